@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+
+import type { RefusalKind } from './refusals.ts';
+
+/** Who may call: the order is the order of the checks. */
+export const accessLevels = ['public', 'signed_in', 'verified', 'profiled'] as const;
+export type AccessLevel = (typeof accessLevels)[number];
+
+/** `verified`: the sliding five-minute PIN window is open. `fresh`: the PIN was verified at most two minutes ago. */
+export const pinNeeds = ['none', 'verified', 'fresh'] as const;
+export type PinNeed = (typeof pinNeeds)[number];
+
+/** Rate classes; their limits are `rateLimits` in limits.ts. */
+export const rateClasses = ['read', 'write', 'money', 'secret', 'public', 'send'] as const;
+export type RateClass = (typeof rateClasses)[number];
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+
+type Schema = z.ZodMiniType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** A call as data: the server mounts it, the web app calls it, the documents are printed from it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+> {
+  /** Domain and verb phrase, `wallet.send_money`; also the operation id. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** With `:name` parameters, `/api/v1/wallet/transfers/:id`. */
+  readonly path: `/${string}`;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent for 204. */
+  readonly reply?: Reply;
+  /** 200, or 204 without a reply, unless said otherwise. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** In the order in which they are checked; the platform's own need not be listed. */
+  readonly refusals: readonly RefusalKind[];
+  readonly access: AccessLevel;
+  readonly pin: PinNeed;
+  /** Any one of these roles is enough. */
+  readonly roles?: readonly string[];
+  /** What an API key must carry to make this call; without one no key may. */
+  readonly scope?: string;
+  readonly rate: RateClass;
+  /** `required`: repeats with the same Idempotency-Key get the first answer, refusals included. */
+  readonly idempotency?: 'required';
+  /** Tells an AI agent when to use this call. */
+  readonly agentHint?: string;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Parsed<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Parsed<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Parsed<B> : never;
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Parsed<R> : never;
+
+/** Declares one call. Returns it unchanged, with its exact types. */
+export function endpoint<
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Reply extends Schema | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return definition;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A UUID in lower case. */
+export const uuid = z.string().check(z.regex(UUID, 'id_format'));
+
+/** The random source of an id: fills the given bytes. */
+export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void;
+
+/** UUID version 7 (RFC 9562 §5.7): 48 bits of Unix milliseconds, then random bits. */
+export function uuidv7(now_ms: number, fillRandom: FillRandom = (bytes) => void crypto.getRandomValues(bytes)): string {
+  const bytes = new Uint8Array(16);
+  fillRandom(bytes);
+  let rest = now_ms;
+  for (let at = 5; at >= 0; at -= 1) {
+    bytes[at] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The Unix milliseconds in a UUID of version 7; undefined for any other text. */
+export function uuidv7Time_ms(id: string): number | undefined {
+  if (!UUID.test(id) || id[14] !== '7') return undefined;
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+
+import type { FieldIssue } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const CODE_OF: Readonly<Record<string, string>> = {
+  invalid_format: 'format',
+  too_big: 'too_long',
+  too_small: 'too_short',
+  unrecognized_keys: 'unknown_field',
+  invalid_value: 'not_offered',
+  not_multiple_of: 'format',
+};
+
+const ISSUE_CODE = /^[a-z][a-z0-9_]*$/;
+
+/**
+ * The stable code of a zod issue. Rules give their code as the check's message (`z.minLength(3, 'username_too_short')`);
+ * issues without one are named after their kind.
+ */
+export function issueCode(issue: Issue): string {
+  if (ISSUE_CODE.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong_type';
+  return CODE_OF[issue.code] ?? 'invalid';
+}
+
+/** All issues of a failed parse, in field order, one for each field and code. */
+export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
+  const found = new Map<string, FieldIssue>();
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [path, key].filter(Boolean).join('.')) : [path];
+    for (const field of fields) {
+      const code = issueCode(issue);
+      if (!found.has(`${field} ${code}`)) found.set(`${field} ${code}`, { field, code, ...limitsOf(issue) });
+    }
+  }
+  return [...found.values()];
+}
+
+function limitsOf(issue: Issue): { params?: Record<string, string | number> } {
+  if (issue.code === 'too_big') return { params: { maximum: Number(issue.maximum) } };
+  if (issue.code === 'too_small') return { params: { minimum: Number(issue.minimum) } };
+  return {};
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
+
+/** Keyset paging: `after` is the opaque `next` of the page before; newest first unless the call says otherwise. */
+export const pageQuery = z.object({
+  after: z.optional(z.string().check(z.maxLength(400))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX)), PAGE_LIMIT_DEFAULT),
+});
+
+/** `next` is null at the end. */
+export function pageOf<const Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.nullable(z.string()) });
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}

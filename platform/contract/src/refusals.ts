@@ -1,0 +1,44 @@
+/**
+ * An expected "no". The code is the wire contract and is append-only; the meaning is for developers (OpenAPI, the problem's title).
+ * People read the sentence their own catalogue holds for the code.
+ */
+export interface RefusalKind<Code extends string = string> {
+  readonly code: Code;
+  readonly status: number;
+  readonly meaning: string;
+}
+
+type RefusalTable<T> = { readonly [Code in keyof T & string]: RefusalKind<Code> };
+
+/** Declares a domain's refusals: code → HTTP status and meaning. */
+export function refusals<const T extends Readonly<Record<string, readonly [status: number, meaning: string]>>>(
+  table: T,
+): RefusalTable<T> {
+  const entries = Object.entries(table).map(([code, [status, meaning]]) => [code, { code, status, meaning }]);
+  return Object.fromEntries(entries) as RefusalTable<T>;
+}
+
+/** Refusals the platform itself may give on any call. */
+export const platformRefusals = refusals({
+  validation_failed: [422, 'One or more fields do not validate; every issue is listed.'],
+  malformed_request: [400, 'The request could not be read: wrong media type, broken JSON or too large.'],
+  token_missing: [401, 'This call needs a bearer access token.'],
+  token_invalid: [401, 'The access token cannot be verified.'],
+  token_expired: [401, 'The access token has expired; refresh it and repeat the call.'],
+  session_expired: [401, 'The session has ended, or was idle for too long.'],
+  pin_required: [401, 'The PIN has to be verified first, or again.'],
+  profile_incomplete: [403, 'The profile has to be completed first.'],
+  verification_required: [403, 'An e-mail address or phone number has to be verified first.'],
+  role_required: [403, 'This call is reserved for people with another role.'],
+  not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  conflict: [409, 'The thing changed meanwhile; read it again and repeat.'],
+  in_progress: [409, 'The same request is still being worked on; ask again shortly.'],
+  idempotency_key_required: [400, 'This call needs an Idempotency-Key header.'],
+  idempotency_mismatch: [422, 'This Idempotency-Key was used before with another body.'],
+  rate_limited: [429, 'Too many requests; wait as long as Retry-After says.'],
+  overloaded: [503, 'The server is busy; repeat the call after Retry-After.'],
+  internal: [500, 'Something went wrong on our side.'],
+});
+
+export type PlatformRefusal = keyof typeof platformRefusals;

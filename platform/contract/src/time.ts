@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** An instant on the wire: ISO 8601 in UTC, `2026-11-20T11:32:39.120Z`. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'instant_format'));
+
+export function toInstant(at: Date): string {
+  return at.toISOString();
+}
+
+export function addSeconds(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
+/** Whole seconds from `from` until `until`, rounded up, never negative. */
+export function secondsUntil(until: Date, from: Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - from.getTime()) / 1000));
+}

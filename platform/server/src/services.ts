@@ -1,0 +1,52 @@
+import type { Actor } from './actor.ts';
+import type { Clock, MovableClock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Logger } from './log.ts';
+import type { RequestFacts, Work } from './work.ts';
+import type pg from 'pg';
+
+/** The settings the kit itself reads; apps/server validates the environment and fills them. */
+export interface KitSettings {
+  readonly publicUrl: string;
+  readonly isTestMode: boolean;
+  readonly isProduction: boolean;
+  readonly isDemo: boolean;
+  readonly rateLimitsOn: boolean;
+  /** How many reverse proxies stand in front; 0 believes no X-Forwarded-For. */
+  readonly trustedProxies: number;
+  readonly allowedOrigins: readonly string[];
+}
+
+export interface UnitOptions {
+  readonly actor?: Actor;
+  readonly request?: RequestFacts;
+  readonly effectId?: string;
+}
+
+/** Runs one transaction and hands its work to `body`; commits when it returns, rolls back when it throws. */
+export type UnitOfWork = <Answer>(body: (work: Work) => Promise<Answer>, options?: UnitOptions) => Promise<Answer>;
+
+/** What a process shares between its requests and jobs. */
+export interface Services {
+  readonly settings: KitSettings;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Present in test mode only. */
+  readonly movableClock?: MovableClock;
+  readonly log: Logger;
+  readonly unit: UnitOfWork;
+}
+
+/** Who may pass: given by the identity and profile domains, so that the kit knows neither. */
+export interface Gatekeeper {
+  /** Bearer token → person. Throws the refusals token_missing, token_invalid, token_expired, session_expired, in that order. */
+  authenticate(request: {
+    readonly authorization: string | undefined;
+    /** Seconds since the person last did something, as the browser says in X-User-Idle; undefined counts as 0. */
+    readonly idle_s: number | undefined;
+    readonly facts: RequestFacts;
+  }): Promise<Actor>;
+  /** All four profile fields are present. */
+  hasCompleteProfile(userId: string): Promise<boolean>;
+}

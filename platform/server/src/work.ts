@@ -1,0 +1,68 @@
+import type { Actor, Person } from './actor.ts';
+import type { Database } from './database.ts';
+import type { Logger } from './log.ts';
+import { invariant } from './refusal.ts';
+
+/** Something that happened, told to other domains and to open pages after commit, at least once. */
+export interface DomainEvent {
+  /** Domain and past tense, `wallet.transfer_posted`. */
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** People whose open pages hear of it at once. */
+  readonly audience?: readonly string[];
+}
+
+export interface JobOptions {
+  readonly runAt?: Date;
+  /** Jobs with the same key replace each other while they wait. */
+  readonly key?: string;
+}
+
+export interface EmailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface SmsMessage {
+  /** E.164 with +. */
+  readonly to: string;
+  readonly text: string;
+}
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The reader's language, from Accept-Language: one of ours, else en. */
+  readonly language: string;
+}
+
+/**
+ * What a use case works with: one transaction, one instant, one actor. Nobody commits inside; whatever it emits, enqueues or sends
+ * leaves only if the transaction commits. A `Refusal` thrown out of a use case rolls everything back.
+ */
+export interface Work {
+  readonly db: Database;
+  readonly now: Date;
+  readonly actor: Actor;
+  readonly request: RequestFacts;
+  readonly log: Logger;
+  /**
+   * For calls with an Idempotency-Key: an id (UUIDv7) bound to the person and the key, for the thing the call creates.
+   * Elsewhere a new id at each call.
+   */
+  readonly effectId: string;
+  newId(): string;
+  emit(event: DomainEvent): Promise<void>;
+  enqueue(job: string, payload: Readonly<Record<string, unknown>>, options?: JobOptions): Promise<void>;
+  sendEmail(message: EmailMessage): Promise<void>;
+  sendSms(message: SmsMessage): Promise<void>;
+}
+
+/** The person of a call that is mounted behind `signed_in` or more. */
+export function personOf(work: Work): Person {
+  invariant(work.actor.kind === 'person', 'a call that needs a person was mounted without a guard');
+  return work.actor;
+}
