@@ -18,3 +18,5 @@ export const PAGE_LIMIT_MAX = 100;
 export const PIN_WINDOW_S = 300;
 export const PIN_FRESH_S = 120;
 export const SESSION_IDLE_S = 600;
+export const IN_PROGRESS_RETRY_S = 1;
+export const OVERLOADED_RETRY_S = 2;

@@ -21,7 +21,7 @@ export function refusals<const T extends Readonly<Record<string, readonly [statu
 /** Refusals the platform itself may give on any call. */
 export const platformRefusals = refusals({
   validation_failed: [422, 'One or more fields do not validate; every issue is listed.'],
-  malformed_request: [400, 'The request could not be read: wrong media type, broken JSON or too large.'],
+  malformed_request: [400, 'The request could not be read: broken JSON, headers or address.'],
   token_missing: [401, 'This call needs a bearer access token.'],
   token_invalid: [401, 'The access token cannot be verified.'],
   token_expired: [401, 'The access token has expired; refresh it and repeat the call.'],
@@ -32,6 +32,8 @@ export const platformRefusals = refusals({
   role_required: [403, 'This call is reserved for people with another role.'],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that method.'],
+  too_large: [413, 'The request is larger than this call accepts.'],
+  unsupported_media_type: [415, 'Send the body as application/json.'],
   conflict: [409, 'The thing changed meanwhile; read it again and repeat.'],
   in_progress: [409, 'The same request is still being worked on; ask again shortly.'],
   idempotency_key_required: [400, 'This call needs an Idempotency-Key header.'],

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+
+import cors from '@fastify/cors';
+import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
+import { fastify, type FastifyInstance } from 'fastify';
+
+import type { ServerDomain } from '../domain.ts';
+import type { Gatekeeper, Services } from '../services.ts';
+import type { Throttle } from '../throttle.ts';
+import { registerAccessLog } from './access-log.ts';
+import { registerHealth } from './health.ts';
+import { mountCalls } from './mount.ts';
+import { registerPages } from './pages.ts';
+import { problemOf, sendProblem, toRefusal } from './problem-reply.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly gatekeeper: Gatekeeper;
+  readonly throttle: Throttle;
+  readonly domains: readonly ServerDomain[];
+  /** The built web app's folder; absent where only the API is served. */
+  readonly webRoot?: string;
+  readonly isKnownAddress: (path: string) => boolean;
+  readonly connectOrigins?: readonly string[];
+  /** Further plain routes: documents, live events, the captured outbox. */
+  readonly register?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+/** The HTTP server of one process, not yet listening. Nothing is read from the environment here. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, domains } = options;
+  const app: FastifyInstance = fastify({
+    logger: false,
+    trustProxy: trustedHops(services.settings.trustedProxies),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, problemOf(toRefusal(error, services.log)));
+    },
+  });
+  app.decorateRequest('actor', undefined);
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(request, reply, problemOf(toRefusal(error, services.log.child({ request_id: request.id })))),
+  );
+  await registerSecurityHeaders(app, {
+    connectOrigins: options.connectOrigins ?? [],
+    isTls: services.settings.publicUrl.startsWith('https:'),
+  });
+  registerAccessLog(app, services.log);
+  registerHealth(app, services);
+  await app.register(async (scope) => {
+    await registerCors(scope, services.settings.allowedOrigins);
+    mountCalls(scope, domains.flatMap((domain) => domain.calls ?? []), options);
+  });
+  for (const domain of domains) {
+    if (domain.routes) await app.register(async (scope) => domain.routes?.(scope, services));
+  }
+  await options.register?.(app);
+  await registerPages(app, { webRoot: options.webRoot, isKnownAddress: options.isKnownAddress });
+  return app;
+}
+
+/** Believes X-Forwarded-For for as many hops as proxies of ours stand in front, counted from our side. */
+function trustedHops(proxies: number): false | ((address: string, hop: number) => boolean) {
+  return proxies > 0 && ((_address, hop) => hop < proxies);
+}
+
+/** Other origins may call the API only where they are listed; none gets credentials beyond the bearer it holds. */
+async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-user-idle', 'accept-language', 'last-event-id'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'idempotency-hit'],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,146 @@
+import type { Endpoint } from '@egcr/contract/endpoint';
+import { fieldIssues } from '@egcr/contract/issues';
+import type { FieldIssue } from '@egcr/contract/problem';
+import { platformRefusals } from '@egcr/contract/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Actor } from '../actor.ts';
+import type { CallInput, MountedCall } from '../domain.ts';
+import { invariant, Refusal, validationRefusal } from '../refusal.ts';
+import type { Gatekeeper, Services } from '../services.ts';
+import type { Throttle } from '../throttle.ts';
+import { inSavepoint, inTransaction, workIn } from '../unit-of-work.ts';
+import type { RequestFacts } from '../work.ts';
+import { admit, identify } from './guard.ts';
+import { claimKey, hashRequest, readKey, storeAnswer, type Answer } from './idempotency.ts';
+import { problemOf, sendProblem } from './problem-reply.ts';
+import { factsOf, idleSecondsOf } from './request-facts.ts';
+
+export interface MountOptions {
+  readonly services: Services;
+  readonly gatekeeper: Gatekeeper;
+  readonly throttle: Throttle;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the caller is known; read by the access log. */
+    actor: Actor | undefined;
+  }
+}
+
+/** Serves every call of the contract. The steps of one request stand in `answerCall`, in order. */
+export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: MountOptions): void {
+  for (const call of calls) {
+    app.route({
+      method: call.endpoint.method,
+      url: call.endpoint.path,
+      handler: async (request, reply) => {
+        const answer = await answerCall(call, request, options);
+        if (options.services.settings.isTestMode) crashWhereAsked(request);
+        return send(request, reply, answer);
+      },
+    });
+  }
+}
+
+async function answerCall(call: MountedCall, request: FastifyRequest, options: MountOptions): Promise<Answer> {
+  const { endpoint } = call;
+  const { services, gatekeeper } = options;
+  const facts = factsOf(request);
+  const now = services.clock.now();
+  const actor = await identifyThrottled(endpoint, request, { ...options, facts, now });
+  await admit(endpoint, gatekeeper, actor, now);
+  const key = endpoint.idempotency === 'required' ? readKey(request.headers['idempotency-key']) : undefined;
+  const input = parseInput(endpoint, request);
+  const work = { actor, request: facts };
+  if (key === undefined) {
+    return inTransaction(services.db, async (db) => replyOf(endpoint, await call.run(workIn(db, services, work), input)));
+  }
+  invariant(actor.kind === 'person', `${endpoint.name} keeps keys for persons only`);
+  const claim = { userId: actor.userId, key, call: endpoint.name, requestHash: hashRequest(endpoint.name, input), now };
+  return inTransaction(services.db, async (db) => {
+    const claimed = await claimKey(db, claim);
+    if ('answer' in claimed) return claimed.answer;
+    const answer = await inSavepoint(db, async () => {
+      const unit = workIn(db, services, { ...work, effectId: claimed.effectId });
+      return replyOf(endpoint, await call.run(unit, input));
+    }).catch(expectedNo);
+    await storeAnswer(db, claim, answer);
+    return answer;
+  });
+}
+
+/** A refusal is an answer too and is kept under the key; anything else rolls all back, the key with it. */
+function expectedNo(error: unknown): Answer {
+  if (!(error instanceof Refusal)) throw error;
+  return problemOf(error);
+}
+
+/** Counts the call against its rate class: by person where one is known, else by network address. */
+async function identifyThrottled(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { gatekeeper, throttle, facts, now }: MountOptions & { readonly facts: RequestFacts; readonly now: Date },
+): Promise<Actor> {
+  const guardRequest = { authorization: request.headers.authorization, idle_s: idleSecondsOf(request), facts, now };
+  const countAgainst = async (caller: string) => {
+    const verdict = await throttle(caller, endpoint.rate, now);
+    if (!verdict.allowed) throw new Refusal(platformRefusals.rate_limited, { retryAfter_s: verdict.retryAfter_s });
+  };
+  try {
+    request.actor = await identify(endpoint, gatekeeper, guardRequest);
+  } catch (refusal) {
+    // Bad tokens cost a signature check each: they count against the address that sends them.
+    await countAgainst(`ip:${facts.ip}`);
+    throw refusal;
+  }
+  await countAgainst(request.actor.kind === 'person' ? `user:${request.actor.userId}` : `ip:${facts.ip}`);
+  return request.actor;
+}
+
+/** Parses parameters, query and body; refuses with every issue at once. */
+function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endpoint> {
+  const issues: FieldIssue[] = [];
+  const read = (schema: z.ZodMiniType | undefined, given: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, given);
+    if (!result.success) issues.push(...fieldIssues(result.error.issues));
+    return result.data;
+  };
+  const input = {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body ?? undefined),
+  };
+  if (issues.length > 0) throw inputRefusal(endpoint, issues);
+  return input;
+}
+
+/** An issue whose code is one of the call's own 422 refusals names the whole problem. */
+function inputRefusal(endpoint: Endpoint, issues: readonly FieldIssue[]): Refusal {
+  const own = endpoint.refusals.find((kind) => kind.status === 422 && issues.some((issue) => issue.code === kind.code));
+  return own ? new Refusal(own, { errors: issues }) : validationRefusal(issues);
+}
+
+/** The reply passes through its schema: members that are not in the contract never leave the house. */
+function replyOf(endpoint: Endpoint, reply: unknown): Answer {
+  const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
+  if (!endpoint.reply) return { status, headers: {}, body: undefined };
+  const checked = z.safeParse(endpoint.reply, reply);
+  invariant(checked.success, `${endpoint.name} answered outside its contract: ${checked.error?.message ?? ''}`);
+  return { status, headers: {}, body: checked.data };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.status >= 400) return sendProblem(request, reply, answer as ReturnType<typeof problemOf>);
+  void reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store');
+  if (answer.status === 204) return reply.send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+/** Test mode only: dies between commit and answer, as a power cut would, so that repeats can be proved. */
+function crashWhereAsked(request: FastifyRequest): void {
+  if (request.headers['x-test-crash'] === 'after-commit') process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { RequestFacts } from '../work.ts';
+
+/** The interface's ten complete languages. */
+export const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+const USER_AGENT_MAX_LENGTH = 400;
+
+export function factsOf(request: FastifyRequest): RequestFacts {
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH),
+    language: preferredLanguage(request.headers['accept-language']),
+  };
+}
+
+/** The best of our languages for an Accept-Language header; `en` where none fits. */
+export function preferredLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { code: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter((wish) => wish.weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const wish of wishes) {
+    const found = languages.find((language) => language === wish.code);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** Seconds the person has been idle, from X-User-Idle; undefined where absent or not a plain number. */
+export function idleSecondsOf(request: FastifyRequest): number | undefined {
+  const header = request.headers['x-user-idle'];
+  return typeof header === 'string' && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
+}
