@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { FieldIssue } from './problem.ts';
 
@@ -16,17 +16,26 @@ const CODE_OF: Readonly<Record<string, string>> = {
 const ISSUE_CODE = /^[a-z][a-z0-9_]*$/;
 
 /**
- * The stable code of a zod issue. Rules give their code as the check's message (`z.minLength(3, 'username_too_short')`);
+ * The stable code of a zod issue of a parse that reports its input. Rules give their code as the check's message (`z.minLength(3, 'username_too_short')`);
  * issues without one are named after their kind.
  */
-export function issueCode(issue: Issue): string {
+function issueCode(issue: Issue): string {
   if (ISSUE_CODE.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong_type';
   return CODE_OF[issue.code] ?? 'invalid';
 }
 
+/** Parses with a schema: the value, or every issue at once. Forms and server read their input through this one door. */
+export function readInput<const Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+): { readonly value: z.output<Schema> } | { readonly errors: readonly FieldIssue[] } {
+  const result = z.safeParse(schema, given, { reportInput: true });
+  return result.success ? { value: result.data } : { errors: fieldIssues(result.error.issues) };
+}
+
 /** All issues of a failed parse, in field order, one for each field and code. */
-export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
+function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   const found = new Map<string, FieldIssue>();
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');

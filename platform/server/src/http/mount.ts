@@ -1,5 +1,5 @@
 import type { Endpoint } from '@egcr/contract/endpoint';
-import { fieldIssues } from '@egcr/contract/issues';
+import { readInput } from '@egcr/contract/issues';
 import type { FieldIssue } from '@egcr/contract/problem';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -105,9 +105,10 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endp
   const issues: FieldIssue[] = [];
   const read = (schema: z.ZodMiniType | undefined, given: unknown): unknown => {
     if (!schema) return undefined;
-    const result = z.safeParse(schema, given);
-    if (!result.success) issues.push(...fieldIssues(result.error.issues));
-    return result.data;
+    const result = readInput(schema, given);
+    if ('value' in result) return result.value;
+    issues.push(...result.errors);
+    return undefined;
   };
   const input = {
     params: read(endpoint.params, request.params),
