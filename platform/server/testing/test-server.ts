@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtemp, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { Client } from 'pg';
+
+import { systemClock } from '../src/clock.ts';
+import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { silentLog } from '../src/log.ts';
+import { migrate } from '../src/migrate.ts';
+
+export interface TestServer {
+  /** Address of a database from which others can be made. */
+  readonly url: string;
+  /** The name of the migrated template. */
+  readonly template: string;
+  close(): Promise<void>;
+}
+
+const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED_BYTES = 2_000_000_000;
+
+/**
+ * A PostgreSQL for tests: the embedded one in memory with fsync off, or the one `TEST_DATABASE_URL` names (its user must be allowed
+ * to make databases); with one migrated template database. `run` tells the databases of this run from those of others.
+ */
+export async function prepareServer(run: string): Promise<TestServer> {
+  const external = process.env['TEST_DATABASE_URL'];
+  const server = external === undefined ? await embedded() : { url: external, close: async () => undefined };
+  const template = `egcr_template_${run}`;
+  try {
+    await withClient(server.url, async (client) => {
+      await client.query(`create database ${template}`);
+    });
+    await migrateTemplate(databaseAddress(server.url, template));
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return {
+    url: server.url,
+    template,
+    close: async () => {
+      if (external !== undefined) await dropDatabases(server.url, run);
+      await server.close();
+    },
+  };
+}
+
+/** The migrations of every domain in the house, found by looking: the kit may not import domains. */
+export function domainMigrationFolders(): URL[] {
+  const domains = join(REPOSITORY, 'domains');
+  return readdirSync(domains)
+    .map((domain) => join(domains, domain, 'migrations'))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => pathToFileURL(`${folder}/`));
+}
+
+/** The same server's address with another database in it. */
+export function databaseAddress(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+export async function withClient<Answer>(
+  url: string,
+  body: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await body(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function embedded(): Promise<{ url: string; close: () => Promise<void> }> {
+  const place = await mkdtemp(join(hasMemory() ? MEMORY : tmpdir(), 'egcr-test-'));
+  // Under root the database runs as another account, which has to get in.
+  await chmod(place, 0o755);
+  const password = randomBytes(12).toString('hex');
+  const postgres = await startEmbeddedPostgres({
+    directory: join(place, 'postgres'),
+    password,
+    durable: false,
+  });
+  return {
+    url: postgres.url,
+    close: async () => {
+      await postgres.stop();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > MEMORY_NEEDED_BYTES;
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  await migrate({ url, folders: domainMigrationFolders(), clock: systemClock, log: silentLog });
+}
+
+async function dropDatabases(url: string, run: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+      [`egcr_template_${run}`, `egcr_test_${run}_`],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
