@@ -1,0 +1,121 @@
+/**
+ * Work behind the scenes: the domains' jobs, listeners and schedules, and the delivery of mail and text messages. Each runs in a
+ * unit of work of its own, at least once: after a failure again, 25 times over about three days, after a crash within a minute.
+ *
+ * Time. The queue runs on the database's clock. `runAt` is kept as a delay from the work's instant, so it is right under a clock
+ * that is ahead; when the clock moves, `advanceQueue` moves what waits. Schedules follow the product's clock (schedules.ts).
+ */
+import { runMigrations, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+
+import type { Schedule, ServerDomain } from './domain.ts';
+import { keepRunning, quietLogger, type JobOutcome } from './job-runner.ts';
+import { hearingsOf, readEvent, registerListeners } from './listeners.ts';
+import { platformJobs } from './outbox.ts';
+import { purge } from './purge.ts';
+import { invariant } from './refusal.ts';
+import { createScheduler } from './schedules.ts';
+import type { Services, UnitOptions } from './services.ts';
+import type { EmailMessage, SmsMessage, Work } from './work.ts';
+
+const SCHEDULE_TICK_MS = 1_000;
+const PURGE_CRON = '17 * * * *';
+
+/** Takes a message to its carrier, or throws to be called again. `id` is the same for each attempt. */
+export interface Delivery {
+  email(message: EmailMessage & { readonly id: string }): Promise<void>;
+  sms(message: SmsMessage & { readonly id: string }): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly services: Services;
+  readonly domains: readonly ServerDomain[];
+  readonly delivery: Delivery;
+  /** Called once for each finished attempt. */
+  readonly onJob?: (job: JobOutcome) => void;
+}
+
+export interface RunningJobs {
+  /** Queues schedules that are due under the clock as it is now, without waiting for the next second. */
+  tick(): Promise<void>;
+  /** Lets running jobs end, for eight seconds at most; the rest is taken up by the next process. */
+  stop(): Promise<void>;
+}
+
+/** Brings graphile-worker's own schema up to date and registers the listeners; after migrate, before anything is emitted. */
+export async function prepareJobs(pool: pg.Pool, domains: readonly ServerDomain[] = []): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: quietLogger() });
+  await registerListeners(pool, domains);
+}
+
+/** Starts this process's workers. Several processes may: each job is run by one. */
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { services, domains, onJob } = options;
+  const { pool, log } = services;
+  await prepareJobs(pool, domains);
+  const scheduler = await createScheduler(services, schedulesOf(domains));
+  const runner = await keepRunning({ pool, log, tasks: tasksOf(options), onJob });
+  const onError = (error: unknown) => log.warn({ error }, 'schedules could not be looked at');
+  const timer = setInterval(() => void scheduler.tick().catch(onError), SCHEDULE_TICK_MS);
+  timer.unref();
+  return {
+    tick: () => scheduler.tick(),
+    async stop() {
+      clearInterval(timer);
+      await runner.stop();
+    },
+  };
+}
+
+/** For `POST /dev/clock`: brings what waits in the queue nearer by as many seconds as the clock has jumped. */
+export async function advanceQueue(pool: pg.Pool, seconds: number): Promise<void> {
+  await pool.query(
+    `with moved as (
+       update graphile_worker._private_jobs
+       set run_at = run_at - $1 * interval '1 second'
+       where locked_at is null and run_at > now()
+       returning 1
+     )
+     select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) from moved`,
+    [seconds],
+  );
+}
+
+function tasksOf({ services, domains, delivery }: JobsOptions): TaskList {
+  const tasks: TaskList = {
+    [platformJobs.deliverEmail]: (payload) => delivery.email(payload as EmailMessage & { id: string }),
+    [platformJobs.deliverSms]: (payload) => delivery.sms(payload as SmsMessage & { id: string }),
+    [platformJobs.purge]: () => services.unit(purge, asSystem(platformJobs.purge)),
+  };
+  for (const domain of domains) {
+    for (const [name, job] of Object.entries(domain.jobs ?? {})) {
+      invariant(
+        name.startsWith(`${domain.name}.`),
+        `the job ${name} is not named after its domain ${domain.name}`,
+      );
+      tasks[name] = (payload) =>
+        services.unit((work) => job(work, payload as Record<string, unknown>), asSystem(name));
+    }
+  }
+  for (const { job, listener } of hearingsOf(domains)) {
+    const hear = async (work: Work, id: string) => {
+      const event = await readEvent(work.db, id);
+      if (event) await listener(work, event);
+      else work.log.warn({ job, event_id: id }, 'an event was purged before its listener could hear it');
+    };
+    tasks[job] = (payload) =>
+      services.unit((work) => hear(work, (payload as { event_id: string }).event_id), asSystem(job));
+  }
+  return tasks;
+}
+
+function schedulesOf(domains: readonly ServerDomain[]): Schedule[] {
+  const all = domains.flatMap((domain) => domain.schedules ?? []);
+  const known = new Set(domains.flatMap((domain) => Object.keys(domain.jobs ?? {})));
+  for (const { job } of all) invariant(known.has(job), `a schedule names ${job}, which is no job`);
+  return [...all, { cron: PURGE_CRON, job: platformJobs.purge }];
+}
+
+function asSystem(reason: string): UnitOptions {
+  return { actor: { kind: 'system', reason } };
+}

@@ -1,0 +1,58 @@
+/** Events between domains: who listens is a table, so that the writing statement queues the jobs without knowing any domain. */
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+import type { Database } from './database.ts';
+import type { Listener, ServerDomain } from './domain.ts';
+import { listenerJob } from './outbox.ts';
+import type { DomainEvent } from './work.ts';
+
+export interface HeardEvent extends DomainEvent {
+  readonly id: string;
+}
+
+export interface Hearing {
+  readonly job: string;
+  readonly topic: string;
+  readonly listener: Listener;
+}
+
+/** Every listener of the domains with the job that runs it. */
+export function hearingsOf(domains: readonly ServerDomain[]): Hearing[] {
+  return domains.flatMap((domain) =>
+    Object.entries(domain.listeners ?? {}).map(([topic, listener]) => ({
+      job: listenerJob(domain.name, topic),
+      topic,
+      listener,
+    })),
+  );
+}
+
+/** Writes the table of listeners as the code has it; safe when several processes start at once. */
+export async function registerListeners(pool: pg.Pool, domains: readonly ServerDomain[]): Promise<void> {
+  const wanted = JSON.stringify(hearingsOf(domains).map(({ job, topic }) => ({ job, topic })));
+  await pool.query(
+    `with wanted as (select job, topic from jsonb_to_recordset($1::jsonb) as row(job text, topic text)),
+          gone as (delete from platform.listener where job not in (select job from wanted))
+     insert into platform.listener (job, topic)
+     select job, topic from wanted order by job
+     on conflict (job) do nothing`,
+    [wanted],
+  );
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly audience: readonly string[];
+}
+
+/** Reads one event; undefined where it was purged. */
+export async function readEvent(db: Database, id: string): Promise<HeardEvent | undefined> {
+  const { rows } = await sql<EventRow>`
+    select id, topic, payload, audience::text[] as audience
+    from platform.event
+    where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}

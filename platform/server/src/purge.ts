@@ -1,0 +1,33 @@
+/** What the platform forgets, every hour. */
+import { uuidv7 } from '@egcr/contract/ids';
+import { addSeconds } from '@egcr/contract/time';
+import { sql } from 'kysely';
+
+import type { Work } from './work.ts';
+
+const DAY_S = 24 * 3600;
+/** Longer than the queue retries a listener. */
+export const EVENT_KEEP_S = 10 * DAY_S;
+export const CAPTURED_KEEP_S = 30 * DAY_S;
+const FAILED_JOB_KEEP = sql`interval '90 days'`;
+
+/** Deletes old events, captured messages, spent counters and jobs that failed for good. Safe to repeat. */
+export async function purge(work: Work): Promise<void> {
+  await sql`delete from platform.event where id < ${firstIdOf(addSeconds(work.now, -EVENT_KEEP_S))}::uuid`.execute(
+    work.db,
+  );
+  await sql`delete from platform.captured_message where at < ${addSeconds(work.now, -CAPTURED_KEEP_S)}`.execute(
+    work.db,
+  );
+  await sql`delete from platform.rate_counter where window_ends_at < ${work.now}`.execute(work.db);
+  await sql`
+    delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - ${FAILED_JOB_KEEP}`.execute(
+    work.db,
+  );
+}
+
+/** The smallest UUID of version 7 of an instant. */
+function firstIdOf(at: Date): string {
+  return uuidv7(at.getTime(), (bytes) => void bytes.fill(0));
+}
