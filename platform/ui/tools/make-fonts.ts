@@ -49,12 +49,20 @@ function packageFolder(name: string): string {
 }
 
 async function subset(source: string, text: string, file: string): Promise<void> {
-  const font = await subsetFont(await readFile(source), text, { targetFormat: 'woff2', variationAxes: WEIGHTS });
+  const font = await subsetFont(await readFile(source), text, {
+    targetFormat: 'woff2',
+    variationAxes: WEIGHTS,
+  });
   await writeFile(join(TARGET, file), font);
   process.stdout.write(`${file} ${(font.length / 1000).toFixed(1)} kB\n`);
 }
 
-async function stockFaces(name: string, family: string, weight: string, subsets: readonly string[]): Promise<Face[]> {
+async function stockFaces(
+  name: string,
+  family: string,
+  weight: string,
+  subsets: readonly string[],
+): Promise<Face[]> {
   const folder = packageFolder(`@fontsource-variable/${name}`);
   const ranges: Record<string, string> = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'));
   const faces: Face[] = [];
@@ -87,7 +95,14 @@ async function main(): Promise<void> {
   // Of two faces that cover a letter the later rule wins, so the small faces come last.
   const faces: Face[] = [
     ...(await stockFaces('vazirmatn', 'Vazirmatn', '100 900', ['arabic'])),
-    ...(await stockFaces('inter', 'Inter UI', '100 900', ['vietnamese', 'cyrillic-ext', 'cyrillic', 'greek', 'latin-ext', 'latin'])),
+    ...(await stockFaces('inter', 'Inter UI', '100 900', [
+      'vietnamese',
+      'cyrillic-ext',
+      'cyrillic',
+      'greek',
+      'latin-ext',
+      'latin',
+    ])),
     { family: 'Inter UI', file: 'inter-currency.woff2', weight: '400 700', range: rangeOf(CURRENCY_SIGNS) },
     { family: 'Inter UI', file: 'inter-ui.woff2', weight: '400 700', range: rangeOf(letters) },
     { family: 'JVD Sign', file: 'jvd-sign.woff2', weight: '400 700', range: rangeOf(JVD_SIGN) },

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+
+interface ChangeTexts {
+  /** The visible word, such as "Change". */
+  readonly label: string;
+  /** What would be changed, heard after the word. */
+  readonly subject: string;
+}
+
+export interface CheckedAnswer {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly change?:
+    | (ChangeTexts &
+        (
+          | { readonly href: string; readonly onChange?: undefined }
+          | { readonly onChange: () => void; readonly href?: undefined }
+        ))
+    | undefined;
+  /** The line a person must not miss, such as the total. */
+  readonly isStrong?: boolean | undefined;
+}
+
+/** Everything that is about to be sent, line by line, each with a way back to change it. */
+export function CheckAnswers({ answers }: { readonly answers: readonly CheckedAnswer[] }) {
+  return (
+    <dl className="flex flex-col divide-y divide-line border-y border-line">
+      {answers.map((answer, place) => (
+        <div
+          key={place}
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3.5 sm:grid-cols-[minmax(8rem,2fr)_3fr_auto]"
+        >
+          <dt className="col-span-2 text-sm text-ink-2 sm:col-span-1">{answer.label}</dt>
+          <dd
+            className={
+              answer.isStrong
+                ? 'min-w-0 text-lg font-semibold wrap-anywhere'
+                : 'min-w-0 font-medium wrap-anywhere'
+            }
+          >
+            {answer.value}
+          </dd>
+          {answer.change && (
+            <dd className="-my-3 justify-self-end">
+              <ChangeControl {...answer.change} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangeControl({ label, subject, href, onChange }: NonNullable<CheckedAnswer['change']>) {
+  const words = (
+    <>
+      {label}
+      <span className="sr-only"> {subject}</span>
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <Link href={href} look="standalone" className="text-sm">
+        {words}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      onClick={onChange}
+      className="inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-brand-text hover:underline"
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { clsx } from 'clsx';
+import { digitsOf } from './digits.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface DigitBoxesProps
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'id' | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
+    >,
+    FieldTexts {
+  /** Digits so far. */
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  /** Called with the digits each time the last box is filled. */
+  readonly onComplete?: ((value: string) => void) | undefined;
+  readonly length: number;
+  /** Shows dots instead of digits and hides the value from screen readers and recordings. */
+  readonly isMasked: boolean;
+}
+
+/**
+ * A row of boxes over one real input, so that paste, autofill from a message, screen readers and voice typing all work as in any field.
+ * The boxes are a picture of the value; the input lies on them invisibly. There is no maxlength: it would cut a pasted "123 456".
+ */
+export function DigitBoxes({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  className,
+  value,
+  onValueChange,
+  onComplete,
+  length,
+  isMasked,
+  ...props
+}: DigitBoxesProps) {
+  const [caret, setCaret] = useState(0);
+  function change(text: string) {
+    const digits = digitsOf(text, length);
+    if (digits === value) return;
+    onValueChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  }
+  function followCaret(event: SyntheticEvent<HTMLInputElement>) {
+    setCaret(event.currentTarget.selectionStart ?? value.length);
+  }
+  const active = Math.min(caret, value.length, length - 1);
+  return (
+    <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
+      {(wiring) => (
+        <div dir="ltr" className="group relative w-fit max-w-full">
+          <input
+            {...props}
+            {...wiring}
+            type={isMasked ? 'password' : 'text'}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            value={value}
+            onChange={(event) => change(event.currentTarget.value)}
+            onSelect={followCaret}
+            className="absolute inset-0 z-10 size-full cursor-text opacity-0 disabled:cursor-not-allowed"
+          />
+          <div aria-hidden className="flex gap-1.5 sm:gap-2">
+            {Array.from({ length }, (_, place) => (
+              <span
+                key={place}
+                className={clsx(
+                  'num grid h-13 w-11 min-w-0 place-items-center rounded-md border bg-surface text-xl font-semibold text-ink transition-colors duration-150',
+                  'group-has-disabled:border-line group-has-disabled:bg-sunken group-has-disabled:text-ink-2',
+                  error ? 'border-bad' : 'border-line-strong group-hover:border-ink-2',
+                  place === active && 'outline-focus group-focus-within:outline-2',
+                )}
+              >
+                {boxContent(value[place], isMasked)}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function boxContent(digit: string | undefined, isMasked: boolean) {
+  if (digit === undefined) return null;
+  return isMasked ? <span className="size-2.5 rounded-full bg-ink forced:bg-[CanvasText]" /> : digit;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+
+export interface FieldProblem {
+  /** Id of the control the message belongs to. */
+  readonly fieldId: string;
+  /** The same words as at the field. */
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly title: ReactNode;
+  readonly problems: readonly FieldProblem[];
+  /** Changes with each attempt to send (their number does), so that the summary takes focus again. */
+  readonly attempt?: number | undefined;
+}
+
+/** All that is wrong with a form, on top of it; takes focus and leads to each field. Nothing while there are no problems. */
+export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps) {
+  if (problems.length === 0) return null;
+  return <Summary key={attempt} title={title} problems={problems} />;
+}
+
+function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+function Summary({ title, problems }: Pick<ErrorSummaryProps, 'title' | 'problems'>) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  // Focus is the announcement, so it moves once the summary has been drawn.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-lg border-2 border-bad bg-surface p-5"
+    >
+      <h2 id={titleId} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-1 flex flex-col">
+        {problems.map((problem) => (
+          <li key={problem.fieldId}>
+            <a
+              href={`#${problem.fieldId}`}
+              onClick={(event) => goToField(event, problem.fieldId)}
+              className="inline-flex min-h-11 items-center font-medium text-bad underline underline-offset-4 hover:decoration-2"
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

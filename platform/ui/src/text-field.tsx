@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { clsx } from 'clsx';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'>, FieldTexts {}
+
+/** One line of text. Takes every property of an input, so `{...register('name')}` of react-hook-form spreads on it. */
+export function TextField({ label, hint, error, optionalLabel, id, className, ...props }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
+      {(wiring) => <input type="text" {...props} {...wiring} className={controlClass} />}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'children'>, FieldTexts {}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  className,
+  rows = 4,
+  ...props
+}: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
+      {(wiring) => (
+        <textarea
+          {...props}
+          {...wiring}
+          rows={rows}
+          className={clsx(controlClass, 'py-2.5 leading-normal')}
+        />
+      )}
+    </Field>
+  );
+}
