@@ -33,10 +33,13 @@ export function openPool({ url, applicationName, connectionsMax = 10 }: PoolOpti
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=30000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
+    options:
+      '-c statement_timeout=30000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
   });
   // A backend that dies while idle must not take the process with it; the next query gets a new connection.
   pool.on('error', () => undefined);
+  // Nor one that dies while a transaction thinks, or while it listens: its next query fails, and the caller hears of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -47,7 +50,9 @@ export function openDatabase(pool: pg.Pool): Database {
 /** A PostgreSQL error with the given SQLSTATE, and where given the named constraint. */
 export function isDatabaseError(error: unknown, sqlState: string, constraint?: string): boolean {
   return (
-    error instanceof pg.DatabaseError && error.code === sqlState && (constraint === undefined || error.constraint === constraint)
+    error instanceof pg.DatabaseError &&
+    error.code === sqlState &&
+    (constraint === undefined || error.constraint === constraint)
   );
 }
 

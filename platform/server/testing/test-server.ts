@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 
 import { systemClock } from '../src/clock.ts';
+import { openPool } from '../src/database.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { prepareJobs } from '../src/jobs.ts';
 import { silentLog } from '../src/log.ts';
 import { migrate } from '../src/migrate.ts';
 
@@ -107,6 +109,9 @@ function hasMemory(): boolean {
 
 async function migrateTemplate(url: string): Promise<void> {
   await migrate({ url, folders: domainMigrationFolders(), clock: systemClock, log: silentLog });
+  const pool = openPool({ url, applicationName: 'egcr-template' });
+  await prepareJobs(pool);
+  await pool.end();
 }
 
 async function dropDatabases(url: string, run: string): Promise<void> {
