@@ -1,0 +1,27 @@
+/** One currency or token: its code, the number of its decimals on the wire (`assetScale`) and its sign. */
+export interface Asset {
+  readonly code: string;
+  readonly scale: number;
+  readonly symbol: string;
+}
+
+/** What a wallet can hold, in the order in which people see it. The ledger's own table holds the same rows; a test compares them. */
+export const assets = [
+  { code: 'JVD', scale: 2, symbol: 'Ɉ' },
+  { code: 'USD', scale: 2, symbol: '$' },
+  { code: 'EUR', scale: 2, symbol: '€' },
+  { code: 'GBP', scale: 2, symbol: '£' },
+  { code: 'JPY', scale: 0, symbol: '¥' },
+  { code: 'CNY', scale: 2, symbol: 'CN¥' },
+  { code: 'INR', scale: 2, symbol: '₹' },
+  { code: 'CAD', scale: 2, symbol: 'CA$' },
+  { code: 'AUD', scale: 2, symbol: 'A$' },
+  { code: 'USDC', scale: 6, symbol: 'USDC' },
+] as const satisfies readonly Asset[];
+
+export type AssetCode = (typeof assets)[number]['code'];
+
+/** The asset of this code; undefined where we do not keep it. */
+export function assetOf(code: string): (typeof assets)[number] | undefined {
+  return assets.find((asset) => asset.code === code);
+}
