@@ -9,7 +9,10 @@ export const uuid = z.string().check(z.regex(UUID, 'id_format'));
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 /** UUID version 7 (RFC 9562 §5.7): 48 bits of Unix milliseconds, then random bits. */
-export function uuidv7(now_ms: number, fillRandom: FillRandom = (bytes) => void crypto.getRandomValues(bytes)): string {
+export function uuidv7(
+  now_ms: number,
+  fillRandom: FillRandom = (bytes) => void crypto.getRandomValues(bytes),
+): string {
   const bytes = new Uint8Array(16);
   fillRandom(bytes);
   let rest = now_ms;

@@ -25,7 +25,9 @@ describe('issues of a refused body', () => {
   });
 
   it('tells a wrong type from an absent field, and gives the limit that was passed', () => {
-    expect(issuesOf({ name: 7, to: { amount: 'x' }, mode: 'a' })).toEqual([{ field: 'name', code: 'wrong_type' }]);
+    expect(issuesOf({ name: 7, to: { amount: 'x' }, mode: 'a' })).toEqual([
+      { field: 'name', code: 'wrong_type' },
+    ]);
     expect(issuesOf({ name: 'abcdef', to: { amount: 'x' }, mode: 'a' })).toEqual([
       { field: 'name', code: 'too_long', params: { maximum: 5 } },
     ]);

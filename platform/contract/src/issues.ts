@@ -39,7 +39,10 @@ function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   const found = new Map<string, FieldIssue>();
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [path, key].filter(Boolean).join('.')) : [path];
+    const fields =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [path, key].filter(Boolean).join('.'))
+        : [path];
     for (const field of fields) {
       const code = issueCode(issue);
       if (!found.has(`${field} ${code}`)) found.set(`${field} ${code}`, { field, code, ...limitsOf(issue) });

@@ -1,7 +1,9 @@
 import type { RateClass } from './endpoint.ts';
 
 /** Requests per window and caller (a person, or a network address where nobody is signed in), counted over all processes. */
-export const rateLimits: Readonly<Record<RateClass, { readonly requests: number; readonly window_s: number }>> = {
+export const rateLimits: Readonly<
+  Record<RateClass, { readonly requests: number; readonly window_s: number }>
+> = {
   public: { requests: 600, window_s: 60 },
   read: { requests: 600, window_s: 60 },
   write: { requests: 120, window_s: 60 },

@@ -12,12 +12,22 @@ describe('money on the wire', () => {
     expect(parseMinor(text)).toBe(amount);
   });
 
-  it.each(['', ' 1', '-1', '+1', '1.0', '1e3', '01', '0x10', '٣', 'abc', '4000000000000000001', '9'.repeat(40)])(
-    'refuses %j: only digits, no leading zero, at most 4·10¹⁸',
-    (text) => {
-      expect(parseMinor(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' 1',
+    '-1',
+    '+1',
+    '1.0',
+    '1e3',
+    '01',
+    '0x10',
+    '٣',
+    'abc',
+    '4000000000000000001',
+    '9'.repeat(40),
+  ])('refuses %j: only digits, no leading zero, at most 4·10¹⁸', (text) => {
+    expect(parseMinor(text)).toBeUndefined();
+  });
 });
 
 describe('money as a person types it', () => {
@@ -55,17 +65,26 @@ describe('money as a person types it', () => {
 
   it('never loses a unit between minor units and text, at any scale', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: AMOUNT_MINOR_MAX }), fc.integer({ min: 0, max: 8 }), (amountMinor, scale) => {
-        expect(parseMajor(toMajorText(amountMinor, scale), { scale })).toEqual({ amountMinor });
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: AMOUNT_MINOR_MAX }),
+        fc.integer({ min: 0, max: 8 }),
+        (amountMinor, scale) => {
+          expect(parseMajor(toMajorText(amountMinor, scale), { scale })).toEqual({ amountMinor });
+        },
+      ),
     );
   });
 });
 
 describe('sums', () => {
   it('adds amounts of one asset and refuses to mix assets', () => {
-    expect(addMoney({ amountMinor: 1n, asset: 'JVD' }, { amountMinor: 2n, asset: 'JVD' })).toEqual({ amountMinor: 3n, asset: 'JVD' });
+    expect(addMoney({ amountMinor: 1n, asset: 'JVD' }, { amountMinor: 2n, asset: 'JVD' })).toEqual({
+      amountMinor: 3n,
+      asset: 'JVD',
+    });
     const dollars: { amountMinor: bigint; asset: string } = { amountMinor: 2n, asset: 'USD' };
-    expect(() => addMoney({ amountMinor: 1n, asset: 'JVD' as string }, dollars)).toThrow('cannot add USD to JVD');
+    expect(() => addMoney({ amountMinor: 1n, asset: 'JVD' as string }, dollars)).toThrow(
+      'cannot add USD to JVD',
+    );
   });
 });

@@ -29,12 +29,15 @@ export function parseMinor(text: string): bigint | undefined {
 export function parseMajor(
   text: string,
   { scale, decimal = '.' }: { readonly scale: number; readonly decimal?: '.' | ',' | '٫' },
-): { readonly amountMinor: bigint } | { readonly issue: 'required' | 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large' } {
+):
+  | { readonly amountMinor: bigint }
+  | { readonly issue: 'required' | 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large' } {
   const latin = toLatinDigits(text.trim());
   if (latin === '') return { issue: 'required' };
   if (/^[-−]/.test(latin)) return { issue: 'negative' };
   const [whole = '', fraction = '', ...more] = latin.split(decimal);
-  if (more.length > 0 || !isGroupedWhole(whole, fraction !== '') || !/^\d*$/.test(fraction)) return { issue: 'not_a_number' };
+  if (more.length > 0 || !isGroupedWhole(whole, fraction !== '') || !/^\d*$/.test(fraction))
+    return { issue: 'not_a_number' };
   if (fraction.length > scale) return { issue: 'too_many_decimals' };
   const digits = (whole.replace(/\D/g, '') || '0') + fraction.padEnd(scale, '0');
   if (digits.length > 30 || BigInt(digits) > AMOUNT_MINOR_MAX) return { issue: 'too_large' };
@@ -58,7 +61,10 @@ export function toMajorText(amountMinor: bigint, scale: number): string {
 }
 
 /** Adds two amounts of the same asset. */
-export function addMoney<Asset extends string>(left: Money<Asset>, right: Money<NoInfer<Asset>>): Money<Asset> {
+export function addMoney<Asset extends string>(
+  left: Money<Asset>,
+  right: Money<NoInfer<Asset>>,
+): Money<Asset> {
   if (left.asset !== right.asset) throw new Error(`cannot add ${right.asset} to ${left.asset}`);
   return { amountMinor: left.amountMinor + right.amountMinor, asset: left.asset };
 }

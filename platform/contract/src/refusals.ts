@@ -11,9 +11,9 @@ export interface RefusalKind<Code extends string = string> {
 type RefusalTable<T> = { readonly [Code in keyof T & string]: RefusalKind<Code> };
 
 /** Declares a domain's refusals: code → HTTP status and meaning. */
-export function refusals<const T extends Readonly<Record<string, readonly [status: number, meaning: string]>>>(
-  table: T,
-): RefusalTable<T> {
+export function refusals<
+  const T extends Readonly<Record<string, readonly [status: number, meaning: string]>>,
+>(table: T): RefusalTable<T> {
   const entries = Object.entries(table).map(([code, [status, meaning]]) => [code, { code, status, meaning }]);
   return Object.fromEntries(entries) as RefusalTable<T>;
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 /** An instant on the wire: ISO 8601 in UTC, `2026-11-20T11:32:39.120Z`. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'instant_format'));
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'instant_format'));
 
 export function toInstant(at: Date): string {
   return at.toISOString();

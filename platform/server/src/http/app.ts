@@ -54,7 +54,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, services);
   await app.register(async (scope) => {
     await registerCors(scope, services.settings.allowedOrigins);
-    mountCalls(scope, domains.flatMap((domain) => domain.calls ?? []), options);
+    mountCalls(
+      scope,
+      domains.flatMap((domain) => domain.calls ?? []),
+      options,
+    );
   });
   for (const domain of domains) {
     if (domain.routes) await app.register(async (scope) => domain.routes?.(scope, services));
@@ -75,7 +79,14 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-user-idle', 'accept-language', 'last-event-id'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'x-user-idle',
+      'accept-language',
+      'last-event-id',
+    ],
     exposedHeaders: ['retry-after', 'x-request-id', 'idempotency-hit'],
     maxAge: 600,
   });

@@ -18,15 +18,25 @@ export interface GuardRequest {
  * Who is calling. A public call takes no notice of a token. Elsewhere refuses token_missing, token_invalid, token_expired,
  * session_expired, in that order.
  */
-export async function identify(endpoint: Endpoint, gatekeeper: Gatekeeper, request: GuardRequest): Promise<Actor> {
+export async function identify(
+  endpoint: Endpoint,
+  gatekeeper: Gatekeeper,
+  request: GuardRequest,
+): Promise<Actor> {
   if (endpoint.access === 'public') return anonymous;
   return gatekeeper.authenticate(request);
 }
 
 /** Refuses verification_required, profile_incomplete, role_required, pin_required, in that order. */
-export async function admit(endpoint: Endpoint, gatekeeper: Gatekeeper, actor: Actor, now: Date): Promise<void> {
+export async function admit(
+  endpoint: Endpoint,
+  gatekeeper: Gatekeeper,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   if (actor.kind !== 'person') return;
-  if (endpoint.access === 'verified' && !actor.isVerified) throw new Refusal(platformRefusals.verification_required);
+  if (endpoint.access === 'verified' && !actor.isVerified)
+    throw new Refusal(platformRefusals.verification_required);
   if (endpoint.access === 'profiled' && !(await gatekeeper.hasCompleteProfile(actor.userId))) {
     throw new Refusal(platformRefusals.profile_incomplete);
   }

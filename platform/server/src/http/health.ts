@@ -10,7 +10,9 @@ export function registerHealth(app: FastifyInstance, { db }: { readonly db: Data
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
   app.get('/health/ready', async (_request, reply) => {
     const isReady = !isStopping && (await databaseAnswers(db));
     void reply.header('cache-control', 'no-store');

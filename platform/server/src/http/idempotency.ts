@@ -35,7 +35,9 @@ export function readKey(header: string | readonly string[] | undefined): string 
 
 /** SHA-256 over the call and its input with sorted members: the same request gives the same hash however it was written. */
 export function hashRequest(call: string, input: unknown): Buffer {
-  return createHash('sha256').update(`${call}\n${canonical(input)}`).digest();
+  return createHash('sha256')
+    .update(`${call}\n${canonical(input)}`)
+    .digest();
 }
 
 function canonical(value: unknown): string {
@@ -53,7 +55,10 @@ function canonical(value: unknown): string {
  * one that waits too long is refused with in_progress. Refuses idempotency_mismatch where the key came with another request.
  * Returns the stored answer of a finished repeat, or the effect id to work with.
  */
-export async function claimKey(db: Database, claim: KeyClaim): Promise<{ answer: Answer } | { effectId: string }> {
+export async function claimKey(
+  db: Database,
+  claim: KeyClaim,
+): Promise<{ answer: Answer } | { effectId: string }> {
   const effectId = uuidv7(claim.now.getTime());
   const claimed = await insertClaim(db, claim, effectId);
   if (claimed) return { effectId };
@@ -62,11 +67,18 @@ export async function claimKey(db: Database, claim: KeyClaim): Promise<{ answer:
     from platform.idempotency
     where user_id = ${claim.userId} and key = ${claim.key}`.execute(db);
   const stored = rows[0];
-  if (!stored || stored.status === null) throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
+  if (!stored || stored.status === null)
+    throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
   if (stored.call !== claim.call || !stored.request_hash.equals(claim.requestHash)) {
     throw new Refusal(platformRefusals.idempotency_mismatch);
   }
-  return { answer: { status: stored.status, headers: { ...stored.headers, 'idempotency-hit': 'true' }, body: stored.body } };
+  return {
+    answer: {
+      status: stored.status,
+      headers: { ...stored.headers, 'idempotency-hit': 'true' },
+      body: stored.body,
+    },
+  };
 }
 
 interface StoredRow {
@@ -103,6 +115,8 @@ export async function storeAnswer(db: Database, claim: KeyClaim, answer: Answer)
 export async function purgeKeys(db: Database, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from platform.idempotency
-    where (user_id, key) in (select user_id, key from platform.idempotency where created_at < ${before} limit 10000)`.execute(db);
+    where (user_id, key) in (select user_id, key from platform.idempotency where created_at < ${before} limit 10000)`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0n);
 }

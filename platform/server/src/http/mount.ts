@@ -45,7 +45,11 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
   }
 }
 
-async function answerCall(call: MountedCall, request: FastifyRequest, options: MountOptions): Promise<Answer> {
+async function answerCall(
+  call: MountedCall,
+  request: FastifyRequest,
+  options: MountOptions,
+): Promise<Answer> {
   const { endpoint } = call;
   const { services, gatekeeper } = options;
   const facts = factsOf(request);
@@ -56,10 +60,18 @@ async function answerCall(call: MountedCall, request: FastifyRequest, options: M
   const input = parseInput(endpoint, request);
   const work = { actor, request: facts };
   if (key === undefined) {
-    return inTransaction(services.db, async (db) => replyOf(endpoint, await call.run(workIn(db, services, work), input)));
+    return inTransaction(services.db, async (db) =>
+      replyOf(endpoint, await call.run(workIn(db, services, work), input)),
+    );
   }
   invariant(actor.kind === 'person', `${endpoint.name} keeps keys for persons only`);
-  const claim = { userId: actor.userId, key, call: endpoint.name, requestHash: hashRequest(endpoint.name, input), now };
+  const claim = {
+    userId: actor.userId,
+    key,
+    call: endpoint.name,
+    requestHash: hashRequest(endpoint.name, input),
+    now,
+  };
   return inTransaction(services.db, async (db) => {
     const claimed = await claimKey(db, claim);
     if ('answer' in claimed) return claimed.answer;
@@ -84,10 +96,16 @@ async function identifyThrottled(
   request: FastifyRequest,
   { gatekeeper, throttle, facts, now }: MountOptions & { readonly facts: RequestFacts; readonly now: Date },
 ): Promise<Actor> {
-  const guardRequest = { authorization: request.headers.authorization, idle_s: idleSecondsOf(request), facts, now };
+  const guardRequest = {
+    authorization: request.headers.authorization,
+    idle_s: idleSecondsOf(request),
+    facts,
+    now,
+  };
   const countAgainst = async (caller: string) => {
     const verdict = await throttle(caller, endpoint.rate, now);
-    if (!verdict.allowed) throw new Refusal(platformRefusals.rate_limited, { retryAfter_s: verdict.retryAfter_s });
+    if (!verdict.allowed)
+      throw new Refusal(platformRefusals.rate_limited, { retryAfter_s: verdict.retryAfter_s });
   };
   try {
     request.actor = await identify(endpoint, gatekeeper, guardRequest);
@@ -121,7 +139,9 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endp
 
 /** An issue whose code is one of the call's own 422 refusals names the whole problem. */
 function inputRefusal(endpoint: Endpoint, issues: readonly FieldIssue[]): Refusal {
-  const own = endpoint.refusals.find((kind) => kind.status === 422 && issues.some((issue) => issue.code === kind.code));
+  const own = endpoint.refusals.find(
+    (kind) => kind.status === 422 && issues.some((issue) => issue.code === kind.code),
+  );
   return own ? new Refusal(own, { errors: issues }) : validationRefusal(issues);
 }
 
@@ -130,7 +150,10 @@ function replyOf(endpoint: Endpoint, reply: unknown): Answer {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
   if (!endpoint.reply) return { status, headers: {}, body: undefined };
   const checked = z.safeParse(endpoint.reply, reply);
-  invariant(checked.success, `${endpoint.name} answered outside its contract: ${checked.error?.message ?? ''}`);
+  invariant(
+    checked.success,
+    `${endpoint.name} answered outside its contract: ${checked.error?.message ?? ''}`,
+  );
   return { status, headers: {}, body: checked.data };
 }
 

@@ -18,7 +18,10 @@ export interface PageOptions {
 const MACHINE_PATHS = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)/;
 
 /** Serves the web app: hashed assets for a year, every known address as the app's one document, real 404s elsewhere. */
-export async function registerPages(app: FastifyInstance, { webRoot, isKnownAddress }: PageOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { webRoot, isKnownAddress }: PageOptions,
+): Promise<void> {
   const document = webRoot === undefined ? undefined : await readFile(join(webRoot, 'index.html'), 'utf8');
   if (webRoot !== undefined) {
     await app.register(fastifyStatic, {
@@ -27,7 +30,10 @@ export async function registerPages(app: FastifyInstance, { webRoot, isKnownAddr
       index: false,
       wildcard: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }
@@ -37,10 +43,16 @@ export async function registerPages(app: FastifyInstance, { webRoot, isKnownAddr
 function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { document, isKnownAddress }: { readonly document: string | undefined; readonly isKnownAddress: (path: string) => boolean },
+  {
+    document,
+    isKnownAddress,
+  }: { readonly document: string | undefined; readonly isKnownAddress: (path: string) => boolean },
 ): FastifyReply {
   const path = decodedPath(request.url);
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && path !== undefined && !MACHINE_PATHS.test(path);
+  const isPage =
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    path !== undefined &&
+    !MACHINE_PATHS.test(path);
   const hasExtension = path !== undefined && /\.[a-z0-9]{1,8}$/i.test(path);
   if (!isPage || document === undefined || (hasExtension && !isKnownAddress(path))) {
     return sendProblem(request, reply, problemOf(new Refusal(platformRefusals.not_found)));

@@ -17,9 +17,11 @@ export interface ProblemAnswer {
 /** RFC 9457 document of a refusal; `type` is a stable address of the API reference. */
 export function problemOf(refusal: Refusal): ProblemAnswer {
   const { kind, extras } = refusal;
-  const errors = extras.errors ?? (extras.field === undefined ? undefined : [{ field: extras.field, code: kind.code }]);
+  const errors =
+    extras.errors ?? (extras.field === undefined ? undefined : [{ field: extras.field, code: kind.code }]);
   const headers: Record<string, string> = { ...extras.headers };
-  if (extras.retryAfter_s !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(extras.retryAfter_s)));
+  if (extras.retryAfter_s !== undefined)
+    headers['retry-after'] = String(Math.max(1, Math.ceil(extras.retryAfter_s)));
   if (kind.code === 'pin_required') headers['www-authenticate'] = PIN_CHALLENGE;
   else if (kind.status === 401) headers['www-authenticate'] = 'Bearer';
   return {
@@ -37,9 +39,14 @@ export function problemOf(refusal: Refusal): ProblemAnswer {
 }
 
 /** RFC 9470: tells a client that the same call works after a PIN check. */
-const PIN_CHALLENGE = 'Bearer error="insufficient_user_authentication", acr_values="urn:egcr:pin", max_age=300';
+const PIN_CHALLENGE =
+  'Bearer error="insufficient_user_authentication", acr_values="urn:egcr:pin", max_age=300';
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, answer: ProblemAnswer): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ProblemAnswer,
+): FastifyReply {
   return reply
     .code(answer.status)
     .headers(answer.headers)
@@ -86,7 +93,8 @@ function overloaded(error: unknown): boolean {
 
 /** Fastify's own 4xx: unreadable bodies, headers and addresses. */
 function clientFault(error: unknown): RefusalKind | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return undefined;
   if (error.statusCode < 400 || error.statusCode >= 500) return undefined;
   if (error.statusCode === 413) return platformRefusals.too_large;
   if (error.statusCode === 415) return platformRefusals.unsupported_media_type;

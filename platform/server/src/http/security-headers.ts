@@ -10,7 +10,10 @@ export interface HeaderSettings {
 const PRIVATE_PATHS = ['/auth', '/pin-reset'];
 
 /** Security headers on every answer, errors included. Pages get no inline script, no inline style element, no foreign host. */
-export async function registerSecurityHeaders(app: FastifyInstance, { connectOrigins, isTls }: HeaderSettings): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { connectOrigins, isTls }: HeaderSettings,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
