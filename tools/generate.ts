@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { databaseAddress, prepareServer, withClient } from '@egcr/server-kit/testing/test-server';
+
+import { rowTypes } from './generate-rows.ts';
+
+const GENERATED = join(import.meta.dirname, '..', 'generated');
+
+/** `npm run generate` writes generated/ anew; with `--check` it writes nothing and exits 1 where something differs. */
+async function main(): Promise<void> {
+  const isCheck = process.argv.includes('--check');
+  const stale: string[] = [];
+  for (const [name, text] of await documents()) {
+    const path = join(GENERATED, name);
+    const before = await readFile(path, 'utf8').catch(() => '');
+    if (before === text) continue;
+    stale.push(name);
+    if (!isCheck) await writeFile(path, text);
+  }
+  if (stale.length === 0) console.log('generated/ is up to date');
+  else if (isCheck)
+    console.error(`generated/ is out of date: ${stale.join(', ')}. Run npm run generate and commit.`);
+  else console.log(`written: ${stale.join(', ')}`);
+  process.exitCode = isCheck && stale.length > 0 ? 1 : 0;
+}
+
+async function documents(): Promise<ReadonlyMap<string, string>> {
+  const server = await prepareServer(randomBytes(4).toString('hex'));
+  try {
+    const rows = await withClient(databaseAddress(server.url, server.template), rowTypes);
+    return new Map([['rows.ts', rows]]);
+  } finally {
+    await server.close();
+  }
+}
+
+await main();
