@@ -9,6 +9,8 @@ export interface RefusalExtras {
   /** Further members of the problem document, such as `attempts_left`. */
   readonly members?: Readonly<Record<string, string | number | boolean | null>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the use case wrote before it refused stays: a counted attempt must outlive the "no". Never with an Idempotency-Key. */
+  readonly keepsWork?: true;
 }
 
 /** An expected "no": thrown by use cases, answered as a problem document, never logged as an error. */

@@ -61,7 +61,10 @@ async function answerCall(
   const work = { actor, request: facts };
   if (key === undefined) {
     return inTransaction(services.db, async (db) =>
-      replyOf(endpoint, await call.run(workIn(db, services, work), input)),
+      call
+        .run(workIn(db, services, work), input)
+        .then((reply) => replyOf(endpoint, reply))
+        .catch(keepingNo),
     );
   }
   invariant(actor.kind === 'person', `${endpoint.name} keeps keys for persons only`);
@@ -88,6 +91,12 @@ async function answerCall(
 function expectedNo(error: unknown): Answer {
   if (!(error instanceof Refusal)) throw error;
   return problemOf(error);
+}
+
+/** Only a refusal that keeps its work is answered from within, so that the transaction commits; all others roll it back. */
+function keepingNo(error: unknown): Answer {
+  if (error instanceof Refusal && error.extras.keepsWork) return problemOf(error);
+  throw error;
 }
 
 /** Counts the call against its rate class: by person where one is known, else by network address. */

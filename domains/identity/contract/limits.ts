@@ -1,0 +1,29 @@
+export const EMAIL_LENGTH_MAX = 254;
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
+export const PASSWORD_CLASSES_MIN = 3;
+export const CODE_LENGTH = 6;
+/** Wrong guesses a one-time code survives. */
+export const CODE_ATTEMPTS_MAX = 5;
+export const SMS_CODE_S = 600;
+export const MAIL_LINK_S = 3600;
+/** Between two messages of the same kind to one person. */
+export const RESEND_COOLDOWN_S = 60;
+export const ACCESS_TOKEN_S = 900;
+/** Within this time a replaced refresh token still gets the one that replaced it. */
+export const REFRESH_REUSE_S = 10;
+/** A refresh may come this much after the idle limit: the browser's clock tick is coarse. */
+export const IDLE_GRACE_S = 60;
+export const SESSION_MAX_S = 12 * 3600;
+/** A session by code or link this young may change a password or a forgotten PIN. */
+export const RECENT_CODE_SESSION_S = 600;
+/** A sign-up nobody confirmed is forgotten after this time. */
+export const UNCONFIRMED_KEEP_S = 72 * 3600;
+
+export const PIN_LENGTH = 6;
+export const PIN_ATTEMPTS_MAX = 5;
+export const PIN_FIRST_LOCK_S = 300;
+export const PIN_NEXT_LOCK_S = 1800;
+/** This many wrong PINs in a day and the PIN has to be reset. */
+export const PIN_DAY_FAILS_MAX = 15;
+export const PIN_DAY_S = 24 * 3600;

@@ -1,0 +1,64 @@
+import type { Database } from '@egcr/server-kit/database';
+import type { ServerDomain } from '@egcr/server-kit/domain';
+import type { Gatekeeper, Services } from '@egcr/server-kit/services';
+import type { Work } from '@egcr/server-kit/work';
+
+/** Roles a person may hold beside being a person. */
+export const roles = ['super_admin', 'content_editor', 'business_owner', 'government', 'ngo'] as const;
+export type Role = (typeof roles)[number];
+
+export interface NewPerson {
+  /** At least one of e-mail and phone; both count as confirmed. */
+  readonly email?: string;
+  /** E.164 with +. */
+  readonly phone?: string;
+  readonly password: string;
+  readonly pin?: string;
+  readonly roles?: readonly Role[];
+  readonly language?: string;
+  readonly userMetadata?: Readonly<Record<string, unknown>>;
+}
+
+export interface SessionTokens {
+  readonly session_id: string;
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+}
+
+export interface Contacts {
+  readonly email: string | null;
+  /** E.164 with +. */
+  readonly phone: string | null;
+  readonly isEmailVerified: boolean;
+  readonly isPhoneVerified: boolean;
+  readonly language: string;
+}
+
+/** What other domains and apps/server may ask of identity. Reads take `work.db`, or `services.db` outside a unit of work. */
+export interface IdentityDoor {
+  /** Demo people, /dev/people, tests: a confirmed person, without any rule on password or PIN. Answers the user's id. */
+  createConfirmedPerson(work: Work, person: NewPerson): Promise<string>;
+  /** A new session as if the person had signed in by password; `isPinVerified` opens the PIN window at once. */
+  issueSession(
+    work: Work,
+    userId: string,
+    options?: { readonly isPinVerified?: boolean },
+  ): Promise<SessionTokens>;
+  /** The confirmed holder of an address; undefined where nobody confirmed it. */
+  findUserIdBy(
+    db: Database,
+    address: { readonly email: string } | { readonly phone: string },
+  ): Promise<string | undefined>;
+  contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
+  hasPin(db: Database, userId: string): Promise<boolean>;
+  grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;
+}
+
+export interface Identity {
+  readonly domain: ServerDomain;
+  readonly door: IdentityDoor;
+  /** Identity's half of the kit's gatekeeper; the other half, `hasCompleteProfile`, is the profile's. */
+  readonly gatekeeper: (services: Services) => Pick<Gatekeeper, 'authenticate'>;
+}

@@ -1,0 +1,6 @@
+export { roles } from './door.ts';
+export type { Contacts, Identity, IdentityDoor, NewPerson, Role, SessionTokens } from './door.ts';
+export { makeIdentityKeys, readIdentityKeys, storedIdentityKeys } from './keys.ts';
+export type { IdentityKeys, StoredIdentityKeys } from './keys.ts';
+export { identitySettings } from './settings.ts';
+export type { IdentitySettings } from './settings.ts';

@@ -1,0 +1,56 @@
+import { SESSION_IDLE_S } from '@egcr/contract/limits';
+import * as z from 'zod/mini';
+
+import {
+  ACCESS_TOKEN_S,
+  IDLE_GRACE_S,
+  MAIL_LINK_S,
+  PASSWORD_CLASSES_MIN,
+  PASSWORD_LENGTH_MIN,
+  REFRESH_REUSE_S,
+  RESEND_COOLDOWN_S,
+  SESSION_MAX_S,
+  SMS_CODE_S,
+} from '../contract/limits.ts';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'web_address' });
+const seconds = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), usual);
+const off = z._default(z.boolean(), false);
+const on = z._default(z.boolean(), true);
+
+/** What an operator may set of identity; apps/server fills it from the environment and the configuration file. */
+export const identitySettings = z.object({
+  /** Where the GoTrue protocol is served. */
+  basePath: z._default(z.string().check(z.regex(/^(\/[a-z0-9._-]+)*$/, 'base_path')), '/auth/v1'),
+  /** The address people see, PUBLIC_URL; the target of links that name no allowed other. */
+  siteUrl: webAddress,
+  /** Further targets of links: exact origin, and everything below the path. */
+  redirectAllowList: z._default(z.array(webAddress), []),
+  /** Further origins whose pages may call the protocol. */
+  corsOrigins: z._default(z.array(webAddress), []),
+  /** Whether answers may tell that an account exists (`friendly`) or never do (`strict`). */
+  enumeration: z._default(z.enum(['friendly', 'strict']), 'friendly'),
+  signUpDisabled: off,
+  anonymousSignIn: off,
+  emailEnabled: on,
+  phoneEnabled: on,
+  autoConfirmEmail: off,
+  autoConfirmPhone: off,
+  /** Shows the page with a button before any mail link is spent, also to browsers. */
+  alwaysAskBeforeLink: off,
+  passwordLengthMin: z._default(z.coerce.number().check(z.int(), z.gte(6), z.lte(64)), PASSWORD_LENGTH_MIN),
+  passwordClassesMin: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(4)), PASSWORD_CLASSES_MIN),
+  /** A changed password needs a fresh PIN, a young session by code, or a nonce. */
+  reauthenticate: on,
+  currentPasswordRequired: off,
+  resendCooldown_s: seconds(RESEND_COOLDOWN_S),
+  smsCode_s: seconds(SMS_CODE_S),
+  mailLink_s: seconds(MAIL_LINK_S),
+  accessToken_s: seconds(ACCESS_TOKEN_S),
+  refreshReuse_s: z._default(z.coerce.number().check(z.int(), z.gte(0)), REFRESH_REUSE_S),
+  idle_s: seconds(SESSION_IDLE_S),
+  idleGrace_s: z._default(z.coerce.number().check(z.int(), z.gte(0)), IDLE_GRACE_S),
+  sessionMax_s: seconds(SESSION_MAX_S),
+});
+
+export type IdentitySettings = z.output<typeof identitySettings>;
