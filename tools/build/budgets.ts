@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface BudgetLine {
+  readonly text: string;
+  readonly isKept: boolean;
+}
+
+interface Budget {
+  readonly name: string;
+  readonly limitKib: number;
+  /** Modules that this page loads lazily, beside the entry: each must be found in the manifest, so that a renamed file cannot shrink a page. */
+  readonly needs: readonly RegExp[];
+}
+
+const KIB = 1024;
+const HTML_LIMIT_KIB = 20;
+
+const budgets: readonly Budget[] = [
+  { name: 'JavaScript of /', limitKib: 95, needs: [/^(\.\.\/)*domains\/site\/web\/landing\//] },
+  { name: 'JavaScript of /auth', limitKib: 150, needs: [/^(\.\.\/)*domains\/identity\/web\/auth/] },
+  { name: 'JavaScript of the signed-in shell', limitKib: 190, needs: [/^(\.\.\/)*domains\/site\/web\/dashboard\//] },
+];
+
+/** Measures a build against its budgets: brotli bytes of the entry, of what a page loads lazily, and of all they import. */
+export function checkBudgets(dist: string, pages: readonly Budget[] = budgets): BudgetLine[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const scripts = pages.map(({ name, limitKib, needs }) => {
+    const missing = needs.filter((need) => !Object.keys(manifest).some((key) => need.test(key)));
+    if (missing.length > 0) return { text: `${name}: nothing in the build matches ${missing.join(', ')}`, isKept: false };
+    return line(name, sum(dist, filesOf(manifest, needs)), limitKib);
+  });
+  return [...scripts, line('index.html', compressedBytes(dist, 'index.html'), HTML_LIMIT_KIB)];
+}
+
+/** The script files that a page needs, each once: entries and matching lazy modules with everything they import statically. */
+export function filesOf(manifest: Manifest, needs: readonly RegExp[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (chunk.isEntry === true || needs.some((need) => need.test(key))) visit(key);
+  }
+  const files = [...seen].flatMap((key) => manifest[key]?.file ?? []);
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+function sum(dist: string, files: readonly string[]): number {
+  return files.reduce((bytes, file) => bytes + compressedBytes(dist, file), 0);
+}
+
+function compressedBytes(dist: string, file: string): number {
+  const compressed = join(dist, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : join(dist, file)).size;
+}
+
+function line(name: string, bytes: number, limitKib: number): BudgetLine {
+  const isKept = bytes <= limitKib * KIB;
+  return { text: `${name}: ${(bytes / KIB).toFixed(1)} KiB of ${limitKib} KiB brotli${isKept ? '' : ': TOO LARGE'}`, isKept };
+}
