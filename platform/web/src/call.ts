@@ -1,0 +1,178 @@
+import type { Endpoint, ReplyOf } from '@egcr/contract/endpoint';
+import * as z from 'zod/mini';
+
+import { CallRefusal, CallUnreachable, readRefusal } from './call-errors.ts';
+import { currentReader } from './i18n.tsx';
+
+export { CallRefusal, CallUnreachable, isRefusal } from './call-errors.ts';
+
+type Schema = z.ZodMiniType;
+type Need<Name extends string, S> = S extends Schema
+  ? Record<never, never> extends z.input<S>
+    ? { readonly [Key in Name]?: z.input<S> }
+    : { readonly [Key in Name]: z.input<S> }
+  : { readonly [Key in Name]?: undefined };
+
+/** What a call takes: params, query and body as its schemas read them before defaults are filled in. */
+export type CallArguments<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R> ? Need<'params', P> & Need<'query', Q> & Need<'body', B> : never;
+
+export interface CallOptions {
+  /** Repeats with the same key have one effect. Required where the endpoint says so; see `useIdempotencyKey`. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** `throw`: the screen asks for the PIN itself. Otherwise the person is sent to the PIN page. */
+  readonly onPinRequired?: 'navigate' | 'throw';
+}
+
+type Rest<E> = Record<never, never> extends CallArguments<E>
+  ? [given?: CallArguments<E>, options?: CallOptions]
+  : [given: CallArguments<E>, options?: CallOptions];
+
+/** What calls need from the session; filled by `connectCalls`. */
+export interface CallConnections {
+  readonly origin: string;
+  readonly accessToken: () => Promise<string | undefined> | string | undefined;
+  /** Refreshes once however many ask; undefined when the session is over. */
+  readonly refreshAccess: () => Promise<string | undefined>;
+  /** Seconds since the person last did something. */
+  readonly idle_s: () => number;
+  readonly onPinRequired: () => void;
+  readonly onSessionExpired: () => void;
+  readonly wait: (seconds: number) => Promise<void>;
+}
+
+let connections: CallConnections = {
+  origin: '',
+  accessToken: () => undefined,
+  refreshAccess: () => Promise.resolve(undefined),
+  idle_s: () => 0,
+  onPinRequired: () => undefined,
+  onSessionExpired: () => undefined,
+  wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+};
+
+/** Ties calls to the session and the router; apps/web does it once at start. */
+export function connectCalls(given: Partial<CallConnections>): void {
+  connections = { ...connections, ...given };
+}
+
+const LOST_ANSWER_WAITS_S = [1, 3] as const;
+const IN_PROGRESS_TRIES = 5;
+const IN_PROGRESS_WAIT_MAX_S = 5;
+
+/**
+ * Makes a call and reads its reply. Throws CallRefusal for a no, CallUnreachable where no answer came.
+ * An expired token is refreshed once and the call repeated. With an idempotency key, a lost answer is asked for again
+ * and a request still in progress is awaited, a few times.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[given, options = {}]: Rest<E>): Promise<ReplyOf<E>> {
+  const request = buildRequest(endpoint, given ?? {}, options);
+  for (let lost = 0, inProgress = 0; ; ) {
+    try {
+      const response = await send(request);
+      return await readReply(endpoint, response);
+    } catch (failure) {
+      if (options.idempotencyKey === undefined || options.signal?.aborted) throw failure;
+      if (failure instanceof CallUnreachable && lost < LOST_ANSWER_WAITS_S.length) {
+        await connections.wait(LOST_ANSWER_WAITS_S[lost] ?? 1);
+        lost += 1;
+      } else if (failure instanceof CallRefusal && failure.code === 'in_progress' && inProgress < IN_PROGRESS_TRIES) {
+        await connections.wait(Math.min(failure.retryAfter_s ?? 1, IN_PROGRESS_WAIT_MAX_S));
+        inProgress += 1;
+      } else throw failure;
+    }
+  }
+}
+
+interface Prepared {
+  readonly url: string;
+  readonly init: RequestInit & { readonly headers: Readonly<Record<string, string>> };
+  readonly onPinRequired: 'navigate' | 'throw';
+}
+
+interface Given {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): Prepared {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentReader().language };
+  if (given.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  return {
+    url: connections.origin + fillPath(endpoint.path, given.params) + queryText(given.query),
+    init: {
+      method: endpoint.method,
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    },
+    onPinRequired: options.onPinRequired ?? 'navigate',
+  };
+}
+
+function entriesOf(values: unknown): [string, unknown][] {
+  return typeof values === 'object' && values !== null ? Object.entries(values) : [];
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(entriesOf(params));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function queryText(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function send(request: Prepared): Promise<Response> {
+  const token = await connections.accessToken();
+  const response = await fetchWith(request, token);
+  if (response.ok) return response;
+  const refusal = await readRefusal(response);
+  if (refusal.code !== 'token_expired' || token === undefined) return refuse(refusal, request);
+  const renewed = await connections.refreshAccess();
+  if (renewed === undefined) return refuse(refusal, request);
+  const second = await fetchWith(request, renewed);
+  return second.ok ? second : refuse(await readRefusal(second), request);
+}
+
+async function fetchWith({ url, init }: Prepared, token: string | undefined): Promise<Response> {
+  const headers: Record<string, string> = { ...init.headers };
+  if (token !== undefined) {
+    headers['authorization'] = `Bearer ${token}`;
+    headers['x-user-idle'] = String(connections.idle_s());
+  }
+  try {
+    return await fetch(url, { ...init, headers });
+  } catch (failure) {
+    if (init.signal?.aborted) throw failure;
+    throw new CallUnreachable(failure);
+  }
+}
+
+const SESSION_OVER = new Set(['session_expired', 'token_invalid', 'token_expired']);
+
+function refuse(refusal: CallRefusal, request: Prepared): never {
+  if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate') connections.onPinRequired();
+  if (SESSION_OVER.has(refusal.code)) connections.onSessionExpired();
+  throw refusal;
+}
+
+async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+  if (endpoint.reply === undefined) return undefined as ReplyOf<E>;
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (failure) {
+    throw new CallUnreachable(failure);
+  }
+  // The parse boundary: the schema is the one ReplyOf is derived from.
+  return z.parse(endpoint.reply, body) as ReplyOf<E>;
+}

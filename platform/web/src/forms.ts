@@ -1,0 +1,124 @@
+import { readInput } from '@egcr/contract/issues';
+import type { FieldIssue } from '@egcr/contract/problem';
+import { useId, useState, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { isRefusal } from './call-errors.ts';
+import { useSentences, type Sentences } from './sentences.tsx';
+
+type FormSchema<Values extends FieldValues, Output> = z.ZodMiniType<Output, Values>;
+
+export interface FormPlan<Values extends FieldValues, Output> {
+  readonly schema: FormSchema<Values, Output>;
+  readonly defaultValues: DefaultValues<Values>;
+  /** The domain's own sentences for issue codes and refusal codes; undefined leaves it to the platform's. */
+  readonly sentences?: Sentences;
+  /** Which form field a field of the request belongs to, where the names differ. */
+  readonly fieldOf?: (requestField: string) => Path<Values> | undefined;
+}
+
+/** One refused field, for the error summary: `id` is the control's. */
+export interface FormProblem {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface SchemaForm<Values extends FieldValues, Output> {
+  /** react-hook-form's own, for `watch`, `setValue` and controlled fields. */
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /** Spread on a field of the design system: `<TextField label={…} {...field('username')} />`. */
+  readonly field: (name: Path<Values>) => ReturnType<UseFormReturn<Values, unknown, Output>['register']> & {
+    readonly id: string;
+    readonly error: string | undefined;
+  };
+  /** Validates everything, then runs; a refusal comes back to its fields, or to `formError`. */
+  readonly submit: (run: (values: Output) => Promise<void>) => (event?: FormEvent) => void;
+  /** All refused fields at once. */
+  readonly problems: readonly FormProblem[];
+  /** A sentence about the whole form: offline, a refusal that names no field. */
+  readonly formError: string | undefined;
+  readonly clearFormError: () => void;
+  readonly isBusy: boolean;
+}
+
+/** Reads issue codes into sentences while it validates. */
+export function schemaResolver<Values extends FieldValues, Output>(
+  schema: FormSchema<Values, Output>,
+  sentence: (issue: FieldIssue) => string,
+): Resolver<Values, unknown, Output> {
+  return (values) => {
+    const read = readInput(schema, values);
+    if ('value' in read) return { values: read.value, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of read.errors) {
+      errors[issue.field] ??= { type: issue.code, message: sentence(issue) };
+    }
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
+
+/** A form from a schema that the server shares: validated on submit, then live; all problems shown, the first focused. */
+export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan<Values, Output>): SchemaForm<Values, Output> {
+  const scope = useId();
+  const say = useSentences(plan.sentences);
+  const [formError, setFormError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: plan.defaultValues,
+    resolver: schemaResolver(plan.schema, say.issue),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const { errors } = form.formState;
+  const idOf = (name: string) => `${scope}${name}`;
+
+  function showRefusal(failure: unknown) {
+    const issues = isRefusal(failure) ? failure.errors : [];
+    const known = issues.flatMap((issue) => {
+      const name = plan.fieldOf?.(issue.field) ?? knownField(issue.field, form.getValues());
+      return name === undefined ? [] : [{ name, issue }];
+    });
+    for (const [at, { name, issue }] of known.entries()) {
+      form.setError(name, { type: issue.code, message: say.issue(issue) }, { shouldFocus: at === 0 });
+    }
+    if (known.length === 0) setFormError(say.failure(failure));
+  }
+
+  async function run(values: Output, action: (values: Output) => Promise<void>) {
+    setBusy(true);
+    try {
+      await action(values);
+    } catch (failure) {
+      showRefusal(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    isBusy,
+    formError,
+    clearFormError: () => setFormError(undefined),
+    problems: Object.entries(errors).map(([name, error]) => ({ id: idOf(name), name, message: String(error?.message ?? '') })),
+    field: (name) => ({ ...form.register(name), id: idOf(name), error: errorOf(errors, name) }),
+    submit: (action) => (event) => {
+      event?.preventDefault();
+      if (isBusy) return;
+      setFormError(undefined);
+      void form.handleSubmit((values) => run(values, action))(event);
+    },
+  };
+}
+
+function errorOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>): string | undefined {
+  const message = errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+function knownField<Values extends FieldValues>(requestField: string, values: Values): Path<Values> | undefined {
+  const last = requestField.split('.').at(-1) ?? requestField;
+  return last in values ? (last as Path<Values>) : undefined;
+}

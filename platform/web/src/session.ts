@@ -1,0 +1,252 @@
+import { PIN_WINDOW_S } from '@egcr/contract/limits';
+import { useSyncExternalStore } from 'react';
+
+import { anonymousState, isPinOpen, type AuthState, type AuthUser, type UserProfile } from './auth-state.ts';
+import { hasStoredSession, SESSION_STORAGE_KEY } from './session-key.ts';
+import { writeStored } from './stored.ts';
+
+import type { AuthClient as AuthClientClass, Session, User } from '@supabase/auth-js';
+
+type AuthClient = InstanceType<typeof AuthClientClass>;
+
+export { isPinOpen, isProfileComplete, isVerified, pinStatus } from './auth-state.ts';
+export type { AuthState, AuthUser, PinStatus, UserProfile } from './auth-state.ts';
+
+export interface PinReading {
+  readonly has_pin: boolean;
+  readonly verified: boolean;
+  readonly pin_expires_at: string | null;
+}
+
+/** The calls of the identity and profile domains that the session needs; apps/web hands them in. */
+export interface SessionPorts {
+  /** null where there is no profile yet. */
+  readonly loadProfile: () => Promise<UserProfile | null>;
+  readonly readPin: () => Promise<PinReading>;
+  readonly clearPin: () => Promise<void>;
+  readonly reportActivity: (idle_s: number) => Promise<void>;
+}
+
+let state: AuthState = anonymousState;
+let ports: SessionPorts | undefined;
+let client: Promise<AuthClient> | undefined;
+let token: string | undefined;
+let profileRun: Promise<UserProfile | null | undefined> | undefined;
+const listeners = new Set<() => void>();
+
+/** The auth state now, outside React. */
+export function authState(): AuthState {
+  return state;
+}
+
+/** Calls back after every change; returns how to stop. */
+export function onAuthState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function change(part: Partial<AuthState>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+/** A part of the auth state; the component draws again when that part changes. `select` must return something stable. */
+export function useSession<Part>(select: (now: AuthState) => Part): Part {
+  const read = () => select(state);
+  return useSyncExternalStore(onAuthState, read, read);
+}
+
+/** The access token of the last known session; calls refresh it themselves when the server says it has expired. */
+export function accessToken(): string | undefined {
+  return token;
+}
+
+/** The identity client, loaded when first asked for. It never looks at the address: the shell does, before it is made. */
+export function authClient(): Promise<AuthClient> {
+  client ??= openClient();
+  return client;
+}
+
+async function openClient(): Promise<AuthClient> {
+  const { AuthClient } = await import('@supabase/auth-js');
+  const opened = new AuthClient({
+    url: new URL('/auth/v1', location.origin).href,
+    storageKey: SESSION_STORAGE_KEY,
+    flowType: 'implicit',
+    detectSessionInUrl: false,
+    persistSession: true,
+    autoRefreshToken: true,
+  });
+  opened.onAuthStateChange((_event, session) => adopt(session));
+  return opened;
+}
+
+function adopt(session: Session | null): void {
+  token = session?.access_token;
+  if (!session) {
+    if (state.isAuthenticated || state.loading) change({ ...anonymousState, lastActiveTimestamp: state.lastActiveTimestamp });
+    return;
+  }
+  const user = readUser(session.user);
+  const isSame = state.user?.id === user.id && state.isAuthenticated;
+  if (isSame) {
+    change({ user });
+    return;
+  }
+  profileRun = undefined;
+  change({ ...anonymousState, isAuthenticated: true, user, lastActiveTimestamp: Date.now() });
+  // Outside the client's own callback: calls made inside it would wait for it.
+  setTimeout(() => void ensureProfile(), 0);
+}
+
+function readUser(user: User): AuthUser {
+  return {
+    id: user.id,
+    email: user.email || null,
+    phone: user.phone ? `+${user.phone.replace(/^\+/, '')}` : null,
+    isEmailVerified: Boolean(user.email_confirmed_at),
+    isPhoneVerified: Boolean(user.phone_confirmed_at),
+  };
+}
+
+/** Wakes a stored session, if there is one, and follows sign-ins of other tabs. Call once at start. */
+export function startSession(given: SessionPorts): void {
+  ports = given;
+  window.addEventListener('storage', (event) => {
+    if (event.key === SESSION_STORAGE_KEY && event.newValue !== null && !client) void wakeSession();
+  });
+  if (hasStoredSession()) void wakeSession();
+}
+
+/** Loads the client and waits until it knows whether somebody is signed in. */
+export async function wakeSession(): Promise<void> {
+  if (!state.isAuthenticated) change({ loading: true });
+  try {
+    const { data } = await (await authClient()).getSession();
+    adopt(data.session);
+  } catch (failure) {
+    console.warn('the stored session could not be read', failure);
+    change({ loading: false });
+  }
+}
+
+/** Resolves when it is known whether somebody is signed in. */
+export function whenSessionKnown(): Promise<AuthState> {
+  return when((now) => !now.loading);
+}
+
+/** Resolves when the profile is known, has failed, or nobody is signed in. */
+export function whenProfileKnown(): Promise<AuthState> {
+  return when((now) => !now.loading && (!now.isAuthenticated || now.userProfile !== undefined || now.hasProfileFailed));
+}
+
+function when(isSo: (now: AuthState) => boolean): Promise<AuthState> {
+  return new Promise((resolve) => {
+    if (isSo(state)) return resolve(state);
+    const stop = onAuthState(() => {
+      if (!isSo(state)) return;
+      stop();
+      resolve(state);
+    });
+  });
+}
+
+/**
+ * Reads the profile and the PIN's state unless they are known (`again` reads them anyway).
+ * undefined when they could not be read; that is only logged, the screens show a way to retry.
+ */
+export function ensureProfile({ again = false } = {}): Promise<UserProfile | null | undefined> {
+  if (again || state.hasProfileFailed) profileRun = undefined;
+  profileRun ??= loadProfile();
+  return profileRun;
+}
+
+async function loadProfile(): Promise<UserProfile | null | undefined> {
+  if (!ports || !state.isAuthenticated) return undefined;
+  const userId = state.user?.id;
+  try {
+    const [userProfile, pin] = await Promise.all([ports.loadProfile(), ports.readPin()]);
+    if (state.user?.id !== userId) return undefined;
+    change({ userProfile, hasProfileFailed: false, ...pinPart(pin) });
+    return userProfile;
+  } catch (failure) {
+    console.warn('the profile could not be read', failure);
+    if (state.user?.id === userId) change({ hasProfileFailed: true });
+    return undefined;
+  }
+}
+
+function pinPart(pin: PinReading): Pick<AuthState, 'hasPIN' | 'isPINVerified' | 'pinExpiresAt'> {
+  return {
+    hasPIN: pin.has_pin,
+    isPINVerified: pin.verified,
+    pinExpiresAt: pin.pin_expires_at === null ? null : Date.parse(pin.pin_expires_at),
+  };
+}
+
+/** Takes over what a call has just said about the PIN (after setting or verifying it). */
+export function adoptPin(pin: PinReading): void {
+  change(pinPart(pin));
+}
+
+/** Asks the server for the PIN's state: it is the one who knows. True when the window is open. */
+export async function refreshPin(): Promise<boolean> {
+  if (!ports || !state.isAuthenticated) return false;
+  try {
+    change(pinPart(await ports.readPin()));
+  } catch (failure) {
+    console.warn('the state of the PIN could not be read', failure);
+  }
+  return isPinOpen(state, Date.now());
+}
+
+/** Closes the PIN window here at once, and on the server. */
+export async function clearPIN(): Promise<void> {
+  change({ isPINVerified: false, pinExpiresAt: null });
+  await ports?.clearPin().catch((failure: unknown) => console.warn('the PIN could not be cleared on the server', failure));
+}
+
+/** The server wants the PIN: the page must not believe its own clock any longer. */
+export function distrustPin(): void {
+  change({ isPINVerified: false, pinExpiresAt: null });
+}
+
+/** Takes the tokens of a mail link or another client. Throws the client's error when the server refuses them. */
+export async function acceptTokens(tokens: { readonly access_token: string; readonly refresh_token: string }): Promise<void> {
+  const { data, error } = await (await authClient()).setSession(tokens);
+  if (error) throw error;
+  adopt(data.session);
+}
+
+/** Refreshes the access token, once however many ask; undefined when the session is over. */
+export async function refreshAccess(): Promise<string | undefined> {
+  const { data, error } = await (await authClient()).refreshSession();
+  if (error || !data.session) return undefined;
+  token = data.session.access_token;
+  return token;
+}
+
+/** Signs out; `local` forgets the session in this browser without asking a server that no longer knows it. */
+export async function signOut(scope: 'global' | 'local' | 'others' = 'local'): Promise<void> {
+  const opened = await authClient();
+  const { error } = await opened.signOut({ scope });
+  if (error) console.warn('sign-out was not confirmed by the server', error);
+  if (scope === 'others') return;
+  writeStored(SESSION_STORAGE_KEY, null);
+  adopt(null);
+}
+
+/** The person did something: slides the times that are mirrored here, as the server does. */
+export function noteActivity(at_ms: number): void {
+  const isOpen = isPinOpen(state, at_ms);
+  const slid = at_ms + PIN_WINDOW_S * 1000;
+  change({
+    lastActiveTimestamp: Math.max(state.lastActiveTimestamp, at_ms),
+    ...(isOpen && state.pinExpiresAt !== null ? { pinExpiresAt: Math.max(state.pinExpiresAt, slid) } : {}),
+  });
+}
+
+/** Tells the server how long ago the person last did something. */
+export async function reportActivity(idle_s: number): Promise<void> {
+  await ports?.reportActivity(idle_s).catch((failure: unknown) => console.warn('activity could not be reported', failure));
+}

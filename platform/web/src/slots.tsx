@@ -1,0 +1,35 @@
+import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
+
+/** Places that one domain offers and another fills; each is fetched when it is shown. */
+export type SlotName = 'dashboard.wallet' | 'shell.bell';
+export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly Slot: ComponentType }>>>>;
+
+/** A domain's screens by name, as `domains/<name>/web/index.tsx` exports them; each is fetched when it is visited. */
+export type Screens = Readonly<Record<string, () => Promise<{ readonly Screen: ComponentType }>>>;
+
+type SlotComponents = Readonly<Partial<Record<SlotName, ComponentType>>>;
+const SlotContext = createContext<SlotComponents>({});
+
+/** Makes the slots of all domains into lazily fetched components. Call once, outside components. */
+export function prepareSlots(slots: Slots): SlotComponents {
+  const prepared = Object.entries(slots).map(([name, load]) => [
+    name,
+    lazy(async () => ({ default: (await load()).Slot })),
+  ]);
+  return Object.fromEntries(prepared) as SlotComponents;
+}
+
+export function SlotProvider({ slots, children }: { readonly slots: SlotComponents; readonly children: ReactNode }) {
+  return <SlotContext value={slots}>{children}</SlotContext>;
+}
+
+/** Shows what a domain has put in this place; `waiting` until it is there, nothing where no domain fills it. */
+export function Slot({ name, waiting = null }: { readonly name: SlotName; readonly waiting?: ReactNode }) {
+  const Filled = use(SlotContext)[name];
+  if (!Filled) return null;
+  return (
+    <Suspense fallback={waiting}>
+      <Filled />
+    </Suspense>
+  );
+}
