@@ -10,5 +10,5 @@ create table platform.captured_message (
 comment on table platform.captured_message is
   'Mail and text messages of an installation without a carrier, readable at /dev/outbox. Empty in production.';
 
-create index captured_message_recipient on platform.captured_message (recipient, at desc, id desc);
+create index captured_message_recipient on platform.captured_message (lower(recipient), at desc, id desc);
 create index captured_message_newest on platform.captured_message (at desc, id desc);

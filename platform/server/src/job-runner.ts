@@ -9,7 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import type pg from 'pg';
+import { Pool } from 'pg';
 
 import { holdLease, type Lease } from './job-leases.ts';
 import type { Logger } from './log.ts';
@@ -20,6 +20,20 @@ const POLL_MS = 1_000;
 const RESTART_MS = 500;
 const STOP_MS = 8_000;
 
+const CONNECTIONS_MAX = 6;
+
+/**
+ * A pool for the queue alone, to the database of the given one: graphile-worker needs its numbers as pg gives them (ours reads int8
+ * as bigint, which it cannot write as JSON), and its listening connections must not take those of the requests.
+ */
+export function openQueuePool({ options }: Pool): Pool {
+  const { types: _ours, ...address } = options;
+  const pool = new Pool({ ...address, application_name: 'egcr-queue', max: CONNECTIONS_MAX });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 export interface JobOutcome {
   readonly name: string;
   readonly outcome: 'done' | 'failed';
@@ -27,7 +41,7 @@ export interface JobOutcome {
 }
 
 export interface RunnerOptions {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly log: Logger;
   readonly tasks: TaskList;
   readonly onJob: ((job: JobOutcome) => void) | undefined;

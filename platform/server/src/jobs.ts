@@ -8,24 +8,21 @@
 import { runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 
+import type { Delivery } from './delivery.ts';
 import type { Schedule, ServerDomain } from './domain.ts';
-import { keepRunning, quietLogger, type JobOutcome } from './job-runner.ts';
+import { keepRunning, openQueuePool, quietLogger, type JobOutcome } from './job-runner.ts';
 import { hearingsOf, readEvent, registerListeners } from './listeners.ts';
 import { platformJobs } from './outbox.ts';
+import type { EmailToDeliver } from './mail.ts';
 import { purge } from './purge.ts';
 import { invariant } from './refusal.ts';
 import { createScheduler } from './schedules.ts';
 import type { Services, UnitOptions } from './services.ts';
-import type { EmailMessage, SmsMessage, Work } from './work.ts';
+import type { SmsToDeliver } from './sms.ts';
+import type { Work } from './work.ts';
 
 const SCHEDULE_TICK_MS = 1_000;
 const PURGE_CRON = '17 * * * *';
-
-/** Takes a message to its carrier, or throws to be called again. `id` is the same for each attempt. */
-export interface Delivery {
-  email(message: EmailMessage & { readonly id: string }): Promise<void>;
-  sms(message: SmsMessage & { readonly id: string }): Promise<void>;
-}
 
 export interface JobsOptions {
   readonly services: Services;
@@ -42,19 +39,26 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Brings graphile-worker's own schema up to date and registers the listeners; after migrate, before anything is emitted. */
-export async function prepareJobs(pool: pg.Pool, domains: readonly ServerDomain[] = []): Promise<void> {
+/** Brings graphile-worker's own schema up to date and registers the listeners of the domains, where given; after migrate, before anything is emitted. */
+export async function prepareJobs(pool: pg.Pool, domains?: readonly ServerDomain[]): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietLogger() });
-  await registerListeners(pool, domains);
+  if (domains) await registerListeners(pool, domains);
 }
 
 /** Starts this process's workers. Several processes may: each job is run by one. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { services, domains, onJob } = options;
   const { pool, log } = services;
+  const tasks = tasksOf(options);
+  const schedules = schedulesOf(domains);
   await prepareJobs(pool, domains);
-  const scheduler = await createScheduler(services, schedulesOf(domains));
-  const runner = await keepRunning({ pool, log, tasks: tasksOf(options), onJob });
+  const scheduler = await createScheduler(services, schedules);
+  const queue = openQueuePool(pool);
+  // Apart, so that a carrier that does not answer holds up nothing but messages.
+  const runners = await Promise.all([
+    keepRunning({ pool: queue, log, onJob, tasks }),
+    keepRunning({ pool: queue, log, onJob, tasks: deliveryTasksOf(options) }),
+  ]);
   const onError = (error: unknown) => log.warn({ error }, 'schedules could not be looked at');
   const timer = setInterval(() => void scheduler.tick().catch(onError), SCHEDULE_TICK_MS);
   timer.unref();
@@ -62,7 +66,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     tick: () => scheduler.tick(),
     async stop() {
       clearInterval(timer);
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await queue.end();
     },
   };
 }
@@ -81,10 +86,15 @@ export async function advanceQueue(pool: pg.Pool, seconds: number): Promise<void
   );
 }
 
-function tasksOf({ services, domains, delivery }: JobsOptions): TaskList {
+function deliveryTasksOf({ delivery }: JobsOptions): TaskList {
+  return {
+    [platformJobs.deliverEmail]: (payload) => delivery.email(payload as EmailToDeliver),
+    [platformJobs.deliverSms]: (payload) => delivery.sms(payload as SmsToDeliver),
+  };
+}
+
+function tasksOf({ services, domains }: JobsOptions): TaskList {
   const tasks: TaskList = {
-    [platformJobs.deliverEmail]: (payload) => delivery.email(payload as EmailMessage & { id: string }),
-    [platformJobs.deliverSms]: (payload) => delivery.sms(payload as SmsMessage & { id: string }),
     [platformJobs.purge]: () => services.unit(purge, asSystem(platformJobs.purge)),
   };
   for (const domain of domains) {

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testServices, type TestServices } from '../testing/services.ts';
+import { readCaptured } from './captured-messages.ts';
+import { createDelivery } from './delivery.ts';
+import type { ServerDomain } from './domain.ts';
+import { freeAbandonedJobs } from './job-leases.ts';
+import { advanceQueue, startJobs, type RunningJobs } from './jobs.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+let running: RunningJobs;
+const done: string[] = [];
+const outcomes: string[] = [];
+
+const school: ServerDomain = {
+  name: 'school',
+  jobs: {
+    'school.ring': async (work, payload) => {
+      done.push(`ring ${String(payload['room'])} by ${work.actor.kind}`);
+    },
+    'school.stumble': async (work) => {
+      await sql`insert into bell values ('stumble')`.execute(work.db);
+      if (outcomes.length === 0) throw new Error('once');
+      done.push('stumbled on');
+    },
+    'school.close': async (_work, payload) => {
+      done.push(`close at ${String(payload['due_at'])}`);
+    },
+  },
+  schedules: [{ cron: '0 18 * * *', job: 'school.close' }],
+  listeners: {
+    'school.lesson_ended': async (work, event) => {
+      done.push(`heard ${event.id} ${String(event.payload['lesson'])}`);
+      await work.sendSms({ to: '+4915112345678', text: 'The lesson has ended. Your code is 123456.' });
+    },
+  },
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database);
+  await database.pool.query('create table bell (name text not null)');
+  running = await startJobs({
+    services,
+    domains: [school],
+    delivery: createDelivery({ isProduction: false }, services),
+    onJob: ({ name, outcome }) => void (name === 'school.stumble' && outcomes.push(outcome)),
+  });
+});
+afterAll(async () => {
+  await running.stop();
+  await database.close();
+});
+
+async function untilDone(entry: string | RegExp): Promise<string> {
+  const matches = (line: string) => (typeof entry === 'string' ? line === entry : entry.test(line));
+  return vi.waitFor(() => done.find(matches) ?? Promise.reject(new Error(`not done: ${String(entry)}`)), {
+    timeout: 5000,
+    interval: 5,
+  });
+}
+
+describe('jobs', () => {
+  test('run soon after the unit that queued them commits, in a unit of their own', async () => {
+    const queuedAt = performance.now();
+    await services.unit((work) => work.enqueue('school.ring', { room: 7 }));
+    await untilDone('ring 7 by system');
+    expect(performance.now() - queuedAt).toBeLessThan(1000);
+  });
+
+  test('are repeated after a failure, and leave nothing of the failed attempt', async () => {
+    await services.unit((work) => work.enqueue('school.stumble', {}));
+    await vi.waitFor(() => expect(outcomes).toEqual(['failed']));
+    await advanceQueue(database.pool, 60);
+    await untilDone('stumbled on');
+    const { rows } = await database.pool.query('select from bell');
+    expect(rows).toHaveLength(1);
+  });
+
+  test('wait for their time, and come nearer when the clock moves', async () => {
+    await services.unit((work) =>
+      work.enqueue('school.ring', { room: 8 }, { runAt: new Date(work.now.getTime() + 3_600_000) }),
+    );
+    services.movableClock.advance(3600);
+    await advanceQueue(database.pool, 3600);
+    await untilDone('ring 8 by system');
+  });
+
+  test('of a process that died go back to the queue', async () => {
+    await services.unit((work) =>
+      work.enqueue('school.ring', { room: 9 }, { runAt: new Date(work.now.getTime() + 100_000) }),
+    );
+    await database.pool.query(
+      `update graphile_worker._private_jobs
+       set locked_at = now() - interval '100 seconds', locked_by = 'pool-of-a-dead-process', run_at = now()`,
+    );
+    await freeAbandonedJobs(database.pool);
+    await untilDone('ring 9 by system');
+  });
+});
+
+test('a listener hears an event of another unit, and what it sends arrives', async () => {
+  let id = '';
+  await services.unit(async (work) => {
+    await work.emit({ topic: 'school.lesson_ended', payload: { lesson: 'sums' } });
+    await work.emit({ topic: 'school.nobody_listens', payload: {} });
+  });
+  const line = await untilDone(/^heard .* sums$/);
+  id = line.split(' ')[1] ?? '';
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const message = await vi.waitFor(async () => {
+    const [newest] = await readCaptured(database.db, '4915112345678');
+    return newest ?? Promise.reject(new Error('nothing captured'));
+  });
+  expect(message).toMatchObject({ kind: 'sms', to: '+4915112345678', code: '123456', links: [] });
+});
+
+test('a schedule whose time has passed runs once, on the clock of the product', async () => {
+  const nextEvening = new Date(services.clock.now());
+  nextEvening.setUTCHours(18, 0, 0, 0);
+  services.movableClock.advance(3 * 24 * 3600);
+  const expected = new Date(services.clock.now());
+  if (expected.getUTCHours() < 18) expected.setUTCDate(expected.getUTCDate() - 1);
+  expected.setUTCHours(18, 0, 0, 0);
+  await running.tick();
+  await running.tick();
+  await untilDone(`close at ${expected.toISOString()}`);
+  expect(done.filter((line) => line.startsWith('close'))).toHaveLength(1);
+});
+
+test('a job must be named after its domain, and a schedule name a job', async () => {
+  const delivery = createDelivery({ isProduction: false }, services);
+  const astray: ServerDomain = { name: 'school', jobs: { 'house.ring': async () => undefined } };
+  await expect(startJobs({ services, domains: [astray], delivery })).rejects.toThrow('house.ring');
+  const idle: ServerDomain = { name: 'school', schedules: [{ cron: '* * * * *', job: 'school.nap' }] };
+  await expect(startJobs({ services, domains: [idle], delivery })).rejects.toThrow('school.nap');
+});
