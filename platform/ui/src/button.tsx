@@ -59,9 +59,10 @@ export function Button({
   ...props
 }: ButtonProps) {
   const reasonId = useId();
+  const isBlocked = busy || props['aria-disabled'] === true;
   const reason = props.disabled ? disabledReason : undefined;
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (isBlocked) event.preventDefault();
     else onClick?.(event);
   }
   const button = (
@@ -70,7 +71,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the caller chooses between button and submit
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isBlocked || undefined}
       aria-describedby={reason ? reasonId : props['aria-describedby']}
       onClick={press}
       className={buttonClass({ look, size, width }, className)}

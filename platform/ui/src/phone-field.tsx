@@ -85,14 +85,16 @@ function usePhoneEntry({ defaultValue, defaultCountry, onValueChange }: PhoneEnt
   // The rules come late; what was given or typed before them is read when they arrive.
   useEffect(() => {
     let isGone = false;
-    void import('./phone-number.ts').then((loaded) => {
+    async function readWithRules() {
+      const loaded = await import('./phone-number.ts');
       if (isGone) return;
       const entry = loaded.readPhone(waiting.current.text, first.country);
       setRules(loaded);
       setText(entry.national);
       setCountry(entry.country);
       if (entry.e164 !== first.value) waiting.current.onValueChange(entry.e164);
-    });
+    }
+    void readWithRules();
     return () => {
       isGone = true;
     };

@@ -1,0 +1,15 @@
+/** One or two letters that stand for a name: first and last word, whole letters of any script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked
+    .map((word) => firstLetter(word ?? ''))
+    .join('')
+    .toLocaleUpperCase();
+}
+
+function firstLetter(word: string): string {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  for (const { segment } of segments) return segment;
+  return '';
+}

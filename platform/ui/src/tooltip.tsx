@@ -1,0 +1,45 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { popupClass } from './popup.ts';
+
+export const TOOLTIP_DELAY_MS = 700;
+/** Within this time after one tooltip has gone, the next shows without waiting. */
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+
+/** Stands once around an app, so that tooltips share their delays. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <Base.Provider delay={TOOLTIP_DELAY_MS} timeout={TOOLTIP_SKIP_DELAY_MS}>
+      {children}
+    </Base.Provider>
+  );
+}
+
+export interface TooltipProps {
+  readonly text: ReactNode;
+  /** The button or link it explains; it must have its own name, since touch and screen readers do not get the tooltip. */
+  readonly children: ReactElement;
+  readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
+}
+
+/** A word of explanation after 700 ms under the pointer, or at once on keyboard focus. */
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} delay={TOOLTIP_DELAY_MS} />
+      <Base.Portal>
+        <Base.Positioner side={side} sideOffset={8} className="z-60">
+          <Base.Popup
+            className={clsx(
+              popupClass,
+              'max-w-[min(20rem,var(--available-width))] rounded-md border-transparent bg-ink px-3 py-1.5 text-sm font-medium text-paper data-instant:transition-none forced:border',
+            )}
+          >
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
