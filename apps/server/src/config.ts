@@ -1,0 +1,206 @@
+import { resolve } from 'node:path';
+
+import { identitySettings, type IdentitySettings } from '@egcr/identity/server';
+import type { DeliverySettings } from '@egcr/server-kit/delivery';
+import type { KitSettings } from '@egcr/server-kit/services';
+import type { SmsGatewaySettings } from '@egcr/server-kit/sms';
+import * as z from 'zod/mini';
+
+import { identityNames, identityTexts } from './identity-settings.ts';
+import { address, emailSender, onOff, oneOf, origin, origins, someOf, text, whole } from './setting-texts.ts';
+
+const httpAddress = address(['http:', 'https:'], 'https://sms.example.org/send');
+
+/** Each variable the server reads, with its reading. docs/operations.md explains them; `AUTH_*` come from identity's own list. */
+const variables = z.object({
+  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  DATA_DIR: z._default(text, 'data'),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/egcr'),
+  ),
+  DATABASE_CONNECTIONS: z._default(whole(2, 90), 20),
+  DEMO: z.optional(onOff),
+  TEST_MODE: z._default(onOff, false),
+  RATE_LIMITS: z.optional(onOff),
+  CAPTCHA: z.optional(onOff),
+  ROLES: z._default(someOf('web', 'worker', 'mail'), ['web', 'worker', 'mail']),
+  WEB_PROCESSES: z._default(whole(1, 64), 1),
+  TRUST_PROXY: z._default(whole(0, 10), 0),
+  ALLOWED_ORIGINS: z._default(origins, []),
+  LOG_LEVEL: z.optional(oneOf('debug', 'info', 'warn', 'error', 'silent')),
+  METRICS_PORT: z.optional(whole(1, 65_535)),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
+  MAIL_FROM: z._default(emailSender, 'EGCR <no-reply@localhost>'),
+  SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
+  SMS_URL: z.optional(httpAddress),
+  SMS_FROM: z.optional(text),
+  SMS_ACCOUNT: z.optional(text),
+  SMS_TOKEN: z.optional(text),
+  SMS_SECRET: z.optional(text),
+});
+type Variables = z.output<typeof variables>;
+
+export type Role = Variables['ROLES'][number];
+
+export interface Config {
+  readonly kit: KitSettings;
+  readonly identity: IdentitySettings;
+  readonly delivery: DeliverySettings;
+  readonly isCaptchaOn: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDirectory: string;
+  /** Absent where the embedded database is used. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly roles: readonly Role[];
+  readonly webProcesses: number;
+  readonly logLevel: string;
+  readonly metricsPort: number | undefined;
+}
+
+/** One wrong setting. */
+export interface SettingIssue {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** Every wrong setting at once, as one message for the operator. */
+export class ConfigError extends Error {
+  readonly issues: readonly SettingIssue[];
+
+  constructor(issues: readonly SettingIssue[]) {
+    const lines = issues.map(({ name, problem }) => `  ${name.padEnd(24)} ${problem}`);
+    super(`These settings cannot be used:\n${lines.join('\n')}\ndocs/operations.md explains every setting.`);
+    this.name = 'ConfigError';
+    this.issues = issues;
+  }
+}
+
+/** Reads the settings from texts by name (an environment). Throws a `ConfigError` that lists everything that is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  const identity = identitySettings.safeParse({
+    siteUrl: siteOf(parsed.data ?? {}),
+    ...identityTexts(given),
+  });
+  const issues = [
+    ...(parsed.success ? crossIssues(parsed.data) : issuesOf(parsed.error, (path) => String(path[0]), given)),
+    ...(identity.success
+      ? []
+      : issuesOf(identity.error, (path) => identityNames[String(path[0])] ?? '', given)),
+    ...unknownNames(given),
+  ];
+  if (!parsed.success || !identity.success || issues.length > 0) throw new ConfigError(issues);
+  return configOf(parsed.data, identity.data);
+}
+
+/** Names of all settings; a configuration file may hold no others. */
+export function settingNames(): readonly string[] {
+  return [...Object.keys(variables.shape), ...Object.values(identityNames)];
+}
+
+/** Wrong values are told elsewhere; here they only must not spoil the reading of the rest. */
+function siteOf({ PUBLIC_URL, PORT }: Partial<Variables>): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT ?? 3000}`;
+}
+
+function configOf(read: Variables, identity: IdentitySettings): Config {
+  const isProduction = read.NODE_ENV === 'production';
+  return {
+    kit: {
+      publicUrl: identity.siteUrl,
+      isTestMode: read.TEST_MODE,
+      isProduction,
+      isDemo: read.DEMO ?? (!isProduction && read.DATABASE_URL === undefined),
+      rateLimitsOn: read.RATE_LIMITS ?? !read.TEST_MODE,
+      trustedProxies: read.TRUST_PROXY,
+      allowedOrigins: read.ALLOWED_ORIGINS,
+    },
+    identity,
+    delivery: {
+      isProduction,
+      smarthost: read.SMTP_URL === undefined ? undefined : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+      smsGateway: smsGatewayOf(read),
+    },
+    isCaptchaOn: read.CAPTCHA ?? !read.TEST_MODE,
+    host: read.HOST,
+    port: read.PORT,
+    dataDirectory: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    databaseConnections: read.DATABASE_CONNECTIONS,
+    roles: read.ROLES,
+    webProcesses: read.WEB_PROCESSES,
+    // A person who starts it at a terminal wants to see what goes wrong; an operator's collector wants everything.
+    logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    metricsPort: read.METRICS_PORT,
+  };
+}
+
+function smsGatewayOf(read: Variables): SmsGatewaySettings | undefined {
+  const { SMS_URL: url = '', SMS_FROM: from = '' } = read;
+  if (read.SMS_GATEWAY === 'twilio') {
+    return { kind: 'twilio', url, from, account: read.SMS_ACCOUNT ?? '', token: read.SMS_TOKEN ?? '' };
+  }
+  return read.SMS_GATEWAY === 'webhook'
+    ? { kind: 'webhook', url, from, secret: read.SMS_SECRET ?? '' }
+    : undefined;
+}
+
+/** Settings that are right each by itself and wrong together. */
+function crossIssues(read: Variables): SettingIssue[] {
+  const issues: SettingIssue[] = [];
+  const refuse = (name: keyof Variables, problem: string) => issues.push({ name, problem });
+  if (read.NODE_ENV === 'production') {
+    if (read.TEST_MODE)
+      refuse('TEST_MODE', 'must be off when NODE_ENV is production: it opens doors for tests');
+    if (read.DEMO === true)
+      refuse('DEMO', "must be off when NODE_ENV is production: the demo people's passwords are public");
+    if (read.PUBLIC_URL === undefined)
+      refuse('PUBLIC_URL', 'is needed when NODE_ENV is production: links in mail lead there');
+  }
+  if (!read.TEST_MODE && read.RATE_LIMITS === false)
+    refuse('RATE_LIMITS', 'can be off only with TEST_MODE=1');
+  if (!read.TEST_MODE && read.CAPTCHA === false) refuse('CAPTCHA', 'can be off only with TEST_MODE=1');
+  for (const name of neededForSms(read)) {
+    if (read[name] === undefined) refuse(name, `is needed when SMS_GATEWAY is ${read.SMS_GATEWAY ?? ''}`);
+  }
+  return issues;
+}
+
+function neededForSms(
+  read: Variables,
+): ('SMS_URL' | 'SMS_FROM' | 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_SECRET')[] {
+  if (read.SMS_GATEWAY === undefined) return [];
+  return read.SMS_GATEWAY === 'twilio'
+    ? ['SMS_URL', 'SMS_FROM', 'SMS_ACCOUNT', 'SMS_TOKEN']
+    : ['SMS_URL', 'SMS_FROM', 'SMS_SECRET'];
+}
+
+const SECRET = /URL|TOKEN|SECRET/;
+
+function issuesOf(
+  error: z.core.$ZodError,
+  nameOf: (path: readonly PropertyKey[]) => string,
+  given: Readonly<Record<string, string | undefined>>,
+): SettingIssue[] {
+  const byName = new Map(error.issues.map((issue) => [nameOf(issue.path), issue.message]));
+  return [...byName].map(([name, message]) => {
+    const shown = SECRET.test(name) || given[name] === undefined ? '' : ` (it is "${given[name]}")`;
+    return { name, problem: `${message}${shown}` };
+  });
+}
+
+/** Misspelt names of the two families whose prefix is ours alone. */
+function unknownNames(given: Readonly<Record<string, string | undefined>>): SettingIssue[] {
+  const known = new Set(settingNames());
+  return Object.keys(given)
+    .filter((name) => /^(AUTH|SMS)_/.test(name) && !known.has(name))
+    .map((name) => ({ name, problem: 'is not a setting; is it misspelt?' }));
+}
