@@ -1,0 +1,2 @@
+export { addresses, matchAddress } from './addresses.ts';
+export type { Address, Frame, GuardLevel, ScreenName } from './addresses.ts';
