@@ -47,7 +47,8 @@ if (import.meta.main) {
   try {
     const built = await buildWeb({ force: !process.argv.includes('--if-stale') });
     const size = (await readFile(join(DIST, 'index.html'))).length;
-    if (built) console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s, index.html ${size} bytes`);
+    if (built)
+      console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s, index.html ${size} bytes`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -24,7 +24,13 @@ describe('the linter', () => {
   const folder = mkdtempSync(join(tmpdir(), 'egcr-lint-'));
 
   beforeAll(() => {
-    const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2024', skipLibCheck: true };
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      module: 'nodenext',
+      target: 'es2024',
+      skipLibCheck: true,
+    };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,17 +41,26 @@ describe('the linter', () => {
   });
 
   it('finds nothing in clean code', () => {
-    writeFileSync(join(folder, 'planted.ts'), 'export const double = (count: number): number => count * 2;\n');
+    writeFileSync(
+      join(folder, 'planted.ts'),
+      'export const double = (count: number): number => count * 2;\n',
+    );
     expect(lint(folder)).toEqual([]);
   });
 });
 
 /** The rules found broken in a folder, by the repository's own configuration, types included. */
 function lint(folder: string): string[] {
-  const run = spawnSync('oxlint', ['--type-aware', '-c', join(repositoryRoot, '.oxlintrc.json'), '-f', 'json', '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  const { diagnostics }: { readonly diagnostics: readonly { readonly code: string }[] } = JSON.parse(run.stdout);
+  const run = spawnSync(
+    'oxlint',
+    ['--type-aware', '-c', join(repositoryRoot, '.oxlintrc.json'), '-f', 'json', '.'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  const { diagnostics }: { readonly diagnostics: readonly { readonly code: string }[] } = JSON.parse(
+    run.stdout,
+  );
   return diagnostics.map(({ code }) => code);
 }

@@ -9,7 +9,10 @@ import { checkBudgets, filesOf, type Manifest } from './budgets.ts';
 const manifest: Manifest = {
   'index.html': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  '../../domains/site/web/landing/landing.tsx': { file: 'assets/landing.js', imports: ['_react.js', '_coin.js'] },
+  '../../domains/site/web/landing/landing.tsx': {
+    file: 'assets/landing.js',
+    imports: ['_react.js', '_coin.js'],
+  },
   '_coin.js': { file: 'assets/coin.js' },
   '../../domains/wallet/web/send.tsx': { file: 'assets/send.js', imports: ['_query.js'] },
   '_query.js': { file: 'assets/query.js' },
@@ -31,7 +34,12 @@ describe('byte budgets', () => {
   afterEach(() => rmSync(dist, { recursive: true }));
 
   it('counts the entry, the lazy screen and what both import, each once', () => {
-    expect(filesOf(manifest, landing.needs)).toEqual(['assets/entry.js', 'assets/react.js', 'assets/landing.js', 'assets/coin.js']);
+    expect(filesOf(manifest, landing.needs)).toEqual([
+      'assets/entry.js',
+      'assets/react.js',
+      'assets/landing.js',
+      'assets/coin.js',
+    ]);
   });
 
   it('keeps a page within its budget', () => {
@@ -47,7 +55,10 @@ describe('byte budgets', () => {
   });
 
   it('refuses a page over its budget, and one whose screen is no longer found', () => {
-    expect(checkBudgets(dist, [{ ...landing, limitKib: 3 }])[0]).toEqual({ text: 'landing: 4.0 KiB of 3 KiB brotli: TOO LARGE', isKept: false });
+    expect(checkBudgets(dist, [{ ...landing, limitKib: 3 }])[0]).toEqual({
+      text: 'landing: 4.0 KiB of 3 KiB brotli: TOO LARGE',
+      isKept: false,
+    });
     expect(checkBudgets(dist, [{ ...landing, needs: [/gone\.tsx$/] }])[0]?.isKept).toBe(false);
   });
 });

@@ -27,7 +27,11 @@ const HTML_LIMIT_KIB = 20;
 const budgets: readonly Budget[] = [
   { name: 'JavaScript of /', limitKib: 95, needs: [/^(\.\.\/)*domains\/site\/web\/landing\//] },
   { name: 'JavaScript of /auth', limitKib: 150, needs: [/^(\.\.\/)*domains\/identity\/web\/auth/] },
-  { name: 'JavaScript of the signed-in shell', limitKib: 190, needs: [/^(\.\.\/)*domains\/site\/web\/dashboard\//] },
+  {
+    name: 'JavaScript of the signed-in shell',
+    limitKib: 190,
+    needs: [/^(\.\.\/)*domains\/site\/web\/dashboard\//],
+  },
 ];
 
 /** Measures a build against its budgets: brotli bytes of the entry, of what a page loads lazily, and of all they import. */
@@ -35,7 +39,8 @@ export function checkBudgets(dist: string, pages: readonly Budget[] = budgets): 
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const scripts = pages.map(({ name, limitKib, needs }) => {
     const missing = needs.filter((need) => !Object.keys(manifest).some((key) => need.test(key)));
-    if (missing.length > 0) return { text: `${name}: nothing in the build matches ${missing.join(', ')}`, isKept: false };
+    if (missing.length > 0)
+      return { text: `${name}: nothing in the build matches ${missing.join(', ')}`, isKept: false };
     return line(name, sum(dist, filesOf(manifest, needs)), limitKib);
   });
   return [...scripts, line('index.html', compressedBytes(dist, 'index.html'), HTML_LIMIT_KIB)];
@@ -68,5 +73,8 @@ function compressedBytes(dist: string, file: string): number {
 
 function line(name: string, bytes: number, limitKib: number): BudgetLine {
   const isKept = bytes <= limitKib * KIB;
-  return { text: `${name}: ${(bytes / KIB).toFixed(1)} KiB of ${limitKib} KiB brotli${isKept ? '' : ': TOO LARGE'}`, isKept };
+  return {
+    text: `${name}: ${(bytes / KIB).toFixed(1)} KiB of ${limitKib} KiB brotli${isKept ? '' : ': TOO LARGE'}`,
+    isKept,
+  };
 }

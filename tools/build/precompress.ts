@@ -17,7 +17,10 @@ export async function precompress(folder: string): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     const content = await readFile(path);
     if (content.length < BYTES_MIN) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
     if (br.length < content.length) await writeFile(`${path}.br`, br);
     if (gz.length < content.length) await writeFile(`${path}.gz`, gz);

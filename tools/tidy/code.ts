@@ -1,14 +1,28 @@
-import { findAll, isCode, isNode, isTestCode, lineOf, walk, withoutComments, type Finding, type SourceFile, type SyntaxNode } from './source-file.ts';
+import {
+  findAll,
+  isCode,
+  isNode,
+  isTestCode,
+  lineOf,
+  walk,
+  withoutComments,
+  type Finding,
+  type SourceFile,
+  type SyntaxNode,
+} from './source-file.ts';
 
 const FILE_LINES_MAX = 300;
 const FUNCTION_LINES_MAX = 70;
-const IMPURE = /\b(Date\.now|new Date\(\)|Math\.random|fetch\(|process\.|crypto\.|performance\.|localStorage|sessionStorage|document\.|window\.)|(['"])node:[\w/]+\2/g;
+const IMPURE =
+  /\b(Date\.now|new Date\(\)|Math\.random|fetch\(|process\.|crypto\.|performance\.|localStorage|sessionStorage|document\.|window\.)|(['"])node:[\w/]+\2/g;
 
 /** Rules decide from what they are given: no clock, no chance, no network, no machine. */
 export function rulesArePure(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /\/contract\/(.*-)?rules\.ts$|\/contract\/rules\//.test(path) && !isTestCode(path))
-    .flatMap((file) => findAll(file.path, withoutComments(file), IMPURE, ([what]) => `a rule is pure, yet uses ${what}`));
+    .flatMap((file) =>
+      findAll(file.path, withoutComments(file), IMPURE, ([what]) => `a rule is pure, yet uses ${what}`),
+    );
 }
 
 /** A source file stays within 300 lines of code: without blank lines and comments. */
@@ -17,7 +31,9 @@ export function filesAreShort(files: readonly SourceFile[]): Finding[] {
     .filter((file) => (isCode(file) || /\.(sql|css)$/.test(file.path)) && !isTable(file.path))
     .flatMap((file) => {
       const lines = codeLines(withoutComments(file));
-      return lines > FILE_LINES_MAX ? [{ path: file.path, line: 1, message: `${lines} lines of code, at most ${FILE_LINES_MAX}` }] : [];
+      return lines > FILE_LINES_MAX
+        ? [{ path: file.path, line: 1, message: `${lines} lines of code, at most ${FILE_LINES_MAX}` }]
+        : [];
     });
 }
 
@@ -32,10 +48,18 @@ export function functionsAreShort(files: readonly SourceFile[]): Finding[] {
     const text = withoutComments(file);
     const found: Finding[] = [];
     walk(file, (node, above) => {
-      if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) || isDescribe(above.at(-1))) return;
+      if (
+        !/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) ||
+        isDescribe(above.at(-1))
+      )
+        return;
       const lines = codeLines(text.slice(node.start, node.end));
       if (lines > FUNCTION_LINES_MAX) {
-        found.push({ path: file.path, line: lineOf(file.text, node.start), message: `a function of ${lines} lines, at most ${FUNCTION_LINES_MAX}` });
+        found.push({
+          path: file.path,
+          line: lineOf(file.text, node.start),
+          message: `a function of ${lines} lines, at most ${FUNCTION_LINES_MAX}`,
+        });
       }
     });
     return found;
@@ -49,16 +73,29 @@ function codeLines(text: string): number {
 function isDescribe(caller: SyntaxNode | undefined): boolean {
   const callee = caller?.type === 'CallExpression' ? caller['callee'] : undefined;
   if (!isNode(callee)) return false;
-  const name = callee.type === 'Identifier' ? callee['name'] : isNode(callee['property']) ? callee['property']['name'] : undefined;
+  const name =
+    callee.type === 'Identifier'
+      ? callee['name']
+      : isNode(callee['property'])
+        ? callee['property']['name']
+        : undefined;
   return name === 'describe';
 }
 
 /** A test that is left out, or that leaves the others out, proves nothing. */
 export function noTestIsLeftOut(files: readonly SourceFile[]): Finding[] {
-  const marker = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf|fails)\b|\btest\.setTimeout\(0\)/g;
+  const marker =
+    /\b(?:it|test|describe|suite)(?:\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf|fails)\b|\btest\.setTimeout\(0\)/g;
   return files
     .filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path))
-    .flatMap((file) => findAll(file.path, withoutComments(file), marker, ([, word]) => `a test marked ${word ?? 'without limit'}`));
+    .flatMap((file) =>
+      findAll(
+        file.path,
+        withoutComments(file),
+        marker,
+        ([, word]) => `a test marked ${word ?? 'without limit'}`,
+      ),
+    );
 }
 
 /** Work that waits has an issue, or is not mentioned. */
@@ -78,11 +115,21 @@ export function limitsAreNotRetyped(files: readonly SourceFile[]): Finding[] {
   return sources.flatMap((source) => {
     const home = source.path.replace(/\/(contract\/)?limits\.ts$/, '/').replace(/contract\/src\/$/, '');
     const limits = new Map<number, string>();
-    for (const [, name = '', digits = ''] of withoutComments(source).matchAll(/export const ([A-Z][A-Z0-9_]*)(?:: number)? = ([\d_]{3,})n?;/g)) {
+    for (const [, name = '', digits = ''] of withoutComments(source).matchAll(
+      /export const ([A-Z][A-Z0-9_]*)(?:: number)? = ([\d_]{3,})n?;/g,
+    )) {
       limits.set(Number(digits.replaceAll('_', '')), name);
     }
     return files
-      .filter((file) => isCode(file) && file.path.startsWith(home) && file.path !== source.path && !isTestCode(file.path) && !/\/messages\//.test(file.path))
+      .filter(
+        (file) =>
+          isCode(file) &&
+          file.path.startsWith(home) &&
+          !file.path.startsWith('platform/ui/') &&
+          file.path !== source.path &&
+          !isTestCode(file.path) &&
+          !/\/messages\//.test(file.path),
+      )
       .flatMap((file) => retyped(file, limits));
   });
 }
@@ -92,7 +139,21 @@ function retyped(file: SourceFile, limits: ReadonlyMap<number, string>): Finding
   walk(file, (node) => {
     const value = node.type === 'Literal' && typeof node['value'] === 'number' ? node['value'] : undefined;
     const name = value === undefined || COMMON_NUMBERS.has(value) ? undefined : limits.get(value);
-    if (name !== undefined) found.push({ path: file.path, line: lineOf(file.text, node.start), message: `${value} is ${name} of limits.ts: import it` });
+    if (name !== undefined)
+      found.push({
+        path: file.path,
+        line: lineOf(file.text, node.start),
+        message: `${value} is ${name} of limits.ts: import it`,
+      });
   });
   return found;
+}
+
+/** A finding is mended, not silenced. */
+export function nothingIsSilenced(files: readonly SourceFile[]): Finding[] {
+  const marker =
+    /@ts-(?:ignore|nocheck|expect-error)|(?:eslint|oxlint|biome|prettier)-(?:disable|ignore)[\w-]*|\bas (?:any|never|unknown as)\b/g;
+  return files
+    .filter(isCode)
+    .flatMap((file) => findAll(file.path, file.text, marker, ([what]) => `${what} silences a check`));
 }

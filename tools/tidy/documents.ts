@@ -19,7 +19,9 @@ export function linksLeadSomewhere(files: readonly SourceFile[]): Finding[] {
     .flatMap((file) =>
       findAll(file.path, file.text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g, ([, target = '']) => {
         const resolved = new URL(target, `file:///${file.path}`).pathname.slice(1).replace(/\/$/, '');
-        return known.has(resolved) || /\.(png|svg)$/.test(resolved) || /^generated\//.test(resolved) ? undefined : `${target} leads nowhere`;
+        return known.has(resolved) || /\.(png|svg)$/.test(resolved) || resolved.startsWith('generated/')
+          ? undefined
+          : `${target} leads nowhere`;
       }),
     );
 }
@@ -31,8 +33,11 @@ function foldersOf(path: string): string[] {
 
 /** Nothing in the repository depends on the machine it was written on, or on one package registry. */
 export function nothingPointsAtOneMachine(files: readonly SourceFile[]): Finding[] {
-  const place = /(?<![\w.~$}/-])\/(?:work|root|home|Users)\/[\w.-]+|https?:\/\/[\w.-]*(?:registry\.|npmjs\.org|npmmirror)[\w.-]*/g;
-  return files.filter(({ path }) => path !== 'package-lock.json').flatMap((file) => findAll(file.path, file.text, place, ([what]) => `${what} is a place on one machine`));
+  const place =
+    /(?<![\w.~$}/-])\/(?:work|root|home|Users)\/[\w.-]+|https?:\/\/[\w.-]*(?:registry\.|npmjs\.org|npmmirror)[\w.-]*/g;
+  return files
+    .filter(({ path }) => path !== 'package-lock.json')
+    .flatMap((file) => findAll(file.path, file.text, place, ([what]) => `${what} is a place on one machine`));
 }
 
 /** Every domain says in its README what it promises. */

@@ -12,16 +12,29 @@ type Tier = 'contract' | 'server' | 'web' | undefined;
 
 /** Libraries that are pure calculation, so that a rule may stand on them on both sides. */
 const PURE_LIBRARIES = /^(zod(\/.*)?|libphonenumber-js(\/.*)?)$/;
-const SERVER_ONLY = /^(node:.*|pg|kysely|fastify|@fastify\/.*|graphile-worker|pino|nodemailer|@node-rs\/.*|@egcr\/(server-kit|app-server|generated)(\/.*)?|@egcr\/[\w-]+\/server)$/;
-const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/.*|lucide-react|react-hook-form|@egcr\/(web-kit|ui|app-web)(\/.*)?|@egcr\/[\w-]+\/web)(\/.*)?$/;
-const KITS = new Set(['contract', 'server-kit', 'web-kit', 'ui', 'generated', 'app-server', 'app-web', 'tools', 'e2e']);
+const SERVER_ONLY =
+  /^(node:.*|pg|kysely|fastify|@fastify\/.*|graphile-worker|pino|nodemailer|@node-rs\/.*|@egcr\/(server-kit|app-server|generated)(\/.*)?|@egcr\/[\w-]+\/server)$/;
+const BROWSER_ONLY =
+  /^(react|react-dom|@tanstack\/.*|@base-ui\/.*|lucide-react|react-hook-form|@egcr\/(web-kit|ui|app-web)(\/.*)?|@egcr\/[\w-]+\/web)(\/.*)?$/;
+const KITS = new Set([
+  'contract',
+  'server-kit',
+  'web-kit',
+  'ui',
+  'generated',
+  'app-server',
+  'app-web',
+  'tools',
+  'e2e',
+]);
 
 function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
   walk(file, (node) => {
     if (!/^(Import|ExportNamed|ExportAll)/.test(node.type)) return;
     const specifier = stringOf(node['source']);
-    if (specifier !== undefined) found.push({ path: file.path, line: lineOf(file.text, node.start), specifier });
+    if (specifier !== undefined)
+      found.push({ path: file.path, line: lineOf(file.text, node.start), specifier });
   });
   return found;
 }
@@ -84,7 +97,8 @@ export function sidesMeetInContract(files: readonly SourceFile[]): Finding[] {
 export function domainsAreEnteredByTheirDoors(files: readonly SourceFile[]): Finding[] {
   return allImports(files).flatMap((found) => {
     const domain = domainNamedBy(found.specifier);
-    if (domain !== undefined && found.path.startsWith('platform/')) return [finding(found, `the platform may not know ${found.specifier}`)];
+    if (domain !== undefined && found.path.startsWith('platform/'))
+      return [finding(found, `the platform may not know ${found.specifier}`)];
     if (domain !== undefined && !/^@egcr\/[\w-]+\/(contract|server|web)$/.test(found.specifier)) {
       return [finding(found, `${found.specifier} is not a door: use its contract, server or web`)];
     }
@@ -111,13 +125,18 @@ export function domainsFormNoCycle(files: readonly SourceFile[]): Finding[] {
   for (const found of allImports(files).filter(({ path }) => !isTestCode(path))) {
     const from = domainOf(found.path);
     const to = domainNamedBy(found.specifier);
-    if (from === undefined || to === undefined || from === to || found.specifier.endsWith('/contract')) continue;
+    if (from === undefined || to === undefined || from === to || found.specifier.endsWith('/contract'))
+      continue;
     edges.set(from, (edges.get(from) ?? new Map<string, Import>()).set(to, found));
   }
   const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
-    [...(edges.get(from)?.keys() ?? [])].some((next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))));
+    [...(edges.get(from)?.keys() ?? [])].some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    );
   return [...edges].flatMap(([from, targets]) =>
-    [...targets].filter(([to]) => reaches(to, from, new Set([to]))).map(([to, found]) => finding(found, `${from} and ${to} call each other: one way must be an event`)),
+    [...targets]
+      .filter(([to]) => reaches(to, from, new Set([to])))
+      .map(([to, found]) => finding(found, `${from} and ${to} call each other: one way must be an event`)),
   );
 }
 
@@ -129,21 +148,36 @@ interface PackageFile {
 
 /** Every import is declared by the package that makes it: hoisting hides a missing line until the day it moves. */
 export function importsAreDeclared(files: readonly SourceFile[]): Finding[] {
-  const packages = new Map(files.filter(({ path }) => path.endsWith('package.json')).map((file) => [posix.dirname(file.path), readPackage(file)]));
+  const packages = new Map(
+    files
+      .filter(({ path }) => path.endsWith('package.json'))
+      .map((file) => [posix.dirname(file.path), readPackage(file)]),
+  );
   const root = packages.get('.');
   return allImports(files)
     .filter(({ specifier }) => !/^(\.|node:|virtual:)/.test(specifier))
     .filter(({ path, specifier }) => {
       const own = packages.get(packageOf(path)) ?? root;
-      const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? specifier);
+      const name = specifier.startsWith('@')
+        ? specifier.split('/').slice(0, 2).join('/')
+        : (specifier.split('/')[0] ?? specifier);
       if (own === undefined || own.name === name || own.dependencies.has(name)) return false;
-      return !(isTestCode(path) && (own.developmentOnly.has(name) || root?.developmentOnly.has(name) === true));
+      return !(
+        isTestCode(path) &&
+        (own.developmentOnly.has(name) || root?.developmentOnly.has(name) === true)
+      );
     })
-    .map((found) => finding(found, `${found.specifier} is not declared in ${packageOf(found.path)}/package.json`));
+    .map((found) =>
+      finding(found, `${found.specifier} is not declared in ${packageOf(found.path)}/package.json`),
+    );
 }
 
 function readPackage({ text }: SourceFile): PackageFile {
-  const content: { name?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> } = JSON.parse(text);
+  const content: {
+    name?: string;
+    dependencies?: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  } = JSON.parse(text);
   return {
     name: content.name ?? '',
     dependencies: new Set(Object.keys(content.dependencies ?? {})),

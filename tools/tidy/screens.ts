@@ -1,6 +1,27 @@
-import { findAll, isNode, isTestCode, lineOf, stringOf, walk, type Finding, type SourceFile, type SyntaxNode } from './source-file.ts';
+import {
+  findAll,
+  isNode,
+  isTestCode,
+  lineOf,
+  stringOf,
+  walk,
+  type Finding,
+  type SourceFile,
+  type SyntaxNode,
+} from './source-file.ts';
 
-const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt', 'label', 'hint', 'description']);
+const SPOKEN_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+  'alt',
+  'label',
+  'hint',
+  'description',
+]);
 /** A word of two letters and more; names that are the same in every language (EGCR, JVD, Ctrl K's letters) are written in capitals. */
 const SENTENCE = /\p{Ll}{2,}|[\p{Script=Arabic}\p{Script=Han}\p{Script=Hangul}\p{Script=Kana}]{2,}/u;
 
@@ -14,14 +35,28 @@ export function screensSpeakThroughMessages(files: readonly SourceFile[]): Findi
   return files.filter(isScreen).flatMap((file) => {
     const found: Finding[] = [];
     const say = (node: SyntaxNode, text: string): void => {
-      if (SENTENCE.test(text)) found.push({ path: file.path, line: lineOf(file.text, node.start), message: `“${text.trim()}” belongs in a messages file` });
+      if (SENTENCE.test(text))
+        found.push({
+          path: file.path,
+          line: lineOf(file.text, node.start),
+          message: `“${text.trim()}” belongs in a messages file`,
+        });
     };
     walk(file, (node, above) => {
       if (node.type === 'JSXText' && typeof node['value'] === 'string') say(node, node['value']);
-      else if (node.type === 'JSXExpressionContainer' && above.at(-1)?.type === 'JSXElement') say(node, stringOf(node['expression']) ?? '');
-      else if (node.type === 'JSXAttribute' && isNode(node['name']) && SPOKEN_ATTRIBUTES.has(String(node['name']['name']))) {
+      else if (node.type === 'JSXExpressionContainer' && above.at(-1)?.type === 'JSXElement')
+        say(node, stringOf(node['expression']) ?? '');
+      else if (
+        node.type === 'JSXAttribute' &&
+        isNode(node['name']) &&
+        SPOKEN_ATTRIBUTES.has(String(node['name']['name']))
+      ) {
         const { value } = node;
-        say(node, stringOf(isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value) ?? '');
+        say(
+          node,
+          stringOf(isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value) ??
+            '',
+        );
       }
     });
     return found;
@@ -30,18 +65,36 @@ export function screensSpeakThroughMessages(files: readonly SourceFile[]): Findi
 
 /** Arabic and Hebrew mirror by themselves: logical utilities and properties only. */
 export function layoutIsLogical(files: readonly SourceFile[]): Finding[] {
-  const physicalCss = /(?<=[\s;{])(?:margin|padding|border|inset)-(?:left|right)\b|(?<=[\s;{])(?:left|right)\s*:|text-align\s*:\s*(?:left|right)\b|float\s*:\s*(?:left|right)\b/g;
+  const physicalCss =
+    /(?<=[\s;{])(?:margin|padding|border|inset)-(?:left|right)\b|(?<=[\s;{])(?:left|right)\s*:|text-align\s*:\s*(?:left|right)\b|float\s*:\s*(?:left|right)\b/g;
   return files.flatMap((file) => {
-    if (file.path.endsWith('.css')) return findAll(file.path, withoutCssComments(file.text), physicalCss, ([what]) => `${what.trim()} does not mirror: use the logical property`);
-    return isScreen(file) ? findInStrings(file, PHYSICAL, (what) => `${what} does not mirror: use ms-, me-, ps-, pe-, start-, end-, text-start, text-end`) : [];
+    if (file.path.endsWith('.css'))
+      return findAll(
+        file.path,
+        withoutCssComments(file.text),
+        physicalCss,
+        ([what]) => `${what.trim()} does not mirror: use the logical property`,
+      );
+    return isScreen(file)
+      ? findInStrings(
+          file,
+          PHYSICAL,
+          (what) => `${what} does not mirror: use ms-, me-, ps-, pe-, start-, end-, text-start, text-end`,
+        )
+      : [];
   });
 }
 
 /** Colours come from the tokens of theme.css. */
 export function coloursAreTokens(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
-    if (file.path.endsWith('.css') && !/\/theme\.css$/.test(file.path)) {
-      return findAll(file.path, withoutCssComments(file.text), /:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.])/gi, ([, what = '']) => `${what} is not a token`);
+    if (file.path.endsWith('.css') && !file.path.endsWith('/theme.css')) {
+      return findAll(
+        file.path,
+        withoutCssComments(file.text),
+        /:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.])/gi,
+        ([, what = '']) => `${what} is not a token`,
+      );
     }
     return isScreen(file) ? findInStrings(file, RAW_COLOUR, (what) => `${what} is not a token`) : [];
   });
@@ -59,8 +112,10 @@ function findInStrings(file: SourceFile, pattern: RegExp, message: (what: string
   const found: Finding[] = [];
   walk(file, (node, above) => {
     if (/^(Import|Export)/.test(above.at(-1)?.type ?? '')) return;
-    const text = node.type === 'TemplateElement' && isCooked(node['value']) ? node['value'].cooked : stringOf(node);
-    for (const [what] of text?.matchAll(pattern) ?? []) found.push({ path: file.path, line: lineOf(file.text, node.start), message: message(what) });
+    const text =
+      node.type === 'TemplateElement' && isCooked(node['value']) ? node['value'].cooked : stringOf(node);
+    for (const [what] of text?.matchAll(pattern) ?? [])
+      found.push({ path: file.path, line: lineOf(file.text, node.start), message: message(what) });
   });
   return found;
 }

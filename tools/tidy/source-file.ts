@@ -31,10 +31,17 @@ const READABLE = /\.(ts|tsx|css|sql|md|json|html|js|sh)$|^\.ci\/run$|^\.[a-z]+rc
 
 /** Every text file that is, or is about to be, in the repository; without what is generated and without these rules, whose tests hold samples of every breach. */
 export function repositoryFiles(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   return listed
     .split('\n')
-    .filter((path) => READABLE.test(path) && path !== 'package-lock.json' && !/^(generated|tools\/tidy)\b/.test(path))
+    .filter(
+      (path) =>
+        READABLE.test(path) && path !== 'package-lock.json' && !/^(generated|tools\/tidy)\b/.test(path),
+    )
     .filter((path) => existsSync(repositoryRoot + path))
     .map((path) => ({ path, text: readFileSync(repositoryRoot + path, 'utf8') }));
 }
@@ -65,7 +72,10 @@ function parse(file: SourceFile): ReturnType<typeof parseSync> {
 }
 
 /** Calls `visit` for every node of a file, parents first, with the nodes above it. */
-export function walk(file: SourceFile, visit: (node: SyntaxNode, above: readonly SyntaxNode[]) => void): void {
+export function walk(
+  file: SourceFile,
+  visit: (node: SyntaxNode, above: readonly SyntaxNode[]) => void,
+): void {
   const step = (value: unknown, above: readonly SyntaxNode[]): void => {
     if (Array.isArray(value)) for (const item of value) step(item, above);
     else if (isNode(value)) {
@@ -78,12 +88,20 @@ export function walk(file: SourceFile, visit: (node: SyntaxNode, above: readonly
 }
 
 export function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'start' in value
+  );
 }
 
 /** The text of a literal string; undefined for any other node. */
 export function stringOf(node: unknown): string | undefined {
-  return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+  return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
+    ? node['value']
+    : undefined;
 }
 
 /** The file's text with every comment blanked out, lines kept. */
@@ -92,7 +110,8 @@ export function withoutComments(file: SourceFile): string {
   if (!isCode(file)) return file.text;
   let text = file.text;
   for (const comment of parse(file).comments) {
-    text = text.slice(0, comment.start) + blank(text.slice(comment.start, comment.end)) + text.slice(comment.end);
+    text =
+      text.slice(0, comment.start) + blank(text.slice(comment.start, comment.end)) + text.slice(comment.end);
   }
   return text;
 }
@@ -102,7 +121,12 @@ function blank(text: string): string {
 }
 
 /** One finding for each place where `pattern` (with the g flag) matches `text`. */
-export function findAll(path: string, text: string, pattern: RegExp, message: (match: RegExpMatchArray) => string | undefined): Finding[] {
+export function findAll(
+  path: string,
+  text: string,
+  pattern: RegExp,
+  message: (match: RegExpMatchArray) => string | undefined,
+): Finding[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const said = message(match);
     return said === undefined ? [] : [{ path, line: lineOf(text, match.index), message: said }];

@@ -88,6 +88,6 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
       'last-event-id',
     ],
     exposedHeaders: ['retry-after', 'x-request-id', 'idempotency-hit'],
-    maxAge: 600,
+    maxAge: 10 * 60,
   });
 }

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const OUT = join(ROOT, '.ci/out');
+const READY_MS = 120_000;
+const STOP_MS = 15_000;
+const POLL_MS = 200;
+
+/**
+ * Playwright's global set-up: the real product, as `npm start` runs it, in test mode on an empty data directory. With `E2E_BASE_URL` set,
+ * the journeys run against that product instead.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['E2E_BASE_URL'] !== undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'egcr-journeys-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as an ordinary user and has to pass through.
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(OUT, { recursive: true });
+  const log = createWriteStream(join(OUT, 'product.log'));
+  const env = {
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    PUBLIC_URL: url,
+    TEST_MODE: '1',
+    DEMO: 'on',
+  };
+  const product = spawn(process.execPath, ['apps/server/src/start.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  product.stdout.pipe(log, { end: false });
+  product.stderr.pipe(log, { end: false });
+  const stop = async (): Promise<void> => {
+    await stopProduct(product);
+    log.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(url, product);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env['E2E_BASE_URL'] = url;
+  return stop;
+}
+
+async function ready(url: string, product: ChildProcess): Promise<void> {
+  const end = performance.now() + READY_MS;
+  while (performance.now() < end && product.exitCode === null) {
+    try {
+      if ((await fetch(`${url}/health/ready`)).status === 200) return;
+    } catch {
+      // Nobody listens yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('the product did not become ready: see .ci/out/product.log');
+}
+
+async function stopProduct(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return;
+  const ended = new Promise((resolve) => product.once('close', resolve));
+  const limit = setTimeout(() => product.kill('SIGKILL'), STOP_MS);
+  product.kill('SIGINT');
+  await ended;
+  clearTimeout(limit);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no free port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Chromium writes a line to the console for every refused request: the journeys provoke those on purpose, a 5xx never. */
+const REFUSED_ON_PURPOSE = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const CONNECTION_CUT =
+  /^Failed to load resource: net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_\w+)/;
+
+/**
+ * Notes in `complaints` all that goes wrong quietly in a browser: errors on the console (which is where breaches of the content security
+ * policy are written), exceptions nobody caught, answers of 500 and above.
+ */
+export function watch(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' || REFUSED_ON_PURPOSE.test(text) || CONNECTION_CUT.test(text)) return;
+    complaints.push(`console: ${text} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} for ${response.url()}`);
+  });
+}

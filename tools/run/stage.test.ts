@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { readPlaywrightReport, readVitestReport, runStage, summary } from './stage.ts';
+
+describe('a run of the checks', () => {
+  it('adds up what passed and failed, and ends with one line', () => {
+    const text = summary([
+      { name: 'types', isPassed: true, seconds: 1.25, passed: 0, failed: 0 },
+      { name: 'tests', isPassed: false, seconds: 60, passed: 40, failed: 2 },
+    ]);
+    expect(text.split('\n').at(-1)).toBe('40 passed, 2 failed');
+    expect(text).toContain('FAILED     60.0 s  tests                              40 tests');
+  });
+
+  it('counts a test that was left out as failed', () => {
+    expect(
+      readVitestReport('{"numPassedTests":5,"numFailedTests":1,"numPendingTests":2,"numTodoTests":1}'),
+    ).toEqual({ passed: 5, failed: 4 });
+    expect(readPlaywrightReport('{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":1}}')).toEqual({
+      passed: 5,
+      failed: 3,
+    });
+  });
+
+  it('counts a stage that breaks without a failing test as one failure', async () => {
+    const broken = await runStage({
+      name: 'broken',
+      command: ['node', '-e', 'process.exit(3)'],
+      timeoutMinutes: 1,
+    });
+    expect(broken).toMatchObject({ isPassed: false, passed: 0, failed: 1 });
+    const missing = await runStage({ name: 'missing', command: ['no-such-program'], timeoutMinutes: 1 });
+    expect(missing).toMatchObject({ isPassed: false, failed: 1 });
+  });
+
+  it('does not read the report of an earlier run', async () => {
+    const file = join(tmpdir(), `egcr-report-${process.pid}.json`);
+    writeFileSync(file, '{}');
+    const result = await runStage({
+      name: 'silent',
+      command: ['node', '-e', ''],
+      timeoutMinutes: 1,
+      report: { file, read: () => ({ passed: 9, failed: 0 }) },
+    });
+    expect(result).toMatchObject({ isPassed: true, passed: 0 });
+  });
+
+  it('ends a stage that does not end', async () => {
+    const result = await runStage({
+      name: 'endless',
+      command: ['node', '-e', 'setInterval(() => 0, 1000)'],
+      timeoutMinutes: 0.005,
+    });
+    expect(result).toMatchObject({ isPassed: false, failed: 1 });
+  });
+});

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { repositoryRoot } from '../tidy/source-file.ts';
+
+/** Reports, logs, traces and pictures of a run. */
+export const OUT = join(repositoryRoot, '.ci/out');
+
+export interface TestCount {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface StageResult extends TestCount {
+  readonly name: string;
+  readonly isPassed: boolean;
+  readonly seconds: number;
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  readonly timeoutMinutes: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The JSON report that the command leaves, read for its counts. */
+  readonly report?: { readonly file: string; readonly read: (text: string) => TestCount };
+}
+
+const BINARIES = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url));
+const MINUTE_MS = 60_000;
+
+/** Runs one command with the house's own Node and tools first in PATH; shows its output as it comes and says how long it took. */
+export async function runStage({
+  name,
+  command: [program, ...args],
+  timeoutMinutes,
+  env = {},
+  report,
+}: Stage): Promise<StageResult> {
+  console.log(`\n── ${name}`);
+  if (report !== undefined) rmSync(report.file, { force: true });
+  mkdirSync(OUT, { recursive: true });
+  const began = performance.now();
+  const isPassed = await succeeds(program, args, { timeoutMinutes, env });
+  const seconds = (performance.now() - began) / 1000;
+  const count =
+    report === undefined || !existsSync(report.file)
+      ? { passed: 0, failed: 0 }
+      : report.read(readFileSync(report.file, 'utf8'));
+  // A stage that fails without a failing test (a crash, a type error) is one failure all the same.
+  const failed = isPassed ? count.failed : Math.max(1, count.failed);
+  console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return { name, isPassed: failed === 0, seconds, passed: count.passed, failed };
+}
+
+function succeeds(
+  program: string,
+  args: readonly string[],
+  {
+    timeoutMinutes,
+    env,
+  }: { readonly timeoutMinutes: number; readonly env: Readonly<Record<string, string>> },
+): Promise<boolean> {
+  const path = [BINARIES, dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const child = spawn(program, args, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env, PATH: path },
+  });
+  const limit = setTimeout(() => {
+    console.error(`${program} ${args.join(' ')} did not end within ${timeoutMinutes} minutes`);
+    child.kill('SIGTERM');
+  }, timeoutMinutes * MINUTE_MS);
+  return new Promise((resolve) => {
+    const end = (isPassed: boolean): void => {
+      clearTimeout(limit);
+      resolve(isPassed);
+    };
+    child.once('error', (error) => {
+      console.error(error.message);
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+/** Counts of vitest's JSON report; a test that was left out counts as failed. */
+export function readVitestReport(text: string): TestCount {
+  const report: {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+  } = JSON.parse(text);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Counts of Playwright's JSON report; a test that was left out, or passed only at a second try, counts as failed. */
+export function readPlaywrightReport(text: string): TestCount {
+  const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } =
+    JSON.parse(text);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+/** A table of what ran, then the closing line `N passed, N failed`. */
+export function summary(results: readonly StageResult[]): string {
+  const rows = results.map(({ name, isPassed, seconds, passed }) => {
+    const tests = passed === 0 ? '' : `${passed} tests`;
+    return `${isPassed ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(7)} s  ${name.padEnd(34)} ${tests}`.trimEnd();
+  });
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.reduce((total, result) => total + result.failed, 0);
+  return ['', ...rows, '', `${passed} passed, ${failed} failed`].join('\n');
+}
