@@ -14,6 +14,200 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type Json = Column<JsonValue, string | Readonly<Record<string, unknown>>, string | Readonly<Record<string, unknown>>>;
 export type NullableJson = Column<JsonValue, string | Readonly<Record<string, unknown>> | null | undefined, string | Readonly<Record<string, unknown>> | null>;
 
+interface IdentityAuditEvent {
+  readonly id: string;
+  readonly happened_at: Date;
+  readonly action: string;
+  readonly user_id: string | null;
+  readonly session_id: string | null;
+  readonly ip: Generated<string>;
+  readonly details: Generated<Json>;
+}
+
+interface IdentityIdentity {
+  readonly id: string;
+  readonly user_id: string;
+  readonly provider: string;
+  readonly provider_id: string;
+  readonly identity_data: Generated<Json>;
+  readonly last_sign_in_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+interface IdentityOneTimeToken {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'email_signup' | 'phone_signup' | 'email_signin' | 'phone_signin' | 'recovery' | 'reauthentication' | 'pin_reset';
+  readonly sent_to: string;
+  readonly key_id: string;
+  readonly code_hash: Buffer;
+  readonly link_hash: Buffer;
+  readonly attempts: Generated<number>;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: string | null;
+  readonly pending_password_hash: string | null;
+  readonly pending_password_key_id: string | null;
+  readonly pending_metadata: NullableJson;
+  readonly session_id: string | null;
+}
+
+interface IdentityPin {
+  readonly user_id: string;
+  readonly hash: string;
+  readonly key_id: string;
+  readonly epoch: Generated<number>;
+  readonly set_at: Date;
+  readonly fails: Generated<number>;
+  readonly day_fails: Generated<number>;
+  readonly day_started_at: Date | null;
+  readonly locked_until: Date | null;
+  readonly must_reset: Generated<boolean>;
+}
+
+interface IdentityPinResetGrant {
+  readonly id: string;
+  readonly user_id: string;
+  readonly session_id: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly attempts: Generated<number>;
+  readonly used_at: Date | null;
+}
+
+interface IdentitySession {
+  readonly id: string;
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly last_active_at: Date;
+  readonly aal: Generated<'aal1' | 'aal2'>;
+  readonly amr: Json;
+  readonly refresh_counter: Generated<number>;
+  readonly refresh_key_id: string;
+  readonly rotated_at: Generated<readonly Date[]>;
+  readonly pin_verified_at: Date | null;
+  readonly pin_expires_at: Date | null;
+  readonly pin_epoch: number | null;
+  readonly ended_at: Date | null;
+  readonly end_reason: string | null;
+  readonly ip: Generated<string>;
+  readonly user_agent: Generated<string>;
+}
+
+interface IdentityUser {
+  readonly id: string;
+  readonly email: string | null;
+  readonly email_confirmed_at: Date | null;
+  readonly phone: string | null;
+  readonly phone_confirmed_at: Date | null;
+  readonly password_hash: string | null;
+  readonly password_key_id: string | null;
+  readonly roles: Generated<readonly string[]>;
+  readonly user_metadata: Generated<Json>;
+  readonly app_metadata: Generated<Json>;
+  readonly language: Generated<string>;
+  readonly is_anonymous: Generated<boolean>;
+  readonly banned_until: Date | null;
+  readonly last_sign_in_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+interface LedgerAccount {
+  readonly id: string;
+  readonly shard: Generated<number>;
+  readonly owner_kind: 'person' | 'business' | 'fund' | 'system';
+  readonly owner_id: string;
+  readonly asset: string;
+  readonly purpose: string;
+  readonly class: 'asset' | 'liability' | 'equity' | 'income' | 'expense' | 'transit';
+  readonly status: Generated<'open' | 'no_debit' | 'frozen' | 'closed'>;
+  readonly balance: Generated<bigint>;
+  readonly held: Generated<bigint>;
+  readonly floor: Generated<bigint | null>;
+  readonly ceiling: bigint | null;
+  readonly version: Generated<bigint>;
+  readonly opened_at: Date;
+  readonly last_at: Date;
+  readonly limit_day: bigint | null;
+  readonly out_day: Generated<bigint>;
+  readonly out_day_on: string | null;
+  readonly limit_month: bigint | null;
+  readonly out_month: Generated<bigint>;
+  readonly out_month_on: string | null;
+}
+
+interface LedgerAccountInfo {
+  readonly account_id: string;
+  readonly name: string | null;
+  readonly metadata: Generated<Json>;
+}
+
+interface LedgerAsset {
+  readonly code: string;
+  readonly exponent: number;
+  readonly symbol: string;
+  readonly name: string;
+  readonly kind: 'currency' | 'token';
+  readonly max_supply: bigint | null;
+  readonly position: number;
+}
+
+interface LedgerEntry {
+  readonly account_id: string;
+  readonly version: bigint;
+  readonly transfer_id: string;
+  readonly amount: bigint;
+  readonly balance: bigint;
+  readonly posted_at: Date;
+}
+
+interface LedgerHold {
+  readonly id: string;
+  readonly account_id: string;
+  readonly amount: bigint;
+  readonly captured: Generated<bigint>;
+  readonly state: Generated<'open' | 'captured' | 'released' | 'expired'>;
+  readonly reason: string;
+  readonly request_hash: Buffer;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+interface LedgerTransfer {
+  readonly id: string;
+  readonly group_id: string | null;
+  readonly debit: string;
+  readonly credit: string;
+  readonly debit_version: bigint;
+  readonly credit_version: bigint;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly kind: string;
+  readonly reverses: string | null;
+  readonly hold_id: string | null;
+  readonly quote_id: string | null;
+  readonly effective_at: Date | null;
+  readonly posted_at: Date;
+  readonly meta: Generated<Json>;
+  readonly request_hash: Buffer;
+  readonly xid: Generated<string>;
+}
+
+interface NotificationsNotification {
+  readonly id: string;
+  readonly user_id: string;
+  readonly event_id: string;
+  readonly kind: string;
+  readonly params: Generated<Json>;
+  readonly link: string | null;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+}
+
 interface PlatformCapturedMessage {
   readonly id: string;
   readonly kind: 'email' | 'sms';
@@ -53,6 +247,12 @@ interface PlatformIdempotency {
   readonly body: NullableJson;
 }
 
+interface PlatformInstallation {
+  readonly is_only: Generated<boolean>;
+  readonly id: string;
+  readonly made_at: Date;
+}
+
 interface PlatformListener {
   readonly topic: string;
   readonly job: string;
@@ -76,19 +276,48 @@ interface PlatformSchedule {
   readonly due_at: Date;
 }
 
+interface PlatformTestClock {
+  readonly is_only: Generated<boolean>;
+  readonly offset_ms: bigint;
+}
+
 interface PlatformWorkerLease {
   readonly worker_pool_id: string;
   readonly seen_at: Date;
 }
 
+interface WalletSandboxUse {
+  readonly user_id: string;
+  readonly day: string;
+  readonly asset: string;
+  readonly amount: bigint;
+}
+
 export interface DB {
+  readonly 'identity.audit_event': IdentityAuditEvent;
+  readonly 'identity.identity': IdentityIdentity;
+  readonly 'identity.one_time_token': IdentityOneTimeToken;
+  readonly 'identity.pin': IdentityPin;
+  readonly 'identity.pin_reset_grant': IdentityPinResetGrant;
+  readonly 'identity.session': IdentitySession;
+  readonly 'identity.user': IdentityUser;
+  readonly 'ledger.account': LedgerAccount;
+  readonly 'ledger.account_info': LedgerAccountInfo;
+  readonly 'ledger.asset': LedgerAsset;
+  readonly 'ledger.entry': LedgerEntry;
+  readonly 'ledger.hold': LedgerHold;
+  readonly 'ledger.transfer': LedgerTransfer;
+  readonly 'notifications.notification': NotificationsNotification;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.event': PlatformEvent;
   readonly 'platform.file': PlatformFile;
   readonly 'platform.idempotency': PlatformIdempotency;
+  readonly 'platform.installation': PlatformInstallation;
   readonly 'platform.listener': PlatformListener;
   readonly 'platform.migration': PlatformMigration;
   readonly 'platform.rate_counter': PlatformRateCounter;
   readonly 'platform.schedule': PlatformSchedule;
+  readonly 'platform.test_clock': PlatformTestClock;
   readonly 'platform.worker_lease': PlatformWorkerLease;
+  readonly 'wallet.sandbox_use': WalletSandboxUse;
 }

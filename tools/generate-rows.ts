@@ -63,6 +63,8 @@ const SCALARS: Readonly<Record<string, string>> = {
   inet: 'string',
   cidr: 'string',
   tsvector: 'string',
+  xid8: 'string',
+  pg_lsn: 'string',
   jsonb: 'Json',
   json: 'Json',
 };
