@@ -10,8 +10,9 @@ import type pg from 'pg';
 
 import type { Delivery } from './delivery.ts';
 import type { Schedule, ServerDomain } from './domain.ts';
+import { readEvent } from './events.ts';
 import { keepRunning, openQueuePool, quietLogger, type JobOutcome } from './job-runner.ts';
-import { hearingsOf, readEvent, registerListeners } from './listeners.ts';
+import { hearingsOf, registerListeners } from './listeners.ts';
 import { platformJobs } from './outbox.ts';
 import type { EmailToDeliver } from './mail.ts';
 import { purge } from './purge.ts';

@@ -1,15 +1,8 @@
 /** Events between domains: who listens is a table, so that the writing statement queues the jobs without knowing any domain. */
-import { sql } from 'kysely';
 import type pg from 'pg';
 
-import type { Database } from './database.ts';
 import type { Listener, ServerDomain } from './domain.ts';
 import { listenerJob } from './outbox.ts';
-import type { DomainEvent } from './work.ts';
-
-export interface HeardEvent extends DomainEvent {
-  readonly id: string;
-}
 
 export interface Hearing {
   readonly job: string;
@@ -39,20 +32,4 @@ export async function registerListeners(pool: pg.Pool, domains: readonly ServerD
      on conflict (job) do nothing`,
     [wanted],
   );
-}
-
-interface EventRow {
-  readonly id: string;
-  readonly topic: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly audience: readonly string[];
-}
-
-/** Reads one event; undefined where it was purged. */
-export async function readEvent(db: Database, id: string): Promise<HeardEvent | undefined> {
-  const { rows } = await sql<EventRow>`
-    select id, topic, payload, audience::text[] as audience
-    from platform.event
-    where id = ${id}::uuid`.execute(db);
-  return rows[0];
 }

@@ -12,8 +12,11 @@ export const platformJobs = {
   purge: 'platform.purge',
 } as const;
 
-/** The channel on which the ids of new events with an audience are told. */
+/** The channel on which new events with an audience are told, as `id userId,userId…`. */
 export const EVENT_CHANNEL = 'platform_event';
+
+/** A notification holds 8,000 bytes; a larger audience is read from the table. */
+const TOLD_AUDIENCE_MAX = 150;
 
 /** A listener's job is named after its domain and topic: one job for each pair. */
 export function listenerJob(domain: string, topic: string): string {
@@ -38,7 +41,11 @@ export async function writeEvent(db: Database, { id, now, event }: WrittenEvent)
     select
       (select count(graphile_worker.add_job(listener.job, json_build_object('event_id', recorded.id)))
        from platform.listener where listener.topic = recorded.topic),
-      case when cardinality(audience) > 0 then pg_notify(${EVENT_CHANNEL}, recorded.id::text) end
+      case
+        when cardinality(audience) between 1 and ${TOLD_AUDIENCE_MAX}
+          then pg_notify(${EVENT_CHANNEL}, recorded.id || ' ' || array_to_string(audience, ','))
+        when cardinality(audience) > 0 then pg_notify(${EVENT_CHANNEL}, recorded.id::text)
+      end
     from recorded`.execute(db);
 }
 

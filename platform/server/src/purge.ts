@@ -1,8 +1,8 @@
 /** What the platform forgets, every hour. */
-import { uuidv7 } from '@egcr/contract/ids';
 import { addSeconds } from '@egcr/contract/time';
 import { sql } from 'kysely';
 
+import { firstIdAt } from './events.ts';
 import type { Work } from './work.ts';
 
 const DAY_S = 24 * 3600;
@@ -13,7 +13,7 @@ const FAILED_JOB_KEEP = sql`interval '90 days'`;
 
 /** Deletes old events, captured messages, spent counters and jobs that failed for good. Safe to repeat. */
 export async function purge(work: Work): Promise<void> {
-  await sql`delete from platform.event where id < ${firstIdOf(addSeconds(work.now, -EVENT_KEEP_S))}::uuid`.execute(
+  await sql`delete from platform.event where id < ${firstIdAt(work.now, -EVENT_KEEP_S)}::uuid`.execute(
     work.db,
   );
   await sql`delete from platform.captured_message where at < ${addSeconds(work.now, -CAPTURED_KEEP_S)}`.execute(
@@ -25,9 +25,4 @@ export async function purge(work: Work): Promise<void> {
     where attempts >= max_attempts and locked_at is null and updated_at < now() - ${FAILED_JOB_KEEP}`.execute(
     work.db,
   );
-}
-
-/** The smallest UUID of version 7 of an instant. */
-function firstIdOf(at: Date): string {
-  return uuidv7(at.getTime(), (bytes) => void bytes.fill(0));
 }
