@@ -18,9 +18,10 @@ export interface FormPlan<Values extends FieldValues, Output> {
   readonly fieldOf?: (requestField: string) => Path<Values> | undefined;
 }
 
-/** One refused field, for the error summary: `id` is the control's. */
+/** One refused field, for the error summary. */
 export interface FormProblem {
-  readonly id: string;
+  /** The control's id. */
+  readonly fieldId: string;
   readonly name: string;
   readonly message: string;
 }
@@ -35,8 +36,10 @@ export interface SchemaForm<Values extends FieldValues, Output> {
   };
   /** Validates everything, then runs; a refusal comes back to its fields, or to `formError`. */
   readonly submit: (run: (values: Output) => Promise<void>) => (event?: FormEvent) => void;
-  /** All refused fields at once. */
+  /** All refused fields at once: `<ErrorSummary problems={form.problems} attempt={form.attempt} />` takes focus. */
   readonly problems: readonly FormProblem[];
+  /** Grows with each attempt to send. */
+  readonly attempt: number;
   /** A sentence about the whole form: offline, a refusal that names no field. */
   readonly formError: string | undefined;
   readonly clearFormError: () => void;
@@ -59,7 +62,7 @@ export function schemaResolver<Values extends FieldValues, Output>(
   };
 }
 
-/** A form from a schema that the server shares: validated on submit, then live; all problems shown, the first focused. */
+/** A form from a schema that the server shares: validated on submit, then live; all problems shown, their summary focused. */
 export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan<Values, Output>): SchemaForm<Values, Output> {
   const scope = useId();
   const say = useSentences(plan.sentences);
@@ -70,6 +73,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan
     resolver: schemaResolver(plan.schema, say.issue),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    // The summary takes focus; a field that takes it as well would win.
+    shouldFocusError: false,
   });
   const { errors } = form.formState;
   const idOf = (name: string) => `${scope}${name}`;
@@ -80,9 +85,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan
       const name = plan.fieldOf?.(issue.field) ?? knownField(issue.field, form.getValues());
       return name === undefined ? [] : [{ name, issue }];
     });
-    for (const [at, { name, issue }] of known.entries()) {
-      form.setError(name, { type: issue.code, message: say.issue(issue) }, { shouldFocus: at === 0 });
-    }
+    for (const { name, issue } of known) form.setError(name, { type: issue.code, message: say.issue(issue) });
     if (known.length === 0) setFormError(say.failure(failure));
   }
 
@@ -102,7 +105,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan
     isBusy,
     formError,
     clearFormError: () => setFormError(undefined),
-    problems: Object.entries(errors).map(([name, error]) => ({ id: idOf(name), name, message: String(error?.message ?? '') })),
+    attempt: form.formState.submitCount,
+    problems: Object.entries(errors).map(([name, error]) => ({ fieldId: idOf(name), name, message: String(error?.message ?? '') })),
     field: (name) => ({ ...form.register(name), id: idOf(name), error: errorOf(errors, name) }),
     submit: (action) => (event) => {
       event?.preventDefault();
