@@ -1,0 +1,321 @@
+create function ledger.id_time_ms(id uuid) returns bigint
+language sql immutable strict parallel safe
+as $$ select ('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint $$;
+comment on function ledger.id_time_ms(uuid) is 'The Unix milliseconds in a UUID of version 7.';
+
+create function ledger.open_accounts(items jsonb, asked_at timestamptz)
+returns table (account_id uuid, owner_kind text, owner_id uuid, asset text, purpose text)
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+#variable_conflict use_column
+begin
+  -- In one order for everybody: whoever opens the same two accounts at the same time waits and does not meet head-on.
+  insert into ledger.account
+    (id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, opened_at, last_at)
+  select id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, asked_at, asked_at
+  from jsonb_to_recordset(items) as item (
+    id uuid, owner_kind text, owner_id uuid, asset text, purpose text, class text,
+    floor bigint, ceiling bigint, limit_day bigint, limit_month bigint)
+  order by owner_kind, owner_id, asset, purpose
+  on conflict on constraint account_owner_key do nothing;
+  return query
+  select a.id, a.owner_kind, a.owner_id, a.asset, a.purpose
+  from jsonb_to_recordset(items) as item (owner_kind text, owner_id uuid, asset text, purpose text)
+  join ledger.account a
+    on a.owner_kind = item.owner_kind
+    and a.owner_id = item.owner_id
+    and a.asset = item.asset
+    and a.purpose = item.purpose;
+end;
+$$;
+comment on function ledger.open_accounts(jsonb, timestamptz) is
+  'Opens those of the accounts that do not exist yet and returns the ids of all. Safe to repeat and to run at the same time.';
+
+create function ledger.set_account_status(account_id uuid, wanted text) returns boolean
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update ledger.account set status = wanted where id = account_id;
+  return found;
+end;
+$$;
+comment on function ledger.set_account_status(uuid, text) is 'Freezes an account, lets it go again, or closes it.';
+
+create function ledger.post_in_tx(items jsonb, asked_at timestamptz)
+returns table (transfer_id uuid, verdict text, code text)
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  largest constant bigint := 4000000000000000000;
+  day_ms constant bigint := 86400000;
+  asked_ms constant bigint := floor(extract(epoch from asked_at) * 1000);
+  today constant date := (asked_at at time zone 'UTC')::date;
+  this_month constant date := date_trunc('month', asked_at at time zone 'UTC')::date;
+
+  -- What is asked, by position in the batch.
+  ids uuid[];
+  group_ids uuid[];
+  debits uuid[];
+  credits uuid[];
+  assets text[];
+  amounts bigint[];
+  kinds text[];
+  metas jsonb[];
+  hashes bytea[];
+  earlier_hashes bytea[];
+  has_repeats boolean;
+  debit_at integer[];
+  credit_at integer[];
+
+  -- What is decided, by position in the batch; versions, balances and times only where money moves.
+  verdicts text[];
+  codes text[];
+  debit_versions bigint[];
+  credit_versions bigint[];
+  debit_balances bigint[];
+  credit_balances bigint[];
+  times timestamptz[];
+
+  -- The accounts in the order of their ids, as they are after what is decided so far.
+  account_ids uuid[];
+  account_assets text[];
+  statuses text[];
+  balances bigint[];
+  helds bigint[];
+  floors bigint[];
+  ceilings bigint[];
+  versions bigint[];
+  lasts timestamptz[];
+  out_days bigint[];
+  limit_days bigint[];
+  out_months bigint[];
+  limit_months bigint[];
+
+  n integer;
+  d integer;
+  c integer;
+  k integer;
+  amount bigint;
+  moment timestamptz;
+  reason text;
+  is_replay boolean;
+  group_from integer := 0;
+  group_reason text;
+  group_posted boolean := false;
+  group_replayed boolean := false;
+  groups_seen uuid[] := '{}';
+begin
+  select
+    array_agg(i.id), array_agg(i.group_id), array_agg(i.debit), array_agg(i.credit), array_agg(i.asset), array_agg(i.amount),
+    array_agg(i.kind), array_agg(coalesce(i.meta, '{}')),
+    array_agg(sha256(convert_to(
+      concat_ws('|', i.group_id, i.debit, i.credit, i.asset, i.amount, i.kind, coalesce(i.meta, '{}')), 'UTF8')))
+  into ids, group_ids, debits, credits, assets, amounts, kinds, metas, hashes
+  from jsonb_to_recordset(items) as i (
+    id uuid, group_id uuid, debit uuid, credit uuid, asset text, amount bigint, kind text, meta jsonb);
+  if ids is null then
+    return;
+  end if;
+  has_repeats := cardinality(ids) > (select count(distinct u.id) from unnest(ids) as u (id));
+
+  -- Everybody locks rows in the order of their ids: no two batches wait for each other in a circle.
+  select
+    array_agg(a.id), array_agg(a.asset), array_agg(a.status), array_agg(a.balance), array_agg(a.held), array_agg(a.floor),
+    array_agg(a.ceiling), array_agg(a.version), array_agg(a.last_at),
+    array_agg(case when a.out_day_on = today then a.out_day else 0 end), array_agg(a.limit_day),
+    array_agg(case when a.out_month_on = this_month then a.out_month else 0 end), array_agg(a.limit_month)
+  into
+    account_ids, account_assets, statuses, balances, helds, floors, ceilings, versions, lasts, out_days, limit_days, out_months,
+    limit_months
+  from (
+    select l.*
+    from ledger.account l
+    where l.id = any (debits || credits)
+    order by l.id
+    for no key update
+  ) a;
+
+  -- Only now, under the locks: whoever posted the same id to the same accounts has committed, and is seen.
+  select
+    array_agg(x.position order by i.n), array_agg(y.position order by i.n), array_agg(t.request_hash order by i.n)
+  into debit_at, credit_at, earlier_hashes
+  from unnest(ids, debits, credits) with ordinality as i (id, debit, credit, n)
+  left join unnest(account_ids) with ordinality as x (id, position) on x.id = i.debit
+  left join unnest(account_ids) with ordinality as y (id, position) on y.id = i.credit
+  left join ledger.transfer t on t.id = i.id;
+
+  verdicts := array_fill(null::text, array[cardinality(ids)]);
+  codes := verdicts;
+  debit_versions := array_fill(null::bigint, array[cardinality(ids)]);
+  credit_versions := debit_versions;
+  debit_balances := debit_versions;
+  credit_balances := debit_versions;
+  times := array_fill(null::timestamptz, array[cardinality(ids)]);
+
+  for n in 1 .. cardinality(ids) loop
+    if group_ids[n] is not null and group_ids[n] is distinct from group_ids[n - 1] then
+      if group_ids[n] = any (groups_seen) then
+        raise exception 'the transfers of group % do not stand together in the batch', group_ids[n]
+          using errcode = 'invalid_parameter_value';
+      end if;
+      groups_seen := groups_seen || group_ids[n];
+      group_from := n;
+      group_reason := null;
+      group_posted := false;
+      group_replayed := false;
+    end if;
+
+    d := debit_at[n];
+    c := credit_at[n];
+    amount := amounts[n];
+    is_replay := false;
+    reason := null;
+    k := case when has_repeats then array_position(ids, ids[n]) else n end;
+    if earlier_hashes[n] is not null then
+      is_replay := earlier_hashes[n] = hashes[n];
+      if not is_replay then reason := 'id_reused'; end if;
+    elsif k < n then
+      -- The same id again in one batch: the first one's verdict is the answer.
+      is_replay := hashes[k] = hashes[n] and verdicts[k] <> 'refused';
+      if hashes[k] <> hashes[n] then
+        reason := 'id_reused';
+      elsif not is_replay then
+        reason := codes[k];
+      end if;
+    elsif amount is null or amount < 1 or amount > largest then
+      reason := 'amount_invalid';
+    elsif abs(ledger.id_time_ms(ids[n]) - asked_ms) > day_ms then
+      reason := 'id_out_of_time';
+    elsif debits[n] = credits[n] then
+      reason := 'same_account';
+    elsif d is null or c is null then
+      reason := 'account_unknown';
+    elsif account_assets[d] <> assets[n] or account_assets[c] <> assets[n] then
+      reason := 'asset_mismatch';
+    elsif statuses[d] <> 'open' then
+      reason := 'debit_frozen';
+    elsif statuses[c] not in ('open', 'no_debit') then
+      reason := 'credit_frozen';
+    elsif balances[d] - helds[d] - amount < floors[d] or balances[d] - amount < -largest then
+      reason := 'insufficient_funds';
+    elsif out_days[d] + amount > limit_days[d] then
+      reason := 'over_limit_day';
+    elsif out_months[d] + amount > limit_months[d] then
+      reason := 'over_limit_month';
+    elsif balances[c] + amount > least(ceilings[c], largest) then
+      reason := 'over_ceiling';
+    end if;
+
+    if reason is not null then
+      verdicts[n] := 'refused';
+      codes[n] := reason;
+    elsif is_replay then
+      verdicts[n] := 'replayed';
+    else
+      moment := greatest(asked_at, lasts[d], lasts[c]);
+      balances[d] := balances[d] - amount;
+      balances[c] := balances[c] + amount;
+      versions[d] := versions[d] + 1;
+      versions[c] := versions[c] + 1;
+      lasts[d] := moment;
+      lasts[c] := moment;
+      -- Accounts of the outside world have no limits and would overflow: they are not counted.
+      if floors[d] is not null then
+        out_days[d] := out_days[d] + amount;
+        out_months[d] := out_months[d] + amount;
+      end if;
+      verdicts[n] := 'posted';
+      times[n] := moment;
+      debit_versions[n] := versions[d];
+      credit_versions[n] := versions[c];
+      debit_balances[n] := balances[d];
+      credit_balances[n] := balances[c];
+    end if;
+
+    if group_ids[n] is not null then
+      group_reason := coalesce(group_reason, reason);
+      group_posted := group_posted or verdicts[n] = 'posted';
+      group_replayed := group_replayed or (is_replay and k = n);
+      if group_ids[n] is distinct from group_ids[n + 1] then
+        if group_posted and group_replayed then
+          group_reason := coalesce(group_reason, 'group_mismatch');
+        end if;
+        -- All of a group or nothing: what was decided for it is taken back, last first.
+        if group_reason is not null then
+          for k in reverse n .. group_from loop
+            if verdicts[k] = 'posted' then
+              amount := amounts[k];
+              d := debit_at[k];
+              c := credit_at[k];
+              balances[d] := balances[d] + amount;
+              balances[c] := balances[c] - amount;
+              versions[d] := versions[d] - 1;
+              versions[c] := versions[c] - 1;
+              if floors[d] is not null then
+                out_days[d] := out_days[d] - amount;
+                out_months[d] := out_months[d] - amount;
+              end if;
+              verdicts[k] := 'refused';
+              codes[k] := case group_reason when 'group_mismatch' then 'group_mismatch' else 'group_refused' end;
+              debit_versions[k] := null;
+            end if;
+          end loop;
+        end if;
+      end if;
+    end if;
+  end loop;
+
+  -- A repeat inside the batch follows its first, which its group may have taken back meanwhile.
+  if has_repeats then
+    for n in 1 .. cardinality(ids) loop
+      k := array_position(ids, ids[n]);
+      if k < n and verdicts[n] = 'replayed' and verdicts[k] = 'refused' then
+        verdicts[n] := 'refused';
+        codes[n] := codes[k];
+      end if;
+    end loop;
+  end if;
+
+  if 'posted' = any (verdicts) then
+    with moved as (
+      update ledger.account a
+      set
+        balance = m.balance,
+        version = m.version,
+        last_at = m.last_at,
+        out_day = m.out_day,
+        out_day_on = today,
+        out_month = m.out_month,
+        out_month_on = this_month
+      from unnest(account_ids, balances, versions, lasts, out_days, out_months)
+        as m (id, balance, version, last_at, out_day, out_month)
+      where a.id = m.id and a.version < m.version
+    ),
+    written as (
+      insert into ledger.transfer
+        (id, group_id, debit, credit, debit_version, credit_version, asset, amount, kind, posted_at, meta, request_hash)
+      select w.id, w.group_id, w.debit, w.credit, w.debit_version, w.credit_version, w.asset, w.amount, w.kind, w.time, w.meta, w.hash
+      from unnest(ids, group_ids, debits, credits, debit_versions, credit_versions, assets, amounts, kinds, times, metas, hashes)
+        as w (id, group_id, debit, credit, debit_version, credit_version, asset, amount, kind, time, meta, hash)
+      where w.debit_version is not null
+    )
+    insert into ledger.entry (account_id, version, transfer_id, amount, balance, posted_at)
+    select leg.account_id, leg.version, w.id, leg.amount, leg.balance, w.time
+    from unnest(ids, debits, credits, debit_versions, credit_versions, debit_balances, credit_balances, amounts, times)
+        as w (id, debit, credit, debit_version, credit_version, debit_balance, credit_balance, amount, time)
+    cross join lateral (
+      values (w.debit, w.debit_version, -w.amount, w.debit_balance), (w.credit, w.credit_version, w.amount, w.credit_balance)
+    ) as leg (account_id, version, amount, balance)
+    where w.debit_version is not null;
+  end if;
+
+  return query select v.id, v.verdict, v.code from unnest(ids, verdicts, codes) as v (id, verdict, code);
+end;
+$$;
+comment on function ledger.post_in_tx(jsonb, timestamptz) is
+  'Posts a batch of transfers in the caller''s transaction and answers each: posted, replayed (this id with this content was posted before) or refused with a code. A refusal leaves its neighbours alone; transfers with one group_id stand together in the batch and are posted all or not at all. Items: {id, group_id?, debit, credit, asset, amount, kind, meta?}.';
+
+revoke all on all functions in schema ledger from public;
