@@ -76,8 +76,12 @@ export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan
     // The summary takes focus; a field that takes it as well would win.
     shouldFocusError: false,
   });
-  const { errors } = form.formState;
+  const { errors, submitCount: attempt } = form.formState;
   const idOf = (name: string) => `${scope}${name}`;
+  const problems = useSettled(
+    Object.entries(errors).map(([name, error]) => ({ fieldId: idOf(name), name, message: String(error?.message ?? '') })),
+    attempt,
+  );
 
   function showRefusal(failure: unknown) {
     const issues = isRefusal(failure) ? failure.errors : [];
@@ -105,8 +109,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan
     isBusy,
     formError,
     clearFormError: () => setFormError(undefined),
-    attempt: form.formState.submitCount,
-    problems: Object.entries(errors).map(([name, error]) => ({ fieldId: idOf(name), name, message: String(error?.message ?? '') })),
+    attempt,
+    problems,
     field: (name) => ({ ...form.register(name), id: idOf(name), error: errorOf(errors, name) }),
     submit: (action) => (event) => {
       event?.preventDefault();
@@ -115,6 +119,13 @@ export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan
       void form.handleSubmit((values) => run(values, action))(event);
     },
   };
+}
+
+/** Once all problems of an attempt are mended, new ones wait for the next attempt: a summary that came back while typing would take focus. */
+function useSettled(problems: readonly FormProblem[], attempt: number): readonly FormProblem[] {
+  const [mended, setMended] = useState(-1);
+  if (problems.length === 0 && mended !== attempt) setMended(attempt);
+  return mended === attempt ? [] : problems;
 }
 
 function errorOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>): string | undefined {
