@@ -33,28 +33,43 @@ export function Bars({ points, layout = 'columns', tone = 'brand', tableLabel, .
   );
 }
 
+/** More columns than these leave no room for their figures. */
+const LABELLED_COLUMNS = 8;
+
 interface DrawingProps {
   readonly points: readonly ChartPoint[];
   readonly most: number;
   readonly fill: string;
 }
 
+/** Percent of the drawing; the rest is room for the figure on the tallest. */
+function height(point: ChartPoint, most: number): number {
+  return (point.value / most) * 86;
+}
+
 function Columns({ points, most, fill }: DrawingProps) {
   return (
     <div aria-hidden className="flex items-stretch gap-1 sm:gap-2">
       {points.map((point) => (
-        <div key={point.label} className="flex min-w-0 flex-1 flex-col items-center gap-1.5">
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="h-36 w-full max-w-12 border-b border-line-strong"
-          >
+        <div key={point.label} className="flex min-w-0 flex-1 flex-col items-center justify-end gap-1.5">
+          <svg className="h-40 w-full max-w-12 overflow-visible border-b border-line-strong text-ink">
             <rect
-              y={100 - (point.value / most) * 100}
-              width="100"
-              height={(point.value / most) * 100}
+              y={`${100 - height(point, most)}%`}
+              width="100%"
+              height={`${height(point, most)}%`}
               className={clsx(fill, 'forced:fill-[CanvasText]')}
             />
+            {points.length <= LABELLED_COLUMNS && (
+              <text
+                x="50%"
+                y={`${100 - height(point, most)}%`}
+                dy="-6"
+                textAnchor="middle"
+                className="num fill-current text-xs font-medium max-sm:hidden"
+              >
+                {point.text}
+              </text>
+            )}
           </svg>
           <span className="num max-w-full truncate text-xs text-ink-2">{point.label}</span>
         </div>

@@ -4,18 +4,18 @@ import { Anchor, type AnchorProps } from './link.tsx';
 import { variants } from './variants.ts';
 
 const buttonClass = variants(
-  'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-busy:cursor-progress',
+  'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px off:cursor-not-allowed off:active:translate-y-0 aria-busy:cursor-progress',
   {
     look: {
       primary:
-        'border-transparent bg-brand text-brand-ink not-disabled:hover:bg-brand-deep disabled:border-line disabled:bg-sunken disabled:text-ink-2',
+        'border-transparent bg-brand text-brand-ink not-off:hover:bg-brand-deep off:border-line off:bg-sunken off:text-ink-2',
       secondary:
-        'border-line-strong bg-surface text-ink not-disabled:hover:border-ink-2 not-disabled:hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-2',
-      quiet: 'border-transparent text-brand-text not-disabled:hover:bg-brand-soft disabled:text-ink-2',
+        'border-line-strong bg-surface text-ink not-off:hover:border-ink-2 not-off:hover:bg-sunken off:border-line off:bg-sunken off:text-ink-2',
+      quiet: 'border-transparent text-brand-text not-off:hover:bg-brand-soft off:text-ink-2',
       danger:
-        'border-transparent bg-bad text-bad-ink not-disabled:hover:bg-bad-deep disabled:border-line disabled:bg-sunken disabled:text-ink-2',
+        'border-transparent bg-bad text-bad-ink not-off:hover:bg-bad-deep off:border-line off:bg-sunken off:text-ink-2',
       brass:
-        'border-transparent bg-brass text-brass-ink not-disabled:hover:bg-brass-deep disabled:border-line disabled:bg-sunken disabled:text-ink-2',
+        'border-transparent bg-brass text-brass-ink not-off:hover:bg-brass-deep off:border-line off:bg-sunken off:text-ink-2',
     },
     size: {
       small: 'min-h-11 px-3.5 py-2 text-sm',

@@ -25,11 +25,11 @@ export interface CheckedAnswer {
 /** Everything that is about to be sent, line by line, each with a way back to change it. */
 export function CheckAnswers({ answers }: { readonly answers: readonly CheckedAnswer[] }) {
   return (
-    <dl className="flex flex-col divide-y divide-line border-y border-line">
+    <dl className="grid grid-cols-[1fr_auto] divide-y divide-line border-y border-line sm:grid-cols-[minmax(8rem,2fr)_3fr_auto]">
       {answers.map((answer, place) => (
         <div
           key={place}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3.5 sm:grid-cols-[minmax(8rem,2fr)_3fr_auto]"
+          className="col-span-full grid grid-cols-subgrid items-baseline gap-x-4 gap-y-0.5 py-3.5"
         >
           <dt className="col-span-2 text-sm text-ink-2 sm:col-span-1">{answer.label}</dt>
           <dd

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Rosette } from './rosette.tsx';
 
 export interface ConfirmationPanelProps {
+  /** `page-heading` unless a page holds two. */
+  readonly id?: string | undefined;
   /** What has happened; the page's h1, focusable by script. */
   readonly title: ReactNode;
   /** The amount or name it is about. */
@@ -16,6 +18,7 @@ export interface ConfirmationPanelProps {
 
 /** The end of a transaction, as a certificate: what happened, the reference to quote, what comes next. Prints well. */
 export function ConfirmationPanel({
+  id = 'page-heading',
   title,
   subject,
   description,
@@ -26,12 +29,12 @@ export function ConfirmationPanel({
   return (
     <section className="relative overflow-hidden rounded-xl border border-line bg-surface shadow-1 print:shadow-none">
       <div className="relative flex flex-col items-center gap-3 overflow-hidden bg-brand-soft px-6 py-10 text-center">
-        <Rosette className="absolute -end-28 -top-28 size-96 text-brand-text/25" />
-        <Rosette className="absolute -start-28 -bottom-28 size-96 text-brand-text/25" />
+        <Rosette className="absolute -end-40 -top-44 size-96 text-brand-text/30" />
+        <Rosette className="absolute -start-40 -bottom-44 size-96 text-brand-text/30" />
         <span className="relative grid size-14 place-items-center rounded-full bg-brand text-brand-ink">
           <Check aria-hidden className="size-7 stroke-[2.5]" />
         </span>
-        <h1 id="page-heading" tabIndex={-1} className="relative text-2xl outline-none">
+        <h1 id={id} tabIndex={-1} className="relative text-2xl outline-none">
           {title}
         </h1>
         {subject && <div className="relative">{subject}</div>}

@@ -117,7 +117,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 /** The frame of a one-line control: 44 px, hairline, blue ring on focus, red line when refused. */
 export const controlClass =
-  'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors duration-150 hover:border-ink-2 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-2 read-only:bg-sunken aria-invalid:border-bad aria-invalid:outline-1 aria-invalid:-outline-offset-2 aria-invalid:outline-bad aria-invalid:focus-visible:outline-2 aria-invalid:focus-visible:outline-offset-0 aria-invalid:focus-visible:outline-focus';
+  'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors duration-150 hover:border-ink-2 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-2 [&[readonly]]:bg-sunken aria-invalid:border-bad aria-invalid:outline-1 aria-invalid:-outline-offset-2 aria-invalid:outline-bad aria-invalid:focus-visible:outline-2 aria-invalid:focus-visible:outline-offset-0 aria-invalid:focus-visible:outline-focus';
 
 /** The same frame around several parts, focused as a whole. */
 export const controlGroupClass =

@@ -104,6 +104,13 @@ function kindOf(type: Intl.NumberFormatPartTypes): MoneyPart['kind'] {
   }
 }
 
+function partText(type: Intl.NumberFormatPartTypes, text: string, swap: string | undefined): string {
+  if (type === 'currency' && swap !== undefined) return swap;
+  // A hyphen is as wide as a digit among tabular figures and is skipped by screen readers; the true minus is neither.
+  if (type === 'minusSign') return text.replace('-', '\u2212');
+  return text;
+}
+
 /** The amount in pieces, in reading order; exact at any size, since Intl is given decimal text and never a float. */
 export function formatMoneyToParts(amount: MoneyAmount, format: MoneyFormat): readonly MoneyPart[] {
   const decimal = decimalText(amount.value, amount.assetScale);
@@ -113,7 +120,7 @@ export function formatMoneyToParts(amount: MoneyAmount, format: MoneyFormat): re
     .formatToParts(decimal)
     .map(({ type, value }) => ({
       kind: kindOf(type),
-      text: type === 'currency' && swap !== undefined ? swap : value,
+      text: partText(type, value, swap),
     }));
 }
 

@@ -12,7 +12,7 @@ import { toLatinDigits } from './digits.ts';
 /** What a phone field shows and sends for one country and one text. */
 export interface PhoneEntry {
   readonly country: string;
-  /** The national part, spaced the country's way. */
+  /** The national part, in groups, without trunk prefix. */
   readonly national: string;
   /** E.164, or empty while nothing is typed. */
   readonly e164: string;
@@ -44,13 +44,23 @@ export function readPhone(text: string, country: string): PhoneEntry {
   if (typed.startsWith('+')) return readInternational(typed, country);
   const chosen = countryOf(country);
   const typing = new AsYouType(chosen);
-  const national = typing.input(typed);
+  typing.input(typed);
   return {
     country: chosen,
-    national,
+    // Without the trunk zero or one that people dial at home; the country's code stands before the field.
+    national: spaced(typing.getNumber()?.nationalNumber ?? typed, chosen),
     e164: typing.getNumberValue() ?? '',
     isTooLong: validatePhoneNumberLength(typed, chosen) === 'TOO_LONG',
   };
+}
+
+/** National digits in the groups of the international format: "213 373 4253". */
+function spaced(digits: string, country: CountryCode): string {
+  const code = callingCode(country);
+  return new AsYouType()
+    .input(code + digits)
+    .slice(code.length)
+    .trim();
 }
 
 function readInternational(typed: string, country: string): PhoneEntry {
@@ -63,7 +73,7 @@ function readInternational(typed: string, country: string): PhoneEntry {
     return { country: countryOf(country), national: typed, e164: '', isTooLong: typed.length > 16 };
   return {
     country: found,
-    national: new AsYouType(found).input(parsed.nationalNumber),
+    national: spaced(parsed.nationalNumber, found),
     e164: parsed.number,
     isTooLong: validatePhoneNumberLength(typed) === 'TOO_LONG',
   };

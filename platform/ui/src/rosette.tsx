@@ -12,16 +12,16 @@ interface Layer {
 /** Rotated ellipses in a box of 200 by 200; their edges weave the net of a banknote. */
 const patterns = {
   seal: [
-    { count: 12, rx: 62, ry: 34, away: 30 },
-    { count: 18, rx: 64, ry: 50 },
+    { count: 12, rx: 58, ry: 40, away: 36 },
+    { count: 9, rx: 66, ry: 50 },
   ],
   ring: [
     { count: 20, rx: 97, ry: 62 },
     { count: 20, rx: 80, ry: 58 },
   ],
   field: [
-    { count: 36, rx: 64, ry: 40, away: 35 },
-    { count: 30, rx: 80, ry: 47 },
+    { count: 40, rx: 64, ry: 40, away: 35 },
+    { count: 36, rx: 80, ry: 47 },
   ],
 } as const satisfies Readonly<Record<string, readonly Layer[]>>;
 
@@ -39,10 +39,10 @@ export function Rosette({ pattern = 'field', className }: RosetteProps) {
     <svg
       viewBox="-100 -100 200 200"
       aria-hidden
-      className={clsx('pointer-events-none', className)}
+      className={clsx('pointer-events-none **:[vector-effect:non-scaling-stroke]', className)}
       fill="none"
       stroke="currentColor"
-      strokeWidth="0.45"
+      strokeWidth="0.8"
     >
       {layers.map((layer, place) => (
         <g key={place}>{ellipses(layer)}</g>

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 /** A grey stand-in of the shape that will come; give it a size by class. Announce the waiting once, with SkeletonGroup. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
-    <span aria-hidden className={clsx('block animate-sheen rounded-md bg-line forced:border', className)} />
+    <span
+      aria-hidden
+      className={clsx('block animate-sheen rounded-md bg-line/80 forced:border', className)}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function StatisticGroup({
   return (
     <dl
       className={clsx(
-        'grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-1 sm:grid-cols-2',
+        'grid gap-px overflow-hidden rounded-lg border border-line bg-surface shadow-1 sm:grid-cols-2',
         className,
       )}
     >
@@ -37,7 +37,7 @@ export function StatisticGroup({
 export function Statistic({ label, value, hint, change, chart }: StatisticProps) {
   const Arrow = change?.direction === 'down' ? ArrowDownRight : ArrowUpRight;
   return (
-    <div className="flex min-w-0 flex-col gap-1 bg-surface p-5">
+    <div className="flex min-w-0 flex-col gap-1 p-5 outline outline-line">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="num text-2xl font-strong tracking-tight wrap-anywhere text-brand-text">{value}</dd>
       {change && (

@@ -168,9 +168,7 @@ function SkeletonRow<Row>({ columns }: { readonly columns: readonly Column<Row>[
 function PagingControls({ label, previousLabel, nextLabel, onPrevious, onNext, status }: Paging) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
-      <span role="status" className="num text-sm text-ink-2">
-        {status}
-      </span>
+      <output className="text-sm text-ink-2">{status}</output>
       <div className="flex gap-2">
         <Button
           look="secondary"

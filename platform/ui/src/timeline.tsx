@@ -1,4 +1,4 @@
-import { Check, Circle, CircleDot, X } from 'lucide-react';
+import { Check, Circle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 
@@ -15,7 +15,10 @@ export interface TimelineEntry {
 
 const marks = {
   done: { Icon: Check, className: 'border-brand bg-brand text-brand-ink' },
-  current: { Icon: CircleDot, className: 'border-brand-text bg-brand-soft text-brand-text' },
+  current: {
+    Icon: Circle,
+    className: 'border-brand-text bg-brand-soft text-brand-text [&>svg]:size-2.5 [&>svg]:fill-current',
+  },
   waiting: { Icon: Circle, className: 'border-dashed border-line-strong bg-surface text-transparent' },
   failed: { Icon: X, className: 'border-bad bg-bad-soft text-bad' },
 } as const;
