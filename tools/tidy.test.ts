@@ -214,11 +214,11 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       'domains/wallet/server/a.ts':
         "import { NOTE_MAX_LENGTH } from '../contract/limits.ts';\nexport const two = 2 * NOTE_MAX_LENGTH;",
       'domains/profile/server/a.ts': 'export const other = 140;',
-      'domains/wallet/server/b.ts': 'export const ROWS_MAX = 140;',
+      'domains/wallet/server/b.ts': 'const ROWS_MAX = 140;',
     },
     broken: [
       { 'domains/wallet/server/c.ts': 'export const longest = 140;' },
-      { 'domains/wallet/server/c.ts': 'export const TEXT_LENGTH = 140;' },
+      { 'domains/wallet/server/c.ts': 'const NOTE_LENGTH = 140;' },
       { 'domains/wallet/web/b.tsx': 'export const A = () => <input maxLength={86400} />;' },
     ],
   },

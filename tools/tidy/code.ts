@@ -100,7 +100,7 @@ export function noTestIsLeftOut(files: readonly SourceFile[]): Finding[] {
 
 /** Work that waits has an issue, or is not mentioned. */
 export function waitingWorkHasAnIssue(files: readonly SourceFile[]): Finding[] {
-  const marker = /\b(TODO|FIXME|XXX|HACK)\b(?!\(#?\d+\))/g;
+  const marker = /\b(TODO|FIXME|HACK)\b(?!\(#?\d+\))/g;
   return files
     .filter((file) => isCode(file) || /\.(sql|css|sh)$/.test(file.path))
     .flatMap((file) => findAll(file.path, file.text, marker, ([word]) => `${word} without an issue`));
@@ -139,20 +139,21 @@ function retyped(file: SourceFile, limits: ReadonlyMap<number, string>): Finding
   walk(file, (node, above) => {
     const value = node.type === 'Literal' && typeof node['value'] === 'number' ? node['value'] : undefined;
     const name = value === undefined || COMMON_NUMBERS.has(value) ? undefined : limits.get(value);
-    if (name === undefined || isOfAnotherUnit(above.at(-1), name)) return;
+    if (name === undefined || isNamedForAnother(above.at(-1), name)) return;
     const line = lineOf(file.text, node.start);
     found.push({ path: file.path, line, message: `${value} is ${name} of limits.ts: import it` });
   });
   return found;
 }
 
-/** A constant whose name ends in another unit than the limit's (`ROWS_MAX` against `WINDOW_S`) only happens to have the same number. */
-function isOfAnotherUnit(holder: SyntaxNode | undefined, limit: string): boolean {
-  const id =
+const UNITS = new Set(['S', 'MS', 'BYTES', 'LENGTH', 'MAX', 'MIN', 'COUNT', 'DEFAULT']);
+
+/** A constant named for something else (`REPLAY_S` against `PIN_WINDOW_S`) only happens to have the same number. */
+function isNamedForAnother(holder: SyntaxNode | undefined, limit: string): boolean {
+  const name =
     holder?.type === 'VariableDeclarator' && isNode(holder['id']) ? String(holder['id']['name']) : '';
-  const unit = (name: string): string | undefined =>
-    /_(S|MS|BYTES|LENGTH|MAX|MIN|KIB|PER_\w+)$/.exec(name)?.[1];
-  return unit(id) !== undefined && unit(id) !== unit(limit);
+  const subjects = limit.split('_').filter((word) => !UNITS.has(word));
+  return /^[A-Z][A-Z0-9_]+$/.test(name) && !name.split('_').some((word) => subjects.includes(word));
 }
 
 /** A finding is mended; where the tool is wrong, one line silences one rule and says why. */

@@ -1,0 +1,55 @@
+import { jvd } from './api.ts';
+import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
+import { samplePaths } from './paths.ts';
+import { signIn } from './signed-in.ts';
+
+// Goal: nothing that axe finds, nothing that sticks out sideways and no quiet error, on any screen, in both themes and both directions.
+// Method: every open address, and one that is not open yet; the table of addresses says which.
+
+const screens = samplePaths.filter(({ isOpen, path }) => isOpen && !path.includes('$'));
+const visible = screens.filter(({ guard }) => guard === 'public');
+const guarded = screens.filter(
+  ({ guard, path }) => guard !== 'public' && path !== '/complete-profile' && path !== '/pin-verification',
+);
+const notOpen = ['/contact', '/nothing/here'];
+
+for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`every screen ${look.title}, ${theme}`, () => {
+      test.use({ ...settingsOf(look), colorScheme: theme });
+
+      test('shows nothing that axe finds to a visitor', async ({ page }) => {
+        test.setTimeout(180_000);
+        const modes = ['/auth?mode=signup', '/auth?mode=reset-password'];
+        for (const path of [...visible.map(({ sample }) => sample), ...modes, ...notOpen]) {
+          await page.goto(path);
+          await expectNamed(page);
+          await expect(page.locator('html')).toHaveAttribute('dir', look.language === 'ar' ? 'rtl' : 'ltr');
+          await expectAccessible(page);
+          await expectNoOverflow(page);
+        }
+      });
+
+      test('shows nothing that axe finds to a person', async ({ page, context, request, api }) => {
+        test.setTimeout(240_000);
+        const [account, friend] = await api.newPeople(2, jvd(100));
+        if (account === undefined || friend === undefined) throw new Error('two people were asked for');
+        await api.send(friend, account, jvd(5));
+        const [transfer] = await api.transfersOf(account);
+        await signIn(context, request, account);
+        for (const path of [
+          ...guarded.map(({ sample }) => sample),
+          `/wallet/transfers/${transfer?.id ?? ''}`,
+          '/grants',
+        ]) {
+          await page.goto(path);
+          await expectNamed(page);
+          expect(new URL(page.url()).pathname).toBe(path);
+          await expectAccessible(page);
+          await expectNoOverflow(page);
+        }
+      });
+    });
+  }
+}
