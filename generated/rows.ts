@@ -218,6 +218,11 @@ interface PlatformCapturedMessage {
   readonly at: Date;
 }
 
+interface PlatformDoneOnce {
+  readonly name: string;
+  readonly done_at: Date;
+}
+
 interface PlatformEvent {
   readonly id: string;
   readonly topic: string;
@@ -309,6 +314,7 @@ export interface DB {
   readonly 'ledger.transfer': LedgerTransfer;
   readonly 'notifications.notification': NotificationsNotification;
   readonly 'platform.captured_message': PlatformCapturedMessage;
+  readonly 'platform.done_once': PlatformDoneOnce;
   readonly 'platform.event': PlatformEvent;
   readonly 'platform.file': PlatformFile;
   readonly 'platform.idempotency': PlatformIdempotency;

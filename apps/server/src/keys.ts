@@ -4,39 +4,48 @@ import { join } from 'node:path';
 
 import { uuid, uuidv7 } from '@egcr/contract/ids';
 import { type IdentityKeys, makeIdentityKeys, readIdentityKeys } from '@egcr/identity/server';
-import type { Database } from '@egcr/server-kit/database';
-import { bindInstallation } from '@egcr/server-kit/installation';
 import * as z from 'zod/mini';
 
 /** Everything secret this installation made for itself. Kept in DATA_DIR/keys, files only their owner may read; back them up. */
 export interface ProductKeys {
+  /** The id by which a database knows whose keys work on it. */
+  readonly installation: string;
   readonly identity: IdentityKeys;
 }
 
 const keyFile = z.object({ installation: uuid, identity: z.unknown() });
 
 /**
- * The keys of this installation, made when neither they nor the database exist yet. Refuses to make new ones for a database in use
- * (every session and every PIN would be lost), and keys that belong to another database.
+ * Reads the keys of this installation, or makes them for a new database: `bound` is the installation the database belongs to,
+ * undefined when it is new. Refuses to make new keys for a database in use, and keys that belong to another database.
  */
-export async function openKeys(options: {
+export function openKeys(options: {
   readonly dataDirectory: string;
-  readonly db: Database;
+  readonly bound: string | undefined;
   readonly now: Date;
-}): Promise<ProductKeys> {
-  const path = join(keysDirectory(options.dataDirectory), 'keys.json');
-  await bindInstallation(options.db, {
-    now: options.now,
-    idFor: (bound) => {
-      const held = readKeyFile(path)?.installation;
-      if (bound === undefined) return held ?? makeKeyFile(path, options.now);
-      if (held === undefined) throw new Error(missingKeys(path));
-      if (held !== bound)
-        throw new Error(`The keys in ${path} belong to another database. Put the right ones there.`);
-      return held;
-    },
-  });
-  return { identity: readIdentityKeys(readKeyFile(path)?.identity) };
+}): ProductKeys {
+  const path = keysPath(options.dataDirectory);
+  if (!existsSync(path)) {
+    if (options.bound !== undefined) throw new Error(missingKeys(path));
+    const made = { installation: uuidv7(options.now.getTime()), identity: makeIdentityKeys() };
+    writeSecret(path, JSON.stringify(made, undefined, 2));
+  }
+  chmodSync(path, 0o600);
+  const { installation, identity } = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  if (options.bound !== undefined) checkBound({ ...options, installation, bound: options.bound });
+  return { installation, identity: readIdentityKeys(identity) };
+}
+
+/** Refuses keys that belong to another database. */
+export function checkBound(options: {
+  readonly dataDirectory: string;
+  readonly installation: string;
+  readonly bound: string;
+}): void {
+  if (options.bound === options.installation) return;
+  throw new Error(
+    `The keys in ${keysPath(options.dataDirectory)} belong to another database. Put the keys of this database there, or set DATABASE_URL to theirs.`,
+  );
 }
 
 /** The embedded database's password; made when there is no cluster yet, refused when there is one without it. */
@@ -53,23 +62,15 @@ export function postgresPassword(dataDirectory: string, hasCluster: boolean): st
   return readFileSync(path, 'utf8').trim();
 }
 
+function keysPath(dataDirectory: string): string {
+  return join(keysDirectory(dataDirectory), 'keys.json');
+}
+
 function keysDirectory(dataDirectory: string): string {
   const directory = join(dataDirectory, 'keys');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
   return directory;
-}
-
-function readKeyFile(path: string): z.output<typeof keyFile> | undefined {
-  if (!existsSync(path)) return undefined;
-  chmodSync(path, 0o600);
-  return keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
-}
-
-function makeKeyFile(path: string, now: Date): string {
-  const made = { installation: uuidv7(now.getTime()), identity: makeIdentityKeys() };
-  writeSecret(path, JSON.stringify(made, undefined, 2));
-  return made.installation;
 }
 
 function missingKeys(path: string): string {

@@ -24,8 +24,9 @@ export interface EmbeddedPostgresOptions {
   readonly directory: string;
   /** The superuser's password, given to the cluster when it is made; the caller keeps it. */
   readonly password: string;
-  /** The loopback port; a free one where left out. */
+  /** The loopback port; where left out `usualPort` if it is free, else a free one. */
   readonly port?: number;
+  readonly usualPort?: number | undefined;
   /** False switches fsync off: for tests only, a crash may lose everything. */
   readonly durable?: boolean;
 }
@@ -64,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   checkCluster(directory);
   rmSync(join(directory, 'postmaster.pid'), { force: true });
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await freePort(options.usualPort));
   const child = spawn(binaries.postgres, serverArguments({ directory, port, durable }), {
     cwd: '/',
     // A session of its own: Ctrl-C in the terminal is for us to act on, in our order.
@@ -89,8 +90,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** A free loopback port, from a range where other programs seldom look. */
-export async function freePort(): Promise<number> {
+/** The usual port if it is free; else another, from a range where other programs seldom look. */
+export async function freePort(usual?: number): Promise<number> {
+  if (usual !== undefined && (await isPortFree(usual))) return usual;
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
     if (await isPortFree(port)) return port;

@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 
 import type { Database } from './database.ts';
 
-/** Any number will do, as long as it is always this one. */
-const LOCK = 7_142_013_002;
+/** The installation whose keys work on this database; undefined for a new one, even before its first migration. */
+export async function boundInstallation(pool: pg.Pool): Promise<string | undefined> {
+  const found = await pool.query<{ found: boolean }>(
+    "select to_regclass('platform.installation') is not null as found",
+  );
+  if (found.rows[0]?.found !== true) return undefined;
+  const { rows } = await pool.query<{ id: string }>('select id from platform.installation');
+  return rows[0]?.id;
+}
 
-/**
- * Binds the database to the installation whose keys work on it. `idFor` gets the id that is bound already, undefined for a new
- * database, and answers the id of the keys at hand, or throws where they do not fit. One server at a time.
- */
+/** Binds a new database to an installation, for good. Answers the one it is bound to: another, where that was faster. */
 export async function bindInstallation(
   db: Database,
-  { now, idFor }: { readonly now: Date; readonly idFor: (bound: string | undefined) => string },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    const row = await trx.selectFrom('platform.installation').select('id').executeTakeFirst();
-    const id = idFor(row?.id);
-    if (row === undefined)
-      await trx.insertInto('platform.installation').values({ id, made_at: now }).execute();
-  });
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<string> {
+  await sql`
+    insert into platform.installation (id, made_at) values (${id}, ${now})
+    on conflict do nothing`.execute(db);
+  const row = await db.selectFrom('platform.installation').select('id').executeTakeFirstOrThrow();
+  return row.id;
 }

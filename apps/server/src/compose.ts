@@ -1,0 +1,91 @@
+import { type Clock, MovableClock, systemClock } from '@egcr/server-kit/clock';
+import { openDatabase, openPool } from '@egcr/server-kit/database';
+import { createDelivery } from '@egcr/server-kit/delivery';
+import { buildApp } from '@egcr/server-kit/http/app';
+import { prepareJobs, startJobs } from '@egcr/server-kit/jobs';
+import { registerLive } from '@egcr/server-kit/live';
+import type { Logger } from '@egcr/server-kit/log';
+import { migrate } from '@egcr/server-kit/migrate';
+import { registerOpenApi } from '@egcr/server-kit/openapi';
+import { seedDomains } from '@egcr/server-kit/seed';
+import type { Services } from '@egcr/server-kit/services';
+import { createThrottle } from '@egcr/server-kit/throttle';
+import { createUnitOfWork } from '@egcr/server-kit/unit-of-work';
+import { matchAddress } from '@egcr/site/contract';
+
+import manifest from '../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
+import type { Domains } from './domains.ts';
+
+/** Opens what a process shares between its requests and jobs. The pool connects when it is first used. */
+export function openServices(options: {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+}): Services {
+  const { config, databaseUrl, log } = options;
+  const pool = openPool({
+    url: databaseUrl,
+    applicationName: 'egcr',
+    connectionsMax: config.databaseConnections,
+  });
+  const db = openDatabase(pool);
+  const movableClock = config.kit.isTestMode ? new MovableClock() : undefined;
+  const clock: Clock = movableClock ?? systemClock;
+  const unit = createUnitOfWork({ db, clock, log });
+  return { settings: config.kit, pool, db, clock, log, unit, ...(movableClock && { movableClock }) };
+}
+
+/** Brings the database up to date: migrations, the job queue, reference data. Any number of servers may do it at once. */
+export async function prepareDatabase(
+  services: Services,
+  { list }: Domains,
+  databaseUrl: string,
+): Promise<void> {
+  const folders = list.flatMap(({ migrations }) => (migrations === undefined ? [] : [migrations]));
+  await migrate({ url: databaseUrl, folders, clock: services.clock, log: services.log });
+  await prepareJobs(services.pool, list);
+  await seedDomains(services, list);
+}
+
+/** The HTTP server of a process, with everything on it, not yet listening. */
+export async function composeApp(
+  services: Services,
+  domains: Domains,
+  webRoot: string | undefined,
+): ReturnType<typeof buildApp> {
+  const gatekeeper = domains.gatekeeper(services);
+  const throttle = createThrottle(services);
+  return buildApp({
+    services,
+    gatekeeper,
+    throttle,
+    domains: domains.list,
+    ...(webRoot !== undefined && { webRoot }),
+    isKnownAddress: (path) => matchAddress(path) !== undefined,
+    register: (app) => {
+      registerLive(app, { services, gatekeeper, throttle, endsSession: domains.endsSession });
+      registerOpenApi(app, {
+        domains: domains.list,
+        publicUrl: services.settings.publicUrl,
+        version: manifest.version,
+      });
+    },
+  });
+}
+
+/** Jobs, listeners, schedules and outgoing messages. */
+export async function startWorkers(
+  services: Services,
+  domains: Domains,
+  config: Config,
+): Promise<{ stop(): Promise<void> }> {
+  const delivery = createDelivery(config.delivery, services);
+  const jobs = await startJobs({ services, domains: domains.list, delivery });
+  return {
+    stop: async () => {
+      await jobs.stop();
+      delivery.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Role } from './config.ts';
+
+/** What the supervisor tells a server process: what to begin with. It is told to stop by SIGTERM or by the end of the channel. */
+export interface Begin {
+  readonly kind: 'begin';
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly roles: readonly Role[];
+  /** Several processes listen on the same port. */
+  readonly sharesPort: boolean;
+}
+
+/** What a server process tells the supervisor. */
+export type Report = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly message: string };

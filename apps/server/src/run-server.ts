@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { checkDurability } from '@egcr/server-kit/durability';
+import { bindInstallation, boundInstallation } from '@egcr/server-kit/installation';
+import { openLog } from '@egcr/server-kit/log';
+import type { Services } from '@egcr/server-kit/services';
+import { followTestClock } from '@egcr/server-kit/test-clock';
+
+import { composeApp, openServices, prepareDatabase, startWorkers } from './compose.ts';
+import type { Config } from './config.ts';
+import { composeDomains, type Domains } from './domains.ts';
+import { checkBound, openKeys } from './keys.ts';
+import type { Begin } from './process-messages.ts';
+import { builtWebRoot } from './web-build.ts';
+
+/** Requests that still run this long after the stop are cut. */
+const DRAIN_MS = 5_000;
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Runs one server process until it is stopped: the steps of architecture.md's process model, in order. */
+export async function runServer(config: Config, begin: Begin): Promise<Stoppable> {
+  const { databaseUrl, roles } = begin;
+  const log = openLog({ role: roles.join('+'), level: config.logLevel });
+  const services = openServices({ config, databaseUrl, log });
+  const running: Stoppable[] = [{ stop: () => services.pool.end() }];
+  const stop = async () => {
+    for (const part of running.splice(0).toReversed()) await part.stop();
+  };
+  try {
+    // Databases for tests may forget.
+    if (!config.kit.isTestMode) await checkDurability(services.pool);
+    const domains = await openDomains(config, services, databaseUrl);
+    const { movableClock: clock } = services;
+    if (clock !== undefined) running.push(await followTestClock({ ...services, clock }));
+    if (roles.includes('worker')) running.push(await startWorkers(services, domains, config));
+    if (roles.includes('web')) running.push(await listen(config, begin, { services, domains }));
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDomains(config: Config, services: Services, databaseUrl: string): Promise<Domains> {
+  const { dataDirectory } = config;
+  const now = services.clock.now();
+  const keys = openKeys({ dataDirectory, bound: await boundInstallation(services.pool), now });
+  const domains = composeDomains(config, keys);
+  await prepareDatabase(services, domains, databaseUrl);
+  const bound = await bindInstallation(services.db, { id: keys.installation, now });
+  checkBound({ dataDirectory, installation: keys.installation, bound });
+  return domains;
+}
+
+async function listen(
+  config: Config,
+  { port, sharesPort }: Begin,
+  { services, domains }: { readonly services: Services; readonly domains: Domains },
+): Promise<Stoppable> {
+  const app = await composeApp(services, domains, builtWebRoot());
+  // Fastify hands it on to Node; its own list of options does not know it yet.
+  const sharing = sharesPort ? { reusePort: true } : {};
+  await app.listen({ host: config.host, port, ...sharing });
+  services.log.info({ port }, 'listening');
+  return {
+    stop: async () => {
+      const drained = app.close();
+      await Promise.race([drained, wait(DRAIN_MS, undefined, { ref: false })]);
+      app.server.closeAllConnections();
+      await drained;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Logger } from '@egcr/server-kit/log';
+
+import { Backoff } from './backoff.ts';
+import type { Begin, Report } from './process-messages.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+/** One server process that comes back when it dies. */
+export class ServerProcess {
+  readonly #begin: Begin;
+  readonly #log: Logger;
+  readonly #backoff = new Backoff();
+  #child: ChildProcess | undefined;
+  #isStopping = false;
+  #hasBeenReady = false;
+
+  constructor(begin: Begin, log: Logger) {
+    this.#begin = begin;
+    this.#log = log;
+  }
+
+  /** Starts it. Settles when it is ready; rejects when it ends before it ever was, with what it said. */
+  start(): Promise<void> {
+    return new Promise((ready, failed) => this.#launch({ ready, failed }));
+  }
+
+  /** Lets running requests end for as long as given, then ends it by force. */
+  async stop(patienceMs: number): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    await ended;
+    clearTimeout(force);
+  }
+
+  #launch({ ready, failed }: Outcome): void {
+    const child = fork(MAIN, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#child = child;
+    this.#backoff.started(performance.now());
+    let said: string | undefined;
+    child.on('message', (report: Report) => {
+      if (report.kind === 'failed') said = report.message;
+      else this.#hasBeenReady = true;
+      if (report.kind === 'ready') ready();
+    });
+    child.once('error', failed);
+    child.once('exit', (status, signal) => {
+      const message = said ?? `A server process has ended (${signal ?? status ?? 'no status'}).`;
+      if (!this.#hasBeenReady) failed(new Error(message));
+      else if (!this.#isStopping) void this.#startAgain(message);
+    });
+    child.send(this.#begin);
+  }
+
+  async #startAgain(message: string): Promise<void> {
+    this.#log.warn({ error: message }, 'a server process has ended and is started again');
+    await wait(this.#backoff.pauseMs(performance.now()));
+    if (!this.#isStopping) this.#launch({ ready: () => undefined, failed: () => undefined });
+  }
+}
+
+interface Outcome {
+  readonly ready: () => void;
+  readonly failed: (error: Error) => void;
+}

@@ -1,0 +1,106 @@
+import { isPortFree, freePort } from '@egcr/server-kit/embedded-postgres';
+import { openLog, type Logger } from '@egcr/server-kit/log';
+
+import { type Config, ConfigError } from './config.ts';
+import { loadConfig } from './config-file.ts';
+import { type DataLock, lockData } from './data-lock.ts';
+import { DatabaseProcess } from './database-process.ts';
+import { greeting } from './greeting.ts';
+import type { Begin } from './process-messages.ts';
+import { ServerProcess } from './server-process.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+/** Together with the database's own end this stays within the ten seconds promised. */
+const SERVER_PATIENCE_MS = 6_500;
+
+/**
+ * The whole product: the built web app, database, server processes, and what keeps them running. Settles when it is up or has
+ * failed; then it runs until Ctrl-C.
+ */
+export async function startProduct({ buildsWeb }: { readonly buildsWeb: boolean }): Promise<void> {
+  const product = new Product(buildsWeb);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void product.stop());
+  try {
+    await product.start(loadConfig());
+  } catch (error) {
+    if (product.isStopping) return;
+    process.stderr.write(`\n${describe(error)}\n`);
+    process.exitCode = 1;
+    await product.stop();
+  }
+}
+
+class Product {
+  readonly #buildsWeb: boolean;
+  #lock: DataLock | undefined;
+  #database: DatabaseProcess | undefined;
+  #servers: ServerProcess[] = [];
+  #stopping: Promise<void> | undefined;
+
+  constructor(buildsWeb: boolean) {
+    this.#buildsWeb = buildsWeb;
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping !== undefined;
+  }
+
+  async start(config: Config): Promise<void> {
+    const log = openLog({ role: 'supervisor', level: config.logLevel });
+    const isWeb = config.roles.includes('web');
+    this.#lock = lockData(config.dataDirectory);
+    if (isWeb) await checkPort(config);
+    const port = config.port === 0 ? await freePort() : config.port;
+    const [databaseUrl] = await Promise.all([
+      this.#openDatabase(config, log),
+      isWeb && this.#buildsWeb ? ensureWebBuild() : undefined,
+    ]);
+    if (this.isStopping) return;
+    const begin = { kind: 'begin', databaseUrl, port, sharesPort: config.webProcesses > 1 } as const;
+    // The first migrates and seeds; the others find everything in place.
+    await this.#startServer({ ...begin, roles: config.roles }, log);
+    const others = Array.from({ length: isWeb ? config.webProcesses - 1 : 0 }, () =>
+      this.#startServer({ ...begin, roles: ['web'] }, log),
+    );
+    await Promise.all(others);
+    process.stdout.write(greeting(config, port));
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.stop(SERVER_PATIENCE_MS)));
+    await this.#database?.stop();
+    this.#lock?.release();
+    process.exit();
+  }
+
+  async #openDatabase(config: Config, log: Logger): Promise<string> {
+    if (config.databaseUrl !== undefined) return config.databaseUrl;
+    this.#database = new DatabaseProcess(config.dataDirectory, log);
+    return this.#database.start();
+  }
+
+  async #startServer(begin: Begin, log: Logger): Promise<void> {
+    if (this.isStopping) return;
+    const server = new ServerProcess(begin, log);
+    this.#servers.push(server);
+    await server.start();
+  }
+}
+
+async function checkPort({ port, host }: Config): Promise<void> {
+  if (port === 0 || (await isPortFree(port, host))) return;
+  throw new Error(
+    `Port ${port} on ${host} is taken or not allowed. End the other program, or choose: PORT=${port + 1} npm start`,
+  );
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof Error) return error.message;
+  return String(error);
+}
