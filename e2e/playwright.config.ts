@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.01 } },
   snapshotPathTemplate: '{testDir}/__screenshots__/{testFileName}/{arg}{ext}',
-  reporter: [['dot'], ['json']],
+  reporter: [['dot'], ['json', { outputFile: '../.ci/out/playwright.json' }]],
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

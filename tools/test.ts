@@ -20,7 +20,6 @@ const journeys: Stage = {
   name: 'journeys in the browser',
   command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
   timeoutMinutes: 20,
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(OUT, 'playwright.json') },
   report: { file: join(OUT, 'playwright.json'), read: readPlaywrightReport },
 };
 
