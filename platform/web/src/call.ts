@@ -1,8 +1,8 @@
 import type { Endpoint, ReplyOf } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
+import { callConnections } from './call-connections.ts';
 import { CallRefusal, CallUnreachable, readRefusal } from './call-errors.ts';
-import { currentReader } from './i18n.tsx';
 
 export { CallRefusal, CallUnreachable, isRefusal } from './call-errors.ts';
 
@@ -29,34 +29,6 @@ type Rest<E> = Record<never, never> extends CallArguments<E>
   ? [given?: CallArguments<E>, options?: CallOptions]
   : [given: CallArguments<E>, options?: CallOptions];
 
-/** What calls need from the session; filled by `connectCalls`. */
-export interface CallConnections {
-  readonly origin: string;
-  readonly accessToken: () => Promise<string | undefined> | string | undefined;
-  /** Refreshes once however many ask; undefined when the session is over. */
-  readonly refreshAccess: () => Promise<string | undefined>;
-  /** Seconds since the person last did something. */
-  readonly idle_s: () => number;
-  readonly onPinRequired: () => void;
-  readonly onSessionExpired: () => void;
-  readonly wait: (seconds: number) => Promise<void>;
-}
-
-let connections: CallConnections = {
-  origin: '',
-  accessToken: () => undefined,
-  refreshAccess: () => Promise.resolve(undefined),
-  idle_s: () => 0,
-  onPinRequired: () => undefined,
-  onSessionExpired: () => undefined,
-  wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
-};
-
-/** Ties calls to the session and the router; apps/web does it once at start. */
-export function connectCalls(given: Partial<CallConnections>): void {
-  connections = { ...connections, ...given };
-}
-
 const LOST_ANSWER_WAITS_S = [1, 3] as const;
 const IN_PROGRESS_TRIES = 5;
 const IN_PROGRESS_WAIT_MAX_S = 5;
@@ -75,10 +47,10 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given, options =
     } catch (failure) {
       if (options.idempotencyKey === undefined || options.signal?.aborted) throw failure;
       if (failure instanceof CallUnreachable && lost < LOST_ANSWER_WAITS_S.length) {
-        await connections.wait(LOST_ANSWER_WAITS_S[lost] ?? 1);
+        await callConnections().wait(LOST_ANSWER_WAITS_S[lost] ?? 1);
         lost += 1;
       } else if (failure instanceof CallRefusal && failure.code === 'in_progress' && inProgress < IN_PROGRESS_TRIES) {
-        await connections.wait(Math.min(failure.retryAfter_s ?? 1, IN_PROGRESS_WAIT_MAX_S));
+        await callConnections().wait(Math.min(failure.retryAfter_s ?? 1, IN_PROGRESS_WAIT_MAX_S));
         inProgress += 1;
       } else throw failure;
     }
@@ -98,11 +70,11 @@ interface Given {
 }
 
 function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): Prepared {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentReader().language };
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': callConnections().language() };
   if (given.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
-    url: connections.origin + fillPath(endpoint.path, given.params) + queryText(given.query),
+    url: callConnections().origin + fillPath(endpoint.path, given.params) + queryText(given.query),
     init: {
       method: endpoint.method,
       headers,
@@ -132,12 +104,12 @@ function queryText(query: unknown): string {
 }
 
 async function send(request: Prepared): Promise<Response> {
-  const token = await connections.accessToken();
+  const token = await callConnections().accessToken();
   const response = await fetchWith(request, token);
   if (response.ok) return response;
   const refusal = await readRefusal(response);
   if (refusal.code !== 'token_expired' || token === undefined) return refuse(refusal, request);
-  const renewed = await connections.refreshAccess();
+  const renewed = await callConnections().refreshAccess();
   if (renewed === undefined) return refuse(refusal, request);
   const second = await fetchWith(request, renewed);
   return second.ok ? second : refuse(await readRefusal(second), request);
@@ -147,7 +119,7 @@ async function fetchWith({ url, init }: Prepared, token: string | undefined): Pr
   const headers: Record<string, string> = { ...init.headers };
   if (token !== undefined) {
     headers['authorization'] = `Bearer ${token}`;
-    headers['x-user-idle'] = String(connections.idle_s());
+    headers['x-user-idle'] = String(callConnections().idle_s());
   }
   try {
     return await fetch(url, { ...init, headers });
@@ -160,8 +132,8 @@ async function fetchWith({ url, init }: Prepared, token: string | undefined): Pr
 const SESSION_OVER = new Set(['session_expired', 'token_invalid', 'token_expired']);
 
 function refuse(refusal: CallRefusal, request: Prepared): never {
-  if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate') connections.onPinRequired();
-  if (SESSION_OVER.has(refusal.code)) connections.onSessionExpired();
+  if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate') callConnections().onPinRequired();
+  if (SESSION_OVER.has(refusal.code)) callConnections().onSessionExpired();
   throw refusal;
 }
 

@@ -60,3 +60,11 @@ function goTo(path: GuardRedirect['path'], { pathname, search }: GuardLocation):
 export function redirectAddress({ path, redirect }: GuardRedirect): string {
   return `${path}?redirect=${encodeURIComponent(redirect)}`;
 }
+
+/** The profile could not be read: the error card says so and offers to retry. */
+export class ProfileUnreadable extends Error {
+  constructor() {
+    super('the profile could not be read');
+    this.name = 'ProfileUnreadable';
+  }
+}

@@ -54,3 +54,8 @@ export type Translation<M extends Messages> = { readonly [Key in keyof M]: strin
 
 /** Writes a message of one catalogue in the reader's language: `t('greeting', { name })`. */
 export type Text<M extends Messages> = <Key extends keyof M & string>(key: Key, ...values: MessageInput<M[Key]>) => string;
+
+/** The keys of messages that ask for nothing: for labels kept in tables. */
+export type PlainKey<M extends Messages> = {
+  [Key in keyof M & string]: [Names<M[Key]>] extends [never] ? Key : never;
+}[keyof M & string];

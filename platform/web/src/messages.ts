@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 import { directionOf } from './languages.ts';
 import type { Messages, Text, Translation } from './message-types.ts';
 
-export type { MessageArguments, Messages, Text, Translation } from './message-types.ts';
+export type { MessageArguments, Messages, PlainKey, Text, Translation } from './message-types.ts';
 
 /** Keeps the exact wording of an English catalogue in its type, so that keys and arguments are checked. */
 export function defineMessages<const M extends Messages>(english: M): M {

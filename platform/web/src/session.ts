@@ -24,7 +24,7 @@ export interface SessionPorts {
   readonly loadProfile: () => Promise<UserProfile | null>;
   readonly readPin: () => Promise<PinReading>;
   readonly clearPin: () => Promise<void>;
-  readonly reportActivity: (idle_s: number) => Promise<void>;
+  readonly reportActivity: (idle_s: number) => Promise<{ readonly pin_expires_at: string | null }>;
 }
 
 let state: AuthState = anonymousState;
@@ -246,7 +246,14 @@ export function noteActivity(at_ms: number): void {
   });
 }
 
-/** Tells the server how long ago the person last did something. */
+/** Tells the server how long ago the person last did something, and takes over until when the PIN now holds. */
 export async function reportActivity(idle_s: number): Promise<void> {
-  await ports?.reportActivity(idle_s).catch((failure: unknown) => console.warn('activity could not be reported', failure));
+  if (!ports || !state.isAuthenticated) return;
+  try {
+    const { pin_expires_at } = await ports.reportActivity(idle_s);
+    const pinExpiresAt = pin_expires_at === null ? null : Date.parse(pin_expires_at);
+    if (state.isPINVerified && pinExpiresAt !== null) change({ pinExpiresAt });
+  } catch (failure) {
+    console.warn('activity could not be reported', failure);
+  }
 }

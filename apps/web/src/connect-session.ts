@@ -1,0 +1,43 @@
+import { connectCalls } from '@egcr/web-kit/call-connections';
+import { currentReader } from '@egcr/web-kit/i18n.tsx';
+import { redirectAddress } from '@egcr/web-kit/guards';
+import { accessToken, authState, distrustPin, onAuthState, refreshAccess, signOut, startSession } from '@egcr/web-kit/session';
+
+import type { router } from './router.tsx';
+
+type Router = typeof router;
+
+/** Ties the session to calls and router: who may see a page is judged again whenever the session changes. */
+export function connectSession(own: Router): void {
+  connectCalls({
+    language: () => currentReader().language,
+    accessToken,
+    refreshAccess,
+    idle_s: () => Math.max(0, Math.round((Date.now() - authState().lastActiveTimestamp) / 1000)),
+    onPinRequired: () => {
+      distrustPin();
+      const { pathname, searchStr } = own.state.location;
+      if (pathname === '/pin-verification') return;
+      own.history.push(redirectAddress({ path: '/pin-verification', redirect: pathname + searchStr }));
+    },
+    onSessionExpired: () => void signOut('local'),
+  });
+  followSession(own);
+  startSession({
+    loadProfile: async () => (await import('./session-calls.ts')).loadProfile(),
+    readPin: async () => (await import('./session-calls.ts')).readPin(),
+    clearPin: async () => (await import('./session-calls.ts')).clearPin(),
+    reportActivity: async (idle_s) => (await import('./session-calls.ts')).reportActivity(idle_s),
+  });
+}
+
+/** Judges the page again when somebody signs in or out, or when the PIN window closes. */
+function followSession(own: Router): void {
+  let before = authState();
+  onAuthState(() => {
+    const now = authState();
+    const isOther = now.user?.id !== before.user?.id || (before.isPINVerified && !now.isPINVerified);
+    before = now;
+    if (isOther && !now.loading) void own.invalidate();
+  });
+}

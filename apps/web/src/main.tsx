@@ -1,0 +1,30 @@
+import { applyLanguage, browserReader, currentReader, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
+import { loadOpened } from '@egcr/web-kit/messages';
+import { followTheme } from '@egcr/web-kit/theme';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { connectSession } from './connect-session.ts';
+import { router } from './router.tsx';
+
+import './styles.css';
+
+async function start(): Promise<void> {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('the page has no place for the app');
+  history.scrollRestoration = 'manual';
+  applyLanguage(browserReader());
+  followTheme();
+  connectSession(router);
+  await loadOpened(currentReader().language);
+  createRoot(place).render(
+    <StrictMode>
+      <LanguageProvider initial={currentReader()}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

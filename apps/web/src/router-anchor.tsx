@@ -1,0 +1,35 @@
+import type { AnchorProps } from '@egcr/ui/link';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+
+function isOurs(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//') && !/^\/(api|dev|auth\/v1)(\/|$)/.test(href);
+}
+
+function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Every link of the app: our own addresses go through the router and are fetched when the pointer nears; others are plain. */
+export function RouterAnchor({ href, onClick, onPointerEnter, target, ...props }: AnchorProps) {
+  const router = useRouter();
+  const isRouted = isOurs(href) && target === undefined && props.download === undefined;
+  if (!isRouted) return <a {...props} href={href} target={target} onClick={onClick} rel={target ? 'noopener' : props.rel} />;
+  return (
+    <a
+      {...props}
+      href={href}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        // Fetching ahead may fail or be redirected; the press itself will tell.
+        void router.preloadRoute({ to: href.split(/[?#]/)[0] ?? '/' }).catch(() => undefined);
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainPress(event)) return;
+        event.preventDefault();
+        router.history.push(href);
+      }}
+    />
+  );
+}

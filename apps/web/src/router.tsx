@@ -1,0 +1,106 @@
+import { addresses, type Address, type Frame, type GuardLevel } from '@egcr/site/contract';
+import { lazyFrames, PageFailed, PageWaiting, PublicFrame } from '@egcr/site/web';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type AnyRoute,
+} from '@tanstack/react-router';
+
+import { passGuard } from './guard-entry.ts';
+import { PageNotFound } from './page-not-found.tsx';
+import { RootFrame } from './root-frame.tsx';
+import { loadScreen, withTexts } from './screens.tsx';
+
+const root = createRootRoute({ component: RootFrame, notFoundComponent: PageNotFound });
+
+const frames = {
+  public: PublicFrame,
+  bare: lazyRouteComponent(() => withTexts(lazyFrames.bare), 'BareFrame'),
+  app: lazyRouteComponent(() => withTexts(lazyFrames.app), 'AppFrame'),
+} as const;
+
+/** A pathless route that lets in who meets its level; the levels nest, so each checks only after the one around it. */
+function guarded(parent: AnyRoute, id: string, level: GuardLevel): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    id,
+    beforeLoad: (entry) => passGuard(level, entry),
+    pendingComponent: PageWaiting,
+  });
+}
+
+function framed(parent: AnyRoute, frame: Frame): AnyRoute {
+  return createRoute({ getParentRoute: () => parent, id: `${frame}-frame`, component: frames[frame] });
+}
+
+function screensIn(parent: AnyRoute, isHere: (address: Address) => boolean): AnyRoute[] {
+  return addresses.filter(isHere).map(({ path, screen }) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component: lazyRouteComponent(() => loadScreen(screen), 'Screen'),
+      pendingComponent: PageWaiting,
+    }),
+  );
+}
+
+function at(frame: Frame, guard: GuardLevel) {
+  return (address: Address) => address.frame === frame && address.guard === guard;
+}
+
+function buildTree() {
+  const open = framed(root, 'public');
+  const signedIn = guarded(root, 'signed-in', 'signed_in');
+  const bare = framed(signedIn, 'bare');
+  const bareProfiled = guarded(bare, 'bare-profiled', 'profiled');
+  const profiled = guarded(signedIn, 'profiled', 'profiled');
+  const app = framed(profiled, 'app');
+  const pinned = guarded(app, 'pinned', 'pinned');
+  return root.addChildren([
+    open.addChildren(screensIn(open, at('public', 'public'))),
+    signedIn.addChildren([
+      bare.addChildren([
+        ...screensIn(bare, at('bare', 'signed_in')),
+        bareProfiled.addChildren(screensIn(bareProfiled, at('bare', 'profiled'))),
+      ]),
+      profiled.addChildren([
+        app.addChildren([
+          ...screensIn(app, at('app', 'profiled')),
+          pinned.addChildren(screensIn(pinned, at('app', 'pinned'))),
+        ]),
+      ]),
+    ]),
+  ]);
+}
+
+/** Search parameters stay the strings they are: `?code=012345` must not become a number. */
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const kept = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const text = new URLSearchParams(kept).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export const router = createRouter({
+  routeTree: buildTree(),
+  parseSearch,
+  stringifySearch,
+  trailingSlash: 'never',
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: PageFailed,
+  // The page scrolls to the top on every change of route, also on the way back.
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Screens } from '@egcr/web-kit/slots.tsx';
+
+export { OfflineNotice } from './frame/offline-notice.tsx';
+export { PageAnnouncer } from './frame/page-announcer.tsx';
+export { PageFailed } from './frame/page-failed.tsx';
+export { PageWaiting } from './frame/page-waiting.tsx';
+export { frameTexts } from './frame/messages/index.ts';
+export { PublicFrame } from './public-frame/public-frame.tsx';
+
+/** The site's own screens; each is fetched when it is visited. */
+export const screens: Screens = {
+  landing: () => import('./landing/landing.tsx'),
+  dashboard: () => import('./dashboard/dashboard.tsx'),
+};
+
+/** Frames that public pages do not need. */
+export const lazyFrames = {
+  bare: () => import('./frame/bare-frame.tsx'),
+  app: () => import('./app-frame/app-frame.tsx'),
+} as const;
+
+/** What stands at every address whose service is not open yet, and at addresses that do not exist. */
+export const standIns = {
+  notOpenYet: () => import('./not-open-yet/not-open-yet.tsx'),
+  notFound: () => import('./not-open-yet/not-found.tsx'),
+} as const;

@@ -1,0 +1,28 @@
+import { ButtonLink } from '@egcr/ui/button';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useSession } from '@egcr/web-kit/session';
+
+import { frameTexts } from '../frame/messages/index.ts';
+
+/** Sign in and create an account; for who is signed in, the way to the dashboard. */
+export function AccountLinks({ width = 'fit' }: { readonly width?: 'fit' | 'full' }) {
+  const t = useText(frameTexts);
+  const isSignedIn = useSession((now) => now.isAuthenticated || now.loading);
+  if (isSignedIn) {
+    return (
+      <ButtonLink href="/dashboard" size="small" width={width}>
+        {t('account.dashboard')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink href="/auth?mode=signin" look={width === 'full' ? 'secondary' : 'quiet'} size="small" width={width}>
+        {t('account.sign-in')}
+      </ButtonLink>
+      <ButtonLink href="/auth?mode=signup" size="small" width={width}>
+        {t('account.create')}
+      </ButtonLink>
+    </>
+  );
+}

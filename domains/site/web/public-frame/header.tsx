@@ -1,0 +1,38 @@
+import { BrandMark } from '@egcr/ui/brand-mark';
+import { Anchor } from '@egcr/ui/link';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+
+import { LanguagePicker } from '../frame/language-picker.tsx';
+import { frameTexts } from '../frame/messages/index.ts';
+import { ThemeToggle } from '../frame/theme-toggle.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { DisclosureMenu } from './header-menu.tsx';
+import { headerMenus } from './menus.ts';
+import { SideSheet } from './side-sheet.tsx';
+
+export function Header() {
+  const t = useText(frameTexts);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="shell flex min-h-16 items-center gap-2">
+        <Anchor href="/" aria-label={t('brand.home')} className="rounded-md lg:me-3">
+          <BrandMark name={t('brand.name')} />
+        </Anchor>
+        <nav aria-label={t('nav.main')} className="hidden items-center lg:flex">
+          {headerMenus.map((menu) => (
+            <DisclosureMenu key={menu.key} menu={menu} />
+          ))}
+        </nav>
+        <div className="ms-auto hidden items-center gap-1 lg:flex">
+          <LanguagePicker />
+          <ThemeToggle />
+          <AccountLinks />
+        </div>
+        <div className="ms-auto flex items-center gap-1 lg:hidden">
+          <ThemeToggle />
+          <SideSheet />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+
+import { useLanguage } from './i18n.tsx';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How old a moment is, for its shortest telling form: under 24 hours, under 7 days, older (or yet to come by more than a day). */
+export function recency(at_ms: number, now_ms: number): 'today' | 'week' | 'older' {
+  const age = Math.abs(now_ms - at_ms);
+  if (age < DAY_MS) return 'today';
+  return age < 7 * DAY_MS ? 'week' : 'older';
+}
+
+const recentForms = {
+  today: { hour: 'numeric', minute: '2-digit' },
+  week: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
+  older: { dateStyle: 'medium' },
+} as const satisfies Record<ReturnType<typeof recency>, Intl.DateTimeFormatOptions>;
+
+type Moment = Date | string | number;
+
+function toMs(at: Moment): number {
+  return typeof at === 'number' ? at : new Date(at).getTime();
+}
+
+export interface Formats {
+  /** Under 24 h the time; under 7 days weekday and time; otherwise the date. */
+  readonly recent: (at: Moment, now_ms?: number) => string;
+  readonly date: (at: Moment) => string;
+  /** Date and time, with the reader's zone: for titles and receipts. */
+  readonly exact: (at: Moment) => string;
+  readonly number: (value: number | bigint) => string;
+  readonly percent: (fraction: number) => string;
+}
+
+/** The writers of dates and numbers for one `Intl` tag. */
+export function formatsFor(locale: string, timeZone?: string): Formats {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const write = (at: Moment, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(toMs(at));
+  return {
+    recent: (at, now_ms = Date.now()) => write(at, recentForms[recency(toMs(at), now_ms)]),
+    date: (at) => write(at, { dateStyle: 'long' }),
+    exact: (at) => write(at, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' }),
+    number: (value) => new Intl.NumberFormat(locale).format(value),
+    percent: (fraction) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction),
+  };
+}
+
+/** Dates and numbers in the reader's language and the browser's time zone. */
+export function useFormats(): Formats {
+  const { locale } = useLanguage();
+  return useMemo(() => formatsFor(locale), [locale]);
+}
