@@ -1,0 +1,128 @@
+/** The contract as an OpenAPI 3.1 document, printed from the same declarations that the server mounts. */
+import { IDEMPOTENCY_KEEP_S, IDEMPOTENCY_KEY_MAX_LENGTH } from '@egcr/contract/limits';
+import type { Endpoint } from '@egcr/contract/endpoint';
+import { problem } from '@egcr/contract/problem';
+import type { FastifyInstance } from 'fastify';
+
+import { callsOf, domainOf, refusalsOf, statusOf } from './call-facts.ts';
+import type { ServerDomain } from './domain.ts';
+import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts';
+import { refusalAnswers } from './openapi-answers.ts';
+import { liveOperation } from './openapi-live.ts';
+
+export const OPENAPI_PATH = '/api/openapi.json';
+
+export interface DocumentSettings {
+  readonly publicUrl: string;
+  readonly version: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The whole document as plain JSON. */
+export function openApiDocument(
+  domains: readonly ServerDomain[],
+  { publicUrl, version }: DocumentSettings,
+): Json {
+  const calls = callsOf(domains);
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'EGCR',
+      version,
+      description:
+        'One account for work, money and public services. Refusals are problem documents (RFC 9457) with a stable `code`. Amounts are whole minor units as text.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(calls.map(domainOf))].map((name) => ({ name })),
+    paths: { ...paths, ...liveOperation() },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of /auth/v1.',
+        },
+      },
+      schemas: { Problem: outputSchema(problem) },
+    },
+  };
+}
+
+/** Serves the document. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  { domains, ...settings }: DocumentSettings & { readonly domains: readonly ServerDomain[] },
+): void {
+  const text = JSON.stringify(openApiDocument(domains, settings));
+  app.get(OPENAPI_PATH, (_request, reply) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(text),
+  );
+}
+
+function operationOf(call: Endpoint): Json {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [domainOf(call)],
+    ...(call.access === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    parameters: [...parametersOf(call, 'path'), ...parametersOf(call, 'query'), ...idempotencyHeader(call)],
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: inputSchema(call.body) } },
+          },
+        }
+      : {}),
+    responses: { [statusOf(call)]: answerOf(call), ...refusalAnswers(refusalsOf(call)) },
+    'x-access': call.access,
+    'x-pin': call.pin,
+    'x-rate': call.rate,
+    ...(call.roles ? { 'x-roles': call.roles } : {}),
+    ...(call.scope ? { 'x-scope': call.scope } : {}),
+    ...(call.agentHint ? { 'x-agent-hint': call.agentHint } : {}),
+  };
+}
+
+/** Each property is a parameter. Its type is what the text is read as; it is required where the caller must send it. */
+function parametersOf(call: Endpoint, place: 'path' | 'query'): Json[] {
+  const schema = place === 'path' ? call.params : call.query;
+  if (!schema) return [];
+  const required = new Set(inputSchema(schema).required);
+  return Object.entries(outputSchema(schema).properties ?? {}).map(
+    ([name, property]: [string, JsonSchema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || (required.has(name) && property.default === undefined),
+      schema: property,
+    }),
+  );
+}
+
+function idempotencyHeader({ idempotency }: Endpoint): Json[] {
+  if (!idempotency) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description: `Made by the caller, one for each thing to be done. A repeat with the same key and body within ${IDEMPOTENCY_KEEP_S / 86_400} days gets the first answer, refusals included.`,
+      schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
+    },
+  ];
+}
+
+function answerOf({ reply }: Endpoint): Json {
+  if (!reply) return { description: 'Done; no content.' };
+  return { description: 'Done.', content: { 'application/json': { schema: outputSchema(reply) } } };
+}

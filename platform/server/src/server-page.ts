@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const STYLESHEET = new URL('./server-pages.css', import.meta.url);
+
+/** Serves the stylesheet of the server's own pages at an address. */
+export function registerStylesheet(app: FastifyInstance, path: string): void {
+  const css = readFileSync(STYLESHEET, 'utf8');
+  app.get(path, (_request, reply) =>
+    reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
+  );
+}
+
+export function sendPage(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(text);
+}
