@@ -78,6 +78,7 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'domains/wallet/server/b.ts': "import { a } from '@egcr/identity/server/store';" },
       { 'domains/wallet/server/b.ts': "import { a } from '../../identity/server/store.ts';" },
       { 'platform/server/src/b.ts': "import { a } from '@egcr/identity/contract';" },
+      { 'e2e/b.ts': "import { a } from '../domains/identity/web/auth/auth-form.tsx';" },
     ],
   },
   'the design system knows no router and no network': {
@@ -198,6 +199,7 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       'domains/wallet/web/a.tsx':
         'export const A = () => <a href="#main" className="bg-surface text-ink-2" />;',
       'platform/ui/src/theme.css': ':root { --ink: #123456 }',
+      'platform/server/src/a.css': ':root { --ink: #123456; --paper: oklch(1 0 0) } p { color: var(--ink) }',
     },
     broken: [
       { 'domains/wallet/web/b.tsx': 'export const A = () => <p className="hover:bg-red-500" />;' },

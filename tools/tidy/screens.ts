@@ -92,7 +92,7 @@ export function coloursAreTokens(files: readonly SourceFile[]): Finding[] {
       return findAll(
         file.path,
         withoutCssComments(file.text),
-        /:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.])/gi,
+        /(?<=[;{]\s*)(?!--)[\w-]+\s*:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.])/gi,
         ([, what = '']) => `${what} is not a token`,
       );
     }
