@@ -30,13 +30,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * is logged and given up. The Message-ID is the same for each attempt, so that a repeat after a lost answer can be recognised.
  */
 export function openSmarthost({ smtpUrl, from }: SmarthostSettings, log: Logger): Smarthost {
-  const url = new URL(smtpUrl);
   const transport = createTransport({
     pool: true,
     url: smtpUrl,
     maxConnections: 3,
-    // Codes and links must not travel in the clear, except to a server on this machine. The address's query may say otherwise.
-    requireTLS: url.protocol === 'smtp:' && !LOOPBACK.has(url.hostname),
+    requireTLS: mustEncrypt(smtpUrl),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -64,6 +62,12 @@ export function openSmarthost({ smtpUrl, from }: SmarthostSettings, log: Logger)
     },
     close: () => transport.close(),
   };
+}
+
+/** Codes and links must not travel in the clear, except to a server on this machine. The address's query may say otherwise. */
+export function mustEncrypt(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !LOOPBACK.has(hostname);
 }
 
 function isRefusedRecipient(error: unknown): boolean {
