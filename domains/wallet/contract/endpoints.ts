@@ -1,5 +1,4 @@
 import { endpoint } from '@egcr/contract/endpoint';
-import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
@@ -77,7 +76,7 @@ export const transferCall = endpoint({
   summary: 'One transfer, for those between whom it went: what a receipt shows.',
   method: 'GET',
   path: '/api/v1/wallet/transfers/:id',
-  params: z.object({ id: uuid }),
+  params: z.object({ id: z.string() }),
   reply: transferItem,
   refusals: [platformRefusals.not_found],
   access: 'profiled',

@@ -44,7 +44,7 @@ $$;
 comment on function ledger.set_account_status(uuid, text) is 'Freezes an account, lets it go again, or closes it.';
 
 create function ledger.post_in_tx(items jsonb, asked_at timestamptz)
-returns table (transfer_id uuid, verdict text, code text)
+returns table (transfer_id uuid, verdict text, code text, posted_at timestamptz)
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -70,7 +70,7 @@ declare
   debit_at integer[];
   credit_at integer[];
 
-  -- What is decided, by position in the batch; versions, balances and times only where money moves.
+  -- What is decided, by position in the batch; versions and balances only where money moves.
   verdicts text[];
   codes text[];
   debit_versions bigint[];
@@ -140,8 +140,9 @@ begin
 
   -- Only now, under the locks: whoever posted the same id to the same accounts has committed, and is seen.
   select
-    array_agg(x.position order by i.n), array_agg(y.position order by i.n), array_agg(t.request_hash order by i.n)
-  into debit_at, credit_at, earlier_hashes
+    array_agg(x.position order by i.n), array_agg(y.position order by i.n), array_agg(t.request_hash order by i.n),
+    array_agg(t.posted_at order by i.n)
+  into debit_at, credit_at, earlier_hashes, times
   from unnest(ids, debits, credits) with ordinality as i (id, debit, credit, n)
   left join unnest(account_ids) with ordinality as x (id, position) on x.id = i.debit
   left join unnest(account_ids) with ordinality as y (id, position) on y.id = i.credit
@@ -153,7 +154,6 @@ begin
   credit_versions := debit_versions;
   debit_balances := debit_versions;
   credit_balances := debit_versions;
-  times := array_fill(null::timestamptz, array[cardinality(ids)]);
 
   for n in 1 .. cardinality(ids) loop
     if group_ids[n] is not null and group_ids[n] is distinct from group_ids[n - 1] then
@@ -276,6 +276,7 @@ begin
         verdicts[n] := 'refused';
         codes[n] := codes[k];
       end if;
+      times[n] := times[k];
     end loop;
   end if;
 
@@ -312,10 +313,12 @@ begin
     where w.debit_version is not null;
   end if;
 
-  return query select v.id, v.verdict, v.code from unnest(ids, verdicts, codes) as v (id, verdict, code);
+  return query
+  select v.id, v.verdict, v.code, case when v.code is null then v.time end
+  from unnest(ids, verdicts, codes, times) as v (id, verdict, code, time);
 end;
 $$;
 comment on function ledger.post_in_tx(jsonb, timestamptz) is
-  'Posts a batch of transfers in the caller''s transaction and answers each: posted, replayed (this id with this content was posted before) or refused with a code. A refusal leaves its neighbours alone; transfers with one group_id stand together in the batch and are posted all or not at all. Items: {id, group_id?, debit, credit, asset, amount, kind, meta?}.';
+  'Posts a batch of transfers in the caller''s transaction and answers each: posted, replayed (this id with this content was posted before), both with the time of the posting, or refused with a code. A refusal leaves its neighbours alone; transfers with one group_id stand together in the batch and are posted all or not at all. Items: {id, group_id?, debit, credit, asset, amount, kind, meta?}.';
 
 revoke all on all functions in schema ledger from public;

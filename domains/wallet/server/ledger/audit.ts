@@ -17,6 +17,41 @@ interface ProofRow {
   readonly broken: readonly BrokenRule[];
 }
 
+/** Every rule with what breaks it, given `account` and `derived` of the statement around it. */
+const brokenRules = sql`
+  select 'account_balance' as kind, id::text as id from account where balance <> derived
+  union all
+  select 'account_version', id::text from account where version <> counted
+  union all
+  select 'account_floor', id::text from account where balance - held < floor
+  union all
+  select 'entry_gap', id::text from account where not is_gapless
+  union all
+  select 'entry_chain', id::text from account where not is_unbroken
+  union all
+  select 'entry_without_account', d.account_id::text from derived d
+  where not exists (select from ledger.account a where a.id = d.account_id)
+  union all
+  select 'transfer_entries', t.id::text from ledger.transfer t
+  where not exists (
+      select from ledger.entry e
+      where (e.account_id, e.version, e.transfer_id, e.amount) = (t.debit, t.debit_version, t.id, -t.amount))
+    or not exists (
+      select from ledger.entry e
+      where (e.account_id, e.version, e.transfer_id, e.amount) = (t.credit, t.credit_version, t.id, t.amount))
+  union all
+  select 'transfer_asset', t.id::text from ledger.transfer t
+  where exists (select from ledger.account a where a.id in (t.debit, t.credit) and a.asset <> t.asset)
+  union all
+  select 'entry_count', 'all'
+  where (select count(*) from ledger.entry) <> 2 * (select count(*) from ledger.transfer)
+  union all
+  select 'asset_sum', asset from account group by asset having sum(balance) <> 0
+  union all
+  select 'hold_sum', id::text from account
+  where held <> (
+    select coalesce(sum(h.amount - h.captured), 0) from ledger.hold h where h.account_id = account.id and h.state = 'open')`;
+
 /** One statement, one instant: every balance derived from its entries, and every rule of the ledger that does not hold. */
 export async function proof(db: Database): Promise<Proof> {
   const { rows } = await sql<ProofRow>`
@@ -45,40 +80,7 @@ export async function proof(db: Database): Promise<Proof> {
       from ledger.account a
       left join derived d on d.account_id = a.id
     ),
-    broken as (
-      select 'account_balance' as kind, id::text as id from account where balance <> derived
-      union all
-      select 'account_version', id::text from account where version <> counted
-      union all
-      select 'account_floor', id::text from account where balance - held < floor
-      union all
-      select 'entry_gap', id::text from account where not is_gapless
-      union all
-      select 'entry_chain', id::text from account where not is_unbroken
-      union all
-      select 'entry_without_account', d.account_id::text from derived d
-      where not exists (select from ledger.account a where a.id = d.account_id)
-      union all
-      select 'transfer_entries', t.id::text from ledger.transfer t
-      where not exists (
-          select from ledger.entry e
-          where (e.account_id, e.version, e.transfer_id, e.amount) = (t.debit, t.debit_version, t.id, -t.amount))
-        or not exists (
-          select from ledger.entry e
-          where (e.account_id, e.version, e.transfer_id, e.amount) = (t.credit, t.credit_version, t.id, t.amount))
-      union all
-      select 'transfer_asset', t.id::text from ledger.transfer t
-      where exists (select from ledger.account a where a.id in (t.debit, t.credit) and a.asset <> t.asset)
-      union all
-      select 'entry_count', 'all'
-      where (select count(*) from ledger.entry) <> 2 * (select count(*) from ledger.transfer)
-      union all
-      select 'asset_sum', asset from account group by asset having sum(balance) <> 0
-      union all
-      select 'hold_sum', id::text from account
-      where held <> (
-        select coalesce(sum(h.amount - h.captured), 0) from ledger.hold h where h.account_id = account.id and h.state = 'open')
-    )
+    broken as (${brokenRules})
     select
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'balance', balance::text, 'derived', derived::text) order by id)

@@ -1,122 +1,25 @@
 import { randomUUID } from 'node:crypto';
 
-import { isDatabaseError, SQL_STATE } from '@egcr/server-kit/database';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { byHand, HASH } from '../testing/by-hand.ts';
 import { ledgerDesk } from '../testing/ledger-desk.ts';
 
 let database: TestDatabase;
 let desk: ReturnType<typeof ledgerDesk>;
+let hand: ReturnType<typeof byHand>;
 beforeAll(async () => {
   database = await testDatabase();
   desk = ledgerDesk(database);
+  hand = byHand(database, desk);
 });
 afterAll(() => database.close());
 
-const HASH = Buffer.alloc(32, 1);
-
-/** The name of the rule that ended the statements, run in a transaction that is undone; undefined where nothing did. */
-async function refusedBy(run: (client: pg.PoolClient) => Promise<unknown>): Promise<string | undefined> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await run(client);
-    return undefined;
-  } catch (error) {
-    if (
-      isDatabaseError(error, SQL_STATE.checkViolation) ||
-      isDatabaseError(error, SQL_STATE.uniqueViolation)
-    ) {
-      return constraintOf(error);
-    }
-    throw error;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
-function constraintOf(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined;
-}
-
-interface Leg {
-  readonly account: string;
-  readonly version: number;
-  readonly amount: number;
-  readonly balance: number;
-}
-
-/** Writes a transfer, its entries and the balances by hand, all in one statement, as the posting function does. */
-function writeByHand(
-  client: pg.PoolClient,
-  {
-    legs,
-    amount = 10,
-    asset = 'JVD',
-    updates = legs,
-    entries = legs,
-    at = new Date(),
-    id = desk.newId(),
-  }: HandWritten,
-): Promise<unknown> {
-  const [debit, credit] = legs;
-  return client.query(
-    `with moved as (
-       update ledger.account a set balance = m.balance, version = m.version
-       from jsonb_to_recordset($1) as m (account uuid, version bigint, balance bigint)
-       where a.id = m.account
-     ), written as (
-       insert into ledger.transfer
-         (id, debit, credit, debit_version, credit_version, asset, amount, kind, posted_at, request_hash)
-       values ($2, $3, $4, $5, $6, $7, $8, 'by_hand', $9, $10)
-     )
-     insert into ledger.entry (account_id, version, transfer_id, amount, balance, posted_at)
-     select account, version, $2, amount, balance, $9
-     from jsonb_to_recordset($11) as leg (account uuid, version bigint, amount bigint, balance bigint)`,
-    [
-      JSON.stringify(updates),
-      id,
-      debit?.account,
-      credit?.account,
-      debit?.version,
-      credit?.version,
-      asset,
-      amount,
-      at,
-      HASH,
-      JSON.stringify(entries),
-    ],
-  );
-}
-
-interface HandWritten {
-  readonly legs: readonly Leg[];
-  readonly amount?: number;
-  readonly asset?: string;
-  readonly updates?: readonly Pick<Leg, 'account' | 'version' | 'balance'>[];
-  readonly entries?: readonly Leg[];
-  readonly at?: Date;
-  readonly id?: string;
-}
-
-/** An account with 100 in it, at version 1, and an empty one: what most of these tests begin with. */
-async function pair() {
-  const payer = await desk.openFunded(100n);
-  const payee = await desk.openAccount();
-  const legs: readonly [Leg, Leg] = [
-    { account: payer, version: 2, amount: -10, balance: 90 },
-    { account: payee, version: 1, amount: 10, balance: 10 },
-  ];
-  return { payer, payee, legs };
-}
-
 describe('the database lets a right transfer by hand through', () => {
   it('so that what follows shows each single fault', async () => {
-    const { legs } = await pair();
-    expect(await refusedBy((client) => writeByHand(client, { legs }))).toBeUndefined();
+    const { legs } = await hand.pair();
+    expect(await hand.refusedBy((client) => hand.write(client, { legs }))).toBeUndefined();
   });
 });
 
@@ -135,105 +38,109 @@ describe('the database itself refuses', () => {
     ['asset', "delete from ledger.asset where code = 'JVD'"],
     ['asset', 'truncate ledger.asset cascade'],
   ])('to change what has happened in %s: %s', async (table, statement) => {
-    expect(await refusedBy((client) => client.query(statement))).toBe(`${table}_append_only`);
+    expect(await hand.refusedBy((client) => client.query(statement))).toBe(`${table}_append_only`);
   });
 
   it('to change the decimals of an asset', async () => {
     expect(
-      await refusedBy((client) => client.query("update ledger.asset set exponent = 3 where code = 'JVD'")),
+      await hand.refusedBy((client) =>
+        client.query("update ledger.asset set exponent = 3 where code = 'JVD'"),
+      ),
     ).toBe('asset_exponent_kept');
   });
 
   it('a supply that would not fit', async () => {
     expect(
-      await refusedBy((client) =>
+      await hand.refusedBy((client) =>
         client.query("update ledger.asset set max_supply = 40000000000000001 where code = 'JVD'"),
       ),
     ).toBe('asset_supply_fits');
   });
 
   it('a transfer without entries', async () => {
-    const { payer, payee } = await pair();
+    const { payer, payee } = await hand.pair();
     const insert = `insert into ledger.transfer
         (id, debit, credit, debit_version, credit_version, asset, amount, kind, posted_at, request_hash)
       values ($1, $2, $3, 2, 1, 'JVD', 10, 'by_hand', now(), $4)`;
-    expect(await refusedBy((client) => client.query(insert, [desk.newId(), payer, payee, HASH]))).toBe(
+    expect(await hand.refusedBy((client) => client.query(insert, [desk.newId(), payer, payee, HASH]))).toBe(
       'transfer_zero_sum',
     );
   });
 
   it('a transfer whose entries do not sum to zero, or of which one is missing', async () => {
-    const { legs } = await pair();
+    const { legs } = await hand.pair();
     const [debit, credit] = legs;
     const more = [debit, { ...credit, amount: 11, balance: 11 }];
-    expect(await refusedBy((client) => writeByHand(client, { legs: more }))).toBe('entry_of_transfer');
-    expect(await refusedBy((client) => writeByHand(client, { legs, amount: 11 }))).toBe('entry_of_transfer');
-    expect(await refusedBy((client) => writeByHand(client, { legs, entries: [debit] }))).toBe(
+    expect(await hand.refusedBy((client) => hand.write(client, { legs: more }))).toBe('entry_of_transfer');
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, amount: 11 }))).toBe(
+      'entry_of_transfer',
+    );
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, entries: [debit] }))).toBe(
       'transfer_zero_sum',
     );
-    expect(await refusedBy((client) => writeByHand(client, { legs, entries: [credit] }))).toBe(
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, entries: [credit] }))).toBe(
       'transfer_zero_sum',
     );
   });
 
   it('an entry that belongs to no transfer, or is a third side of one', async () => {
-    const { payer, payee, legs } = await pair();
+    const { payer, payee, legs } = await hand.pair();
     const insert = `insert into ledger.entry (account_id, version, transfer_id, amount, balance, posted_at)
       values ($1, 2, $2, 5, 105, now())`;
-    expect(await refusedBy((client) => client.query(insert, [payer, desk.newId()]))).toBe(
+    expect(await hand.refusedBy((client) => client.query(insert, [payer, desk.newId()]))).toBe(
       'entry_of_transfer',
     );
     const third = { account: payee, version: 2, amount: 10, balance: 20 };
     const updates = [legs[0], third];
-    expect(await refusedBy((client) => writeByHand(client, { legs: [...legs, third], updates }))).toBe(
+    expect(await hand.refusedBy((client) => hand.write(client, { legs: [...legs, third], updates }))).toBe(
       'entry_of_transfer',
     );
   });
 
   it('an entry in an account of another asset', async () => {
-    const { legs } = await pair();
+    const { legs } = await hand.pair();
     const dollars = await desk.openAccount({ asset: 'USD' });
     const wrong = [legs[0], { ...legs[1], account: dollars }];
-    expect(await refusedBy((client) => writeByHand(client, { legs: wrong }))).toBe('entry_asset');
-    expect(await refusedBy((client) => writeByHand(client, { legs, asset: 'USD' }))).toBe('entry_asset');
+    expect(await hand.refusedBy((client) => hand.write(client, { legs: wrong }))).toBe('entry_asset');
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, asset: 'USD' }))).toBe('entry_asset');
   });
 
   it('a gap between the versions of an account, and the same version twice', async () => {
-    const { legs } = await pair();
+    const { legs } = await hand.pair();
     const [debit, credit] = legs;
     expect(
-      await refusedBy((client) => writeByHand(client, { legs: [{ ...debit, version: 3 }, credit] })),
+      await hand.refusedBy((client) => hand.write(client, { legs: [{ ...debit, version: 3 }, credit] })),
     ).toBe('entry_chain');
     expect(
-      await refusedBy((client) => writeByHand(client, { legs: [{ ...debit, version: 1 }, credit] })),
+      await hand.refusedBy((client) => hand.write(client, { legs: [{ ...debit, version: 1 }, credit] })),
     ).toBe('entry_pkey');
   });
 
   it('a running balance that does not follow from the one before', async () => {
-    const { legs } = await pair();
+    const { legs } = await hand.pair();
     const [debit, credit] = legs;
     const wrong = [{ ...debit, balance: 91 }, credit];
-    expect(await refusedBy((client) => writeByHand(client, { legs: wrong }))).toBe('entry_chain');
+    expect(await hand.refusedBy((client) => hand.write(client, { legs: wrong }))).toBe('entry_chain');
   });
 
   it('an entry that is earlier than the one before it', async () => {
-    const { legs } = await pair();
+    const { legs } = await hand.pair();
     const at = new Date(0);
-    expect(await refusedBy((client) => writeByHand(client, { legs, at }))).toBe('entry_chain');
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, at }))).toBe('entry_chain');
   });
 
   it('an entry of which its account does not know', async () => {
-    const { legs } = await pair();
-    expect(await refusedBy((client) => writeByHand(client, { legs, updates: [legs[0]] }))).toBe(
+    const { legs } = await hand.pair();
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, updates: [legs[0]] }))).toBe(
       'entry_account_version',
     );
   });
 
   it('a balance that is changed without an entry', async () => {
-    const { payer } = await pair();
+    const { payer } = await hand.pair();
     for (const change of ['balance = balance + 1', 'balance = balance + 1, version = version + 1']) {
       expect(
-        await refusedBy((client) =>
+        await hand.refusedBy((client) =>
           client.query(`update ledger.account set ${change} where id = $1`, [payer]),
         ),
       ).toBe('account_balance_proved');
@@ -245,7 +152,7 @@ describe('the database itself refuses', () => {
         (id, owner_kind, owner_id, asset, purpose, class, balance, version, opened_at, last_at)
       values ($1, 'person', $2, 'JVD', 'main', 'liability', 5, $3, now(), now())`;
     const withVersion = (version: number) =>
-      refusedBy((client) => client.query(insert, [randomUUID(), randomUUID(), version]));
+      hand.refusedBy((client) => client.query(insert, [randomUUID(), randomUUID(), version]));
     expect(await withVersion(0)).toBe('account_version_counts');
     expect(await withVersion(1)).toBe('account_starts_empty');
   });
@@ -258,32 +165,34 @@ describe('the database itself refuses', () => {
     "opened_at = 'epoch'",
   ])('to give an account another identity or an earlier time: %s', async (change) => {
     const account = await desk.openAccount();
-    const refused = await refusedBy((client) =>
+    const refused = await hand.refusedBy((client) =>
       client.query(`update ledger.account set ${change} where id = $1`, [account]),
     );
     expect(['account_identity_kept', 'account_time_forward']).toContain(refused);
   });
 
   it('a balance below its floor, above its ceiling or outside the range of all balances', async () => {
-    const { legs } = await pair();
+    const { legs } = await hand.pair();
     const [debit, credit] = legs;
     const tooMuch = [
       { ...debit, amount: -101, balance: -1 },
       { ...credit, amount: 101, balance: 101 },
     ];
-    expect(await refusedBy((client) => writeByHand(client, { legs: tooMuch, amount: 101 }))).toBe(
+    expect(await hand.refusedBy((client) => hand.write(client, { legs: tooMuch, amount: 101 }))).toBe(
       'account_floor_kept',
     );
     const narrow = await desk.openAccount({ ceilingMinor: 9n });
     expect(
-      await refusedBy((client) => writeByHand(client, { legs: [debit, { ...credit, account: narrow }] })),
+      await hand.refusedBy((client) => hand.write(client, { legs: [debit, { ...credit, account: narrow }] })),
     ).toBe('account_ceiling_kept');
   });
 
   it('to hold more than there is', async () => {
-    const { payer } = await pair();
+    const { payer } = await hand.pair();
     const hold = (held: number) =>
-      refusedBy((client) => client.query('update ledger.account set held = $2 where id = $1', [payer, held]));
+      hand.refusedBy((client) =>
+        client.query('update ledger.account set held = $2 where id = $1', [payer, held]),
+      );
     expect([await hold(100), await hold(101), await hold(-1)]).toEqual([
       undefined,
       'account_floor_kept',
@@ -292,33 +201,33 @@ describe('the database itself refuses', () => {
   });
 
   it('a transfer of nothing, within one account, or with an id that is no UUID of version 7', async () => {
-    const { legs } = await pair();
+    const { legs } = await hand.pair();
     const [debit, credit] = legs;
-    expect(await refusedBy((client) => writeByHand(client, { legs, amount: 0 }))).toBe(
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, amount: 0 }))).toBe(
       'transfer_amount_range',
     );
     expect(
-      await refusedBy((client) =>
-        writeByHand(client, { legs: [debit, { ...credit, account: debit.account, version: 3 }] }),
+      await hand.refusedBy((client) =>
+        hand.write(client, { legs: [debit, { ...credit, account: debit.account, version: 3 }] }),
       ),
     ).toBe('transfer_two_accounts');
-    expect(await refusedBy((client) => writeByHand(client, { legs, id: randomUUID() }))).toBe(
+    expect(await hand.refusedBy((client) => hand.write(client, { legs, id: randomUUID() }))).toBe(
       'transfer_id_version',
     );
   });
 
   it('a hold that is captured beyond its amount', async () => {
-    const { payer } = await pair();
+    const { payer } = await hand.pair();
     const insert = `insert into ledger.hold (id, account_id, amount, captured, reason, request_hash, created_at, expires_at)
       values ($1, $2, 10, 11, 'card', $3, now(), now() + interval '1 day')`;
-    expect(await refusedBy((client) => client.query(insert, [desk.newId(), payer, HASH]))).toBe(
+    expect(await hand.refusedBy((client) => client.query(insert, [desk.newId(), payer, HASH]))).toBe(
       'hold_captured_range',
     );
   });
 });
 
 it('an account that is not a superuser may not touch the tables, only post', async () => {
-  const { payer, payee } = await pair();
+  const { payer, payee } = await hand.pair();
   const role = `egcr_test_${randomUUID().replaceAll('-', '')}`;
   const client = await database.pool.connect();
   try {

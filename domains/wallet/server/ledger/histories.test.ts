@@ -76,8 +76,8 @@ function predict(batch: readonly Posting[], accounts: readonly string[], model: 
   let start = 0;
   while (start < batch.length) {
     const group = batch[start]?.groupId;
-    let end = start + 1;
-    while (group !== undefined && batch[end]?.groupId === group) end += 1;
+    const length = group === undefined ? 1 : batch.filter((one) => one.groupId === group).length;
+    const end = start + length;
     const before = [...model];
     for (let at = start; at < end; at += 1) answers.push(decide(batch, at, { accounts, model, answers }));
     const isRefused = group !== undefined && answers.slice(start, end).some((one) => !isGood(one));

@@ -76,9 +76,9 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** `replayed`: this very posting was made before, and stands. */
+/** `replayed`: this very posting was made before, and stands. `postedAt` may be a little later than the work's instant. */
 export type Verdict =
-  | { readonly id: string; readonly outcome: 'posted' | 'replayed' }
+  | { readonly id: string; readonly outcome: 'posted' | 'replayed'; readonly postedAt: Date }
   | { readonly id: string; readonly outcome: 'refused'; readonly code: RefusalCode };
 
 export interface PostedTransfer {

@@ -72,7 +72,7 @@ async function post(
 ): Promise<readonly Verdict[]> {
   invariant(batch.length <= BATCH_MAX, `a batch carries at most ${BATCH_MAX} postings`);
   const { rows } = await sql<VerdictRow>`
-    select transfer_id, verdict, code
+    select transfer_id, verdict, code, posted_at
     from ledger.post_in_tx(${JSON.stringify(batch.map(toItem))}::jsonb, ${work.now})`.execute(work.db);
   return rows.map(toVerdict);
 }
@@ -88,10 +88,11 @@ interface VerdictRow {
   readonly transfer_id: string;
   readonly verdict: string;
   readonly code: string | null;
+  readonly posted_at: Date | null;
 }
 
-function toVerdict({ transfer_id: id, verdict, code: written }: VerdictRow): Verdict {
-  if (verdict === 'posted' || verdict === 'replayed') return { id, outcome: verdict };
+function toVerdict({ transfer_id: id, verdict, code: written, posted_at: postedAt }: VerdictRow): Verdict {
+  if ((verdict === 'posted' || verdict === 'replayed') && postedAt) return { id, outcome: verdict, postedAt };
   const code = refusalCodes.find((known) => known === written);
   invariant(code !== undefined, `the posting function answered ${verdict}:${written}`);
   return { id, outcome: 'refused', code };

@@ -19,7 +19,7 @@ describe('posting', () => {
     const payee = await desk.openAccount();
     const asked = desk.posting({ debit: payer, credit: payee, amountMinor: 250n, meta: { note: 'lunch' } });
 
-    expect(await desk.post(asked)).toEqual([{ id: asked.id, outcome: 'posted' }]);
+    expect(await desk.post(asked)).toMatchObject([{ id: asked.id, outcome: 'posted' }]);
 
     expect([await desk.balanceOf(payer), await desk.balanceOf(payee)]).toEqual([750n, 250n]);
     const [entry] = await postgresLedger.entries(database.db, {

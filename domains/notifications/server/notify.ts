@@ -1,0 +1,74 @@
+import { toInstant } from '@egcr/contract/time';
+import type { Listener } from '@egcr/server-kit/domain';
+import type { Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import type { Notification } from '../contract/endpoints.ts';
+import { NOTIFICATION_ADDED, notificationAsked } from '../contract/events.ts';
+import { insertNotification, type NotificationRow } from './store.ts';
+
+interface Notice {
+  readonly eventId: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly params: Notification['params'];
+  readonly link: string | null;
+}
+
+/** Stores one notification and tells the person's open pages; does nothing where the event made it before. */
+async function notify(work: Work, notice: Notice): Promise<void> {
+  const row = await insertNotification(work.db, { ...notice, id: work.newId(), now: work.now });
+  if (!row) return;
+  await work.emit({
+    topic: NOTIFICATION_ADDED,
+    payload: toNotification(row),
+    audience: [notice.userId],
+  });
+}
+
+/** `notification.asked`: whatever another domain has to tell. */
+export const onNotificationAsked: Listener = async (work, event) => {
+  const asked = z.parse(notificationAsked, event.payload);
+  await notify(work, {
+    eventId: event.id,
+    userId: asked.user_id,
+    kind: asked.kind,
+    params: asked.params ?? {},
+    link: asked.link ?? null,
+  });
+};
+
+/** What a notification needs of `wallet.transfer_posted`; the event carries more. */
+const transferPosted = z.object({
+  id: z.string(),
+  kind: z.string(),
+  amount: z.object({ value: z.string(), assetCode: z.string(), assetScale: z.number() }),
+  from: z.nullable(z.object({ username: z.string(), name: z.string() })),
+  to: z.object({ user_id: z.string() }),
+  note: z.nullable(z.string()),
+});
+
+/** `wallet.transfer_posted`: money came from another person. Play money one added oneself is no news. */
+export const onTransferPosted: Listener = async (work, event) => {
+  const { id, kind, amount, from, to, note } = z.parse(transferPosted, event.payload);
+  if (kind !== 'transfer' || from === null) return;
+  await notify(work, {
+    eventId: event.id,
+    userId: to.user_id,
+    kind: 'wallet.money_received',
+    params: { ...amount, from_name: from.name, from_username: from.username, note },
+    link: `/wallet/transfers/${id}`,
+  });
+};
+
+/** A row as it travels. */
+export function toNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    params: row.params,
+    link: row.link,
+    created_at: toInstant(row.created_at),
+    read_at: row.read_at && toInstant(row.read_at),
+  };
+}

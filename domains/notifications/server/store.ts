@@ -1,0 +1,85 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+import type { Notification } from '../contract/endpoints.ts';
+import { UNREAD_COUNT_MAX } from '../contract/limits.ts';
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly params: Notification['params'];
+  readonly link: string | null;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+}
+
+export interface NewNotification {
+  readonly id: string;
+  readonly userId: string;
+  /** The event it comes from: heard twice, it still makes one notification. */
+  readonly eventId: string;
+  readonly kind: string;
+  readonly params: Notification['params'];
+  readonly link: string | null;
+  readonly now: Date;
+}
+
+/** The new row; undefined where this event made one for this person before. */
+export async function insertNotification(
+  db: Database,
+  { id, userId, eventId, kind, params, link, now }: NewNotification,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await sql<NotificationRow>`
+    insert into notifications.notification (id, user_id, event_id, kind, params, link, created_at)
+    values (${id}::uuid, ${userId}::uuid, ${eventId}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${now})
+    on conflict on constraint notification_event_key do nothing
+    returning id, kind, params, link, created_at, read_at`.execute(db);
+  return rows[0];
+}
+
+/** Newest first, below an id where one is given. */
+export async function listNotifications(
+  db: Database,
+  {
+    userId,
+    below,
+    limit,
+  }: { readonly userId: string; readonly below: string | undefined; readonly limit: number },
+): Promise<readonly NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select id, kind, params, link, created_at, read_at
+    from notifications.notification
+    where user_id = ${userId}::uuid and ${below === undefined ? sql`true` : sql`id < ${below}::uuid`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Counts unread ones, up to `UNREAD_COUNT_MAX`. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: bigint }>`
+    select count(*) as unread
+    from (
+      select from notifications.notification
+      where user_id = ${userId}::uuid and read_at is null
+      limit ${UNREAD_COUNT_MAX}
+    ) some`.execute(db);
+  return Number(rows[0]?.unread ?? 0n);
+}
+
+/** Marks a person's own notifications as read, all where `ids` is undefined. What was read stays as it was. */
+export async function markRead(
+  db: Database,
+  {
+    userId,
+    ids,
+    now,
+  }: { readonly userId: string; readonly ids: readonly string[] | undefined; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update notifications.notification
+    set read_at = ${now}
+    where user_id = ${userId}::uuid
+      and read_at is null
+      and ${ids === undefined ? sql`true` : sql`id = any (${[...ids]}::uuid[])`}`.execute(db);
+}

@@ -1,0 +1,76 @@
+import type { WireMoney } from '@egcr/contract/money';
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import {
+  activityCall,
+  addSandboxMoneyCall,
+  recipientCall,
+  sendMoneyCall,
+  transferCall,
+  transfersCall,
+  walletCall,
+} from '../contract/endpoints.ts';
+import { walletRefusals } from '../contract/refusals.ts';
+import { readMoney } from '../contract/rules.ts';
+import { addSandboxMoney, fundWith } from './add-sandbox-money.ts';
+import { findRecipient } from './find-recipient.ts';
+import { registerLedgerRoutes } from './ledger-routes.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { postgresLedger } from './ledger/postgres-ledger.ts';
+import type { WalletParts } from './parts.ts';
+import type { People } from './people.ts';
+import { listActivity, listTransfers, readTransfer } from './read-history.ts';
+import { readWallet } from './read-wallet.ts';
+import { sendMoney } from './send-money.ts';
+import type { WalletSettings } from './settings.ts';
+
+export type { Ledger, Posting, Verdict } from './ledger/ledger.ts';
+export type { KnownPerson, People } from './people.ts';
+export type { WalletSettings } from './settings.ts';
+
+/** What other domains, demo data and tests may ask of the wallet. */
+export interface WalletDoor {
+  readonly ledger: Ledger;
+  /**
+   * Gives a person play money, whatever the day's limit: for demo people and `/dev/fund`. Refuses invalid_amount (also for an
+   * unknown currency or a wrong scale), account_frozen. Emits wallet.transfer_posted.
+   */
+  fund(work: Work, funding: { readonly userId: string; readonly amount: WireMoney }): Promise<void>;
+}
+
+/** The wallet, given how to find people. */
+export function createWallet({
+  people,
+  settings,
+}: {
+  readonly people: People;
+  readonly settings: WalletSettings;
+}): { readonly domain: ServerDomain; readonly door: WalletDoor } {
+  const parts: WalletParts = { people, settings, ledger: postgresLedger };
+  const domain: ServerDomain = {
+    name: 'wallet',
+    migrations: new URL('../migrations/', import.meta.url),
+    calls: [
+      handle(walletCall, (work) => readWallet(parts, work)),
+      handle(sendMoneyCall, (work, input) => sendMoney(parts, work, input)),
+      handle(transfersCall, (work, input) => listTransfers(parts, work, input)),
+      handle(transferCall, (work, input) => readTransfer(parts, work, input)),
+      handle(activityCall, (work, input) => listActivity(parts, work, input)),
+      handle(recipientCall, (work, input) => findRecipient(parts, work, input)),
+      handle(addSandboxMoneyCall, (work, input) => addSandboxMoney(parts, work, input)),
+    ],
+    routes: (...given) => registerLedgerRoutes(given, parts.ledger),
+  };
+  const door: WalletDoor = {
+    ledger: parts.ledger,
+    fund: async (work, { userId, amount }) => {
+      const money = readMoney(amount);
+      if (!money || money.amountMinor < 1n)
+        throw new Refusal(walletRefusals.invalid_amount, { field: 'amount' });
+      await fundWith(parts, work, { id: work.newId(), userId, money });
+    },
+  };
+  return { domain, door };
+}

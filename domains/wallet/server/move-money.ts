@@ -1,0 +1,72 @@
+import type { Money } from '@egcr/contract/money';
+import { toInstant } from '@egcr/contract/time';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { AssetCode } from '../contract/assets.ts';
+import { TRANSFER_POSTED, type TransferPosted } from '../contract/events.ts';
+import { walletRefusals } from '../contract/refusals.ts';
+import { referenceOf, toWire } from '../contract/rules.ts';
+import type { Party } from '../contract/shapes.ts';
+import type { Ledger, RefusalCode, WantedAccount } from './ledger/ledger.ts';
+import type { MovementKind } from './movements.ts';
+
+export interface Movement {
+  /** Id of the transfer. */
+  readonly id: string;
+  readonly kind: MovementKind;
+  readonly debit: WantedAccount;
+  readonly credit: WantedAccount;
+  readonly money: Money<AssetCode>;
+  readonly note: string | null;
+  /** Null where the money does not come from a person. */
+  readonly from: Party | null;
+  readonly to: Party;
+}
+
+/**
+ * Moves money between two accounts, opening them where they do not exist yet, and tells both sides. Refuses account_frozen,
+ * insufficient_funds, recipient_unavailable, in that order.
+ */
+export async function moveMoney(ledger: Ledger, work: Work, movement: Movement): Promise<TransferPosted> {
+  const { id, kind, money, note, from, to } = movement;
+  const [debit = '', credit = ''] = await ledger.openAccounts(work, [movement.debit, movement.credit]);
+  const meta = note === null ? {} : { note };
+  const [verdict] = await ledger.post(work, [
+    { id, debit, credit, asset: money.asset, amountMinor: money.amountMinor, kind, meta },
+  ]);
+  invariant(verdict !== undefined, 'the ledger gave no verdict');
+  if (verdict.outcome === 'refused') throw refusalFor(verdict.code);
+  const posted: TransferPosted = {
+    id,
+    kind,
+    reference: referenceOf(id),
+    amount: toWire(money),
+    from,
+    to,
+    note,
+    created_at: toInstant(verdict.postedAt),
+  };
+  await work.emit({
+    topic: TRANSFER_POSTED,
+    payload: posted,
+    audience: [to.user_id, ...(from ? [from.user_id] : [])],
+  });
+  return posted;
+}
+
+function refusalFor(code: RefusalCode): Refusal {
+  switch (code) {
+    case 'insufficient_funds':
+      return new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' });
+    case 'debit_frozen':
+      return new Refusal(walletRefusals.account_frozen);
+    case 'credit_frozen':
+    case 'over_ceiling':
+      return new Refusal(walletRefusals.recipient_unavailable);
+    case 'amount_invalid':
+      return new Refusal(walletRefusals.invalid_amount, { field: 'amount.value' });
+    default:
+      throw new Error(`invariant broken: the ledger refused a person's transfer with ${code}`);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Ledger } from './ledger/ledger.ts';
+import type { People } from './people.ts';
+import type { WalletSettings } from './settings.ts';
+
+/** What the wallet's use cases stand on. */
+export interface WalletParts {
+  readonly people: People;
+  readonly ledger: Ledger;
+  readonly settings: WalletSettings;
+}

@@ -1,0 +1,118 @@
+import { uuid } from '@egcr/contract/ids';
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import type { activityCall, transferCall, transfersCall } from '../contract/endpoints.ts';
+import { movementKinds, type ActivityItem, type Party, type TransferItem } from '../contract/shapes.ts';
+import { readCursor, writeCursor } from './history-cursor.ts';
+import type { Account, Entry, Owner, PostedTransfer } from './ledger/ledger.ts';
+import { kindOf, toMovement, type MovementKind } from './movements.ts';
+import type { WalletParts } from './parts.ts';
+import { partiesOf } from './parties.ts';
+import { MAIN, personOwner } from './purses.ts';
+
+/** A person's transfers from and to other people, newest first. */
+export async function listTransfers(
+  parts: WalletParts,
+  work: Work,
+  { query }: CallInput<typeof transfersCall>,
+): Promise<ReplyOf<typeof transfersCall>> {
+  const { entries, next } = await pageOfEntries(parts, work, { ...query, kinds: ['transfer'] });
+  const partyOf = await partiesOf(parts.people, work.db, entries.flatMap(ownersOf));
+  return { items: entries.map((entry) => toItem(entry.transfer, personOf(work).userId, partyOf)), next };
+}
+
+/** Everything that changed one of a person's balances, newest first. */
+export async function listActivity(
+  parts: WalletParts,
+  work: Work,
+  { query }: CallInput<typeof activityCall>,
+): Promise<ReplyOf<typeof activityCall>> {
+  const { entries, next } = await pageOfEntries(parts, work, { ...query, kinds: movementKinds });
+  const partyOf = await partiesOf(parts.people, work.db, entries.flatMap(ownersOf));
+  const items = entries.map(({ amountMinor, transfer }): ActivityItem => {
+    const isOut = amountMinor < 0n;
+    return {
+      ...toMovement(transfer),
+      kind: kindOf(transfer),
+      direction: isOut ? 'out' : 'in',
+      counterpart: partyOf(isOut ? transfer.credit.owner : transfer.debit.owner),
+    };
+  });
+  return { items, next };
+}
+
+/** One transfer, for its two parties. Refuses not_found to everybody else. */
+export async function readTransfer(
+  { people, ledger }: WalletParts,
+  work: Work,
+  { params }: CallInput<typeof transferCall>,
+): Promise<TransferItem> {
+  const { userId } = personOf(work);
+  const id = z.safeParse(uuid, params.id.toLowerCase()).data;
+  const transfer = id === undefined ? undefined : await ledger.transfer(work.db, id);
+  if (transfer?.kind !== 'transfer' || !ownersOf({ transfer }).some((owner) => isPerson(owner, userId))) {
+    throw new Refusal(platformRefusals.not_found);
+  }
+  return toItem(transfer, userId, await partiesOf(people, work.db, ownersOf({ transfer })));
+}
+
+interface HistoryQuery {
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly kinds: readonly MovementKind[];
+}
+
+async function pageOfEntries(
+  { ledger }: WalletParts,
+  { db, actor }: Work,
+  { after, limit, kinds }: HistoryQuery,
+): Promise<{ readonly entries: readonly Entry[]; readonly next: string | null }> {
+  invariant(actor.kind === 'person', 'history is read by a person');
+  const accounts = (await ledger.balances(db, personOwner(actor.userId))).filter(
+    (account) => account.purpose === MAIN,
+  );
+  const from = accounts.map((account, index) => ({
+    accountId: account.id,
+    below: boundOf(account, index, after),
+  }));
+  // One more than asked for tells whether there is another page.
+  const found = await ledger.entries(db, { from, kinds, limit: limit + 1 });
+  const entries = found.slice(0, limit);
+  if (found.length <= limit) return { entries, next: null };
+  const bounds = from.map(({ accountId, below }) =>
+    entries.reduce((low, entry) => (entry.accountId === accountId ? entry.version : low), below),
+  );
+  return { entries, next: writeCursor(bounds) };
+}
+
+/** Entries of an account to read next: below its newest where there is no cursor; none of an account that the cursor does not know. */
+function boundOf(account: Account, index: number, after: string | undefined): bigint {
+  if (after === undefined) return account.version + 1n;
+  const cursor = readCursor(after);
+  if (cursor === undefined) throw validationRefusal([{ field: 'after', code: 'cursor_unknown' }]);
+  return cursor[index] ?? 0n;
+}
+
+function ownersOf({ transfer }: Pick<Entry, 'transfer'>): Owner[] {
+  return [transfer.debit.owner, transfer.credit.owner];
+}
+
+function isPerson(owner: Owner, userId: string): boolean {
+  return owner.kind === 'person' && owner.id === userId;
+}
+
+function toItem(
+  transfer: PostedTransfer,
+  userId: string,
+  partyOf: (owner: Owner) => Party | null,
+): TransferItem {
+  const [from, to] = [partyOf(transfer.debit.owner), partyOf(transfer.credit.owner)];
+  invariant(from !== null && to !== null, 'a transfer between people has a person on each side');
+  const direction = isPerson(transfer.debit.owner, userId) ? 'out' : 'in';
+  return { ...toMovement(transfer), direction, from, to };
+}

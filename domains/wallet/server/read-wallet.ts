@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { addressOf } from '../contract/address.ts';
+import { assets, type AssetCode } from '../contract/assets.ts';
+import type { walletCall } from '../contract/endpoints.ts';
+import { toWire } from '../contract/rules.ts';
+import type { WalletAccount } from '../contract/shapes.ts';
+import type { Account } from './ledger/ledger.ts';
+import type { WalletParts } from './parts.ts';
+import { MAIN, personOwner, purseOf } from './purses.ts';
+
+/** A person's balances: JVD always and first, which is opened at the first look; the others where they exist. */
+export async function readWallet(
+  { ledger, settings }: WalletParts,
+  work: Work,
+): Promise<ReplyOf<typeof walletCall>> {
+  const { userId } = personOf(work);
+  let held = await ledger.balances(work.db, personOwner(userId));
+  if (!held.some((account) => account.asset === FIRST && account.purpose === MAIN)) {
+    await ledger.openAccounts(work, [purseOf(userId, FIRST)]);
+    held = await ledger.balances(work.db, personOwner(userId));
+  }
+  const accounts = assets.flatMap(({ code }) =>
+    held.filter((one) => one.asset === code && one.purpose === MAIN).map((one) => toWalletAccount(one, code)),
+  );
+  return { accounts, sandbox: settings.hasSandbox };
+}
+
+const FIRST = 'JVD';
+
+function toWalletAccount({ id, balanceMinor, heldMinor }: Account, asset: AssetCode): WalletAccount {
+  return {
+    id,
+    asset,
+    balance: toWire({ amountMinor: balanceMinor, asset }),
+    available: toWire({ amountMinor: balanceMinor - heldMinor, asset }),
+    held: toWire({ amountMinor: heldMinor, asset }),
+    address: addressOf(id),
+  };
+}
