@@ -1,8 +1,8 @@
 // Builds the browser's app into apps/web/dist, compresses it once for all requests, and holds it to its byte budgets.
 //   npm run build                 build and check
-//   node tools/build.ts --if-stale  do nothing when the build matches its inputs (what `npm start` uses)
+//   node tools/build.ts --if-stale  do nothing when the build matches its inputs, and do not judge its size (what `npm start` uses)
 import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -13,30 +13,50 @@ import { repositoryRoot } from './tidy/source-file.ts';
 
 const WEB = join(repositoryRoot, 'apps/web');
 const DIST = join(WEB, 'dist');
-const STAMP = join(DIST, '.stamp');
+const STAMP = '.stamp';
 
-/** Builds the web app when its inputs changed, or always with `force`. Answers whether it built. Throws when a budget is broken. */
-export async function buildWeb({ force = false }: { readonly force?: boolean } = {}): Promise<boolean> {
+interface BuildOptions {
+  /** Build although nothing changed. */
+  readonly force: boolean;
+  /** Throw when a page is larger than its budget. */
+  readonly enforceBudgets: boolean;
+}
+
+/** Builds the web app when its inputs changed. Answers whether it built. */
+async function buildWeb({ force, enforceBudgets }: BuildOptions): Promise<boolean> {
   const stamp = await inputStamp(repositoryRoot);
   if (!force && readStamp() === stamp) return false;
-  await rm(DIST, { recursive: true, force: true });
+  // Made beside the old one and exchanged at the end: a failed build leaves the old one standing.
+  const workshop = join(WEB, `.making-${process.pid}`);
+  const making = join(workshop, 'dist');
+  try {
+    await make(making, stamp);
+    await rm(DIST, { recursive: true, force: true });
+    await rename(making, DIST);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+  const lines = checkBudgets(DIST);
+  for (const { text } of lines) console.log(text);
+  if (enforceBudgets && lines.some(({ isKept }) => !isKept))
+    throw new Error('the build is larger than its budget');
+  return true;
+}
+
+async function make(folder: string, stamp: string): Promise<void> {
   await build({
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir: DIST, emptyOutDir: true, manifest: true },
+    build: { outDir: folder, emptyOutDir: true, manifest: true },
   });
-  await precompress(DIST);
-  const lines = checkBudgets(DIST);
-  for (const { text } of lines) console.log(text);
-  if (lines.some(({ isKept }) => !isKept)) throw new Error('the build is larger than its budget');
-  await writeFile(STAMP, stamp);
-  return true;
+  await precompress(folder);
+  await writeFile(join(folder, STAMP), stamp);
 }
 
 function readStamp(): string | undefined {
   try {
-    return readFileSync(STAMP, 'utf8');
+    return readFileSync(join(DIST, STAMP), 'utf8');
   } catch {
     return undefined;
   }
@@ -45,7 +65,8 @@ function readStamp(): string | undefined {
 if (import.meta.main) {
   const began = performance.now();
   try {
-    const built = await buildWeb({ force: !process.argv.includes('--if-stale') });
+    const isForStart = process.argv.includes('--if-stale');
+    const built = await buildWeb({ force: !isForStart, enforceBudgets: !isForStart });
     const size = (await readFile(join(DIST, 'index.html'))).length;
     if (built)
       console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s, index.html ${size} bytes`);
