@@ -1,0 +1,57 @@
+import { isPinOpen, isProfileComplete, type AuthState } from '@egcr/web-kit/session';
+
+import type { AuthMode } from './auth-mode.ts';
+
+export interface Arrival {
+  readonly mode: AuthMode;
+  readonly state: AuthState;
+  /** The tokens of a link are being taken. */
+  readonly isTakingLink: boolean;
+  /** An ai-build, partnership or ambassador target is waiting. */
+  readonly hasPortal: boolean;
+  /** A known address of ours where the visitor wanted to go. */
+  readonly redirect: string | undefined;
+  readonly now_ms: number;
+}
+
+/** What the full-page loader says. */
+export type Waiting = 'portal' | 'welcome' | 'setup' | 'profile' | 'session';
+
+/** `form`: nobody is signed in, or the page is for a new password. */
+export type NextStep =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'wait'; readonly for: Waiting }
+  | { readonly kind: 'go'; readonly to: string; readonly saying: Waiting };
+
+/**
+ * Where the sign-in page leads: it waits while the session or the profile is being read, stays for a new password, then the profile,
+ * then the PIN (always when a portal is waiting), then the dashboard or the address the visitor wanted.
+ */
+export function nextStep({ mode, state, isTakingLink, hasPortal, redirect, now_ms }: Arrival): NextStep {
+  if (mode === 'reset-password')
+    return isTakingLink || state.loading ? { kind: 'wait', for: 'session' } : { kind: 'form' };
+  if (isTakingLink || state.loading)
+    return { kind: 'wait', for: hasPortal && state.isAuthenticated ? 'portal' : 'session' };
+  if (!state.isAuthenticated) return { kind: 'form' };
+  if (state.userProfile === undefined) {
+    return state.hasProfileFailed
+      ? { kind: 'failed' }
+      : { kind: 'wait', for: hasPortal ? 'portal' : 'profile' };
+  }
+  if (!isProfileComplete(state.userProfile)) {
+    return {
+      kind: 'go',
+      to: carrying('/complete-profile', redirect),
+      saying: hasPortal ? 'portal' : 'setup',
+    };
+  }
+  const saying = hasPortal ? 'portal' : 'welcome';
+  if (hasPortal || !isPinOpen(state, now_ms))
+    return { kind: 'go', to: carrying('/pin-verification', redirect), saying };
+  return { kind: 'go', to: redirect ?? '/dashboard', saying };
+}
+
+function carrying(path: string, redirect: string | undefined): string {
+  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+}

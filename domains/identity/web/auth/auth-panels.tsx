@@ -1,0 +1,75 @@
+import { Banner } from '@egcr/ui/banner';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { authAddress, type AuthMode } from './auth-mode.ts';
+import { AuthTabs } from './auth-tabs.tsx';
+import { CheckMailCard, PhoneCodeCard } from './code-cards.tsx';
+import type { ContactValues } from './form-schemas.ts';
+import { useAuthText } from './messages/index.ts';
+import type { FormOfPage } from './page-forms.ts';
+import { ResetPanel } from './reset/reset-panel.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** In which an error's toast can be read before the page moves on. */
+const MOVE_AFTER_MS = 2000;
+
+type Step = { readonly kind: 'form' } | { readonly kind: 'phone' | 'mail'; readonly address: string };
+
+export interface AuthPanelsProps {
+  readonly mode: AuthMode;
+  readonly redirect: string | undefined;
+  readonly draft: ContactValues;
+  readonly onDraft: (part: Partial<ContactValues>) => void;
+  readonly go: (address: string, how?: 'replace') => void;
+}
+
+/** The forms of one mode and the steps that follow them. Mounted anew for each mode, which clears what was begun. */
+export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsProps) {
+  const [step, setStep] = useState<Step>({ kind: 'form' });
+  const later = useLater();
+  const page: FormOfPage = {
+    draft,
+    onDraft,
+    redirect,
+    onMove: (target) => later(() => go(authAddress(target, redirect)), MOVE_AFTER_MS),
+    onPhoneCode: (address) => setStep({ kind: 'phone', address }),
+    onMail: (address) => setStep({ kind: 'mail', address }),
+  };
+  const back = () => setStep({ kind: 'form' });
+  if (step.kind === 'phone') return <PhoneCodeCard address={step.address} onBack={back} />;
+  if (step.kind === 'mail') return <CheckMailCard address={step.address} onBack={back} />;
+  if (mode === 'reset-password') {
+    return (
+      <ResetPanel
+        page={page}
+        onClose={() => go(authAddress('signin', redirect))}
+        onUpdated={() => go('/dashboard', 'replace')}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <AuthTabs mode={mode} redirect={redirect} />
+      {redirect !== undefined && <WantedFirst />}
+      {mode === 'signin' ? <SignInForm {...page} /> : <SignUpForm {...page} />}
+    </div>
+  );
+}
+
+/** A guard sent the visitor here: says why. */
+function WantedFirst(): ReactNode {
+  const t = useAuthText();
+  return <Banner>{t('wanted')}</Banner>;
+}
+
+/** Does something later, unless the page has moved on by then. */
+function useLater(): (action: () => void, delayMs: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Timers live outside React and must not outlive the form.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (action, delayMs) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, delayMs);
+  };
+}

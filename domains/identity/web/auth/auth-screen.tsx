@@ -1,0 +1,89 @@
+import { ErrorCard } from '@egcr/ui/error-card';
+import { FullPageLoader } from '@egcr/ui/full-page-loader';
+import { ensureProfile, useSession } from '@egcr/web-kit/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { nextStep, type NextStep } from './after-authentication.ts';
+import { AuthAside } from './auth-aside.tsx';
+import type { AuthMode } from './auth-mode.ts';
+import { AuthPanels, type AuthPanelsProps } from './auth-panels.tsx';
+import type { ContactValues } from './form-schemas.ts';
+import { useAuthText } from './messages/index.ts';
+import { useAuthAddress } from './use-auth-address.ts';
+import { useLinkOnArrival } from './use-link-on-arrival.ts';
+
+/** In which the words of the loader can be read before the page goes on. */
+const GO_AFTER_MS = 100;
+
+/** `/auth`: sign-in, sign-up and a new password, and the way onward once somebody is signed in. */
+export function Screen() {
+  const t = useAuthText();
+  const { mode, redirect, hasPortal, go } = useAuthAddress();
+  const { isTakingLink } = useLinkOnArrival(mode);
+  const state = useSession((now) => now);
+  const [draft, setDraft] = useState<ContactValues>({ contactMethod: 'email', email: '', phone: '' });
+  const step = nextStep({ mode, state, isTakingLink, hasPortal, redirect, now_ms: Date.now() });
+  useOnward(step, go);
+  if (step.kind === 'wait') return <FullPageLoader label={t(`loading.${step.for}`)} />;
+  if (step.kind === 'go') return <FullPageLoader label={t(`loading.${step.saying}`)} />;
+  if (step.kind === 'failed') return <ProfileFailed />;
+  const onDraft = (part: Partial<ContactValues>) => setDraft((before) => ({ ...before, ...part }));
+  return <AuthPage key={mode} {...{ mode, redirect, draft, onDraft, go }} />;
+}
+
+/** Reads a profile that is missing, and leaves when there is somewhere to go. */
+function useOnward(step: NextStep, go: AuthPanelsProps['go']): void {
+  const isProfileMissing = step.kind === 'wait' && step.for !== 'session';
+  const target = step.kind === 'go' ? step.to : undefined;
+  const leave = useEffectEvent((to: string) => go(to, 'replace'));
+  // The profile comes from the server.
+  useEffect(() => {
+    if (isProfileMissing) void ensureProfile();
+  }, [isProfileMissing]);
+  // The page leaves by itself.
+  useEffect(() => {
+    if (target === undefined) return undefined;
+    const timer = setTimeout(() => leave(target), GO_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [target]);
+}
+
+function AuthPage(panels: AuthPanelsProps) {
+  return (
+    <div className="shell grid flex-1 items-stretch gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16">
+      <AuthAside />
+      <div className="mx-auto flex w-full max-w-md flex-col gap-7 lg:max-w-none lg:py-4">
+        <AuthHeading mode={panels.mode} />
+        <div className="rounded-xl border border-line bg-surface p-5 shadow-1 sm:p-7">
+          <AuthPanels {...panels} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AuthHeading({ mode }: { readonly mode: AuthMode }) {
+  const t = useAuthText();
+  return (
+    <div className="flex flex-col gap-2">
+      <h1 id="page-heading" tabIndex={-1} className="text-3xl outline-none">
+        {t(`title.${mode}`)}
+      </h1>
+      <p className="text-ink-2">{t(`lead.${mode}`)}</p>
+    </div>
+  );
+}
+
+function ProfileFailed() {
+  const t = useAuthText();
+  return (
+    <div className="shell max-w-xl py-16">
+      <ErrorCard
+        headingLevel={1}
+        title={t('failed.title')}
+        description={t('failed.text')}
+        retryLabel={t('failed.retry')}
+      />
+    </div>
+  );
+}

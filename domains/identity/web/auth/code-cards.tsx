@@ -1,0 +1,65 @@
+import { useAuthCalls } from './auth-calls.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { StepCard } from './step-card.tsx';
+import { useAuthToasts } from './use-auth-toasts.ts';
+import { useCodeSteps } from './use-code-steps.ts';
+
+interface CodeCardProps {
+  /** The number or address the message went to. */
+  readonly address: string;
+  readonly onBack: () => void;
+}
+
+/** Over the form while a phone number is confirmed or used to sign in. Once the code is right the page moves on by itself. */
+export function PhoneCodeCard({ address: phone, onBack }: CodeCardProps) {
+  const calls = useAuthCalls();
+  const toasts = useAuthToasts();
+  const steps = useCodeSteps('sign-in');
+  const { t } = toasts;
+  return (
+    <StepCard title={t('code.title')} back={{ label: t('code.back'), onBack }}>
+      <CodeEntry
+        hint={t('code.sent', { phone })}
+        onVerify={(code) =>
+          steps.verify(
+            () => calls.verifyPhone(phone, code),
+            () => toasts.phoneVerified('phone_verified'),
+          )
+        }
+        onResend={() =>
+          steps.resend(
+            () => calls.sendCode(phone, 'resend'),
+            () => toasts.codeSent(phone),
+          )
+        }
+        resendLabel={t('code.resend')}
+        resendInLabel={(seconds) => t('code.resend_in', { seconds })}
+      />
+    </StepCard>
+  );
+}
+
+/** After sign-up by e-mail: the link in the mail, or its code typed here. */
+export function CheckMailCard({ address: email, onBack }: CodeCardProps) {
+  const calls = useAuthCalls();
+  const toasts = useAuthToasts();
+  const steps = useCodeSteps('sign-in');
+  const { t } = toasts;
+  const tellVerified = () => toasts.done(t('link.verified.title'), t('link.verified'));
+  return (
+    <StepCard title={t('mail.title')} text={t('mail.hint')} back={{ label: t('code.back'), onBack }}>
+      <CodeEntry
+        hint={t('mail.sent', { email })}
+        onVerify={(code) => steps.verify(() => calls.verifyEmail(email, code, 'signup'), tellVerified)}
+        onResend={() =>
+          steps.resend(
+            () => calls.resendMail(email),
+            () => toasts.mailSent(email),
+          )
+        }
+        resendLabel={t('mail.resend')}
+        resendInLabel={(seconds) => t('mail.resend_in', { seconds })}
+      />
+    </StepCard>
+  );
+}

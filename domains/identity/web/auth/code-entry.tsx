@@ -1,0 +1,87 @@
+import { Button } from '@egcr/ui/button';
+import { CodeField } from '@egcr/ui/code-field';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { CODE_LENGTH, codeIssue, RESEND_COOLDOWN_S } from '../../contract/index.ts';
+import { useAuthText } from './messages/index.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface CodeEntryProps {
+  readonly hint?: ReactNode;
+  /** Tells the person what came of it; `wrong` empties the field for another try. */
+  readonly onVerify: (code: string) => Promise<'right' | 'wrong' | 'unanswered'>;
+  /** Answers whether a new one was sent. */
+  readonly onResend: () => Promise<boolean>;
+  readonly resendLabel: string;
+  readonly resendInLabel: (seconds: number) => string;
+  /** Seconds since the last message that are still to wait. */
+  readonly initialWait_s?: number;
+}
+
+/** Six digits, Verify Code (only with all six), and a resend that counts down. */
+export function CodeEntry({
+  hint,
+  onVerify,
+  onResend,
+  resendLabel,
+  resendInLabel,
+  initialWait_s = RESEND_COOLDOWN_S,
+}: CodeEntryProps) {
+  const t = useAuthText();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'verify' | 'resend'>();
+  const countdown = useCountdown(initialWait_s);
+  const isComplete = codeIssue(code) === undefined;
+
+  async function verify(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete || busy) return;
+    setBusy('verify');
+    const outcome = await onVerify(code);
+    setBusy(undefined);
+    if (outcome === 'wrong') setCode('');
+  }
+  async function resend() {
+    setBusy('resend');
+    if (await onResend()) countdown.start(RESEND_COOLDOWN_S);
+    setBusy(undefined);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void verify(event)} className="flex flex-col gap-5">
+      <CodeField
+        label={t('code.label')}
+        hint={hint}
+        length={CODE_LENGTH}
+        value={code}
+        onValueChange={setCode}
+        // The card has just replaced what the person was doing, to ask for this one thing.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <div className="flex flex-col gap-3">
+        <Button
+          type="submit"
+          size="large"
+          width="full"
+          busy={busy === 'verify'}
+          disabled={!isComplete}
+          disabledReason={t('code.why')}
+        >
+          {t('code.verify')}
+        </Button>
+        <Button
+          look="secondary"
+          width="full"
+          busy={busy === 'resend'}
+          disabled={countdown.seconds > 0}
+          onClick={() => void resend()}
+        >
+          <span className="num">
+            {countdown.seconds > 0 ? resendInLabel(countdown.seconds) : resendLabel}
+          </span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@egcr/ui/button';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+
+import { useAuthCalls } from '../auth-calls.ts';
+import { CodeEntry } from '../code-entry.tsx';
+import type { FormOfPage } from '../page-forms.ts';
+import { StepCard } from '../step-card.tsx';
+import { useAuthToasts } from '../use-auth-toasts.ts';
+import { useCodeSteps } from '../use-code-steps.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { useReset, type Reset } from './use-reset.ts';
+
+/** How long 'Taking you to your dashboard...' stays before the page goes there. */
+const LEAVE_AFTER_MS = 1500;
+
+interface ResetPanelProps {
+  readonly page: FormOfPage;
+  /** Back to sign-in, everything cleared. */
+  readonly onClose: () => void;
+  /** The password is new: on to the dashboard. */
+  readonly onUpdated: () => void;
+}
+
+/** The whole reset: how to reach the person, the mail or the code, the new password. */
+export function ResetPanel({ page, onClose, onUpdated }: ResetPanelProps) {
+  const { t } = useAuthToasts();
+  const reset = useReset();
+  async function close() {
+    await reset.cancel();
+    onClose();
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Step reset={reset} page={page} onCancel={() => void close()} onUpdated={onUpdated} />
+      {reset.step.name !== 'updated' && (
+        <Button look="quiet" width="full" onClick={() => void close()}>
+          {t('reset.back')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly reset: Reset;
+  readonly page: FormOfPage;
+  readonly onCancel: () => void;
+  readonly onUpdated: () => void;
+}
+
+function Step({ reset, page, onCancel, onUpdated }: StepProps) {
+  const { step } = reset;
+  switch (step.name) {
+    case 'email':
+      return <ResetRequestForm page={page} onSend={reset.send} />;
+    case 'sent':
+      return <MailSent email={step.email} reset={reset} onCancel={onCancel} />;
+    case 'phoneOTP':
+      return <PhoneCode phone={step.phone} reset={reset} />;
+    case 'newPassword':
+      return <NewPasswordForm onUpdate={reset.update} />;
+    case 'updated':
+      return <Updated onLeave={onUpdated} />;
+  }
+}
+
+function MailSent({
+  email,
+  reset,
+  onCancel,
+}: {
+  readonly email: string;
+  readonly reset: Reset;
+  readonly onCancel: () => void;
+}) {
+  const calls = useAuthCalls();
+  const steps = useCodeSteps('reset');
+  const { t } = useAuthToasts();
+  return (
+    <StepCard
+      title={t('mail.title')}
+      text={t('mail.hint')}
+      back={{ label: t('reset.other_email'), onBack: onCancel }}
+    >
+      <CodeEntry
+        hint={t('mail.reset', { email })}
+        onVerify={(code) => steps.verify(() => calls.verifyEmail(email, code, 'recovery'), reset.recovered)}
+        onResend={() => reset.send({ method: 'email', email })}
+        resendLabel={t('mail.resend')}
+        resendInLabel={(seconds) => t('mail.resend_in', { seconds })}
+      />
+    </StepCard>
+  );
+}
+
+function PhoneCode({ phone, reset }: { readonly phone: string; readonly reset: Reset }) {
+  const calls = useAuthCalls();
+  const toasts = useAuthToasts();
+  const steps = useCodeSteps('reset');
+  const { t } = toasts;
+  function recover() {
+    toasts.phoneVerified('phone_verified.reset');
+    reset.recovered();
+  }
+  return (
+    <StepCard title={t('code.title')} back={{ label: t('reset.other_phone'), onBack: reset.restart }}>
+      <CodeEntry
+        hint={t('code.sent', { phone })}
+        onVerify={(code) => steps.verify(() => calls.verifyPhone(phone, code), recover)}
+        onResend={() => reset.send({ method: 'phone', phone })}
+        resendLabel={t('code.resend')}
+        resendInLabel={(seconds) => t('code.resend_in', { seconds })}
+      />
+    </StepCard>
+  );
+}
+
+function Updated({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useAuthToasts();
+  const leave = useEffectEvent(onLeave);
+  // The page leaves by itself once the good news could be read.
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <StepCard title={t('reset.updated.title')}>
+      <output className="flex items-center gap-2.5 text-ink-2">
+        <LoaderCircle aria-hidden className="size-5 animate-spin" />
+        {t('reset.updated')}
+      </output>
+    </StepCard>
+  );
+}

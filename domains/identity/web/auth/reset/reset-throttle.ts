@@ -1,0 +1,28 @@
+import { readStored, writeStored } from '@egcr/web-kit/stored';
+
+import { RESEND_COOLDOWN_S } from '../../../contract/index.ts';
+
+const KEY = 'resetMailSentAt';
+const ofThisTab = () => sessionStorage;
+
+/** One reset mail each 60 seconds, also after the page was loaded again. */
+export function secondsToNextResetMail(now_ms: number): number {
+  const sentAt = Number(readStored(KEY, ofThisTab) ?? Number.NaN);
+  if (!Number.isFinite(sentAt) || sentAt > now_ms) return 0;
+  return Math.max(0, Math.ceil((sentAt + RESEND_COOLDOWN_S * 1000 - now_ms) / 1000));
+}
+
+export function noteResetMail(now_ms: number): void {
+  writeStored(KEY, String(now_ms), ofThisTab);
+}
+
+const RECOVERY_KEY = 'passwordRecovery';
+
+/** Whether this tab was opened by a recovery link or code whose new password is still to come: loading the page again keeps the step. */
+export function isRecovering(): boolean {
+  return readStored(RECOVERY_KEY, ofThisTab) !== null;
+}
+
+export function noteRecovering(isSo: boolean): void {
+  writeStored(RECOVERY_KEY, isSo ? 'yes' : null, ofThisTab);
+}
