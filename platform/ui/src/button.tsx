@@ -81,13 +81,16 @@ export function Button({
       {iconEnd}
     </button>
   );
-  if (!reason) return button;
+  // The frame stays while the reason comes and goes, so that the button keeps its place and focus.
+  if (disabledReason === undefined) return button;
   return (
     <span className={width === 'full' ? 'flex flex-col gap-1.5' : 'inline-flex flex-col items-start gap-1.5'}>
       {button}
-      <span id={reasonId} className="text-sm text-ink-2">
-        {reason}
-      </span>
+      {reason && (
+        <span id={reasonId} className="text-sm text-ink-2">
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

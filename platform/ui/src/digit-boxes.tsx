@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { useState, type ComponentProps, type FocusEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { clsx } from 'clsx';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldTexts } from './field.tsx';
@@ -48,6 +48,18 @@ export function DigitBoxes({
   function followCaret(event: SyntheticEvent<HTMLInputElement>) {
     setCaret(event.currentTarget.selectionStart ?? value.length);
   }
+  function beginAtEnd(event: FocusEvent<HTMLInputElement>) {
+    event.currentTarget.setSelectionRange(value.length, value.length);
+    props.onFocus?.(event);
+  }
+  // The letters of the input are invisible, so a press means the box under it: its digit is marked and the next key replaces it.
+  function markBox(event: MouseEvent<HTMLInputElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width === 0) return;
+    const box = Math.min(Math.floor(((event.clientX - left) / width) * length), value.length);
+    event.currentTarget.setSelectionRange(box, box + 1);
+    props.onClick?.(event);
+  }
   const active = Math.min(caret, value.length, length - 1);
   return (
     <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
@@ -62,6 +74,8 @@ export function DigitBoxes({
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
             onSelect={followCaret}
+            onFocus={beginAtEnd}
+            onClick={markBox}
             className="absolute inset-0 z-10 size-full cursor-text opacity-0 disabled:cursor-not-allowed"
           />
           <div aria-hidden className="flex gap-1.5 sm:gap-2">

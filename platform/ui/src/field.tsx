@@ -88,7 +88,12 @@ function FieldLabel({ kind, id, controlId, optionalLabel, children }: FieldLabel
   const content = (
     <>
       {children}
-      {optionalLabel && <span className="ms-2 font-normal text-ink-2">{optionalLabel}</span>}
+      {optionalLabel && (
+        <>
+          {' '}
+          <span className="ms-1 font-normal text-ink-2">{optionalLabel}</span>
+        </>
+      )}
     </>
   );
   const className = 'w-fit text-sm font-semibold text-ink';

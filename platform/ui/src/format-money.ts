@@ -104,8 +104,21 @@ function kindOf(type: Intl.NumberFormatPartTypes): MoneyPart['kind'] {
   }
 }
 
-function partText(type: Intl.NumberFormatPartTypes, text: string, swap: string | undefined): string {
-  if (type === 'currency' && swap !== undefined) return swap;
+/** Languages written from right to left that have currency layouts in Intl. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+const ISOLATE_LEFT_TO_RIGHT = '\u2066';
+const END_ISOLATE = '\u2069';
+
+function partText(
+  { type, value: text }: Intl.NumberFormatPart,
+  swap: string | undefined,
+  locale: string,
+): string {
+  if (type === 'currency') {
+    const sign = swap ?? text;
+    // Ɉ and codes are letters: beside a signed number they would drag it into a left-to-right run and change sides.
+    return RIGHT_TO_LEFT.test(locale) ? ISOLATE_LEFT_TO_RIGHT + sign + END_ISOLATE : sign;
+  }
   // A hyphen is as wide as a digit among tabular figures and is skipped by screen readers; the true minus is neither.
   if (type === 'minusSign') return text.replace('-', '\u2212');
   return text;
@@ -120,7 +133,7 @@ export function formatMoneyToParts(amount: MoneyAmount, format: MoneyFormat): re
     .formatToParts(decimal)
     .map(({ type, value }) => ({
       kind: kindOf(type),
-      text: partText(type, value, swap),
+      text: partText({ type, value }, swap, format.locale),
     }));
 }
 

@@ -105,7 +105,9 @@ function MenuEntry({ item }: { readonly item: MenuItem }) {
 function MenuText({ item }: { readonly item: MenuItem }) {
   return (
     <>
-      {item.icon && <span className="shrink-0 text-ink-2">{item.icon}</span>}
+      {item.icon && (
+        <span className={clsx('shrink-0', item.tone !== 'danger' && 'text-ink-2')}>{item.icon}</span>
+      )}
       <span className="flex min-w-0 flex-col">
         {item.label}
         {item.hint && <span className="text-sm text-ink-2">{item.hint}</span>}

@@ -9,6 +9,9 @@ import {
 } from 'libphonenumber-js/min';
 import { toLatinDigits } from './digits.ts';
 
+/** A plus and fifteen digits. */
+const E164_LENGTH = 16;
+
 /** What a phone field shows and sends for one country and one text. */
 export interface PhoneEntry {
   readonly country: string;
@@ -68,13 +71,13 @@ function readInternational(typed: string, country: string): PhoneEntry {
   typing.input(typed);
   const found = typing.getCountry();
   const parsed = found ? parsePhoneNumberFromString(typed) : undefined;
+  const isTooLong = typed.length > E164_LENGTH || validatePhoneNumberLength(typed) === 'TOO_LONG';
   // Until the calling code is complete the digits stay as typed.
-  if (!found || !parsed)
-    return { country: countryOf(country), national: typed, e164: '', isTooLong: typed.length > 16 };
+  if (!found || !parsed) return { country: countryOf(country), national: typed, e164: '', isTooLong };
   return {
     country: found,
     national: spaced(parsed.nationalNumber, found),
     e164: parsed.number,
-    isTooLong: validatePhoneNumberLength(typed) === 'TOO_LONG',
+    isTooLong,
   };
 }

@@ -1,6 +1,9 @@
-/** The paper that menus, lists and tooltips open on. Motion is 120 ms from where it came. */
-export const popupClass =
-  'max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-3 outline-none transition-[opacity,scale] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';
+/** Opens in 120 ms from where it came. */
+export const popupMotionClass =
+  'origin-(--transform-origin) transition-[opacity,scale] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';
+
+/** The paper that menus and lists open on. */
+export const popupClass = `${popupMotionClass} max-w-(--available-width) overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-3 outline-none`;
 
 export const popupListClass =
   'max-h-[min(24rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none';

@@ -4,11 +4,22 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'>, FieldTexts {}
 
+/** What is written from left to right in every language, and would break at its signs otherwise. */
+const alwaysLatin = new Set<string | undefined>(['email', 'url', 'tel']);
+
 /** One line of text. Takes every property of an input, so `{...register('name')}` of react-hook-form spreads on it. */
 export function TextField({ label, hint, error, optionalLabel, id, className, ...props }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
-      {(wiring) => <input type="text" {...props} {...wiring} className={controlClass} />}
+      {(wiring) => (
+        <input
+          type="text"
+          dir={alwaysLatin.has(props.type) ? 'ltr' : undefined}
+          {...props}
+          {...wiring}
+          className={clsx(controlClass, alwaysLatin.has(props.type) && 'rtl:text-end')}
+        />
+      )}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { popupClass } from './popup.ts';
+import { popupMotionClass } from './popup.ts';
 
 export const TOOLTIP_DELAY_MS = 700;
 /** Within this time after one tooltip has gone, the next shows without waiting. */
@@ -32,8 +32,8 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
         <Base.Positioner side={side} sideOffset={8} className="z-60">
           <Base.Popup
             className={clsx(
-              popupClass,
-              'max-w-[min(20rem,var(--available-width))] rounded-md border-transparent bg-ink px-3 py-1.5 text-sm font-medium text-paper data-instant:transition-none forced:border',
+              popupMotionClass,
+              'max-w-[min(20rem,var(--available-width))] rounded-md bg-ink px-3 py-1.5 text-sm font-medium text-paper shadow-2 data-instant:transition-none forced:border',
             )}
           >
             {text}

@@ -94,11 +94,7 @@ function Panels({ texts }: { readonly texts: Texts }) {
       </Sheet>
       <Menu
         align="start"
-        trigger={
-          <Button look="secondary" iconEnd={<Avatar name="Amara Diallo" size="small" />}>
-            {texts.menu}
-          </Button>
-        }
+        trigger={<IconButton label={texts.menu} icon={<Avatar name="Amara Diallo" size="small" />} />}
         header={<span className="text-sm font-semibold">Amara Diallo</span>}
         items={[
           {

@@ -52,7 +52,7 @@ export function TablesSection({ texts }: { readonly texts: Texts }) {
       id: 'c',
       who: 'Subnational Bank of Kano',
       note: texts.invoice,
-      value: '4000000000000',
+      value: '-4000000000000',
       when: '07:30',
       state: 'refused',
     },
