@@ -15,6 +15,7 @@ import { matchAddress } from '@egcr/site/contract';
 
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
+import { registerDevPoints } from './dev-points.ts';
 import type { Domains } from './domains.ts';
 
 /** Opens what a process shares between its requests and jobs. The pool connects when it is first used. */
@@ -65,6 +66,7 @@ export async function composeApp(
     isKnownAddress: (path) => matchAddress(path) !== undefined,
     register: (app) => {
       registerLive(app, { services, gatekeeper, throttle, endsSession: domains.endsSession });
+      registerDevPoints(app, services);
       registerOpenApi(app, {
         domains: domains.list,
         publicUrl: services.settings.publicUrl,

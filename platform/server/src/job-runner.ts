@@ -68,6 +68,8 @@ export async function keepRunning(options: RunnerOptions): Promise<KeptRunner> {
       await current.lease.end().catch(() => undefined);
       if (isStopping) return;
       current = await restart(options, () => isStopping, current);
+      // The stop may have come while this one was starting; it knew only the one before.
+      if (isStopping) await stopWithin(current.runner, STOP_MS);
     }
   })();
   return {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Client, type Pool } from 'pg';
@@ -15,39 +16,50 @@ interface Following {
 }
 
 /** Keeps the clock of this process as far ahead as all others on this database, until stopped. Test mode only. */
-export async function followTestClock({ pool, clock, log }: Following): Promise<{ stop(): Promise<void> }> {
-  let client: Client | undefined;
+export async function followTestClock(following: Following): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
-  const readOffset = async () => setFrom(await readRow(pool), clock);
-  const listen = async () => {
-    client = new Client({ ...pool.options, application_name: 'egcr-test-clock' });
-    client.on('error', () => undefined);
-    client.on(
-      'notification',
-      () => void readOffset().catch((error: unknown) => log.warn({ error }, 'the test clock was missed')),
-    );
-    await client.connect();
-    client.on('end', () => void listenAgain());
-    await client.query(`listen ${CHANNEL}`);
-    await readOffset();
-  };
-  const listenAgain = async () => {
+  let client = await listen(following);
+  const kept = (async () => {
     while (!stopped.signal.aborted) {
-      await wait(RECONNECT_MS);
-      const isListening = await listen().then(
-        () => true,
-        () => false,
-      );
-      if (isListening) return;
+      await once(client, 'end');
+      client = await listenAgain(following, { instead: client, until: stopped.signal });
     }
-  };
-  await listen();
+    await client.end();
+  })();
   return {
     stop: async () => {
       stopped.abort();
-      await client?.end();
+      await client.end();
+      await kept;
     },
   };
+}
+
+async function listen({ pool, clock, log }: Following): Promise<Client> {
+  const client = new Client({ ...pool.options, application_name: 'egcr-test-clock' });
+  const readOffset = async () => setFrom(await readRow(pool), clock);
+  client.on('error', () => undefined);
+  client.on(
+    'notification',
+    () => void readOffset().catch((error: unknown) => log.warn({ error }, 'the test clock was missed')),
+  );
+  await client.connect();
+  await client.query(`listen ${CHANNEL}`);
+  await readOffset();
+  return client;
+}
+
+/** Tries until it listens again, or answers the ended connection when it is stopped meanwhile. */
+async function listenAgain(
+  following: Following,
+  { instead, until }: { readonly instead: Client; readonly until: AbortSignal },
+): Promise<Client> {
+  while (!until.aborted) {
+    await wait(RECONNECT_MS);
+    const client = await listen(following).catch(() => undefined);
+    if (client !== undefined) return client;
+  }
+  return instead;
 }
 
 /** Moves the clock of every process on this database; this one's at once, the others' as soon as they hear of it. */

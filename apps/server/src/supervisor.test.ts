@@ -1,0 +1,165 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { eventually, isAlive, StartedProduct, type StartOptions } from '../testing/started-product.ts';
+
+let place: string;
+let dataDirectory: string;
+const started: StartedProduct[] = [];
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'egcr-start-'));
+  chmodSync(place, 0o755);
+  dataDirectory = join(place, 'data');
+});
+afterEach(async () => {
+  for (const product of started.splice(0)) {
+    product.child.kill('SIGTERM');
+    await product.ended;
+  }
+  rmSync(place, { recursive: true, force: true });
+});
+
+async function start(options: Partial<StartOptions> = {}): Promise<StartedProduct> {
+  const product = await StartedProduct.start({ dataDirectory, ...options });
+  started.push(product);
+  return product;
+}
+
+async function isReady(product: StartedProduct): Promise<boolean> {
+  return (await fetch(`${product.url}/health/ready`)).ok;
+}
+
+describe('what dies comes back', () => {
+  test('a server process killed by force is started again within five seconds', async () => {
+    const product = await (await start()).ready();
+    const [server = 0] = product.servers();
+    process.kill(server, 'SIGKILL');
+    const isBack = async () => !product.servers().includes(server) && (await isReady(product));
+    expect(await eventually(isBack, 15_000, () => product.said)).toBeLessThan(5000);
+  });
+
+  test('the database killed by force comes back at the same address, and the server with it', async () => {
+    const product = await (await start()).ready();
+    const database = product.database();
+    process.kill(database, 'SIGKILL');
+    const isBack = async () => product.database() !== database && (await isReady(product));
+    expect(await eventually(isBack, 15_000, () => product.said)).toBeLessThan(5000);
+    const since = performance.now();
+    await product.stop();
+    expect(performance.now() - since).toBeLessThan(5000);
+  });
+
+  test('both killed at once come back', async () => {
+    const product = await (await start()).ready();
+    const killed = [product.database(), ...product.servers()];
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    const areNew = () => ![product.database(), ...product.servers()].some((pid) => killed.includes(pid));
+    const isBack = async () => areNew() && (await isReady(product));
+    expect(await eventually(isBack, 15_000, () => product.said)).toBeLessThan(8000);
+  });
+
+  test('when the supervisor is killed everything ends, and the next start recovers by itself', async () => {
+    const product = await (await start()).ready();
+    const others = [product.database(), ...product.servers()];
+    product.child.kill('SIGKILL');
+    await eventually(() => !others.some(isAlive), 10_000);
+    const next = await (await start()).ready();
+    expect(await isReady(next)).toBe(true);
+  });
+
+  test('killing every process at once leaves nothing that the next start cannot clear away', async () => {
+    const product = await (await start()).ready();
+    const all = [product.child.pid ?? 0, product.database(), ...product.servers()];
+    for (const pid of all) process.kill(pid, 'SIGKILL');
+    const next = await (await start()).ready();
+    expect(all.filter(isAlive)).toEqual([]);
+    expect(await isReady(next)).toBe(true);
+  });
+});
+
+describe('the end', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends every process cleanly within ten seconds',
+    async (signal) => {
+      const product = await (await start()).ready();
+      const others = [product.database(), ...product.servers()];
+      const since = performance.now();
+      product.child.kill(signal);
+      expect(await product.ended).toBe(0);
+      expect(performance.now() - since).toBeLessThan(10_000);
+      expect(others.filter(isAlive)).toEqual([]);
+    },
+  );
+
+  test('a stop during the start ends it too', async () => {
+    const product = await start();
+    await eventually(() => product.database() > 0, 10_000);
+    product.child.kill('SIGINT');
+    await product.ended;
+    expect(product.said).not.toContain('is ready');
+  });
+});
+
+describe('what cannot be started says why and ends', () => {
+  test('wrong settings are all named in one message', async () => {
+    const product = await start({ settings: { PORT: 'eighty', ROLES: 'cook' } });
+    expect(await product.ended).toBe(1);
+    expect(product.said).toMatch(/These settings cannot be used:\n\s+PORT .*\n\s+ROLES .*/);
+  });
+
+  test('production refuses to be in test mode', async () => {
+    const product = await start({
+      settings: { NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.org' },
+    });
+    expect(await product.ended).toBe(1);
+    expect(product.said).toContain('TEST_MODE');
+  });
+
+  test('a data directory in use is refused with the process that has it', async () => {
+    const first = await (await start()).ready();
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.said).toContain(`is in use by process ${first.child.pid ?? 0}`);
+    expect(await isReady(first)).toBe(true);
+  });
+
+  test('a taken port is named, with a way out', async () => {
+    const first = await (await start()).ready();
+    const port = new URL(first.url).port;
+    const second = await start({ dataDirectory: join(place, 'other'), settings: { PORT: port } });
+    expect(await second.ended).toBe(1);
+    expect(second.said).toContain(`PORT=${Number(port) + 1} npm start`);
+  });
+
+  test('keys that are missing beside a database in use are not made anew', async () => {
+    await (await (await start()).ready()).stop();
+    rmSync(join(dataDirectory, 'keys', 'keys.json'));
+    const product = await start();
+    expect(await product.ended).toBe(1);
+    expect(product.said).toContain('New keys would end every session');
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('under root and for ordinary users', () => {
+  test('an ordinary user starts it without any help', async () => {
+    const [uid, gid] = [65_534, 65_534];
+    mkdirSync(dataDirectory);
+    chmodSync(dataDirectory, 0o777);
+    const product = await (await start({ uid, gid })).ready();
+    expect(isAlive(product.database())).toBe(true);
+  });
+
+  test('root with a data directory that nobody else may enter keeps the cluster where the database can live', async () => {
+    chmodSync(place, 0o700);
+    await (await (await start()).ready()).stop();
+    const next = await (await start()).ready();
+    const cluster = readFileSync(join(dataDirectory, 'postgres.place'), 'utf8').trim();
+    expect(cluster).toMatch(/^\/var\/lib\/egcr\/[0-9a-f]+\/postgres$/);
+    await next.stop();
+    rmSync(dirname(cluster), { recursive: true });
+  });
+});
