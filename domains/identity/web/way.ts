@@ -11,7 +11,7 @@ export interface Way {
 export function useWay(): Way {
   const router = useRouter();
   const search = useLocation({ select: (location) => location.searchStr });
-  const isKnownPath = (path: string) => router.getMatchedRoutes(path).foundRoute !== undefined;
+  const isKnownPath = (path: string) => router.getMatchedRoutes(path)[2] !== undefined;
   return {
     redirect: safeRedirect(new URLSearchParams(search).get('redirect'), isKnownPath),
     go: (address, how) =>

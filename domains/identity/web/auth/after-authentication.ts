@@ -1,4 +1,4 @@
-import { isPinOpen, isProfileComplete, type AuthState } from '@egcr/web-kit/session';
+import { isProfileComplete, type AuthState } from '@egcr/web-kit/session';
 
 import type { AuthMode } from './auth-mode.ts';
 
@@ -11,7 +11,6 @@ export interface Arrival {
   readonly hasPortal: boolean;
   /** A known address of ours where the visitor wanted to go. */
   readonly redirect: string | undefined;
-  readonly now_ms: number;
 }
 
 /** What the full-page loader says. */
@@ -28,7 +27,7 @@ export type NextStep =
  * Where the sign-in page leads: it waits while the session or the profile is being read, stays for a new password, then the profile,
  * then the PIN (always when a portal is waiting), then the dashboard or the address the visitor wanted.
  */
-export function nextStep({ mode, state, isTakingLink, hasPortal, redirect, now_ms }: Arrival): NextStep {
+export function nextStep({ mode, state, isTakingLink, hasPortal, redirect }: Arrival): NextStep {
   if (mode === 'reset-password')
     return isTakingLink || state.loading ? { kind: 'wait', for: 'session' } : { kind: 'form' };
   if (isTakingLink || state.loading)
@@ -47,7 +46,8 @@ export function nextStep({ mode, state, isTakingLink, hasPortal, redirect, now_m
     };
   }
   const saying = hasPortal ? 'portal' : 'welcome';
-  if (hasPortal || !isPinOpen(state, now_ms))
+  // The window may have run out since it was last looked at: the guard of the next page knows.
+  if (hasPortal || !state.isPINVerified)
     return { kind: 'go', to: carrying('/pin-verification', redirect), saying };
   return { kind: 'go', to: redirect ?? '/dashboard', saying };
 }

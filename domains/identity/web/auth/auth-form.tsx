@@ -40,7 +40,8 @@ function useProblemToast<Values extends FieldValues, Output>(form: SchemaForm<Va
   const t = useAuthText();
   const toasts = useToasts();
   const [first] = form.problems;
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent((attempt: number) => {
+    if (attempt === 0) return;
     const code = first && errorCode(form.form.formState.errors, first.name);
     const title = code === undefined ? undefined : issueTitle(t, code);
     if (first && code !== undefined) {
@@ -52,7 +53,7 @@ function useProblemToast<Values extends FieldValues, Output>(form: SchemaForm<Va
     }
   });
   // Toasts live outside the form, and each attempt to send is one occasion.
-  useEffect(() => tell(), [form.attempt]);
+  useEffect(() => tell(form.attempt), [form.attempt]);
 }
 
 function errorCode(errors: Readonly<Record<string, unknown>>, name: string): string | undefined {

@@ -22,7 +22,7 @@ export function Screen() {
   const { isTakingLink } = useLinkOnArrival(mode);
   const state = useSession((now) => now);
   const [draft, setDraft] = useState<ContactValues>({ contactMethod: 'email', email: '', phone: '' });
-  const step = nextStep({ mode, state, isTakingLink, hasPortal, redirect, now_ms: Date.now() });
+  const step = nextStep({ mode, state, isTakingLink, hasPortal, redirect });
   useOnward(step, go);
   if (step.kind === 'wait') return <FullPageLoader label={t(`loading.${step.for}`)} />;
   if (step.kind === 'go') return <FullPageLoader label={t(`loading.${step.saying}`)} />;

@@ -20,15 +20,14 @@ export function useLinkOnArrival(mode: AuthMode): { readonly isTakingLink: boole
   const hasActed = useRef(false);
   const take = useTakeTokens();
   const tell = useTellRefused(mode);
-  const act = useEffectEvent(async () => {
+  const act = useEffectEvent((onTaken: () => void) => {
     if (!link || hasActed.current) return;
     hasActed.current = true;
-    if (link.kind !== 'tokens') return tell(link);
-    await take(link);
-    setTakingLink(false);
+    if (link.kind === 'tokens') void take(link).then(onTaken);
+    else tell(link);
   });
   // The link came from outside React, before it.
-  useEffect(() => void act(), []);
+  useEffect(() => act(() => setTakingLink(false)), []);
   return { isTakingLink };
 }
 

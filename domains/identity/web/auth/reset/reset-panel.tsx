@@ -61,7 +61,7 @@ function Step({ reset, page, onCancel, onUpdated }: StepProps) {
       return <PhoneCode phone={step.phone} reset={reset} />;
     case 'newPassword':
       return <NewPasswordForm onUpdate={reset.update} />;
-    case 'updated':
+    default:
       return <Updated onLeave={onUpdated} />;
   }
 }
