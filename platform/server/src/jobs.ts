@@ -11,6 +11,7 @@ import type pg from 'pg';
 import type { Delivery } from './delivery.ts';
 import type { Schedule, ServerDomain } from './domain.ts';
 import { readEvent } from './events.ts';
+import type { FileStore } from './files.ts';
 import { keepRunning, openQueuePool, quietLogger, type JobOutcome } from './job-runner.ts';
 import { hearingsOf, registerListeners } from './listeners.ts';
 import { platformJobs } from './outbox.ts';
@@ -29,6 +30,8 @@ export interface JobsOptions {
   readonly services: Services;
   readonly domains: readonly ServerDomain[];
   readonly delivery: Delivery;
+  /** Swept of what nobody speaks of, with the hourly purge. */
+  readonly files?: Pick<FileStore, 'sweep'>;
   /** Called once for each finished attempt. */
   readonly onJob?: (job: JobOutcome) => void;
 }
@@ -94,9 +97,12 @@ function deliveryTasksOf({ delivery }: JobsOptions): TaskList {
   };
 }
 
-function tasksOf({ services, domains }: JobsOptions): TaskList {
+function tasksOf({ services, domains, files }: JobsOptions): TaskList {
   const tasks: TaskList = {
-    [platformJobs.purge]: () => services.unit(purge, asSystem(platformJobs.purge)),
+    [platformJobs.purge]: async () => {
+      await services.unit(purge, asSystem(platformJobs.purge));
+      await files?.sweep(services.db);
+    },
   };
   for (const domain of domains) {
     for (const [name, job] of Object.entries(domain.jobs ?? {})) {

@@ -1,0 +1,26 @@
+import { refusals } from './refusals.ts';
+
+/** Kinds of files that can be taken in: told by their bytes, never by what the sender claims. */
+export const fileTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'text/plain',
+  'text/csv',
+  'application/json',
+] as const;
+export type FileType = (typeof fileTypes)[number];
+
+export const FILE_SIZE_MAX_BYTES = 10 * 1_048_576;
+export const FILE_NAME_MAX_LENGTH = 200;
+
+/** In the order in which they are checked. */
+export const fileRefusals = refusals({
+  file_empty: [422, 'The file has no content.'],
+  file_too_large: [413, 'The file is larger than this call takes.'],
+  file_type_refused: [
+    415,
+    'The file is of a kind that this call does not take, or not what its content should be.',
+  ],
+});
