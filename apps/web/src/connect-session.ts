@@ -1,11 +1,19 @@
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { currentReader } from '@egcr/web-kit/i18n.tsx';
 import { redirectAddress } from '@egcr/web-kit/guards';
-import { accessToken, authState, distrustPin, onAuthState, refreshAccess, signOut, startSession } from '@egcr/web-kit/session';
+import {
+  accessToken,
+  authState,
+  distrustPin,
+  onAuthState,
+  refreshAccess,
+  signOut,
+  startSession,
+} from '@egcr/web-kit/session';
 
-import type { router } from './router.tsx';
+import type { makeRouter } from './router.tsx';
 
-type Router = typeof router;
+type Router = ReturnType<typeof makeRouter>;
 
 /** Ties the session to calls and router: who may see a page is judged again whenever the session changes. */
 export function connectSession(own: Router): void {

@@ -1,5 +1,11 @@
 import { judge, ProfileUnreadable, redirectAddress, type GuardLevel } from '@egcr/web-kit/guards';
-import { authState, ensureProfile, refreshPin, whenProfileKnown, whenSessionKnown } from '@egcr/web-kit/session';
+import {
+  authState,
+  ensureProfile,
+  refreshPin,
+  whenProfileKnown,
+  whenSessionKnown,
+} from '@egcr/web-kit/session';
 import { redirect } from '@tanstack/react-router';
 
 interface Entry {

@@ -11,10 +11,15 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 /** Every link of the app: our own addresses go through the router and are fetched when the pointer nears; others are plain. */
-export function RouterAnchor({ href, onClick, onPointerEnter, target, ...props }: AnchorProps) {
+export function RouterAnchor({ href, onClick, onPointerEnter, target, children, ...props }: AnchorProps) {
   const router = useRouter();
-  const isRouted = isOurs(href) && target === undefined && props.download === undefined;
-  if (!isRouted) return <a {...props} href={href} target={target} onClick={onClick} rel={target ? 'noopener' : props.rel} />;
+  if (!isOurs(href) || target !== undefined || props.download !== undefined) {
+    return (
+      <a {...props} href={href} target={target} onClick={onClick} rel={target ? 'noopener' : props.rel}>
+        {children}
+      </a>
+    );
+  }
   return (
     <a
       {...props}
@@ -30,6 +35,8 @@ export function RouterAnchor({ href, onClick, onPointerEnter, target, ...props }
         event.preventDefault();
         router.history.push(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

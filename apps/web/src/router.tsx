@@ -81,26 +81,31 @@ function parseSearch(search: string): Record<string, string> {
 }
 
 function stringifySearch(search: Record<string, unknown>): string {
-  const kept = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const kept = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
   const text = new URLSearchParams(kept).toString();
   return text === '' ? '' : `?${text}`;
 }
 
-export const router = createRouter({
-  routeTree: buildTree(),
-  parseSearch,
-  stringifySearch,
-  trailingSlash: 'never',
-  defaultPreload: 'intent',
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 0,
-  defaultErrorComponent: PageFailed,
-  // The page scrolls to the top on every change of route, also on the way back.
-  scrollRestoration: false,
-});
+/** The router over all addresses. Made after the shell has read the address: it looks at it at once. */
+export function makeRouter() {
+  return createRouter({
+    routeTree: buildTree(),
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: PageFailed,
+    // The page scrolls to the top on every change of route, also on the way back (see PageAnnouncer).
+    scrollRestoration: false,
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }

@@ -98,10 +98,17 @@ describe('the table of addresses', () => {
     expect(matchAddress(pathname)).toMatchObject({ address: { path }, params });
   });
 
-  it.each(['', 'wallet', '/walet', '/wallet/nothing/here', '//wallet', '/blog//x', '/%', '/Wallet', '/wallet.php'])(
-    'knows no address %j [ROUTE-09]',
-    (pathname) => {
-      expect(matchAddress(pathname)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'wallet',
+    '/walet',
+    '/wallet/nothing/here',
+    '//wallet',
+    '/blog//x',
+    '/%',
+    '/Wallet',
+    '/wallet.php',
+  ])('knows no address %j [ROUTE-09]', (pathname) => {
+    expect(matchAddress(pathname)).toBeUndefined();
+  });
 });

@@ -120,7 +120,9 @@ export function matchAddress(pathname: string): Match | undefined {
     const params = matchSegments(address.path, segments);
     return params ? [{ address, params }] : [];
   });
-  return matches.toSorted((left, right) => Object.keys(left.params).length - Object.keys(right.params).length)[0];
+  return matches.toSorted(
+    (left, right) => Object.keys(left.params).length - Object.keys(right.params).length,
+  )[0];
 }
 
 function segmentsOf(pathname: string): readonly string[] | undefined {
@@ -135,7 +137,10 @@ function segmentsOf(pathname: string): readonly string[] | undefined {
   }
 }
 
-function matchSegments(path: string, segments: readonly string[]): Readonly<Record<string, string>> | undefined {
+function matchSegments(
+  path: string,
+  segments: readonly string[],
+): Readonly<Record<string, string>> | undefined {
   const wanted = path === '/' ? [''] : path.split('/');
   if (wanted.length !== segments.length) return undefined;
   const params: Record<string, string> = {};

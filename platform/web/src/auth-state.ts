@@ -64,7 +64,14 @@ export function isPinOpen(state: AuthState, now_ms: number): boolean {
 }
 
 /** What the PIN status panel says; codes, the words are the caller's. */
-export type PinStatus = 'not_authenticated' | 'no_profile' | 'setup_required' | 'not_verified' | 'expired' | 'verified' | 'unknown';
+export type PinStatus =
+  | 'not_authenticated'
+  | 'no_profile'
+  | 'setup_required'
+  | 'not_verified'
+  | 'expired'
+  | 'verified'
+  | 'unknown';
 
 export function pinStatus(state: AuthState, now_ms: number): PinStatus {
   if (!state.isAuthenticated) return 'not_authenticated';

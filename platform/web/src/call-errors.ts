@@ -104,7 +104,12 @@ function readMembers(body: Unread): Record<string, Member> {
   const members: Record<string, Member> = {};
   for (const [name, value] of Object.entries(body)) {
     if (STANDARD.has(name)) continue;
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    if (
+      value === null ||
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean'
+    )
       members[name] = value;
   }
   return members;

@@ -7,15 +7,20 @@ import { CallRefusal, CallUnreachable, readRefusal } from './call-errors.ts';
 export { CallRefusal, CallUnreachable, isRefusal } from './call-errors.ts';
 
 type Schema = z.ZodMiniType;
+
+/** Nothing in it has to be given. */
+type IsOptional<T> = Partial<T> extends T ? true : false;
 type Need<Name extends string, S> = S extends Schema
-  ? Record<never, never> extends z.input<S>
+  ? IsOptional<z.input<S>> extends true
     ? { readonly [Key in Name]?: z.input<S> }
     : { readonly [Key in Name]: z.input<S> }
   : { readonly [Key in Name]?: undefined };
 
 /** What a call takes: params, query and body as its schemas read them before defaults are filled in. */
 export type CallArguments<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R> ? Need<'params', P> & Need<'query', Q> & Need<'body', B> : never;
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? Need<'params', P> & Need<'query', Q> & Need<'body', B>
+    : never;
 
 export interface CallOptions {
   /** Repeats with the same key have one effect. Required where the endpoint says so; see `useIdempotencyKey`. */
@@ -25,9 +30,10 @@ export interface CallOptions {
   readonly onPinRequired?: 'navigate' | 'throw';
 }
 
-type Rest<E> = Record<never, never> extends CallArguments<E>
-  ? [given?: CallArguments<E>, options?: CallOptions]
-  : [given: CallArguments<E>, options?: CallOptions];
+type Rest<E> =
+  IsOptional<CallArguments<E>> extends true
+    ? [given?: CallArguments<E>, options?: CallOptions]
+    : [given: CallArguments<E>, options?: CallOptions];
 
 const LOST_ANSWER_WAITS_S = [1, 3] as const;
 const IN_PROGRESS_TRIES = 5;
@@ -38,9 +44,12 @@ const IN_PROGRESS_WAIT_MAX_S = 5;
  * An expired token is refreshed once and the call repeated. With an idempotency key, a lost answer is asked for again
  * and a request still in progress is awaited, a few times.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[given, options = {}]: Rest<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[given, options = {}]: Rest<E>
+): Promise<ReplyOf<E>> {
   const request = buildRequest(endpoint, given ?? {}, options);
-  for (let lost = 0, inProgress = 0; ; ) {
+  for (let lost = 0, inProgress = 0; ;) {
     try {
       const response = await send(request);
       return await readReply(endpoint, response);
@@ -49,7 +58,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given, options =
       if (failure instanceof CallUnreachable && lost < LOST_ANSWER_WAITS_S.length) {
         await callConnections().wait(LOST_ANSWER_WAITS_S[lost] ?? 1);
         lost += 1;
-      } else if (failure instanceof CallRefusal && failure.code === 'in_progress' && inProgress < IN_PROGRESS_TRIES) {
+      } else if (
+        failure instanceof CallRefusal &&
+        failure.code === 'in_progress' &&
+        inProgress < IN_PROGRESS_TRIES
+      ) {
         await callConnections().wait(Math.min(failure.retryAfter_s ?? 1, IN_PROGRESS_WAIT_MAX_S));
         inProgress += 1;
       } else throw failure;
@@ -59,7 +72,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given, options =
 
 interface Prepared {
   readonly url: string;
-  readonly init: RequestInit & { readonly headers: Readonly<Record<string, string>> };
+  readonly init: RequestInit;
+  readonly headers: Readonly<Record<string, string>>;
   readonly onPinRequired: 'navigate' | 'throw';
 }
 
@@ -70,14 +84,17 @@ interface Given {
 }
 
 function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): Prepared {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': callConnections().language() };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': callConnections().language(),
+  };
   if (given.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
     url: callConnections().origin + fillPath(endpoint.path, given.params) + queryText(given.query),
+    headers,
     init: {
       method: endpoint.method,
-      headers,
       cache: 'no-store',
       credentials: 'omit',
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
@@ -98,13 +115,16 @@ function fillPath(path: string, params: unknown): string {
 
 function queryText(query: unknown): string {
   const search = new URLSearchParams();
-  for (const [name, value] of entriesOf(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of entriesOf(query)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      search.set(name, String(value));
+  }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
 
 async function send(request: Prepared): Promise<Response> {
-  const token = await callConnections().accessToken();
+  const token = callConnections().accessToken();
   const response = await fetchWith(request, token);
   if (response.ok) return response;
   const refusal = await readRefusal(response);
@@ -115,8 +135,11 @@ async function send(request: Prepared): Promise<Response> {
   return second.ok ? second : refuse(await readRefusal(second), request);
 }
 
-async function fetchWith({ url, init }: Prepared, token: string | undefined): Promise<Response> {
-  const headers: Record<string, string> = { ...init.headers };
+async function fetchWith(
+  { url, init, headers: common }: Prepared,
+  token: string | undefined,
+): Promise<Response> {
+  const headers: Record<string, string> = { ...common };
   if (token !== undefined) {
     headers['authorization'] = `Bearer ${token}`;
     headers['x-user-idle'] = String(callConnections().idle_s());
@@ -132,7 +155,8 @@ async function fetchWith({ url, init }: Prepared, token: string | undefined): Pr
 const SESSION_OVER = new Set(['session_expired', 'token_invalid', 'token_expired']);
 
 function refuse(refusal: CallRefusal, request: Prepared): never {
-  if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate') callConnections().onPinRequired();
+  if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate')
+    callConnections().onPinRequired();
   if (SESSION_OVER.has(refusal.code)) callConnections().onSessionExpired();
   throw refusal;
 }

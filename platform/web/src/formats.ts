@@ -41,9 +41,19 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
   return {
     recent: (at, now_ms = Date.now()) => write(at, recentForms[recency(toMs(at), now_ms)]),
     date: (at) => write(at, { dateStyle: 'long' }),
-    exact: (at) => write(at, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' }),
+    exact: (at) =>
+      write(at, {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        second: '2-digit',
+        timeZoneName: 'short',
+      }),
     number: (value) => new Intl.NumberFormat(locale).format(value),
-    percent: (fraction) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction),
+    percent: (fraction) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction),
   };
 }
 

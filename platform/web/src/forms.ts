@@ -1,7 +1,15 @@
 import { readInput } from '@egcr/contract/issues';
 import type { FieldIssue } from '@egcr/contract/problem';
 import { useId, useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { isRefusal } from './call-errors.ts';
@@ -63,7 +71,9 @@ export function schemaResolver<Values extends FieldValues, Output>(
 }
 
 /** A form from a schema that the server shares: validated on submit, then live; all problems shown, their summary focused. */
-export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan<Values, Output>): SchemaForm<Values, Output> {
+export function useSchemaForm<Values extends FieldValues, Output>(
+  plan: FormPlan<Values, Output>,
+): SchemaForm<Values, Output> {
   const scope = useId();
   const say = useSentences(plan.sentences);
   const [formError, setFormError] = useState<string>();
@@ -79,7 +89,11 @@ export function useSchemaForm<Values extends FieldValues, Output>(plan: FormPlan
   const { errors, submitCount: attempt } = form.formState;
   const idOf = (name: string) => `${scope}${name}`;
   const problems = useSettled(
-    Object.entries(errors).map(([name, error]) => ({ fieldId: idOf(name), name, message: String(error?.message ?? '') })),
+    Object.entries(errors).map(([name, error]) => ({
+      fieldId: idOf(name),
+      name,
+      message: messageOf(error),
+    })),
     attempt,
   );
 
@@ -128,12 +142,22 @@ function useSettled(problems: readonly FormProblem[], attempt: number): readonly
   return mended === attempt ? [] : problems;
 }
 
-function errorOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>): string | undefined {
-  const message = errors[name]?.message;
-  return typeof message === 'string' ? message : undefined;
+function errorOf<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  name: Path<Values>,
+): string | undefined {
+  return messageOf(errors[name]) || undefined;
 }
 
-function knownField<Values extends FieldValues>(requestField: string, values: Values): Path<Values> | undefined {
+function messageOf(error: unknown): string {
+  const isNamed = typeof error === 'object' && error !== null && 'message' in error;
+  return isNamed && typeof error.message === 'string' ? error.message : '';
+}
+
+function knownField<Values extends FieldValues>(
+  requestField: string,
+  values: Values,
+): Path<Values> | undefined {
   const last = requestField.split('.').at(-1) ?? requestField;
   return last in values ? (last as Path<Values>) : undefined;
 }

@@ -45,12 +45,14 @@ type Check = (state: AuthState, at: GuardLocation) => GuardVerdict | undefined;
 const requireSignedIn: Check = (state, at) => (state.isAuthenticated ? undefined : goTo('/auth', at));
 
 const requireProfile: Check = (state, at) => {
-  if (state.userProfile === undefined) return state.hasProfileFailed ? { kind: 'failed' } : { kind: 'wait', for: 'profile' };
+  if (state.userProfile === undefined)
+    return state.hasProfileFailed ? { kind: 'failed' } : { kind: 'wait', for: 'profile' };
   if (isProfileComplete(state.userProfile) || at.pathname === '/complete-profile') return undefined;
   return goTo('/complete-profile', at);
 };
 
-const requirePin: Check = (state, at) => (isPinOpen(state, at.now_ms) ? undefined : goTo('/pin-verification', at));
+const requirePin: Check = (state, at) =>
+  isPinOpen(state, at.now_ms) ? undefined : goTo('/pin-verification', at);
 
 function goTo(path: GuardRedirect['path'], { pathname, search }: GuardLocation): GuardVerdict {
   return { kind: 'redirect', to: { path, redirect: pathname + search } };

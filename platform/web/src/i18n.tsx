@@ -1,6 +1,12 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { detectLanguage, directionOf, formatLocale, LANGUAGE_STORAGE_KEY, type Language } from './languages.ts';
+import {
+  detectLanguage,
+  directionOf,
+  formatLocale,
+  LANGUAGE_STORAGE_KEY,
+  type Language,
+} from './languages.ts';
 import { loadOpened, textOf, type Catalogue, type Messages, type Reader, type Text } from './messages.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -33,15 +39,26 @@ export function applyLanguage(reader: Reader): void {
   document.documentElement.dir = directionOf(reader.language);
 }
 
-export function LanguageProvider({ initial, children }: { readonly initial: Reader; readonly children: ReactNode }) {
+export function LanguageProvider({
+  initial,
+  children,
+}: {
+  readonly initial: Reader;
+  readonly children: ReactNode;
+}) {
   const [reader, setReader] = useState(initial);
   const choose = useCallback((language: Language) => {
     writeStored(LANGUAGE_STORAGE_KEY, language);
-    void loadOpened(language).then(() => setReader({ language, locale: formatLocale(language, navigator.languages) }));
+    void loadOpened(language).then(() =>
+      setReader({ language, locale: formatLocale(language, navigator.languages) }),
+    );
   }, []);
   // The language of the document lives outside React.
   useEffect(() => applyLanguage(reader), [reader]);
-  const state = useMemo(() => ({ ...reader, direction: directionOf(reader.language), choose }), [reader, choose]);
+  const state = useMemo(
+    () => ({ ...reader, direction: directionOf(reader.language), choose }),
+    [reader, choose],
+  );
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }
 
@@ -61,7 +78,13 @@ type Wrap = (inside: ReactNode) => ReactNode;
 const PART = /<(\w+)>(.*?)<\/\1>/g;
 
 /** A written sentence whose marked parts become elements: `<RichText text="Read the <a>rules</a>" parts={{ a: (inside) => <Link …>{inside}</Link> }} />`. */
-export function RichText({ text, parts }: { readonly text: string; readonly parts: Readonly<Record<string, Wrap>> }) {
+export function RichText({
+  text,
+  parts,
+}: {
+  readonly text: string;
+  readonly parts: Readonly<Record<string, Wrap>>;
+}) {
   const nodes: ReactNode[] = [];
   let at = 0;
   for (const found of text.matchAll(PART)) {

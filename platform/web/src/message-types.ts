@@ -26,7 +26,10 @@ type Names<S extends string, Found extends string = never> = S extends `${string
   ? Inside extends `${infer Head}}${infer Rest}`
     ? Head extends `${infer Name}, plural,${string}`
       ? Inside extends `${Name}, plural,${infer Body}`
-        ? Branches<Body, Found | `number:${Name}`> extends [infer After extends string, infer More extends string]
+        ? Branches<Body, Found | `number:${Name}`> extends [
+            infer After extends string,
+            infer More extends string,
+          ]
           ? Names<After, More>
           : never
         : never
@@ -53,7 +56,10 @@ export type Messages = Readonly<Record<string, string>>;
 export type Translation<M extends Messages> = { readonly [Key in keyof M]: string };
 
 /** Writes a message of one catalogue in the reader's language: `t('greeting', { name })`. */
-export type Text<M extends Messages> = <Key extends keyof M & string>(key: Key, ...values: MessageInput<M[Key]>) => string;
+export type Text<M extends Messages> = <Key extends keyof M & string>(
+  key: Key,
+  ...values: MessageInput<M[Key]>
+) => string;
 
 /** The keys of messages that ask for nothing: for labels kept in tables. */
 export type PlainKey<M extends Messages> = {

@@ -24,7 +24,10 @@ export interface Catalogue<M extends Messages> {
 const opened = new Set<Catalogue<Messages>>();
 
 /** Declares an area's texts: the English catalogue and one loader for each other language. */
-export function catalogue<const M extends Messages>(english: M, others: Readonly<Record<OtherLanguage, Loader<M>>>): Catalogue<M> {
+export function catalogue<const M extends Messages>(
+  english: M,
+  others: Readonly<Record<OtherLanguage, Loader<M>>>,
+): Catalogue<M> {
   const ready = new Map<Language, Translation<M>>([['en', english]]);
   const coming = new Map<Language, Promise<Translation<M>>>([['en', Promise.resolve(english)]]);
   async function fetchTexts(language: OtherLanguage): Promise<Translation<M>> {
@@ -62,9 +65,13 @@ const NAME = /^\{(\w+)\}/;
 /**
  * Fills a message. Words put into a right-to-left sentence are isolated, so that a phone number or a Latin name keeps its order.
  */
-export function formatMessage(message: string, values: Readonly<Record<string, Value>>, where: Reader): string {
+export function formatMessage(
+  message: string,
+  values: Readonly<Record<string, Value>>,
+  where: Reader,
+): string {
   let out = '';
-  for (let at = 0; at < message.length; ) {
+  for (let at = 0; at < message.length;) {
     const rest = message.slice(at);
     const plural = PLURAL.exec(rest);
     const name = NAME.exec(rest);
@@ -99,7 +106,12 @@ function closingBrace(message: string, from: number): number {
   return message.length - 1;
 }
 
-function pickBranch(branches: string, count: number, values: Readonly<Record<string, Value>>, where: Reader): string {
+function pickBranch(
+  branches: string,
+  count: number,
+  values: Readonly<Record<string, Value>>,
+  where: Reader,
+): string {
   const texts = readBranches(branches);
   const category = new Intl.PluralRules(where.locale).select(count);
   const branch = texts.get(`=${count}`) ?? texts.get(category) ?? texts.get('other') ?? '';
@@ -110,7 +122,7 @@ function pickBranch(branches: string, count: number, values: Readonly<Record<str
 /** The branches of a plural by category: `one {# file} other {# files}`. */
 export function readBranches(branches: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (let at = 0; at < branches.length; ) {
+  for (let at = 0; at < branches.length;) {
     const open = branches.indexOf('{', at);
     if (open === -1) break;
     const close = closingBrace(branches, open);

@@ -84,7 +84,8 @@ async function openClient(): Promise<AuthClient> {
 function adopt(session: Session | null): void {
   token = session?.access_token;
   if (!session) {
-    if (state.isAuthenticated || state.loading) change({ ...anonymousState, lastActiveTimestamp: state.lastActiveTimestamp });
+    if (state.isAuthenticated || state.loading)
+      change({ ...anonymousState, lastActiveTimestamp: state.lastActiveTimestamp });
     return;
   }
   const user = readUser(session.user);
@@ -137,7 +138,9 @@ export function whenSessionKnown(): Promise<AuthState> {
 
 /** Resolves when the profile is known, has failed, or nobody is signed in. */
 export function whenProfileKnown(): Promise<AuthState> {
-  return when((now) => !now.loading && (!now.isAuthenticated || now.userProfile !== undefined || now.hasProfileFailed));
+  return when(
+    (now) => !now.loading && (!now.isAuthenticated || now.userProfile !== undefined || now.hasProfileFailed),
+  );
 }
 
 function when(isSo: (now: AuthState) => boolean): Promise<AuthState> {
@@ -203,7 +206,9 @@ export async function refreshPin(): Promise<boolean> {
 /** Closes the PIN window here at once, and on the server. */
 export async function clearPIN(): Promise<void> {
   change({ isPINVerified: false, pinExpiresAt: null });
-  await ports?.clearPin().catch((failure: unknown) => console.warn('the PIN could not be cleared on the server', failure));
+  await ports
+    ?.clearPin()
+    .catch((failure: unknown) => console.warn('the PIN could not be cleared on the server', failure));
 }
 
 /** The server wants the PIN: the page must not believe its own clock any longer. */
@@ -212,7 +217,10 @@ export function distrustPin(): void {
 }
 
 /** Takes the tokens of a mail link or another client. Throws the client's error when the server refuses them. */
-export async function acceptTokens(tokens: { readonly access_token: string; readonly refresh_token: string }): Promise<void> {
+export async function acceptTokens(tokens: {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}): Promise<void> {
   const { data, error } = await (await authClient()).setSession(tokens);
   if (error) throw error;
   adopt(data.session);

@@ -19,7 +19,13 @@ export function prepareSlots(slots: Slots): SlotComponents {
   return Object.fromEntries(prepared) as SlotComponents;
 }
 
-export function SlotProvider({ slots, children }: { readonly slots: SlotComponents; readonly children: ReactNode }) {
+export function SlotProvider({
+  slots,
+  children,
+}: {
+  readonly slots: SlotComponents;
+  readonly children: ReactNode;
+}) {
   return <SlotContext value={slots}>{children}</SlotContext>;
 }
 

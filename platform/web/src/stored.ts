@@ -8,7 +8,11 @@ export function readStored(key: string, storage: () => Storage = () => localStor
 }
 
 /** Writes to this browser's storage, or removes for null; a refusing storage only loses the memory of it. */
-export function writeStored(key: string, value: string | null, storage: () => Storage = () => localStorage): void {
+export function writeStored(
+  key: string,
+  value: string | null,
+  storage: () => Storage = () => localStorage,
+): void {
   try {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);

@@ -24,7 +24,12 @@ export function BareFrame() {
             </Anchor>
             <LanguagePicker />
             <ThemeToggle />
-            <Button look="quiet" size="small" icon={<LogOut aria-hidden className="size-4.5 rtl:rotate-180" />} onClick={() => void signOut()}>
+            <Button
+              look="quiet"
+              size="small"
+              icon={<LogOut aria-hidden className="size-4.5 rtl:rotate-180" />}
+              onClick={() => void signOut()}
+            >
               <span className="max-sm:sr-only">{t('account.sign-out')}</span>
             </Button>
           </div>

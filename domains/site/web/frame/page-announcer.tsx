@@ -8,7 +8,8 @@ import { frameTexts } from './messages/index.ts';
 
 /** The h1 of the new page takes focus, or the main element where there is none yet. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
@@ -21,7 +22,9 @@ export function PageAnnouncer() {
   const router = useRouter();
   const [spoken, setSpoken] = useState('');
   const last = useRef<string | undefined>(undefined);
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
+  const pathname = useRouterState({
+    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
+  });
   const screen = matchAddress(pathname)?.address.screen ?? 'not-found';
   const title = titles(screen as Parameters<typeof titles>[0]);
 

@@ -11,7 +11,10 @@ export function Screen() {
   const titles = useText(titleTexts);
   return (
     <section className="shell relative grid min-h-[62dvh] content-center overflow-hidden py-16">
-      <Rosette pattern="ring" className="absolute -end-24 top-1/2 size-120 -translate-y-1/2 text-brand-text/25 max-md:opacity-60" />
+      <Rosette
+        pattern="ring"
+        className="absolute -end-24 top-1/2 size-120 -translate-y-1/2 text-brand-text/25 max-md:opacity-60"
+      />
       <div className="relative flex max-w-xl flex-col items-start gap-5">
         <p className="text-sm font-semibold text-brand-text">{t('not-found.code')}</p>
         <h1 id="page-heading" tabIndex={-1} className="text-4xl outline-none">

@@ -32,7 +32,11 @@ export function NotOpenYet({ screen }: { readonly screen: ScreenName }) {
         </div>
         <p className="engraved relative max-w-[56ch] pt-5 text-sm text-ink-2">{t('honest')}</p>
         <div className="relative flex flex-wrap gap-3">
-          <Button look="secondary" icon={<ArrowLeft aria-hidden className="size-4.5 rtl:rotate-180" />} onClick={() => router.history.back()}>
+          <Button
+            look="secondary"
+            icon={<ArrowLeft aria-hidden className="size-4.5 rtl:rotate-180" />}
+            onClick={() => router.history.back()}
+          >
             {t('back')}
           </Button>
           <ButtonLink look="quiet" href={isSignedIn ? '/dashboard' : '/'}>

@@ -17,7 +17,12 @@ export function AccountLinks({ width = 'fit' }: { readonly width?: 'fit' | 'full
   }
   return (
     <>
-      <ButtonLink href="/auth?mode=signin" look={width === 'full' ? 'secondary' : 'quiet'} size="small" width={width}>
+      <ButtonLink
+        href="/auth?mode=signin"
+        look={width === 'full' ? 'secondary' : 'quiet'}
+        size="small"
+        width={width}
+      >
         {t('account.sign-in')}
       </ButtonLink>
       <ButtonLink href="/auth?mode=signup" size="small" width={width}>

@@ -22,7 +22,11 @@ export function Footer() {
             <ul>
               {column.links.map((link) => (
                 <li key={textOf(link)}>
-                  <Link href={link.href} look="quiet" className="inline-flex min-h-11 items-center text-sm text-ink-2 sm:min-h-9">
+                  <Link
+                    href={link.href}
+                    look="quiet"
+                    className="inline-flex min-h-11 items-center text-sm text-ink-2 sm:min-h-9"
+                  >
                     {textOf(link)}
                   </Link>
                 </li>

@@ -37,19 +37,29 @@ export function SideSheet() {
         <div className="flex min-h-full flex-col">
           <div className="flex min-h-16 items-center justify-between border-b border-line ps-5 pe-3">
             <p className="text-lg font-strong">{t('menu.title')}</p>
-            <IconButton label={t('menu.close')} icon={<X aria-hidden className="size-5" />} onClick={() => sheet.current?.close()} />
+            <IconButton
+              label={t('menu.close')}
+              icon={<X aria-hidden className="size-5" />}
+              onClick={() => sheet.current?.close()}
+            />
           </div>
           <nav aria-label={t('nav.main')} className="flex-1 px-3 py-2">
             {headerMenus.map((menu) => (
               <details key={menu.key} name="site-menu" className="group border-b border-line">
                 <summary className="flex min-h-12 list-none items-center justify-between rounded-md px-2 font-medium [&::-webkit-details-marker]:hidden">
                   {t(menu.key)}
-                  <ChevronDown aria-hidden className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
+                  <ChevronDown
+                    aria-hidden
+                    className="size-5 text-ink-2 transition-transform group-open:rotate-180"
+                  />
                 </summary>
                 <ul className="pb-2">
                   {menu.links.map((link) => (
                     <li key={link.href}>
-                      <Anchor href={link.href} className="flex min-h-11 items-center rounded-md px-4 text-ink-2 hover:text-brand-text">
+                      <Anchor
+                        href={link.href}
+                        className="flex min-h-11 items-center rounded-md px-4 text-ink-2 hover:text-brand-text"
+                      >
                         {textOf(link)}
                       </Anchor>
                     </li>

@@ -7,7 +7,8 @@ export const messages = defineMessages({
   'issue.too_short': 'Please use at least {minimum, plural, one {# character} other {# characters}}.',
   'failure.unreachable': 'We could not reach the server. Please check your connection and try again.',
   'failure.internal': 'Something went wrong on our side. Please try again in a moment.',
-  'failure.wait': 'That was a little too fast. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'failure.wait':
+    'That was a little too fast. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
   'failure.session_expired': 'Your session has ended. Please sign in again.',
   'failure.pin_required': 'Please enter your PIN first.',
   'failure.profile_incomplete': 'Please complete your profile first.',

@@ -4,11 +4,14 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'issue.required': 'Preencha este campo.',
   'issue.format': 'Verifique este dado: ele não está no formato esperado.',
-  'issue.too_long': 'Use no máximo {maximum, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
-  'issue.too_short': 'Use pelo menos {minimum, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
+  'issue.too_long':
+    'Use no máximo {maximum, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
+  'issue.too_short':
+    'Use pelo menos {minimum, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
   'failure.unreachable': 'Não conseguimos falar com o servidor. Verifique sua conexão e tente novamente.',
   'failure.internal': 'Algo deu errado do nosso lado. Tente novamente em instantes.',
-  'failure.wait': 'Foi um pouco rápido demais. Tente novamente em {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
+  'failure.wait':
+    'Foi um pouco rápido demais. Tente novamente em {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
   'failure.session_expired': 'Sua sessão terminou. Entre novamente.',
   'failure.pin_required': 'Digite primeiro o seu PIN.',
   'failure.profile_incomplete': 'Complete primeiro o seu perfil.',

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   'group.business': 'Business',
   'group.public': 'Public services',
   'group.tools': 'Tools',
-  'search': 'Search',
+  search: 'Search',
   'search.title': 'Search everything',
   'search.placeholder': 'Where do you want to go?',
   'search.none': 'Nothing found. Try another word.',
@@ -27,8 +27,10 @@ export const messages = defineMessages({
   'action.theme.system': 'Use the system’s theme',
   'action.lock': 'Lock with PIN',
   'idle.pin.title': 'Are you still there?',
-  'idle.pin.text': 'For your safety we will ask for your PIN again in {seconds, plural, one {# second} other {# seconds}}.',
+  'idle.pin.text':
+    'For your safety we will ask for your PIN again in {seconds, plural, one {# second} other {# seconds}}.',
   'idle.session.title': 'You are about to be signed out',
-  'idle.session.text': 'You have been inactive for a while. We will sign you out in {seconds, plural, one {# second} other {# seconds}}.',
+  'idle.session.text':
+    'You have been inactive for a while. We will sign you out in {seconds, plural, one {# second} other {# seconds}}.',
   'idle.stay': 'Stay signed in',
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@egcr/web-kit/messages';
 export const messages = defineMessages({
   'brand.name': 'EGCR',
   'brand.home': 'EGCR, home',
-  'skip': 'Skip to content',
+  skip: 'Skip to content',
   'page.title': '{title} · EGCR',
   'nav.main': 'Main',
   'nav.account': 'Account',
@@ -44,14 +44,16 @@ export const messages = defineMessages({
   'footer.note': 'Figures on this site are programme targets.',
   'footer.help': 'Help',
   'footer.partners': 'Our sites',
-  'top': 'Back to top',
+  top: 'Back to top',
   'toasts.label': 'Notices',
-  'close': 'Close',
-  'loading': 'Loading...',
+  close: 'Close',
+  loading: 'Loading...',
   'loading.profile': 'Loading your profile...',
   'error.title': 'This page could not be shown',
-  'error.text': 'Something went wrong on our side. Try again; if it happens again, tell us what you were doing.',
+  'error.text':
+    'Something went wrong on our side. Try again; if it happens again, tell us what you were doing.',
   'error.profile': 'Failed to load profile information. Please try again.',
   'error.retry': 'Retry',
-  'offline': 'You are offline. What you see may be out of date; we will go on as soon as the connection is back.',
+  offline:
+    'You are offline. What you see may be out of date; we will go on as soon as the connection is back.',
 });
