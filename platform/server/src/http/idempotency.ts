@@ -107,7 +107,7 @@ async function insertClaim(db: Database, claim: KeyClaim, effectId: string): Pro
 export async function storeAnswer(db: Database, claim: KeyClaim, answer: Answer): Promise<void> {
   await sql`
     update platform.idempotency
-    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${JSON.stringify(answer.body ?? null)}::jsonb
+    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${JSON.stringify(answer.body ?? null)}::json
     where user_id = ${claim.userId} and key = ${claim.key}`.execute(db);
 }
 
