@@ -3,7 +3,9 @@ import type { TestDatabase } from '@egcr/server-kit/testing/database';
 
 import type { ledgerDesk } from './ledger-desk.ts';
 
-type Client = Awaited<ReturnType<TestDatabase['pool']['connect']>>;
+interface Client {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
 
 export const HASH = Buffer.alloc(32, 1);
 

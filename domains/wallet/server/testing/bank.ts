@@ -1,0 +1,134 @@
+import { uuidv7 } from '@egcr/contract/ids';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { buildApp } from '@egcr/server-kit/http/app';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Gatekeeper } from '@egcr/server-kit/services';
+import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testServices } from '@egcr/server-kit/testing/services';
+
+import { createWallet } from '../index.ts';
+import { TestPeople, type TestPerson } from './test-people.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects and fails where it is missing
+  readonly body: any;
+}
+
+interface Asked {
+  readonly as?: TestPerson;
+  /** `stale`: the PIN was verified more than two minutes ago; `none`: the window is closed. */
+  readonly pin?: 'fresh' | 'stale' | 'none';
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+/** The wallet's API over a real server and database; a bearer is `<user id>:<pin>`. */
+export async function openBank({ hasSandbox = true } = {}) {
+  const database = await testDatabase({ connectionsMax: 20 });
+  const services = testServices(database);
+  const people = new TestPeople();
+  const { domain, door } = createWallet({ people, settings: { hasSandbox } });
+  const clock = services.movableClock;
+  const app = await buildApp({
+    services,
+    gatekeeper: gatekeeperOf(people, () => clock.now()),
+    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
+    isKnownAddress: () => false,
+    domains: [domain],
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const call = async (method: 'GET' | 'POST', path: string, asked: Asked = {}): Promise<Answer> => {
+    const { as, pin = 'fresh', key, body } = asked;
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.userId}:${pin}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+
+  let count = 0;
+  /** A person with a complete profile and, where asked, so many minor units of a currency. */
+  const person = async (
+    name: string,
+    value = '0',
+    assetCode = 'JVD',
+    assetScale = 2,
+  ): Promise<TestPerson> => {
+    count += 1;
+    const userId = uuidv7(clock.now().getTime());
+    const username = `${name.toLowerCase()}${count}`;
+    const phone = `+4915100${String(count).padStart(5, '0')}`;
+    const added = people.add({
+      userId,
+      username,
+      firstName: name,
+      lastName: 'Test',
+      email: `${username}@example.org`,
+      phone,
+    });
+    if (value !== '0') {
+      await services.unit((work) => door.fund(work, { userId, amount: { value, assetCode, assetScale } }));
+    }
+    return added;
+  };
+
+  const balance = async (as: TestPerson, assetCode = 'JVD'): Promise<string | undefined> => {
+    const { body } = await call('GET', '/api/v1/wallet', { as });
+    const accounts: { asset: string; balance: { value: string } }[] = body.accounts;
+    return accounts.find((account) => account.asset === assetCode)?.balance.value;
+  };
+
+  const send = (as: TestPerson, body: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
+    call('POST', '/api/v1/wallet/transfers', { as, key, body });
+
+  return {
+    call,
+    person,
+    balance,
+    send,
+    people,
+    services,
+    database,
+    door,
+    clock,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type Bank = Awaited<ReturnType<typeof openBank>>;
+
+export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
+
+function gatekeeperOf(people: TestPeople, now: () => Date): Gatekeeper {
+  return {
+    authenticate: async ({ authorization }) => {
+      if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
+      const [userId = '', pin] = authorization.replace('Bearer ', '').split(':');
+      const at = now().getTime();
+      return {
+        kind: 'person',
+        userId,
+        sessionId: userId,
+        roles: [],
+        isVerified: true,
+        pin: {
+          isSet: true,
+          expiresAt: pin === 'none' ? null : new Date(at + 240_000),
+          verifiedAt: new Date(pin === 'stale' ? at - 121_000 : at),
+        },
+      };
+    },
+    hasCompleteProfile: async (userId) => people.has(userId),
+  };
+}
