@@ -1,12 +1,15 @@
 import { type Clock, MovableClock, systemClock } from '@egcr/server-kit/clock';
 import { openDatabase, openPool } from '@egcr/server-kit/database';
 import { createDelivery } from '@egcr/server-kit/delivery';
+import { registerDevOutbox } from '@egcr/server-kit/dev-outbox';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { prepareJobs, startJobs } from '@egcr/server-kit/jobs';
 import { registerLive } from '@egcr/server-kit/live';
 import type { Logger } from '@egcr/server-kit/log';
+import type { Metrics } from '@egcr/server-kit/metrics';
 import { migrate } from '@egcr/server-kit/migrate';
 import { registerOpenApi } from '@egcr/server-kit/openapi';
+import { registerReference } from '@egcr/server-kit/reference';
 import { seedDomains } from '@egcr/server-kit/seed';
 import type { Services } from '@egcr/server-kit/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
@@ -49,14 +52,24 @@ export async function prepareDatabase(
   await seedDomains(services, list);
 }
 
+export interface ServerParts {
+  readonly services: Services;
+  readonly domains: Domains;
+  readonly metrics: Metrics;
+}
+
 /** The HTTP server of a process, with everything on it, not yet listening. */
 export async function composeApp(
-  services: Services,
-  domains: Domains,
+  { services, domains, metrics }: ServerParts,
   webRoot: string | undefined,
 ): ReturnType<typeof buildApp> {
   const gatekeeper = domains.gatekeeper(services);
   const throttle = createThrottle(services);
+  const document = {
+    domains: domains.list,
+    publicUrl: services.settings.publicUrl,
+    version: manifest.version,
+  };
   return buildApp({
     services,
     gatekeeper,
@@ -64,26 +77,24 @@ export async function composeApp(
     domains: domains.list,
     ...(webRoot !== undefined && { webRoot }),
     isKnownAddress: (path) => matchAddress(path) !== undefined,
+    watch: (app) => metrics.watchHttp(app),
     register: (app) => {
       registerLive(app, { services, gatekeeper, throttle, endsSession: domains.endsSession });
+      registerOpenApi(app, document);
+      registerReference(app, document);
+      registerDevOutbox(app, services);
       registerDevPoints(app, services);
-      registerOpenApi(app, {
-        domains: domains.list,
-        publicUrl: services.settings.publicUrl,
-        version: manifest.version,
-      });
     },
   });
 }
 
 /** Jobs, listeners, schedules and outgoing messages. */
 export async function startWorkers(
-  services: Services,
-  domains: Domains,
+  { services, domains, metrics }: ServerParts,
   config: Config,
 ): Promise<{ stop(): Promise<void> }> {
   const delivery = createDelivery(config.delivery, services);
-  const jobs = await startJobs({ services, domains: domains.list, delivery });
+  const jobs = await startJobs({ services, domains: domains.list, delivery, onJob: metrics.onJob });
   return {
     stop: async () => {
       await jobs.stop();

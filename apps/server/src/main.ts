@@ -36,10 +36,10 @@ async function beginAsTold(): Promise<Begin> {
   return begin;
 }
 
-function beginAlone({ databaseUrl, port, roles }: ReturnType<typeof loadConfig>): Begin {
+function beginAlone({ databaseUrl, port, roles, metricsPort }: ReturnType<typeof loadConfig>): Begin {
   if (databaseUrl === undefined)
     throw new Error('DATABASE_URL is needed here; npm start brings a database along.');
-  return { kind: 'begin', databaseUrl, port, roles, sharesPort: false };
+  return { kind: 'begin', databaseUrl, port, roles, sharesPort: false, metricsPort };
 }
 
 function report(message: Report): boolean {

@@ -8,6 +8,8 @@ export interface Begin {
   readonly roles: readonly Role[];
   /** Several processes listen on the same port. */
   readonly sharesPort: boolean;
+  /** One for each process: the first has METRICS_PORT, the second the next. */
+  readonly metricsPort: number | undefined;
 }
 
 /** What a server process tells the supervisor. */

@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { checkDurability } from '@egcr/server-kit/durability';
 import { bindInstallation, boundInstallation } from '@egcr/server-kit/installation';
 import { openLog } from '@egcr/server-kit/log';
+import { createMetrics, type Metrics, serveMetrics } from '@egcr/server-kit/metrics';
 import type { Services } from '@egcr/server-kit/services';
 import { followTestClock } from '@egcr/server-kit/test-clock';
 
-import { composeApp, openServices, prepareDatabase, startWorkers } from './compose.ts';
+import { composeApp, openServices, prepareDatabase, type ServerParts, startWorkers } from './compose.ts';
 import type { Config } from './config.ts';
 import { composeDomains, type Domains } from './domains.ts';
 import { checkBound, openKeys } from './keys.ts';
@@ -16,7 +17,7 @@ import { builtWebRoot } from './web-build.ts';
 /** Requests that still run this long after the stop are cut. */
 const DRAIN_MS = 5_000;
 
-interface Stoppable {
+export interface Stoppable {
   stop(): Promise<void>;
 }
 
@@ -25,18 +26,40 @@ export async function runServer(config: Config, begin: Begin): Promise<Stoppable
   const { databaseUrl, roles } = begin;
   const log = openLog({ role: roles.join('+'), level: config.logLevel });
   const services = openServices({ config, databaseUrl, log });
-  const running: Stoppable[] = [{ stop: () => services.pool.end() }];
-  const stop = async () => {
-    for (const part of running.splice(0).toReversed()) await part.stop();
-  };
   try {
     // Databases for tests may forget.
     if (!config.kit.isTestMode) await checkDurability(services.pool);
     const domains = await openDomains(config, services, databaseUrl);
-    const { movableClock: clock } = services;
+    const server = await startRoles(config, begin, { services, domains });
+    return {
+      stop: async () => {
+        await server.stop();
+        await services.pool.end();
+      },
+    };
+  } catch (error) {
+    await services.pool.end();
+    throw error;
+  }
+}
+
+/** Starts what the roles ask for, on a prepared database. The stop ends requests first, then jobs. */
+export async function startRoles(
+  config: Config,
+  begin: Begin,
+  { services, domains }: Pick<ServerParts, 'services' | 'domains'>,
+): Promise<Stoppable> {
+  const running: Stoppable[] = [];
+  const stop = async () => {
+    for (const part of running.splice(0).toReversed()) await part.stop();
+  };
+  const parts = { services, domains, metrics: createMetrics(services.pool) };
+  const { movableClock: clock } = services;
+  try {
     if (clock !== undefined) running.push(await followTestClock({ ...services, clock }));
-    if (roles.includes('worker')) running.push(await startWorkers(services, domains, config));
-    if (roles.includes('web')) running.push(await listen(config, begin, { services, domains }));
+    if (begin.metricsPort !== undefined) running.push(await startMetrics(parts.metrics, begin.metricsPort));
+    if (begin.roles.includes('worker')) running.push(await startWorkers(parts, config));
+    if (begin.roles.includes('web')) running.push(await listen(config, begin, parts));
     return { stop };
   } catch (error) {
     await stop();
@@ -55,16 +78,17 @@ async function openDomains(config: Config, services: Services, databaseUrl: stri
   return domains;
 }
 
-async function listen(
-  config: Config,
-  { port, sharesPort }: Begin,
-  { services, domains }: { readonly services: Services; readonly domains: Domains },
-): Promise<Stoppable> {
-  const app = await composeApp(services, domains, builtWebRoot());
+async function startMetrics(metrics: Metrics, port: number): Promise<Stoppable> {
+  const server = await serveMetrics(metrics, port);
+  return { stop: () => server.close() };
+}
+
+async function listen(config: Config, { port, sharesPort }: Begin, parts: ServerParts): Promise<Stoppable> {
+  const app = await composeApp(parts, builtWebRoot());
   // Fastify hands it on to Node; its own list of options does not know it yet.
   const sharing = sharesPort ? { reusePort: true } : {};
   await app.listen({ host: config.host, port, ...sharing });
-  services.log.info({ port }, 'listening');
+  parts.services.log.info({ port }, 'listening');
   return {
     stop: async () => {
       const drained = app.close();

@@ -57,13 +57,18 @@ class Product {
       isWeb && this.#buildsWeb ? ensureWebBuild() : undefined,
     ]);
     if (this.isStopping) return;
-    const begin = { kind: 'begin', databaseUrl, port, sharesPort: config.webProcesses > 1 } as const;
+    const begin = (at: number): Begin => ({
+      kind: 'begin',
+      databaseUrl,
+      port,
+      roles: at === 0 ? config.roles : ['web'],
+      sharesPort: config.webProcesses > 1,
+      metricsPort: config.metricsPort === undefined ? undefined : config.metricsPort + at,
+    });
     // The first migrates and seeds; the others find everything in place.
-    await this.#startServer({ ...begin, roles: config.roles }, log);
-    const others = Array.from({ length: isWeb ? config.webProcesses - 1 : 0 }, () =>
-      this.#startServer({ ...begin, roles: ['web'] }, log),
-    );
-    await Promise.all(others);
+    await this.#startServer(begin(0), log);
+    const others = Array.from({ length: isWeb ? config.webProcesses - 1 : 0 }, (_, at) => begin(at + 1));
+    await Promise.all(others.map((other) => this.#startServer(other, log)));
     process.stdout.write(greeting(config, port));
   }
 

@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly webRoot?: string;
   readonly isKnownAddress: (path: string) => boolean;
   readonly connectOrigins?: readonly string[];
+  /** Hooks that see every answer, such as the metrics'; called before any route is there. */
+  readonly watch?: (app: FastifyInstance) => void;
   /** Further plain routes: documents, live events, the captured outbox. */
   readonly register?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -36,7 +38,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    // A stop lets running requests end, and those that arrive on open connections meanwhile.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, problemOf(toRefusal(error, services.log)));
@@ -51,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isTls: services.settings.publicUrl.startsWith('https:'),
   });
   registerAccessLog(app, services.log);
+  options.watch?.(app);
   registerHealth(app, services);
   await app.register(async (scope) => {
     await registerCors(scope, services.settings.allowedOrigins);

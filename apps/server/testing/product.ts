@@ -1,0 +1,67 @@
+import { makeIdentityKeys, readIdentityKeys } from '@egcr/identity/server';
+import type { MovableClock } from '@egcr/server-kit/clock';
+import { freePort } from '@egcr/server-kit/embedded-postgres';
+import { silentLog } from '@egcr/server-kit/log';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Services } from '@egcr/server-kit/services';
+import { testDatabase } from '@egcr/server-kit/testing/database';
+
+import { openServices, prepareDatabase } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { composeDomains } from '../src/domains.ts';
+import type { ProductKeys } from '../src/keys.ts';
+import { startRoles } from '../src/run-server.ts';
+
+export interface TestProduct {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly keys: ProductKeys;
+  readonly services: Services;
+  readonly clock: MovableClock;
+  close(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Settings as the environment would give them, over those of test mode. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A second server on the same database: it shares the first one's keys. */
+  readonly beside?: TestProduct;
+}
+
+/** The whole server in this process, in test mode, on a free loopback port and a database of its own. */
+export async function startProduct({ settings = {}, beside }: ProductOptions = {}): Promise<TestProduct> {
+  const database = beside === undefined ? await testDatabase() : undefined;
+  const databaseUrl = database?.url ?? beside?.databaseUrl ?? '';
+  const keys = beside?.keys ?? {
+    installation: crypto.randomUUID(),
+    identity: readIdentityKeys(makeIdentityKeys()),
+  };
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATABASE_URL: databaseUrl, TEST_MODE: '1', ...settings });
+  const services = openServices({ config, databaseUrl, log: silentLog });
+  const domains = composeDomains(config, keys);
+  await prepareDatabase(services, domains, databaseUrl);
+  const begin = {
+    kind: 'begin',
+    databaseUrl,
+    port,
+    roles: config.roles,
+    sharesPort: false,
+    metricsPort: config.metricsPort,
+  } as const;
+  const server = await startRoles(config, begin, { services, domains });
+  const { movableClock: clock } = services;
+  invariant(clock !== undefined, 'test mode has a clock to move');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    keys,
+    services,
+    clock,
+    close: async () => {
+      await server.stop();
+      await services.pool.end();
+      await database?.close();
+    },
+  };
+}
