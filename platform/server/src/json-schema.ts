@@ -1,4 +1,6 @@
 /** The contract's schemas as JSON Schema 2020-12, and what the documents say about them. */
+import { uuid } from '@egcr/contract/ids';
+import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 /** The part of JSON Schema that the contract's schemas come out as. */
@@ -84,20 +86,33 @@ export function typeOf(schema: JsonSchema): string {
 }
 
 function rulesOf(schema: JsonSchema): string[] {
+  const maximum = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
+  const minimum = schema.minimum === Number.MIN_SAFE_INTEGER ? undefined : schema.minimum;
   const said: readonly (readonly [unknown, string])[] = [
     [schema.enum, `one of ${schema.enum?.map((value) => JSON.stringify(value)).join(', ') ?? ''}`],
     [schema.format, `format ${schema.format ?? ''}`],
-    [schema.minLength, `at least ${schema.minLength} characters`],
-    [schema.maxLength, `at most ${schema.maxLength} characters`],
-    [schema.minimum, `from ${schema.minimum}`],
-    [schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum, `up to ${schema.maximum}`],
-    [schema.pattern, `pattern ${schema.pattern ?? ''}`],
+    [schema.minLength, `shortest length ${schema.minLength}`],
+    [schema.maxLength, `longest length ${schema.maxLength}`],
+    [minimum, `from ${minimum}`],
+    [maximum, `up to ${maximum}`],
+    [schema.pattern, patternInWords(schema.pattern ?? '')],
     [schema.default, `otherwise ${JSON.stringify(schema.default)}`],
   ];
   return said.filter(([value]) => value !== undefined).map(([, words]) => words);
 }
 
+const UUID_PATTERN = inputSchema(uuid).pattern;
+const INSTANT_PATTERN = inputSchema(instant).pattern;
+
+function patternInWords(pattern: string): string {
+  if (pattern === UUID_PATTERN) return 'UUID';
+  if (pattern === INSTANT_PATTERN) return 'instant in UTC, ISO 8601';
+  return `pattern ${pattern}`;
+}
+
 const SAMPLE_UUID = '01890a5d-ac96-774b-bcce-b302099a8057';
+const SAMPLE_INSTANT = '2026-11-20T12:00:00.000Z';
+const SAMPLE_MONEY = { value: '1234', assetCode: 'JVD', assetScale: 2 };
 
 /** A value of the right shape for an example; not always one that every rule accepts. */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
@@ -107,12 +122,22 @@ export function sampleOf(schema: JsonSchema, name = ''): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (first) return sampleOf(first, name);
   if (schema.items) return [sampleOf(schema.items)];
-  if (schema.properties) {
-    const required = Object.entries(schema.properties).filter(([key]) => schema.required?.includes(key));
-    return Object.fromEntries(required.map(([key, property]) => [key, sampleOf(property, key)]));
-  }
+  if (schema.properties) return sampleObject(schema.properties, schema.required ?? []);
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  if (schema.pattern?.startsWith('^[0-9a-f]{8}-')) return SAMPLE_UUID;
+  if (schema.pattern === UUID_PATTERN) return SAMPLE_UUID;
+  if (schema.pattern === INSTANT_PATTERN) return SAMPLE_INSTANT;
+  if (schema.pattern?.includes('\\d{6}')) return '204816';
   return name === '' ? 'text' : name;
+}
+
+/** What must be there; where nothing must, the first of what may. */
+function sampleObject(
+  properties: NonNullable<JsonSchema['properties']>,
+  required: readonly string[],
+): unknown {
+  const names = Object.keys(properties);
+  if (Object.keys(SAMPLE_MONEY).every((name) => names.includes(name))) return SAMPLE_MONEY;
+  const shown = required.length > 0 ? required : names.slice(0, 1);
+  return Object.fromEntries(shown.map((name) => [name, sampleOf(properties[name] ?? {}, name)]));
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@egcr/contract/endpoint';
+import type { RefusalKind } from '@egcr/contract/refusals';
 
 import { pinNeedOf, rateOf, refusalsOf, statusOf, whoMayCall } from './call-facts.ts';
 import { fieldLines, inputSchema, outputSchema, sampleOf, typeOf, type JsonSchema } from './json-schema.ts';
@@ -20,7 +21,7 @@ ${call.params ? fieldTable(say.params, inputSchema(call.params), say.fieldColumn
 ${call.query ? fieldTable(say.query, outputSchema(call.query), say.fieldColumns) : undefined}
 ${call.body ? fieldTable(say.body, inputSchema(call.body), say.fieldColumns) : undefined}
 ${replyTable(call)}
-${refusalTable(call)}
+${refusalParts(call)}
 <div class="part"><h4>${say.example}</h4><pre>${exampleOf(call, publicUrl)}</pre></div>
 </article>
 `;
@@ -50,18 +51,30 @@ function fieldTable(title: string, schema: JsonSchema, columns: readonly string[
     markup`<code>${path}</code>`,
     type,
     isRequired ? say.yes : say.no,
-    rules.join('; '),
+    ...(lines.some((line) => line.rules.length > 0) ? [rules.join('; ')] : []),
   ]);
-  return table({ title, columns, rows });
+  return table({ title, columns: columns.slice(0, rows[0]?.length), rows });
 }
 
-function refusalTable(call: Endpoint): Markup {
-  const rows = refusalsOf(call).map(({ status, code, meaning }) => [
+/** Its own refusals at once; those that many calls share on demand. */
+function refusalParts(call: Endpoint): Content {
+  const isOwn = new Set(call.refusals.map(({ code }) => code));
+  const all = refusalsOf(call);
+  const own = all.filter(({ code }) => isOwn.has(code));
+  const shared = all.filter(({ code }) => !isOwn.has(code));
+  return [
+    own.length === 0 ? undefined : refusalTable(say.ownRefusals, own),
+    markup`<details><summary>${say.sharedRefusals(shared.length)}</summary>${refusalTable(say.refusals, shared)}</details>`,
+  ];
+}
+
+function refusalTable(title: string, kinds: readonly RefusalKind[]): Markup {
+  const rows = kinds.map(({ status, code, meaning }) => [
     markup`<span class="number">${status}</span>`,
     markup`<code>${code}</code>`,
     meaning,
   ]);
-  return table({ title: say.refusalsOfCall, columns: say.refusalColumns, rows });
+  return table({ title, columns: say.refusalColumns, rows });
 }
 
 interface TableParts {

@@ -9,7 +9,7 @@ export const referenceMessages = {
     'Sign in under /auth/v1 and send the access token with each call as “Authorization: Bearer …”. Calls that move money also take an Idempotency-Key of your making: a repeat with the same key gets the first answer and does nothing twice.',
   money:
     'An amount is whole minor units as text, with its currency and number of decimals: {"value": "1234", "assetCode": "JVD", "assetScale": 2} is 12.34 JVD.',
-  refusals:
+  problems:
     'A refusal is a problem document (RFC 9457) with a stable code, and with one issue for each field that was refused. Codes are added but never change their meaning.',
   skip: 'Skip to the calls',
   contents: 'Calls',
@@ -26,7 +26,9 @@ export const referenceMessages = {
   body: 'In the body',
   reply: (status: number) => `Answer ${status}`,
   noContent: 'No content.',
-  refusalsOfCall: 'Refusals',
+  refusals: 'Refusals',
+  ownRefusals: 'Refusals of this call',
+  sharedRefusals: (count: number) => `${count} refusals that it shares with others`,
   example: 'Example',
   fieldColumns: ['Field', 'Type', 'Needed', 'Rules'],
   replyColumns: ['Field', 'Type', 'Always there', 'Rules'],

@@ -41,7 +41,7 @@ ${calls.map((call) => callSection(call, publicUrl))}
 <p>${say.intro}</p>
 <p>${say.signIn}</p>
 <p>${say.money}</p>
-<p>${say.refusals}</p>
+<p>${say.problems}</p>
 <p>${say.machineReadable} <a href="${OPENAPI_PATH}">${OPENAPI_PATH}</a></p>
 </header>
 ${contents(byDomain)}
