@@ -1,0 +1,127 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { instant } from '@egcr/contract/time';
+import * as z from 'zod/mini';
+
+import { identityRefusals as no } from './refusals.ts';
+import { chosenPin, givenPassword, givenPin, openSession, pinStatus } from './shapes.ts';
+
+const signedIn = { access: 'signed_in', pin: 'none' } as const;
+
+export const readPinCall = endpoint({
+  name: 'identity.read_pin',
+  summary: 'Whether there is a PIN, and until when it counts as verified in this session.',
+  method: 'GET',
+  path: '/api/v1/identity/pin',
+  reply: pinStatus,
+  refusals: [],
+  ...signedIn,
+  rate: 'read',
+});
+
+export const setPinCall = endpoint({
+  name: 'identity.set_pin',
+  summary: 'Sets the first PIN, or changes it with the current one.',
+  method: 'PUT',
+  path: '/api/v1/identity/pin',
+  body: z.strictObject({ pin: chosenPin, current_pin: z.optional(givenPin) }),
+  reply: pinStatus,
+  refusals: [
+    no.pin_format,
+    no.pin_too_simple,
+    no.current_pin_required,
+    no.pin_reset_required,
+    no.pin_locked,
+    no.pin_incorrect,
+  ],
+  ...signedIn,
+  rate: 'secret',
+});
+
+export const verifyPinCall = endpoint({
+  name: 'identity.verify_pin',
+  summary: 'Opens the PIN window of this session for five minutes; activity keeps it open.',
+  method: 'POST',
+  path: '/api/v1/identity/pin/verify',
+  body: z.strictObject({ pin: givenPin }),
+  reply: pinStatus,
+  refusals: [no.pin_format, no.pin_not_set, no.pin_reset_required, no.pin_locked, no.pin_incorrect],
+  ...signedIn,
+  rate: 'secret',
+});
+
+export const clearPinCall = endpoint({
+  name: 'identity.clear_pin_verification',
+  summary: 'Closes the PIN window of this session.',
+  method: 'DELETE',
+  path: '/api/v1/identity/pin/verification',
+  refusals: [],
+  ...signedIn,
+  rate: 'write',
+});
+
+export const requestPinResetCall = endpoint({
+  name: 'identity.request_pin_reset',
+  summary: 'Sends a link by mail, or a code by SMS, that allows a new PIN to be set without the old one.',
+  method: 'POST',
+  path: '/api/v1/identity/pin/reset-request',
+  reply: z.object({ sent_by: z.enum(['email', 'sms']) }),
+  status: 202,
+  refusals: [no.pin_not_set, no.resend_too_soon],
+  ...signedIn,
+  rate: 'send',
+});
+
+export const resetPinCall = endpoint({
+  name: 'identity.reset_pin',
+  summary: 'Sets a new PIN in the session that a reset link or code opened; takes the password where there is one.',
+  method: 'POST',
+  path: '/api/v1/identity/pin/reset',
+  body: z.strictObject({ pin: chosenPin, password: z.optional(givenPassword) }),
+  reply: pinStatus,
+  refusals: [
+    no.pin_format,
+    no.pin_too_simple,
+    no.pin_reset_not_granted,
+    no.password_required,
+    no.password_incorrect,
+  ],
+  ...signedIn,
+  rate: 'secret',
+});
+
+const IDLE_REPORT_MAX_S = 86_400;
+
+export const reportActivityCall = endpoint({
+  name: 'identity.report_activity',
+  summary: 'Tells that the person did something in the page this many seconds ago.',
+  method: 'POST',
+  path: '/api/v1/identity/session/activity',
+  body: z.strictObject({ idle_seconds: z.number().check(z.int(), z.gte(0), z.lte(IDLE_REPORT_MAX_S)) }),
+  reply: z.object({ expires_at: instant, pin_expires_at: z.nullable(instant) }),
+  refusals: [],
+  ...signedIn,
+  rate: 'write',
+});
+
+export const readSessionsCall = endpoint({
+  name: 'identity.read_sessions',
+  summary: 'Where the person is signed in, newest first.',
+  method: 'GET',
+  path: '/api/v1/identity/sessions',
+  reply: z.object({ items: z.array(openSession) }),
+  refusals: [],
+  ...signedIn,
+  rate: 'read',
+});
+
+export const endSessionCall = endpoint({
+  name: 'identity.end_session',
+  summary: 'Signs one browser or device out.',
+  method: 'DELETE',
+  path: '/api/v1/identity/sessions/:id',
+  params: z.object({ id: uuid }),
+  refusals: [no.session_unknown],
+  ...signedIn,
+  rate: 'write',
+});

@@ -1,0 +1,105 @@
+import { PIN_WINDOW_S } from '@egcr/contract/limits';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { addSeconds } from '@egcr/contract/time';
+import type { Person, PinState } from '@egcr/server-kit/actor';
+import type { Database } from '@egcr/server-kit/database';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Gatekeeper, Services } from '@egcr/server-kit/services';
+import { sql } from 'kysely';
+
+import { readAccessToken } from './access-token.ts';
+import type { IdentityContext } from './context.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { judgeActivity, type Activity } from './session-life.ts';
+import { touchSession } from './store/sessions.ts';
+
+/** Activity is written down at most this often for a session: most calls cost one read. */
+const WRITE_EVERY_S = 30;
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+interface GuardRow {
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly last_active_at: Date;
+  readonly ended_at: Date | null;
+  readonly pin_verified_at: Date | null;
+  readonly pin_expires_at: Date | null;
+  readonly pin_epoch: number | null;
+  readonly current_epoch: number | null;
+  readonly roles: readonly string[];
+  readonly is_verified: boolean;
+  readonly is_banned: boolean;
+}
+
+/**
+ * Makes the kit's `authenticate`: bearer → person, with the session row as the truth of every call. Refuses token_missing,
+ * token_invalid, token_expired, session_expired, in that order. Activity slides the session and an open PIN window.
+ */
+export function createAuthenticate(context: IdentityContext, services: Services): Gatekeeper['authenticate'] {
+  return async ({ authorization, idle_s = 0, facts }): Promise<Person> => {
+    if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
+    const now = services.clock.now();
+    const token = BEARER.exec(authorization)?.[1];
+    const reading = token === undefined ? undefined : await readAccessToken(context, token, now);
+    if (reading === undefined || reading.state === 'invalid') throw new Refusal(platformRefusals.token_invalid);
+    if (reading.state === 'expired') throw new Refusal(platformRefusals.token_expired);
+    const { session_id: sessionId, sub: userId } = reading.claims;
+    const row = await findGuardRow(services.db, { sessionId, now });
+    if (row?.user_id !== userId || row.ended_at !== null || row.is_banned) {
+      throw new Refusal(platformRefusals.session_expired);
+    }
+    const activity = judgeActivity(row, { now, idle_s, settings: context.settings });
+    if (activity.state !== 'active') {
+      const reason = activity.state;
+      await services.unit((work) => endSessionsOf(work, { userId, only: sessionId, reason }), { request: facts });
+      throw new Refusal(platformRefusals.session_expired);
+    }
+    const pinExpiresAt = slidPinWindow(row, activity);
+    if (activity.activeAt.getTime() - row.last_active_at.getTime() >= WRITE_EVERY_S * 1000) {
+      await touchSession(services.db, { id: sessionId, activeAt: activity.activeAt, pinExpiresAt });
+    }
+    return {
+      kind: 'person',
+      userId,
+      sessionId,
+      roles: row.roles,
+      isVerified: row.is_verified,
+      pin: pinStateOf(row, { pinExpiresAt, now }),
+    };
+  };
+}
+
+async function findGuardRow(
+  db: Database,
+  { sessionId, now }: { readonly sessionId: string; readonly now: Date },
+): Promise<GuardRow | undefined> {
+  const { rows } = await sql<GuardRow>`
+    select session.user_id, session.created_at, session.last_active_at, session.ended_at,
+      session.pin_verified_at, session.pin_expires_at, session.pin_epoch, pin.epoch as current_epoch, person.roles,
+      person.email_confirmed_at is not null or person.phone_confirmed_at is not null as is_verified,
+      coalesce(person.banned_until > ${now}, false) as is_banned
+    from identity.session
+    join identity.user as person on person.id = session.user_id
+    left join identity.pin on pin.user_id = session.user_id
+    where session.id = ${sessionId}`.execute(db);
+  return rows[0];
+}
+
+/** Activity inside the open window moves its end; a window that had closed before it stays closed. */
+function slidPinWindow(row: GuardRow, { activeAt }: Activity): Date | null {
+  const { pin_expires_at: expiresAt } = row;
+  if (expiresAt === null || row.pin_epoch !== row.current_epoch || activeAt >= expiresAt) return expiresAt;
+  const slid = addSeconds(activeAt, PIN_WINDOW_S);
+  return slid > expiresAt ? slid : expiresAt;
+}
+
+function pinStateOf(
+  row: GuardRow,
+  { pinExpiresAt, now }: { readonly pinExpiresAt: Date | null; readonly now: Date },
+): PinState {
+  const isSet = row.current_epoch !== null;
+  const isOpen = pinExpiresAt !== null && pinExpiresAt > now && row.pin_epoch === row.current_epoch;
+  return isOpen
+    ? { isSet, expiresAt: pinExpiresAt, verifiedAt: row.pin_verified_at }
+    : { isSet, expiresAt: null, verifiedAt: null };
+}

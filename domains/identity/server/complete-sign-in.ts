@@ -1,0 +1,69 @@
+import { addSeconds } from '@egcr/contract/time';
+import type { Work } from '@egcr/server-kit/work';
+
+import { RECENT_CODE_SESSION_S } from '../contract/limits.ts';
+import type { IdentityContext } from './context.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { openSession } from './open-session.ts';
+import { recordAudit } from './store/audit.ts';
+import { endTokens, type Pending, type TokenRow } from './store/one-time-tokens.ts';
+import { addResetGrant } from './store/pins.ts';
+import type { SessionRow } from './store/sessions.ts';
+import { changeUser, type UserChange, type UserRow } from './store/users.ts';
+import { isVerified } from './user-facts.ts';
+
+/** A spent code or link: confirms the address it was sent to, opens a session, and gives leave to reset a PIN where that was asked. */
+export async function completeSignIn(
+  work: Work,
+  context: IdentityContext,
+  { user, token }: { readonly user: UserRow; readonly token: TokenRow },
+): Promise<{ readonly user: UserRow; readonly session: SessionRow }> {
+  const address = token.sent_to === user.email ? 'email' : 'phone';
+  const confirmed = await confirmAddress(work, { user, address, pending: pendingOf(token) });
+  const opened = await openSession(work, context, { user: confirmed, method: 'otp' });
+  if (token.kind === 'pin_reset') {
+    await addResetGrant(work.db, {
+      id: work.newId(),
+      userId: user.id,
+      sessionId: opened.session.id,
+      now: work.now,
+      expiresAt: addSeconds(work.now, RECENT_CODE_SESSION_S),
+    });
+  }
+  return opened;
+}
+
+/**
+ * Marks an address as confirmed. On a person's first confirmation only what this very message was to bring comes into force:
+ * a password somebody else may have set with the address before is dropped, with every other token and session.
+ */
+export async function confirmAddress(
+  work: Work,
+  { user, address, pending }: { readonly user: UserRow; readonly address: 'email' | 'phone'; readonly pending: Pending },
+): Promise<UserRow> {
+  const isFirst = !isVerified(user);
+  const isConfirmed = address === 'email' ? user.email_confirmed_at !== null : user.phone_confirmed_at !== null;
+  if (isConfirmed) return user;
+  const mark: UserChange = address === 'email' ? { emailConfirmedAt: work.now } : { phoneConfirmedAt: work.now };
+  const first: UserChange = { password: pending.password ?? null, userMetadata: pending.metadata ?? {} };
+  if (isFirst) {
+    await endTokens(work.db, { userId: user.id, reason: 'confirmed_otherwise', now: work.now });
+    await endSessionsOf(work, { userId: user.id, reason: 'confirmed_otherwise' });
+  }
+  const changed = await changeUser(work.db, {
+    id: user.id,
+    now: work.now,
+    change: isFirst ? { ...mark, ...first } : mark,
+  });
+  await recordAudit(work, { action: 'user_confirmed', userId: user.id, details: { address } });
+  if (isFirst) await work.emit({ topic: 'identity.user_confirmed', payload: { user_id: user.id }, audience: [user.id] });
+  return changed;
+}
+
+function pendingOf(token: TokenRow): Pending {
+  const { pending_password_hash: hash, pending_password_key_id: keyId, pending_metadata: metadata } = token;
+  return {
+    ...(hash === null || keyId === null ? {} : { password: { hash, keyId } }),
+    ...(metadata === null ? {} : { metadata }),
+  };
+}

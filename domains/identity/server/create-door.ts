@@ -1,0 +1,93 @@
+import { PIN_WINDOW_S } from '@egcr/contract/limits';
+import { addSeconds } from '@egcr/contract/time';
+import type { Work } from '@egcr/server-kit/work';
+
+import { tidyEmail, tidyPhone } from '../contract/rules.ts';
+import { confirmAddress } from './complete-sign-in.ts';
+import type { IdentityContext } from './context.ts';
+import type { IdentityDoor, NewPerson } from './door.ts';
+import { openSession, tokensOf } from './open-session.ts';
+import { recordAudit } from './store/audit.ts';
+import { addPin, findPin } from './store/pins.ts';
+import { findSession, openPinWindow } from './store/sessions.ts';
+import { addUser, changeUser, findUser, findUserAt, lockUser } from './store/users.ts';
+import { shownPhone } from './user-facts.ts';
+
+export function createDoor(context: IdentityContext): IdentityDoor {
+  return {
+    createConfirmedPerson: (work, person) => createConfirmedPerson(work, context, person),
+    async issueSession(work, userId, { isPinVerified = false } = {}) {
+      const user = await findUser(work.db, userId);
+      if (!user) throw new Error('a session needs a person');
+      const opened = await openSession(work, context, { user, method: 'password' });
+      if (isPinVerified) await verifyAtOnce(work, { userId, sessionId: opened.session.id });
+      const session = (await findSession(work.db, opened.session.id)) ?? opened.session;
+      return tokensOf(context, { user: opened.user, session, now: work.now });
+    },
+    async findUserIdBy(db, address) {
+      const isEmail = 'email' in address;
+      const user = await findUserAt(
+        db,
+        isEmail
+          ? { email: tidyEmail(address.email) }
+          : { phone: tidyPhone(address.phone).replace(/^\+/, '') },
+      );
+      const confirmedAt = isEmail ? user?.email_confirmed_at : user?.phone_confirmed_at;
+      return confirmedAt ? user?.id : undefined;
+    },
+    async contactsOf(db, userId) {
+      const user = await findUser(db, userId);
+      return (
+        user && {
+          email: user.email,
+          phone: user.phone === null ? null : shownPhone(user.phone),
+          isEmailVerified: user.email_confirmed_at !== null,
+          isPhoneVerified: user.phone_confirmed_at !== null,
+          language: user.language,
+        }
+      );
+    },
+    hasPin: async (db, userId) => (await findPin(db, userId)) !== undefined,
+    async grantRole(work, { userId, role }) {
+      const user = await lockUser(work.db, userId);
+      if (!user) throw new Error('a role needs a person');
+      if (user.roles.includes(role)) return;
+      await changeUser(work.db, { id: userId, now: work.now, change: { roles: [...user.roles, role] } });
+      await recordAudit(work, { action: 'role_granted', userId, details: { role } });
+    },
+  };
+}
+
+async function createConfirmedPerson(work: Work, context: IdentityContext, person: NewPerson): Promise<string> {
+  const { now } = work;
+  const added = await addUser(work.db, {
+    id: work.newId(),
+    email: person.email === undefined ? null : tidyEmail(person.email),
+    phone: person.phone === undefined ? null : tidyPhone(person.phone).replace(/^\+/, ''),
+    userMetadata: person.userMetadata ?? {},
+    language: person.language ?? 'en',
+    now,
+    newId: work.newId,
+  });
+  if (!added) throw new Error('the address of a new person is taken');
+  const pending = { password: await context.passwords.make(person.password), metadata: added.user_metadata };
+  const first = added.email === null ? 'phone' : 'email';
+  const confirmed = await confirmAddress(work, { user: added, address: first, pending });
+  if (confirmed.phone !== null) await confirmAddress(work, { user: confirmed, address: 'phone', pending });
+  if (person.roles) await changeUser(work.db, { id: added.id, now, change: { roles: person.roles } });
+  if (person.pin !== undefined) {
+    await addPin(work.db, { userId: added.id, pin: await context.pins.make(person.pin), now });
+  }
+  await recordAudit(work, { action: 'person_created', userId: added.id });
+  return added.id;
+}
+
+async function verifyAtOnce(
+  work: Work,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<void> {
+  const pin = await findPin(work.db, userId);
+  if (!pin) return;
+  const expiresAt = addSeconds(work.now, PIN_WINDOW_S);
+  await openPinWindow(work.db, { sessionId, epoch: pin.epoch, expiresAt, now: work.now });
+}

@@ -1,0 +1,68 @@
+import { handle, type MountedCall, type ServerDomain } from '@egcr/server-kit/domain';
+
+import {
+  clearPinCall,
+  endSessionCall,
+  readPinCall,
+  readSessionsCall,
+  reportActivityCall,
+  requestPinResetCall,
+  resetPinCall,
+  setPinCall,
+  verifyPinCall,
+} from '../contract/endpoints.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { createContext, type IdentityContext } from './context.ts';
+import { createDoor } from './create-door.ts';
+import type { Identity } from './door.ts';
+import { forgetOldRows } from './forget.ts';
+import { registerGoTrue } from './gotrue/routes.ts';
+import type { IdentityKeys } from './keys.ts';
+import { readPin } from './pin/pin-status.ts';
+import { requestPinReset, resetPin } from './pin/reset-pin.ts';
+import { setPin } from './pin/set-pin.ts';
+import { clearPin, verifyPin } from './pin/verify-pin.ts';
+import { reportActivity } from './session/activity.ts';
+import { endSession, readSessions } from './session/sessions.ts';
+import type { IdentitySettings } from './settings.ts';
+
+/** Identity as apps/server composes it: the domain, its door for others, and its half of the gatekeeper. */
+export function createIdentity({
+  settings,
+  keys,
+}: {
+  readonly settings: IdentitySettings;
+  readonly keys: IdentityKeys;
+}): Identity {
+  const context = createContext(settings, keys);
+  return {
+    domain: domainOf(context),
+    door: createDoor(context),
+    gatekeeper: (services) => ({ authenticate: createAuthenticate(context, services) }),
+  };
+}
+
+function domainOf(context: IdentityContext): ServerDomain {
+  return {
+    name: 'identity',
+    migrations: new URL('../migrations/', import.meta.url),
+    calls: callsOf(context),
+    jobs: { 'identity.forget_old_rows': forgetOldRows },
+    schedules: [{ cron: '17 * * * *', job: 'identity.forget_old_rows' }],
+    routes: (app, services) => registerGoTrue(app, { context, services }),
+  };
+}
+
+function callsOf(context: IdentityContext): readonly MountedCall[] {
+  return [
+    handle(readPinCall, readPin),
+    handle(setPinCall, (work, input) => setPin(work, context, input)),
+    handle(verifyPinCall, (work, input) => verifyPin(work, context, input)),
+    handle(clearPinCall, clearPin),
+    handle(requestPinResetCall, (work) => requestPinReset(work, context)),
+    handle(resetPinCall, (work, input) => resetPin(work, context, input)),
+    handle(reportActivityCall, (work, input) => reportActivity(work, context, input)),
+    handle(readSessionsCall, (work) => readSessions(work, context)),
+    handle(endSessionCall, endSession),
+  ];
+}

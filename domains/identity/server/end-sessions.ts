@@ -1,0 +1,26 @@
+import type { Work } from '@egcr/server-kit/work';
+
+import { recordAudit } from './store/audit.ts';
+import { endSessions, type EndReason } from './store/sessions.ts';
+
+/** Ends a person's sessions, one, all or all but one, and tells their open pages. */
+export async function endSessionsOf(
+  work: Work,
+  end: { readonly userId: string; readonly only?: string; readonly except?: string; readonly reason: EndReason },
+): Promise<readonly string[]> {
+  const ended = await endSessions(work.db, { ...end, now: work.now });
+  for (const sessionId of ended) {
+    await recordAudit(work, {
+      action: end.reason === 'idle' ? 'session_idle_end' : 'session_ended',
+      userId: end.userId,
+      sessionId,
+      details: { reason: end.reason },
+    });
+    await work.emit({
+      topic: 'identity.session_ended',
+      payload: { user_id: end.userId, session_id: sessionId, reason: end.reason },
+      audience: [end.userId],
+    });
+  }
+  return ended;
+}

@@ -1,0 +1,94 @@
+import type { Database } from '@egcr/server-kit/database';
+
+import type { IdentityContext } from '../context.ts';
+import { tokensOf } from '../open-session.ts';
+import { tokensOf as oneTimeTokensOf, type TokenKind, type TokenRow } from '../store/one-time-tokens.ts';
+import type { SessionRow } from '../store/sessions.ts';
+import { identitiesOf, type IdentityRow, type UserRow } from '../store/users.ts';
+import { appMetadataOf } from '../user-facts.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** A person as the protocol shows them. */
+export async function userDocument(db: Database, user: UserRow): Promise<Document> {
+  const identities = await identitiesOf(db, user.id);
+  const tokens = await oneTimeTokensOf(db, user.id);
+  return describeUser(user, { identities, tokens });
+}
+
+export function describeUser(
+  user: UserRow,
+  { identities, tokens }: { readonly identities: readonly IdentityRow[]; readonly tokens: readonly TokenRow[] },
+): Document {
+  const sent = (...kinds: readonly TokenKind[]) =>
+    tokens
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ sent_at: at }) => at)
+      .toSorted((one, other) => other.getTime() - one.getTime())[0];
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    ...present({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmed_at: user.email_confirmed_at ?? user.phone_confirmed_at,
+      confirmation_sent_at: sent('email_signup', 'phone_signup'),
+      recovery_sent_at: sent('recovery', 'email_signin'),
+      reauthentication_sent_at: sent('reauthentication'),
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+    app_metadata: appMetadataOf(user),
+    user_metadata: user.user_metadata,
+    identities: identities.map((identity) => describeIdentity(identity, user)),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: user.is_anonymous,
+  };
+}
+
+function describeIdentity(identity: IdentityRow, user: UserRow): Document {
+  return {
+    identity_id: identity.id,
+    id: user.id,
+    user_id: user.id,
+    identity_data: {
+      ...identity.identity_data,
+      sub: user.id,
+      ...(user.email === null ? {} : { email: user.email }),
+      ...(user.phone === null ? {} : { phone: user.phone }),
+      email_verified: user.email_confirmed_at !== null,
+      phone_verified: user.phone_confirmed_at !== null,
+    },
+    provider: identity.provider,
+    last_sign_in_at: user.last_sign_in_at,
+    created_at: identity.created_at,
+    updated_at: identity.updated_at,
+    ...(user.email === null ? {} : { email: user.email }),
+  };
+}
+
+function present(facts: Readonly<Record<string, Date | null | undefined>>): Document {
+  return Object.fromEntries(Object.entries(facts).filter(([, at]) => at !== null && at !== undefined));
+}
+
+/** Tokens and person together. No `expires_at`: a browser whose clock is wrong must reckon from `expires_in`. */
+export async function sessionDocument(
+  db: Database,
+  context: IdentityContext,
+  { user, session, now }: { readonly user: UserRow; readonly session: SessionRow; readonly now: Date },
+): Promise<SessionDocument> {
+  const { session_id: _id, ...tokens } = await tokensOf(context, { user, session, now });
+  return { ...tokens, user: await userDocument(db, user) };
+}
+
+export interface SessionDocument {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly user: Document;
+}

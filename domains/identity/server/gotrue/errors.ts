@@ -1,0 +1,108 @@
+export interface ErrorExtras {
+  readonly weakReasons?: readonly string[];
+  readonly retryAfter_s?: number;
+}
+
+export interface ErrorKind {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** An expected "no" in the words of the GoTrue protocol: clients match on status, code and message. */
+export class GoTrueError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly extras: ErrorExtras;
+
+  constructor({ status, code, message }: ErrorKind, extras: ErrorExtras = {}) {
+    super(message);
+    this.name = 'GoTrueError';
+    this.status = status;
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** An answer that commits what was counted on the way to a "no". */
+export interface Refused {
+  readonly refused: GoTrueError;
+}
+
+/** Throws the "no" of a unit that has committed; hands on everything else. */
+export function unlessRefused<Answer extends object>(outcome: Answer | Refused): Answer {
+  if ('refused' in outcome) throw outcome.refused;
+  return outcome;
+}
+
+const kind = (status: number, code: string, message: string): ErrorKind => ({ status, code, message });
+
+export function invalid(message: string): GoTrueError {
+  return new GoTrueError(kind(400, 'validation_failed', message));
+}
+
+/** The protocol's own texts; several screens and hosted servers share them. */
+export const gotrueErrors = {
+  anonymousDisabled: kind(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  signUpDisabled: kind(422, 'signup_disabled', 'Signups not allowed for this instance'),
+  otpDisabled: kind(422, 'otp_disabled', 'Signups not allowed for otp'),
+  emailDisabled: kind(400, 'email_provider_disabled', 'Email logins are disabled'),
+  phoneDisabled: kind(400, 'phone_provider_disabled', 'Phone logins are disabled'),
+  userExists: kind(422, 'user_already_exists', 'User already registered'),
+  badCredentials: kind(400, 'invalid_credentials', 'Invalid login credentials'),
+  emailNotConfirmed: kind(400, 'email_not_confirmed', 'Email not confirmed'),
+  phoneNotConfirmed: kind(400, 'phone_not_confirmed', 'Phone not confirmed'),
+  userBanned: kind(400, 'user_banned', 'User is banned'),
+  bearerBanned: kind(403, 'user_banned', 'User is banned'),
+  codeExpired: kind(403, 'otp_expired', 'Token has expired or is invalid'),
+  linkExpired: kind(403, 'otp_expired', 'Email link is invalid or has expired'),
+  refreshUnknown: kind(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  refreshReused: kind(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  sessionIdle: kind(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)'),
+  sessionTooOld: kind(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+  noBearer: kind(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  badToken: kind(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token signature is invalid'),
+  expiredToken: kind(
+    403,
+    'bad_jwt',
+    'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
+  ),
+  sessionUnknown: kind(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+  samePassword: kind(422, 'same_password', 'New password should be different from the old password.'),
+  reauthenticationNeeded: kind(400, 'reauthentication_needed', 'Password update requires reauthentication'),
+  nonceInvalid: kind(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
+  currentPasswordRequired: kind(
+    400,
+    'current_password_required',
+    'Current password required when setting new password.',
+  ),
+  currentPasswordWrong: kind(400, 'current_password_mismatch', 'Current password required when setting new password.'),
+  contactNotConfirmed: kind(422, 'email_not_confirmed', 'Please verify your email first.'),
+  addressChangeClosed: kind(422, 'address_change_not_open', 'Changing the e-mail address or phone number is not open yet.'),
+  tooManyRequests: kind(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  badJson: kind(400, 'bad_json', 'Could not parse request body as JSON'),
+  tooLarge: kind(413, 'request_too_large', 'Request body is too large'),
+  overloaded: kind(503, 'request_timeout', 'The server is busy, please try again shortly'),
+  unexpected: kind(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'),
+  notFound: kind(404, 'not_found', 'There is nothing at this address'),
+  mfaDisabled: kind(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
+  passkeysDisabled: kind(404, 'passkey_disabled', 'Passkeys are disabled'),
+  notAdmin: kind(403, 'not_admin', 'User not allowed'),
+  providerDisabled: kind(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
+} as const satisfies Record<string, ErrorKind>;
+
+/** The cooldown between two messages of a kind; clients read the number out of the text. */
+export function sentTooSoon(channel: 'email' | 'sms', retryAfter_s: number): GoTrueError {
+  const message = `For security purposes, you can only request this after ${retryAfter_s} seconds.`;
+  return new GoTrueError(kind(429, `over_${channel}_send_rate_limit`, message), { retryAfter_s });
+}
+
+export function weakPassword({
+  message,
+  reasons,
+}: {
+  readonly message: string;
+  readonly reasons: readonly string[];
+}): GoTrueError {
+  return new GoTrueError(kind(422, 'weak_password', message), { weakReasons: reasons });
+}

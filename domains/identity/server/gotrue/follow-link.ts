@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { safeRedirect, withFragment } from '../redirects.ts';
+import { limit, type Call } from './call.ts';
+import { toGoTrueError } from './error-reply.ts';
+import { GoTrueError, gotrueErrors, unlessRefused } from './errors.ts';
+import { linkPage, type LinkFields } from './link-page.ts';
+import { alreadyVerified, linkKinds, spendLink } from './verify.ts';
+
+const given = z.object({
+  token: z._default(z.string(), ''),
+  type: z._default(z.string(), ''),
+  redirect_to: z.optional(z.string()),
+});
+
+/** GET /verify: a person's browser goes straight on; anything else is shown a button, and spends nothing. */
+export async function openLink(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const fields = readFields(call, request.query);
+  if (isNavigation(request) && !call.context.settings.alwaysAskBeforeLink) return follow(call, fields, reply);
+  const { html, policy } = linkPage(fields, call.facts.language);
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(html);
+}
+
+/** POST /verify from that page. */
+export function pressLink(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return follow(call, readFields(call, request.body), reply);
+}
+
+function readFields(call: Call, from: unknown): LinkFields {
+  const read = z.safeParse(given, from ?? {});
+  const { token, type, redirect_to: wish } = read.success ? read.data : { token: '', type: '' };
+  return { token, type, redirect_to: wish === undefined ? call.redirectTo : safeRedirect(wish, call.context.settings) };
+}
+
+/** Prefetching browsers and mail scanners do not say `navigate`, or say why they come. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
+  return headers['sec-fetch-mode'] === 'navigate' && !/prefetch|prerender|preview/i.test(purpose);
+}
+
+/** 303 to the target, the tokens or the error in the fragment. */
+async function follow(call: Call, { token, type, redirect_to }: LinkFields, reply: FastifyReply): Promise<FastifyReply> {
+  const values = await spendForFragment(call, { token, type });
+  return reply
+    .code(303)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('location', withFragment(redirect_to, values))
+    .send();
+}
+
+async function spendForFragment(
+  call: Call,
+  { token, type }: { readonly token: string; readonly type: string },
+): Promise<Readonly<Record<string, string>>> {
+  try {
+    await limit(call, 'secret');
+    const session = unlessRefused(await spendLink(call, { token, kinds: linkKinds(type) }));
+    return {
+      access_token: session.access_token,
+      expires_in: String(session.expires_in),
+      refresh_token: session.refresh_token,
+      sb: '',
+      token_type: session.token_type,
+      type,
+    };
+  } catch (error) {
+    if (error instanceof GoTrueError && error.message === alreadyVerified.message) {
+      return { message: alreadyVerified.message, sb: '' };
+    }
+    return describeError(toGoTrueError(error, call.services.log));
+  }
+}
+
+function describeError({ status, code, message }: GoTrueError): Readonly<Record<string, string>> {
+  const error =
+    status >= 500
+      ? status === gotrueErrors.overloaded.status
+        ? 'temporarily_unavailable'
+        : 'server_error'
+      : status === 401
+        ? 'unauthorized_client'
+        : status === 403
+          ? 'access_denied'
+          : 'invalid_request';
+  return { error, error_code: code, error_description: message, sb: '' };
+}

@@ -1,0 +1,99 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import * as z from 'zod/mini';
+
+import { PASSWORD_LENGTH_MAX } from '../../contract/limits.ts';
+import { emailIssue, phoneIssue, tidyEmail, tidyPhone } from '../../contract/rules.ts';
+import type { IdentitySettings } from '../settings.ts';
+import type { Address } from '../store/users.ts';
+import { GoTrueError, gotrueErrors, invalid } from './errors.ts';
+
+const METADATA_MAX_LENGTH = 16_384;
+
+const text = z.nullish(z.string());
+const metadata = z.nullish(z.record(z.string(), z.unknown()));
+
+/** Bodies of the protocol. Unknown members are let pass: clients send more than is read. */
+export const bodies = {
+  signUp: z.object({ email: text, phone: text, password: text, data: metadata }),
+  passwordGrant: z.object({ email: text, phone: text, password: text }),
+  refreshGrant: z.object({ refresh_token: text }),
+  sendCode: z.object({ email: text, phone: text, data: metadata, create_user: z.nullish(z.boolean()) }),
+  resend: z.object({ email: text, phone: text, type: text }),
+  recover: z.object({ email: text }),
+  verify: z.object({
+    email: text,
+    phone: text,
+    token: text,
+    token_hash: text,
+    type: text,
+    redirect_to: text,
+  }),
+  updateUser: z.object({
+    email: text,
+    phone: text,
+    password: text,
+    current_password: text,
+    nonce: text,
+    data: metadata,
+  }),
+} as const;
+
+/** Reads a body; an absent one counts as empty. Refuses bad_json and validation_failed. */
+export function readBody<const Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+  if (given !== null && given !== undefined && (typeof given !== 'object' || Array.isArray(given))) {
+    throw new GoTrueError(gotrueErrors.badJson);
+  }
+  const read = z.safeParse(schema, given ?? {});
+  if (!read.success) throw invalid(`Could not read ${read.error.issues[0]?.path.join('.') ?? 'body'}`);
+  return read.data;
+}
+
+interface GivenAddress {
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/** The one address of a request, tidied and judged; undefined where it has none. Refuses both at once and malformed ones. */
+export function readAddress({ email, phone }: GivenAddress, purpose: string): Address | undefined {
+  if (email && phone) throw invalid(`Only an email address or phone number should be provided on ${purpose}.`);
+  if (email) {
+    if (emailIssue(email)) throw invalid('Unable to validate email address: invalid format');
+    return { email: tidyEmail(email) };
+  }
+  if (!phone) return undefined;
+  const international = tidyPhone(/^\s*(\+|00)/.test(phone) ? phone : `+${phone}`);
+  if (phoneIssue(international, (e164) => isValidPhoneNumber(e164))) {
+    throw invalid('Invalid phone number format (E.164 required)');
+  }
+  return { phone: international.slice(1) };
+}
+
+/** Refuses addresses of a kind the operator has switched off. */
+export function requireProvider(address: Address, { emailEnabled, phoneEnabled }: IdentitySettings): void {
+  if ('email' in address && !emailEnabled) throw new GoTrueError(gotrueErrors.emailDisabled);
+  if ('phone' in address && !phoneEnabled) throw new GoTrueError(gotrueErrors.phoneDisabled);
+}
+
+export function textOf(address: Address): string {
+  return 'email' in address ? address.email : address.phone;
+}
+
+export function channelOf(address: Address): 'email' | 'sms' {
+  return 'email' in address ? 'email' : 'sms';
+}
+
+/** A person's own data. Refuses more than 16 KiB. */
+export function readMetadata(
+  data: Readonly<Record<string, unknown>> | null | undefined,
+): Readonly<Record<string, unknown>> {
+  if (!data) return {};
+  if (JSON.stringify(data).length > METADATA_MAX_LENGTH) throw invalid('User metadata is too large');
+  return data;
+}
+
+/** Hashing an endless password would be a gift to an attacker. */
+export function requireHashable(password: string): void {
+  if (Array.from(password).length > PASSWORD_LENGTH_MAX) {
+    throw invalid(`Password cannot be longer than ${PASSWORD_LENGTH_MAX} characters`);
+  }
+}

@@ -1,0 +1,163 @@
+import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
+import { registerFormBody } from '@egcr/server-kit/http/form-body';
+import { factsOf } from '@egcr/server-kit/http/request-facts';
+import type { Services } from '@egcr/server-kit/services';
+import { createThrottle } from '@egcr/server-kit/throttle';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { IdentityContext } from '../context.ts';
+import { safeRedirect } from '../redirects.ts';
+import { healthDocument, jwksDocument, settingsDocument } from './about.ts';
+import type { Call } from './call.ts';
+import { registerCors } from './cors.ts';
+import { sendError, toGoTrueError } from './error-reply.ts';
+import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
+import { openLink, pressLink } from './follow-link.ts';
+import { reauthenticate, recover, resend, sendSignInCode } from './send-code.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { refresh, signInWithPassword } from './token.ts';
+import { readUser, updateUser } from './user.ts';
+import { verify } from './verify.ts';
+
+type Answer = (call: Call, request: FastifyRequest) => Promise<object>;
+
+/** Serves the GoTrue protocol: its own errors, headers and rules, beside our contract and not through it. */
+export async function registerGoTrue(
+  app: FastifyInstance,
+  { context, services }: { readonly context: IdentityContext; readonly services: Services },
+): Promise<void> {
+  const throttle = createThrottle(services);
+  const callOf = (request: FastifyRequest): Call => ({
+    context,
+    services,
+    throttle,
+    facts: factsOf(request),
+    now: services.clock.now(),
+    authorization: request.headers.authorization,
+    redirectTo: redirectWish(request, context),
+  });
+  await app.register(
+    async (scope) => {
+      registerCors(scope, originsOf(context, services));
+      await registerBodies(scope);
+      scope.setErrorHandler((error, request, reply) => sendError(request, reply, toGoTrueError(error, services.log)));
+      scope.setNotFoundHandler((request, reply) => sendError(request, reply, new GoTrueError(gotrueErrors.notFound)));
+      const answer =
+        (serve: Answer) =>
+        async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+          sendJson(reply, await serve(callOf(request), request));
+      registerCalls(scope, answer);
+      registerLinks(scope, { callOf, answer });
+      registerAbout(scope, context);
+      registerClosed(scope);
+      scope.post('/logout', async (request, reply) => {
+        await signOut(callOf(request), queryText(request, 'scope'));
+        return reply.code(204).header('cache-control', 'no-store').send();
+      });
+    },
+    { prefix: context.settings.basePath },
+  );
+}
+
+function originsOf({ settings }: IdentityContext, services: Services): ReadonlySet<string> {
+  return new Set([...settings.corsOrigins.map((page) => new URL(page).origin), ...services.settings.allowedOrigins]);
+}
+
+/** Several calls come with a JSON content type and no body. */
+async function registerBodies(scope: FastifyInstance): Promise<void> {
+  await registerFormBody(scope, { bytesMax: BODY_LIMIT_BYTES });
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {});
+    try {
+      return done(null, JSON.parse(String(text)));
+    } catch {
+      return done(new GoTrueError(gotrueErrors.badJson));
+    }
+  });
+}
+
+type Wrap = (
+  serve: Answer,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function registerCalls(scope: FastifyInstance, answer: Wrap): void {
+  scope.post('/signup', answer((call, { body }) => signUp(call, body)));
+  scope.post('/token', answer(issueToken));
+  scope.post('/otp', answer((call, { body }) => sendSignInCode(call, body)));
+  scope.post('/magiclink', answer((call, { body }) => sendSignInCode(call, body)));
+  scope.post('/resend', answer((call, { body }) => resend(call, body)));
+  scope.post('/recover', answer((call, { body }) => recover(call, body)));
+  scope.get('/user', answer(readUser));
+  scope.put('/user', answer((call, { body }) => updateUser(call, body)));
+  scope.get('/reauthenticate', answer(reauthenticate));
+}
+
+function issueToken(call: Call, request: FastifyRequest): Promise<object> {
+  const grant = queryText(request, 'grant_type');
+  if (grant === 'password') return signInWithPassword(call, request.body);
+  if (grant === 'refresh_token') return refresh(call, request.body);
+  throw invalid('unsupported_grant_type');
+}
+
+function registerLinks(
+  scope: FastifyInstance,
+  { callOf, answer }: { readonly callOf: (request: FastifyRequest) => Call; readonly answer: Wrap },
+): void {
+  const typed = answer((call, { body }) => verify(call, body));
+  scope.post('/verify', (request, reply) =>
+    isForm(request) ? pressLink(callOf(request), request, reply) : typed(request, reply),
+  );
+  scope.get('/verify', { exposeHeadRoute: false }, (request, reply) => openLink(callOf(request), request, reply));
+  // Whoever only looks whether a link leads somewhere must not spend it.
+  scope.head('/verify', async (_request, reply) => reply.header('cache-control', 'no-store').send());
+}
+
+function registerAbout(scope: FastifyInstance, context: IdentityContext): void {
+  scope.get('/settings', async () => settingsDocument(context));
+  scope.get('/health', async () => healthDocument);
+  scope.get('/.well-known/jwks.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=600').send(jwksDocument(context)),
+  );
+}
+
+/** Parts of the protocol that are not open yet say so in its own words. */
+function registerClosed(scope: FastifyInstance): void {
+  const closed: readonly (readonly [path: string, kind: ErrorKind])[] = [
+    ['/factors', gotrueErrors.mfaDisabled],
+    ['/factors/*', gotrueErrors.mfaDisabled],
+    ['/passkeys', gotrueErrors.passkeysDisabled],
+    ['/passkeys/*', gotrueErrors.passkeysDisabled],
+    ['/admin/*', gotrueErrors.notAdmin],
+    ['/invite', gotrueErrors.notAdmin],
+    ['/authorize', gotrueErrors.providerDisabled],
+    ['/sso', gotrueErrors.providerDisabled],
+  ];
+  for (const [path, kind] of closed) {
+    scope.all(path, async () => {
+      throw new GoTrueError(kind);
+    });
+  }
+}
+
+function sendJson(reply: FastifyReply, document: object): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(document);
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/** Query, header, then the page that asked; whatever is not allowed becomes the site itself. */
+function redirectWish(request: FastifyRequest, { settings }: IdentityContext): string {
+  const { redirect_to: header, referer } = request.headers;
+  const wish = queryText(request, 'redirect_to') ?? (typeof header === 'string' ? header : referer);
+  return safeRedirect(wish, settings);
+}
+
+function queryText({ query }: FastifyRequest, name: string): string | undefined {
+  if (typeof query !== 'object' || query === null || !Object.hasOwn(query, name)) return undefined;
+  const value: unknown = Reflect.get(query, name);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,125 @@
+import type { Work } from '@egcr/server-kit/work';
+
+import { sendToken, type Sending } from '../send-token.ts';
+import { findToken } from '../store/one-time-tokens.ts';
+import { findUserAt, type Address, type UserRow } from '../store/users.ts';
+import { isVerified } from '../user-facts.ts';
+import { accountKey, inUnit, limit, requireBearer, type Call } from './call.ts';
+import { GoTrueError, gotrueErrors, invalid, sentTooSoon } from './errors.ts';
+import { bodies, channelOf, readAddress, readBody, readMetadata, requireProvider, textOf } from './input.ts';
+import { addPerson } from './sign-up.ts';
+
+const nothing = {};
+
+/** POST /otp and /magiclink: a code by SMS, or a link with a code by mail; a new person is added unless that was declined. */
+export async function sendSignInCode(call: Call, given: unknown): Promise<object> {
+  await limit(call, 'send');
+  const body = readBody(bodies.sendCode, given);
+  const address = readAddress(body, 'sign in');
+  if (!address) throw invalid('One of email or phone must be set');
+  requireProvider(address, call.context.settings);
+  await limit(call, 'send', accountKey(textOf(address)));
+  const metadata = readMetadata(body.data);
+  const mayCreate = body.create_user !== false;
+  return inUnit(call, async (work) => {
+    const user = await findUserAt(work.db, address);
+    if (!user && !mayCreate) return refuseStranger(call);
+    if (!user && call.context.settings.signUpDisabled) throw new GoTrueError(gotrueErrors.signUpDisabled);
+    const person = user ?? (await addPerson(work, { address, metadata })) ?? (await findUserAt(work.db, address));
+    if (!person) throw new Error('a person was neither found nor added');
+    const channel = channelOf(address);
+    const isRepeat = !mayCreate && metadata['verification_resend'] === true && !isVerified(person);
+    await deliver(work, call, {
+      user: person,
+      channel,
+      kind: isRepeat
+        ? channel === 'email'
+          ? 'email_signup'
+          : 'phone_signup'
+        : channel === 'email'
+          ? 'email_signin'
+          : 'phone_signin',
+      // Data of a sign-in counts only for people whom it brings into being.
+      pending: isRepeat ? 'keep' : isVerified(person) ? {} : { metadata },
+    });
+    return nothing;
+  });
+}
+
+function refuseStranger(call: Call): object {
+  if (call.context.settings.enumeration === 'friendly') throw new GoTrueError(gotrueErrors.otpDisabled);
+  return nothing;
+}
+
+/** POST /resend: the confirmation again, with what the sign-up asked for. Unknown and confirmed people answer alike. */
+export async function resend(call: Call, given: unknown): Promise<object> {
+  await limit(call, 'send');
+  const body = readBody(bodies.resend, given);
+  const { type } = body;
+  if (type !== 'signup' && type !== 'email_change' && type !== 'sms' && type !== 'phone_change') {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+  }
+  const address = readAddress(body, 'resend');
+  if (!address) throw invalid('Type provided requires an email address or a phone number');
+  if ('email' in address !== (type === 'signup' || type === 'email_change')) {
+    throw invalid('email' in address ? 'Type provided requires a phone number' : 'Type provided requires an email address');
+  }
+  requireProvider(address, call.context.settings);
+  await limit(call, 'send', accountKey(textOf(address)));
+  if (type === 'email_change' || type === 'phone_change') return nothing;
+  return inUnit(call, async (work) => {
+    const user = await findUserAt(work.db, address);
+    const sending = user && (await repeatOf(work, user, address));
+    if (sending) await deliver(work, call, sending);
+    return nothing;
+  });
+}
+
+/** What was last asked for: the confirmation while it is outstanding, for phones else the sign-in code. */
+async function repeatOf(work: Work, user: UserRow, address: Address): Promise<Sending | undefined> {
+  const channel = channelOf(address);
+  if (!isVerified(user)) {
+    return { user, channel, kind: channel === 'email' ? 'email_signup' : 'phone_signup', pending: 'keep' };
+  }
+  if (channel === 'email') return undefined;
+  const signIn = await findToken(work.db, { userId: user.id, kind: 'phone_signin' });
+  return signIn?.ended_at === null ? { user, channel, kind: 'phone_signin', pending: 'keep' } : undefined;
+}
+
+/** POST /recover: a link for a forgotten password; unknown addresses answer alike. */
+export async function recover(call: Call, given: unknown): Promise<object> {
+  await limit(call, 'send');
+  const { email } = readBody(bodies.recover, given);
+  if (!email) throw invalid('Password recovery requires an email');
+  const address = readAddress({ email }, 'recovery');
+  if (!address) throw invalid('Password recovery requires an email');
+  requireProvider(address, call.context.settings);
+  await limit(call, 'send', accountKey(textOf(address)));
+  return inUnit(call, async (work) => {
+    const user = await findUserAt(work.db, address);
+    if (user) await deliver(work, call, { user, channel: 'email', kind: 'recovery' });
+    return nothing;
+  });
+}
+
+/** GET /reauthenticate: a code that proves once more who changes the password. */
+export async function reauthenticate(call: Call): Promise<object> {
+  await limit(call, 'send');
+  const { user, session } = await requireBearer(call);
+  if (user.email === null && user.phone === null) {
+    throw invalid('Reauthentication requires the user to have an email or a phone number');
+  }
+  if (!isVerified(user)) throw new GoTrueError(gotrueErrors.contactNotConfirmed);
+  const channel = user.email_confirmed_at === null ? 'sms' : 'email';
+  return inUnit(call, async (work) => {
+    await deliver(work, call, { user, channel, kind: 'reauthentication', sessionId: session.id });
+    return nothing;
+  });
+}
+
+/** Sends, or refuses within the cooldown; in strict mode silently, because only real accounts have one. */
+async function deliver(work: Work, call: Call, sending: Sending): Promise<void> {
+  const sent = await sendToken(work, call.context, { redirectTo: call.redirectTo, ...sending });
+  const isSecret = call.context.settings.enumeration === 'strict' && sending.kind !== 'reauthentication';
+  if (!sent.isSent && !isSecret) throw sentTooSoon(sending.channel, sent.retryAfter_s);
+}

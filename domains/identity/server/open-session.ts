@@ -1,0 +1,57 @@
+import type { Work } from '@egcr/server-kit/work';
+
+import { signAccessToken } from './access-token.ts';
+import type { IdentityContext } from './context.ts';
+import type { SessionTokens } from './door.ts';
+import { deriveRefreshToken } from './refresh-token.ts';
+import { recordAudit, truncateAddress } from './store/audit.ts';
+import { addSession, type AmrEntry, type SessionRow } from './store/sessions.ts';
+import { changeUser, type UserRow } from './store/users.ts';
+
+const USER_AGENT_MAX_LENGTH = 200;
+
+/** Starts a session for a person who has just proved who they are. */
+export async function openSession(
+  work: Work,
+  context: IdentityContext,
+  { user, method }: { readonly user: UserRow; readonly method: AmrEntry['method'] },
+): Promise<{ readonly user: UserRow; readonly session: SessionRow }> {
+  const session = await addSession(work.db, {
+    id: work.newId(),
+    userId: user.id,
+    amr: [{ method, timestamp: Math.floor(work.now.getTime() / 1000) }],
+    refreshKeyId: context.keys.refresh.current,
+    ip: truncateAddress(work.request.ip),
+    userAgent: work.request.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+    now: work.now,
+  });
+  await recordAudit(work, {
+    action: 'user_signed_in',
+    userId: user.id,
+    sessionId: session.id,
+    details: { method },
+  });
+  const signedIn = await changeUser(work.db, {
+    id: user.id,
+    now: work.now,
+    change: { lastSignInAt: work.now },
+  });
+  return { user: signedIn, session };
+}
+
+/** The pair of tokens a browser holds: a new access token and the session's active refresh token. */
+export async function tokensOf(
+  context: IdentityContext,
+  { user, session, now }: { readonly user: UserRow; readonly session: SessionRow; readonly now: Date },
+): Promise<SessionTokens> {
+  return {
+    session_id: session.id,
+    access_token: await signAccessToken(context, { user, session, now }),
+    token_type: 'bearer',
+    expires_in: context.settings.accessToken_s,
+    refresh_token: deriveRefreshToken(
+      { sessionId: session.id, counter: session.refresh_counter },
+      { keys: context.keys.refresh, keyId: session.refresh_key_id },
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import type { setPinCall } from '../../contract/endpoints.ts';
+import { identityRefusals } from '../../contract/refusals.ts';
+import type { IdentityContext } from '../context.ts';
+import { notify } from '../notify.ts';
+import { recordAudit } from '../store/audit.ts';
+import { addPin, findPin, replacePin } from '../store/pins.ts';
+import { findSession, openPinWindow } from '../store/sessions.ts';
+import { findUser } from '../store/users.ts';
+import { checkPin } from './check-pin.ts';
+import { readPin, type PinStatus } from './pin-status.ts';
+
+/** PUT /pin: the first PIN, or another one against the current one. Sessions other than this lose their PIN state with a change. */
+export async function setPin(
+  work: Work,
+  context: IdentityContext,
+  { body }: CallInput<typeof setPinCall>,
+): Promise<PinStatus> {
+  const { userId, sessionId } = personOf(work);
+  const now = work.now;
+  if (await findPin(work.db, userId)) {
+    await changePin(work, context, body);
+    return readPin(work);
+  }
+  const pin = await context.pins.make(body.pin);
+  // Of two first PINs at once one is written; the other finds a PIN it does not know.
+  if (!(await addPin(work.db, { userId, pin, now }))) throw new Refusal(identityRefusals.current_pin_required);
+  await recordAudit(work, { action: 'pin_set', userId, sessionId });
+  return readPin(work);
+}
+
+async function changePin(
+  work: Work,
+  context: IdentityContext,
+  { pin, current_pin: current }: CallInput<typeof setPinCall>['body'],
+): Promise<void> {
+  const { userId, sessionId } = personOf(work);
+  if (current === undefined) throw new Refusal(identityRefusals.current_pin_required);
+  const old = await checkPin(work, context, current);
+  const session = await findSession(work.db, sessionId);
+  const epoch = await replacePin(work.db, { userId, pin: await context.pins.make(pin), now: work.now });
+  const expiresAt = session?.pin_epoch === old.epoch ? session.pin_expires_at : null;
+  if (expiresAt !== null && expiresAt > work.now) {
+    await openPinWindow(work.db, { sessionId, epoch, expiresAt, now: work.now });
+  }
+  await recordAudit(work, { action: 'pin_changed', userId, sessionId });
+  const user = await findUser(work.db, userId);
+  if (user) await notify(work, user, 'pin_changed');
+}

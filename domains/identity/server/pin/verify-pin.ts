@@ -1,0 +1,31 @@
+import { PIN_WINDOW_S } from '@egcr/contract/limits';
+import { addSeconds } from '@egcr/contract/time';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import type { verifyPinCall } from '../../contract/endpoints.ts';
+import type { IdentityContext } from '../context.ts';
+import { recordAudit } from '../store/audit.ts';
+import { closePinWindow, openPinWindow } from '../store/sessions.ts';
+import { checkPin } from './check-pin.ts';
+import { readPin, type PinStatus } from './pin-status.ts';
+
+/** POST /pin/verify: a right PIN opens this session's window for five minutes. */
+export async function verifyPin(
+  work: Work,
+  context: IdentityContext,
+  { body }: CallInput<typeof verifyPinCall>,
+): Promise<PinStatus> {
+  const { userId, sessionId } = personOf(work);
+  const { epoch } = await checkPin(work, context, body.pin);
+  const expiresAt = addSeconds(work.now, PIN_WINDOW_S);
+  await openPinWindow(work.db, { sessionId, epoch, expiresAt, now: work.now });
+  await recordAudit(work, { action: 'pin_verified', userId, sessionId });
+  return readPin(work);
+}
+
+/** DELETE /pin/verification: closes the window; safe to repeat. */
+export async function clearPin(work: Work): Promise<undefined> {
+  await closePinWindow(work.db, personOf(work).sessionId);
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { IdentitySettings } from './settings.ts';
+
+const UNSAFE = /[\\\s\p{Cc}\p{Cf}]/u;
+
+/**
+ * Where a link may lead: the site itself, or an allowed origin below its allowed path. Anything else, and anything that tries to
+ * look like one of these, leads to the site.
+ */
+export function safeRedirect(wish: string | undefined, settings: IdentitySettings): string {
+  if (wish === undefined || wish === '' || UNSAFE.test(wish) || !/^https?:\/\//i.test(wish)) return settings.siteUrl;
+  const target = URL.parse(wish);
+  if (!target || target.username !== '' || target.password !== '') return settings.siteUrl;
+  const allowed = [new URL(settings.siteUrl).origin, ...settings.redirectAllowList];
+  return allowed.some((place) => isWithin(target, new URL(place))) ? target.href : settings.siteUrl;
+}
+
+function isWithin(target: URL, place: URL): boolean {
+  if (target.origin !== place.origin) return false;
+  const below = place.pathname.endsWith('/') ? place.pathname : `${place.pathname}/`;
+  return target.pathname === place.pathname || target.pathname.startsWith(below);
+}
+
+/** The target with these values in its fragment, where neither servers nor logs see them. Its own fragment gives way. */
+export function withFragment(target: string, values: Readonly<Record<string, string>>): string {
+  const address = new URL(target);
+  address.hash = new URLSearchParams(values).toString();
+  return address.href;
+}

@@ -1,0 +1,97 @@
+import { addSeconds, secondsUntil } from '@egcr/contract/time';
+import type { Work } from '@egcr/server-kit/work';
+
+import { composeCodeMail, composeLinkMail } from './compose-mail.ts';
+import type { IdentityContext } from './context.ts';
+import { fill, messagesIn } from './messages/catalogue.ts';
+import { makeOneTimeSecret, type OneTimeSecret } from './one-time-secret.ts';
+import { recordAudit } from './store/audit.ts';
+import { findToken, putToken, type Pending, type TokenKind } from './store/one-time-tokens.ts';
+import type { UserRow } from './store/users.ts';
+import { shownPhone } from './user-facts.ts';
+
+export type Channel = 'email' | 'sms';
+
+export interface Sending {
+  readonly user: UserRow;
+  readonly kind: TokenKind;
+  readonly channel: Channel;
+  /** What the confirmation brings into force; `keep` repeats what the last message would have. */
+  readonly pending?: Pending | 'keep';
+  /** Where the link leads afterwards. */
+  readonly redirectTo?: string;
+  /** Binds the code to one session. */
+  readonly sessionId?: string;
+}
+
+export type SendOutcome = { readonly isSent: true } | { readonly isSent: false; readonly retryAfter_s: number };
+
+/**
+ * Sends a new code, by mail with a link that does the same; the last one of this kind stops working. Within the cooldown nothing
+ * is sent and the seconds to wait are answered.
+ */
+export async function sendToken(work: Work, context: IdentityContext, sending: Sending): Promise<SendOutcome> {
+  const { settings, keys } = context;
+  const { user, kind, channel } = sending;
+  const sentTo = (channel === 'email' ? user.email : user.phone) ?? '';
+  const id = work.newId();
+  const secret = makeOneTimeSecret(id, keys.oneTime);
+  const life_s = channel === 'email' ? settings.mailLink_s : settings.smsCode_s;
+  const { isWritten } = await putToken(work.db, {
+    id,
+    userId: user.id,
+    kind,
+    sentTo,
+    secret,
+    now: work.now,
+    expiresAt: addSeconds(work.now, life_s),
+    lastSentBefore: addSeconds(work.now, -settings.resendCooldown_s),
+    pending: sending.pending ?? {},
+    ...(sending.sessionId === undefined ? {} : { sessionId: sending.sessionId }),
+  });
+  if (!isWritten) {
+    const last = await findToken(work.db, { userId: user.id, kind });
+    const freeAt = addSeconds(last?.sent_at ?? work.now, settings.resendCooldown_s);
+    return { isSent: false, retryAfter_s: Math.max(1, secondsUntil(freeAt, work.now)) };
+  }
+  await recordAudit(work, { action: 'message_sent', userId: user.id, details: { kind, channel } });
+  const message = { ...sending, context, secret, minutes: Math.round(life_s / 60) };
+  await (channel === 'email' ? sendMail(work, message) : sendCode(work, message));
+  return { isSent: true };
+}
+
+interface Message extends Sending {
+  readonly context: IdentityContext;
+  readonly secret: OneTimeSecret;
+  readonly minutes: number;
+}
+
+const LINK_TYPES = {
+  email_signup: 'signup',
+  email_signin: 'magiclink',
+  recovery: 'recovery',
+  pin_reset: 'magiclink',
+} as const;
+
+async function sendMail(work: Work, message: Message): Promise<void> {
+  const { user, kind, secret, minutes } = message;
+  const { language } = user;
+  const { code } = secret;
+  const mail =
+    kind === 'email_signup' || kind === 'email_signin' || kind === 'recovery' || kind === 'pin_reset'
+      ? composeLinkMail(kind, { language, code, minutes, link: linkOf(message, LINK_TYPES[kind]) })
+      : composeCodeMail({ language, code, minutes });
+  await work.sendEmail({ to: user.email ?? '', ...mail });
+}
+
+function linkOf({ context, secret, redirectTo }: Message, type: string): string {
+  const { siteUrl, basePath } = context.settings;
+  const query = new URLSearchParams({ token: secret.linkToken, type, redirect_to: redirectTo ?? siteUrl });
+  return `${siteUrl.replace(/\/$/, '')}${basePath}/verify?${query.toString()}`;
+}
+
+async function sendCode(work: Work, { user, kind, secret, minutes }: Message): Promise<void> {
+  const { sms } = messagesIn(user.language);
+  const text = kind === 'phone_signup' ? sms.signup : kind === 'pin_reset' ? sms.pinReset : sms.code;
+  await work.sendSms({ to: shownPhone(user.phone ?? ''), text: fill(text, { code: secret.code, minutes }) });
+}

@@ -1,0 +1,50 @@
+import { networkOf } from '@egcr/server-kit/network';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+/** What the audit log may say; append-only, like the log itself. */
+export type AuditAction =
+  | 'user_signed_up'
+  | 'user_confirmed'
+  | 'user_signed_in'
+  | 'sign_in_failed'
+  | 'user_signed_out'
+  | 'user_updated'
+  | 'password_changed'
+  | 'message_sent'
+  | 'code_failed'
+  | 'refresh_reused'
+  | 'session_ended'
+  | 'session_idle_end'
+  | 'pin_set'
+  | 'pin_changed'
+  | 'pin_verified'
+  | 'pin_failed'
+  | 'pin_locked'
+  | 'pin_reset'
+  | 'role_granted'
+  | 'person_created';
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly userId?: string;
+  readonly sessionId?: string;
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Writes what happened, with the network it came from, in the same unit. */
+export async function recordAudit(work: Work, { action, userId, sessionId, details }: AuditEntry): Promise<void> {
+  await sql`
+    insert into identity.audit_event (id, happened_at, action, user_id, session_id, ip, details)
+    values (
+      ${work.newId()}, ${work.now}, ${action}, ${userId ?? null}, ${sessionId ?? null},
+      ${truncateAddress(work.request.ip)}, ${JSON.stringify(details ?? {})}
+    )`.execute(work.db);
+}
+
+/** Enough of a network address to recognise a network, not a household: IPv4 /24, IPv6 /48. */
+export function truncateAddress(address: string): string {
+  const network = networkOf(address);
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network === '' ? '' : network.replace(/\.\d+$/, '.0');
+}

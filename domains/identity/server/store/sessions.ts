@@ -1,0 +1,157 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+/** How the person proved who they are, and when, in Unix seconds. */
+export interface AmrEntry {
+  readonly method: 'password' | 'otp' | 'anonymous';
+  readonly timestamp: number;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly last_active_at: Date;
+  readonly aal: 'aal1' | 'aal2';
+  readonly amr: readonly AmrEntry[];
+  readonly refresh_counter: number;
+  readonly refresh_key_id: string;
+  /** When the latest tokens were replaced, oldest first. */
+  readonly rotated_at: readonly Date[];
+  readonly pin_verified_at: Date | null;
+  readonly pin_expires_at: Date | null;
+  readonly pin_epoch: number | null;
+  readonly ended_at: Date | null;
+  readonly end_reason: string | null;
+  readonly ip: string;
+  readonly user_agent: string;
+}
+
+export type EndReason = 'signed_out' | 'idle' | 'too_old' | 'refresh_reused' | 'password_changed' | 'pin_guessed' | 'confirmed_otherwise' | 'ended_by_person';
+
+const COLUMNS = sql.raw(
+  `id, user_id, created_at, last_active_at, aal, amr, refresh_counter, refresh_key_id, rotated_at,
+   pin_verified_at, pin_expires_at, pin_epoch, ended_at, end_reason, ip, user_agent`,
+);
+/** Rotations remembered: more than a browser can make inside the reuse interval. */
+const ROTATIONS_KEPT = 16;
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly amr: readonly AmrEntry[];
+  readonly refreshKeyId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+export async function addSession(db: Database, session: NewSession): Promise<SessionRow> {
+  const { rows } = await sql<SessionRow>`
+    insert into identity.session (id, user_id, created_at, last_active_at, amr, refresh_key_id, ip, user_agent)
+    values (
+      ${session.id}, ${session.userId}, ${session.now}, ${session.now}, ${JSON.stringify(session.amr)},
+      ${session.refreshKeyId}, ${session.ip}, ${session.userAgent}
+    )
+    returning ${COLUMNS}`.execute(db);
+  const added = rows[0];
+  if (!added) throw new Error('a session was not written');
+  return added;
+}
+
+export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select ${COLUMNS} from identity.session where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function lockSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${COLUMNS} from identity.session where id = ${id} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** Makes the next refresh token the active one. */
+export async function rotateSession(
+  db: Database,
+  { id, keyId, now }: { readonly id: string; readonly keyId: string; readonly now: Date },
+): Promise<SessionRow> {
+  const { rows } = await sql<SessionRow>`
+    update identity.session set
+      refresh_counter = refresh_counter + 1,
+      refresh_key_id = ${keyId},
+      rotated_at = (rotated_at || ${now}::timestamptz)[greatest(1, cardinality(rotated_at) + 2 - ${ROTATIONS_KEPT}::int):]
+    where id = ${id}
+    returning ${COLUMNS}`.execute(db);
+  const rotated = rows[0];
+  if (!rotated) throw new Error('a session vanished while being refreshed');
+  return rotated;
+}
+
+/** Ends open sessions of a person: one, all, or all but one. Answers the ended ids. */
+export async function endSessions(
+  db: Database,
+  end: {
+    readonly userId: string;
+    readonly only?: string;
+    readonly except?: string;
+    readonly reason: EndReason;
+    readonly now: Date;
+  },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update identity.session set ended_at = ${end.now}, end_reason = ${end.reason}
+    where user_id = ${end.userId} and ended_at is null
+      and (${end.only ?? null}::uuid is null or id = ${end.only ?? null}::uuid)
+      and (${end.except ?? null}::uuid is null or id <> ${end.except ?? null}::uuid)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What is active moves forward only; the PIN window goes with it while it is open. */
+export async function touchSession(
+  db: Database,
+  touch: { readonly id: string; readonly activeAt: Date; readonly pinExpiresAt: Date | null },
+): Promise<void> {
+  await sql`
+    update identity.session set
+      last_active_at = greatest(last_active_at, ${touch.activeAt}),
+      pin_expires_at = case
+        when pin_expires_at is not null then greatest(pin_expires_at, ${touch.pinExpiresAt}::timestamptz)
+      end
+    where id = ${touch.id} and ended_at is null and last_active_at < ${touch.activeAt}`.execute(db);
+}
+
+export async function openPinWindow(
+  db: Database,
+  pin: { readonly sessionId: string; readonly epoch: number; readonly expiresAt: Date; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update identity.session set
+      pin_verified_at = ${pin.now}, pin_expires_at = ${pin.expiresAt}, pin_epoch = ${pin.epoch},
+      last_active_at = greatest(last_active_at, ${pin.now})
+    where id = ${pin.sessionId}`.execute(db);
+}
+
+export async function closePinWindow(db: Database, sessionId: string): Promise<void> {
+  await sql`
+    update identity.session set pin_verified_at = null, pin_expires_at = null, pin_epoch = null
+    where id = ${sessionId}`.execute(db);
+}
+
+/** Open sessions that neither idled out nor grew too old, newest first. */
+export async function openSessionsOf(
+  db: Database,
+  since: { readonly userId: string; readonly activeAfter: Date; readonly createdAfter: Date; readonly limit: number },
+): Promise<readonly SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${COLUMNS} from identity.session
+    where user_id = ${since.userId} and ended_at is null
+      and last_active_at >= ${since.activeAfter} and created_at > ${since.createdAfter}
+    order by id desc limit ${since.limit}`.execute(db);
+  return rows;
+}
+
+/** Forgets sessions that began before a time. */
+export async function deleteSessionsBefore(db: Database, before: Date): Promise<void> {
+  await sql`delete from identity.session where created_at < ${before}`.execute(db);
+}

@@ -1,0 +1,147 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+export interface UserRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly email_confirmed_at: Date | null;
+  /** Without +. */
+  readonly phone: string | null;
+  readonly phone_confirmed_at: Date | null;
+  readonly password_hash: string | null;
+  readonly password_key_id: string | null;
+  readonly roles: readonly string[];
+  readonly user_metadata: Readonly<Record<string, unknown>>;
+  readonly app_metadata: Readonly<Record<string, unknown>>;
+  readonly language: string;
+  readonly is_anonymous: boolean;
+  readonly banned_until: Date | null;
+  readonly last_sign_in_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const COLUMNS = sql.raw(
+  `id, email, email_confirmed_at, phone, phone_confirmed_at, password_hash, password_key_id, roles, user_metadata,
+   app_metadata, language, is_anonymous, banned_until, last_sign_in_at, created_at, updated_at`,
+);
+
+/** A way to reach a person; the phone without +. */
+export type Address = { readonly email: string } | { readonly phone: string };
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`select ${COLUMNS} from identity.user where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the unit ends: first confirmations and password changes come one after the other. */
+export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select ${COLUMNS} from identity.user where id = ${id} for no key update`.execute(db);
+  return rows[0];
+}
+
+export async function findUserAt(db: Database, address: Address): Promise<UserRow | undefined> {
+  const where = 'email' in address ? sql`email = ${address.email}` : sql`phone = ${address.phone}`;
+  const { rows } = await sql<UserRow>`select ${COLUMNS} from identity.user where ${where}`.execute(db);
+  return rows[0];
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly language: string;
+  readonly isAnonymous?: boolean;
+  readonly now: Date;
+  /** Ids of the rows that go with it. */
+  readonly newId: () => string;
+}
+
+/** Adds an unconfirmed person with the identities that go with the addresses; undefined where an address is taken. */
+export async function addUser(db: Database, user: NewUser): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    insert into identity.user (id, email, phone, user_metadata, language, is_anonymous, created_at, updated_at)
+    values (
+      ${user.id}, ${user.email}, ${user.phone}, ${JSON.stringify(user.userMetadata)}, ${user.language},
+      ${user.isAnonymous ?? false}, ${user.now}, ${user.now}
+    )
+    on conflict do nothing
+    returning ${COLUMNS}`.execute(db);
+  const added = rows[0];
+  if (!added) return undefined;
+  for (const provider of ['email', 'phone'] as const) {
+    if (user[provider] !== null) await addIdentity(db, provider, user);
+  }
+  return added;
+}
+
+async function addIdentity(
+  db: Database,
+  provider: 'email' | 'phone',
+  { id: userId, now, newId }: NewUser,
+): Promise<void> {
+  await sql`
+    insert into identity.identity (id, user_id, provider, provider_id, created_at, updated_at)
+    values (${newId()}, ${userId}, ${provider}, ${userId}, ${now}, ${now})`.execute(db);
+}
+
+export interface IdentityRow {
+  readonly id: string;
+  readonly provider: string;
+  readonly identity_data: Readonly<Record<string, unknown>>;
+  readonly last_sign_in_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export async function identitiesOf(db: Database, userId: string): Promise<readonly IdentityRow[]> {
+  const { rows } = await sql<IdentityRow>`
+    select id, provider, identity_data, last_sign_in_at, created_at, updated_at
+    from identity.identity where user_id = ${userId} order by provider`.execute(db);
+  return rows;
+}
+
+export interface UserChange {
+  readonly emailConfirmedAt?: Date;
+  readonly phoneConfirmedAt?: Date;
+  readonly password?: { readonly hash: string; readonly keyId: string } | null;
+  readonly userMetadata?: Readonly<Record<string, unknown>>;
+  readonly roles?: readonly string[];
+  readonly lastSignInAt?: Date;
+  readonly language?: string;
+}
+
+/** Writes the named facts, leaves the others, and answers the row as it then is. */
+export async function changeUser(
+  db: Database,
+  { id, now, change }: { readonly id: string; readonly now: Date; readonly change: UserChange },
+): Promise<UserRow> {
+  const { password } = change;
+  const sets = [
+    sql`updated_at = ${now}`,
+    change.emailConfirmedAt && sql`email_confirmed_at = ${change.emailConfirmedAt}`,
+    change.phoneConfirmedAt && sql`phone_confirmed_at = ${change.phoneConfirmedAt}`,
+    password !== undefined &&
+      sql`password_hash = ${password?.hash ?? null}, password_key_id = ${password?.keyId ?? null}`,
+    change.userMetadata && sql`user_metadata = ${JSON.stringify(change.userMetadata)}`,
+    change.roles && sql`roles = ${[...change.roles]}::text[]`,
+    change.lastSignInAt && sql`last_sign_in_at = ${change.lastSignInAt}`,
+    change.language !== undefined && sql`language = ${change.language}`,
+  ].filter((part) => part !== false && part !== undefined);
+  const { rows } = await sql<UserRow>`
+    update identity.user set ${sql.join(sets)} where id = ${id} returning ${COLUMNS}`.execute(db);
+  const changed = rows[0];
+  if (!changed) throw new Error('a person vanished while being changed');
+  return changed;
+}
+
+/** Forgets people who signed up before `before` and confirmed nothing. Answers how many. */
+export async function deleteUnconfirmed(db: Database, before: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from identity.user
+    where email_confirmed_at is null and phone_confirmed_at is null and not is_anonymous and created_at < ${before}
+    returning id`.execute(db);
+  return rows.length;
+}
