@@ -12,7 +12,7 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
-export const FILE_SIZE_MAX_BYTES = 10 * 1_048_576;
+export const FILE_SIZE_MAX_BYTES = 10_000_000;
 export const FILE_NAME_MAX_LENGTH = 200;
 
 /** In the order in which they are checked. */

@@ -41,7 +41,7 @@ export function createDelivery(settings: DeliverySettings, source: DeliverySourc
     ? openSmsGateway(settings.smsGateway, source)
     : capture(captureSms, 'an SMS gateway');
   return {
-    email: smarthost?.deliver ?? capture(captureEmail, 'SMTP_URL'),
+    email: smarthost ? (email) => smarthost.deliver(email) : capture(captureEmail, 'SMTP_URL'),
     sms,
     close: () => smarthost?.close(),
   };

@@ -20,7 +20,7 @@ export function typeOfHead(head: Buffer): FileType | undefined {
 }
 
 /** Control characters that no text file needs. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 
 /** Watches a stream go by and says in the end whether all of it was text in UTF-8. */

@@ -109,7 +109,7 @@ function escapeMark(mark: string): string {
 export function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const printable = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
-  return [...printable].slice(-FILE_NAME_MAX_LENGTH).join('') || 'file';
+  return Array.from(printable).slice(-FILE_NAME_MAX_LENGTH).join('') || 'file';
 }
 
 interface Seen {
@@ -128,7 +128,7 @@ async function writeAndLook(path: string, content: Readable, sizeMax_bytes: numb
     let head: Buffer = Buffer.alloc(0);
     let size = 0;
     for await (const piece of content) {
-      const chunk = Buffer.from(piece);
+      const chunk: Buffer = Buffer.from(piece);
       size += chunk.length;
       if (size > sizeMax_bytes) throw new Refusal(fileRefusals.file_too_large);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const STYLESHEET = new URL('./server-pages.css', import.meta.url);
+const STYLESHEETS = ['./server-pages.css', './server-page-parts.css'].map(
+  (file) => new URL(file, import.meta.url),
+);
 
 /** Serves the stylesheet of the server's own pages at an address. */
 export function registerStylesheet(app: FastifyInstance, path: string): void {
-  const css = readFileSync(STYLESHEET, 'utf8');
+  const css = STYLESHEETS.map((file) => readFileSync(file, 'utf8')).join('\n');
   app.get(path, (_request, reply) =>
     reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
   );
