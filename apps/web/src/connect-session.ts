@@ -11,6 +11,8 @@ import {
   startSession,
 } from '@egcr/web-kit/session';
 
+import { keepIdleWatch } from './idle-watch.ts';
+
 import type { makeRouter } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
@@ -31,6 +33,7 @@ export function connectSession(own: Router): void {
     onSessionExpired: () => void signOut('local'),
   });
   followSession(own);
+  keepIdleWatch(own);
   startSession({
     loadProfile: async () => (await import('./session-calls.ts')).loadProfile(),
     readPin: async () => (await import('./session-calls.ts')).readPin(),

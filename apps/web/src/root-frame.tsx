@@ -7,6 +7,7 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { SlotProvider } from '@egcr/web-kit/slots.tsx';
 import { Outlet } from '@tanstack/react-router';
 
+import { IdlePlace } from './idle-place.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import { slots } from './screens.tsx';
 
@@ -23,6 +24,7 @@ export function RootFrame() {
             <OfflineNotice />
             <Outlet />
             <PageAnnouncer />
+            <IdlePlace />
           </ToastProvider>
         </SlotProvider>
       </LinkProvider>

@@ -1,4 +1,5 @@
 import type { ScreenName } from '@egcr/site/contract';
+import { screens as identityScreens } from '@egcr/identity/web';
 import { screens as siteScreens, standIns } from '@egcr/site/web';
 import { currentReader } from '@egcr/web-kit/i18n.tsx';
 import { loadOpened } from '@egcr/web-kit/messages';
@@ -8,6 +9,7 @@ import type { ComponentType } from 'react';
 /** The screens of all domains, one line a domain. */
 const registry: Screens = {
   ...siteScreens,
+  ...identityScreens,
 };
 
 /** What domains put into places of others, one line a domain. */

@@ -19,6 +19,9 @@ export const lazyFrames = {
   app: () => import('./app-frame/app-frame.tsx'),
 } as const;
 
+/** Parts that are seldom shown. */
+export const lazyParts = { idleNotice: () => import('./frame/idle-notice.tsx') } as const;
+
 /** What stands at every address whose service is not open yet, and at addresses that do not exist. */
 export const standIns = {
   notOpenYet: () => import('./not-open-yet/not-open-yet.tsx'),

@@ -4,6 +4,7 @@ export type IsKnownPath = (pathname: string) => boolean;
 // A made-up origin: whatever escapes it was not a path of ours.
 const HOME = 'https://home.invalid';
 // Control characters, spaces and backslashes: browsers read them as slashes or drop them.
+// oxlint-disable-next-line no-control-regex -- exactly those are looked for
 const DECEIVING = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**

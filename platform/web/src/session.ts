@@ -192,10 +192,14 @@ export function adoptPin(pin: PinReading): void {
   change(pinPart(pin));
 }
 
+let pinClosing: Promise<void> = Promise.resolve();
+
 /** Asks the server for the PIN's state: it is the one who knows. True when the window is open. */
 export async function refreshPin(): Promise<boolean> {
   if (!ports || !state.isAuthenticated) return false;
   try {
+    // A window that is just being closed must not be found still open.
+    await pinClosing;
     change(pinPart(await ports.readPin()));
   } catch (failure) {
     console.warn('the state of the PIN could not be read', failure);
@@ -204,14 +208,15 @@ export async function refreshPin(): Promise<boolean> {
 }
 
 /** Closes the PIN window here at once, and on the server. */
-export async function clearPIN(): Promise<void> {
-  change({ isPINVerified: false, pinExpiresAt: null });
-  await ports
-    ?.clearPin()
-    .catch((failure: unknown) => console.warn('the PIN could not be cleared on the server', failure));
+export function clearPIN(): Promise<void> {
+  pinClosing =
+    ports?.clearPin().catch((failure: unknown) => console.warn('the PIN was not cleared', failure)) ??
+    pinClosing;
+  distrustPin();
+  return pinClosing;
 }
 
-/** The server wants the PIN: the page must not believe its own clock any longer. */
+/** The page must not believe its own clock any longer: the server wants the PIN. */
 export function distrustPin(): void {
   change({ isPINVerified: false, pinExpiresAt: null });
 }

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   'search.title': 'Search everything',
   'search.placeholder': 'Where do you want to go?',
   'search.none': 'Nothing found. Try another word.',
+  'search.close': 'Close',
   'search.pages': 'Pages',
   'search.actions': 'Actions',
   'account.menu': 'Your account',

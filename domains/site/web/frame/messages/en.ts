@@ -54,6 +54,8 @@ export const messages = defineMessages({
     'Something went wrong on our side. Try again; if it happens again, tell us what you were doing.',
   'error.profile': 'Failed to load profile information. Please try again.',
   'error.retry': 'Retry',
+  'idle.pin.ended': 'Your PIN was locked after five minutes without activity.',
+  'idle.session.ended': 'You were signed out after ten minutes without activity.',
   offline:
     'You are offline. What you see may be out of date; we will go on as soon as the connection is back.',
 });

@@ -1,0 +1,91 @@
+import { matchAddress } from '@egcr/site/contract';
+import { redirectAddress } from '@egcr/web-kit/guards';
+import { openActivityChannel, watchInactivity, windowClock, type Warning } from '@egcr/web-kit/inactivity';
+import {
+  authState,
+  clearPIN,
+  isPinOpen,
+  noteActivity,
+  onAuthState,
+  reportActivity,
+  signOut,
+} from '@egcr/web-kit/session';
+
+import type { makeRouter } from './router.tsx';
+
+type Router = ReturnType<typeof makeRouter>;
+
+export interface IdleState {
+  readonly warning: Warning | undefined;
+  /** Why the person finds themselves elsewhere. */
+  readonly ended: 'pin' | 'session' | undefined;
+}
+
+let state: IdleState = { warning: undefined, ended: undefined };
+const listeners = new Set<() => void>();
+
+function change(part: Partial<IdleState>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+export function idleState(): IdleState {
+  return state;
+}
+
+export function onIdleState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Watches while somebody is signed in, and stops when nobody is. */
+export function keepIdleWatch(router: Router): void {
+  let stop: (() => void) | undefined;
+  function follow() {
+    const { isAuthenticated } = authState();
+    if (isAuthenticated && !stop) stop = startWatch(router);
+    if (!isAuthenticated && stop) {
+      stop();
+      stop = undefined;
+    }
+  }
+  onAuthState(follow);
+  follow();
+}
+
+function startWatch(router: Router): () => void {
+  const channel = openActivityChannel('egcr.activity');
+  noteActivity(Date.now());
+  const stop = watchInactivity({
+    clock: windowClock,
+    channel,
+    target: document,
+    isPinOpen: () => isPinOpen(authState(), Date.now()) || authState().isPINVerified,
+    onActivity: noteActivity,
+    onWarning: (warning) => change({ warning }),
+    onPinEnd: () => {
+      void clearPIN();
+      change({ ended: 'pin' });
+      leaveFor(router, '/pin-verification');
+    },
+    onSessionEnd: () => {
+      change({ ended: 'session' });
+      leaveFor(router, '/auth');
+      void signOut('local');
+    },
+    report: (idle_s) => void reportActivity(idle_s),
+  });
+  return () => {
+    stop();
+    channel.close();
+  };
+}
+
+/** Away from a page that asks for more than there now is; a public page stays where it is, and only a sign-out leaves it. */
+function leaveFor(router: Router, path: '/auth' | '/pin-verification'): void {
+  const { pathname, searchStr } = router.state.location;
+  const guard = matchAddress(pathname)?.address.guard ?? 'public';
+  if (guard !== 'public' && pathname !== '/pin-verification') {
+    router.history.push(redirectAddress({ path, redirect: pathname + searchStr }));
+  } else if (path === '/auth') router.history.push(path);
+}

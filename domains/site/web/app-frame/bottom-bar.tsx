@@ -1,0 +1,65 @@
+import { Anchor } from '@egcr/ui/link';
+import { Sheet } from '@egcr/ui/sheet';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useRouterState } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+
+import { LanguagePicker } from '../frame/language-picker.tsx';
+import { titleTexts } from '../titles/messages/index.ts';
+import { appFrameTexts } from './messages/index.ts';
+import { barScreens, entryOf } from './navigation.ts';
+import { NavigationList } from './navigation-list.tsx';
+import { iconOf } from './screen-icons.ts';
+
+const placeClass =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-2xs font-medium text-ink-2 aria-[current=page]:text-brand-text';
+
+/** The navigation of a phone: three places within the thumb's reach, and everything else behind the fourth. */
+export function BottomBar() {
+  const t = useText(appFrameTexts);
+  const titles = useText(titleTexts);
+  const [isOpen, setOpen] = useState(false);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <div className="flex px-2">
+        {barScreens.map(entryOf).map(({ screen, href }) => {
+          const Icon = iconOf(screen);
+          return (
+            <Anchor
+              key={screen}
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
+              className={placeClass}
+            >
+              <Icon aria-hidden className="size-5.5" />
+              <span className="max-w-full truncate">{titles(screen)}</span>
+            </Anchor>
+          );
+        })}
+        <Sheet
+          side="bottom"
+          title={t('nav.label')}
+          closeLabel={t('nav.close')}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <button type="button" className={placeClass}>
+              <Menu aria-hidden className="size-5.5" />
+              {t('nav.more')}
+            </button>
+          }
+        >
+          <div className="flex flex-col gap-5">
+            <NavigationList onFollow={() => setOpen(false)} />
+            <LanguagePicker isWide />
+          </div>
+        </Sheet>
+      </div>
+    </nav>
+  );
+}

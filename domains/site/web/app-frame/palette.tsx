@@ -1,0 +1,74 @@
+import { CommandPalette, type Command } from '@egcr/ui/command-palette';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { clearPIN, signOut } from '@egcr/web-kit/session';
+import { themeChoices, useTheme } from '@egcr/web-kit/theme';
+import { useRouter } from '@tanstack/react-router';
+import { LockKeyhole, LogOut, SunMoon } from 'lucide-react';
+
+import { addresses } from '../../contract/index.ts';
+import { titleTexts } from '../titles/messages/index.ts';
+import { appFrameTexts } from './messages/index.ts';
+import { iconOf } from './screen-icons.ts';
+
+/** Every page that can be visited by its name, open ones first. */
+const pages = addresses
+  .filter(({ path, frame }) => frame !== 'bare' && !path.includes('$') && path !== '/auth')
+  .toSorted((left, right) => Number(right.isOpen) - Number(left.isOpen));
+
+interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Pages and actions by name. */
+export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  const t = useText(appFrameTexts);
+  const titles = useText(titleTexts);
+  const router = useRouter();
+  const { choose } = useTheme();
+  const places: readonly Command[] = pages.map(({ path, screen, isOpen: isPageOpen }) => {
+    const Icon = iconOf(screen);
+    return {
+      id: path,
+      label: titles(screen),
+      hint: isPageOpen ? undefined : t('nav.soon'),
+      icon: <Icon aria-hidden className="size-5" />,
+      keywords: path,
+      onSelect: () => router.history.push(path),
+    };
+  });
+  const actions: readonly Command[] = [
+    {
+      id: 'lock',
+      label: t('action.lock'),
+      icon: <LockKeyhole aria-hidden className="size-5" />,
+      onSelect: () => void clearPIN(),
+    },
+    ...themeChoices.map((each) => ({
+      id: `theme-${each}`,
+      label: t(`action.theme.${each}`),
+      icon: <SunMoon aria-hidden className="size-5" />,
+      onSelect: () => choose(each),
+    })),
+    {
+      id: 'sign-out',
+      label: t('account.sign-out'),
+      icon: <LogOut aria-hidden className="size-5 rtl:rotate-180" />,
+      onSelect: () => void signOut(),
+    },
+  ];
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      groups={[
+        { label: t('search.pages'), commands: places },
+        { label: t('search.actions'), commands: actions },
+      ]}
+      title={t('search.title')}
+      searchLabel={t('search.placeholder')}
+      emptyLabel={t('search.none')}
+      closeLabel={t('search.close')}
+    />
+  );
+}

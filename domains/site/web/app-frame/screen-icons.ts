@@ -1,0 +1,67 @@
+import {
+  Banknote,
+  Bot,
+  Briefcase,
+  BriefcaseBusiness,
+  Building2,
+  CandlestickChart,
+  CircleDollarSign,
+  FileBadge,
+  Gauge,
+  Globe,
+  HandCoins,
+  HeartHandshake,
+  History,
+  Landmark,
+  LayoutDashboard,
+  LayoutGrid,
+  Mail,
+  Plus,
+  Scale,
+  Search,
+  Send,
+  Settings,
+  ShieldCheck,
+  Store,
+  UserRound,
+  Users,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react';
+
+import type { ScreenName } from '../../contract/index.ts';
+
+const icons: Readonly<Partial<Record<ScreenName, LucideIcon>>> = {
+  dashboard: LayoutDashboard,
+  settings: Settings,
+  email: Mail,
+  wallet: WalletMinimal,
+  'wallet-send': Send,
+  'wallet-add': Plus,
+  'wallet-history': History,
+  'payment-gateway': Banknote,
+  credit: Gauge,
+  debt: Scale,
+  'capital-market': CandlestickChart,
+  'job-board': Briefcase,
+  grants: HandCoins,
+  'services-personal': UserRound,
+  businesses: Building2,
+  registration: FileBadge,
+  'business-verification': ShieldCheck,
+  directory: Search,
+  'business-capital-market': CircleDollarSign,
+  'business-admin': Users,
+  'services-business': BriefcaseBusiness,
+  services: LayoutGrid,
+  'services-government': Landmark,
+  'services-ngo': HeartHandshake,
+  'business-reserve': Globe,
+  'ai-agents': Bot,
+  'business-ai-agents': Store,
+};
+
+/** The sign of a screen in navigation and search. */
+export function iconOf(screen: ScreenName): LucideIcon {
+  return icons[screen] ?? LayoutGrid;
+}
