@@ -63,7 +63,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
       select from notifications.notification
       where user_id = ${userId}::uuid and read_at is null
       limit ${UNREAD_COUNT_MAX}
-    ) some`.execute(db);
+    ) as counted`.execute(db);
   return Number(rows[0]?.unread ?? 0n);
 }
 

@@ -124,10 +124,10 @@ describe('history', () => {
     }
     expect(new Set(seen)).toEqual(new Set(sent));
     expect(seen).toHaveLength(13);
-    const times = (await transfersOf(amina, '?limit=100')).items.map(
+    const times: string[] = (await transfersOf(amina, '?limit=100')).items.map(
       (item: { created_at: string }) => item.created_at,
     );
-    expect(times).toEqual([...times].sort().toReversed());
+    expect(times.every((time, at) => at === 0 || time <= (times[at - 1] ?? ''))).toBe(true);
   });
 
   it.each(['nonsense', 'h1', 'h1.-1', `h1.${'z'.repeat(13)}`, 'h1.1;drop'])(

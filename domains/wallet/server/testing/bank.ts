@@ -40,19 +40,7 @@ export async function openBank({ hasSandbox = true } = {}) {
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const call = async (method: 'GET' | 'POST', path: string, asked: Asked = {}): Promise<Answer> => {
-    const { as, pin = 'fresh', key, body } = asked;
-    const response = await fetch(new URL(path, url), {
-      method,
-      headers: {
-        ...(as && { authorization: `Bearer ${as.userId}:${pin}` }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, headers: response.headers, body: await response.json() };
-  };
+  const call = callerOf(url);
 
   let count = 0;
   /** A person with a complete profile and, where asked, so many minor units of a currency. */
@@ -109,6 +97,22 @@ export async function openBank({ hasSandbox = true } = {}) {
 export type Bank = Awaited<ReturnType<typeof openBank>>;
 
 export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
+
+function callerOf(url: string) {
+  return async (method: 'GET' | 'POST', path: string, asked: Asked = {}): Promise<Answer> => {
+    const { as, pin = 'fresh', key, body } = asked;
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.userId}:${pin}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+}
 
 function gatekeeperOf(people: TestPeople, now: () => Date): Gatekeeper {
   return {
