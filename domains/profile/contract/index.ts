@@ -1,0 +1,5 @@
+export * from './endpoints.ts';
+export * from './limits.ts';
+export * from './refusals.ts';
+export * from './rules.ts';
+export { profile } from './shapes.ts';

@@ -1,0 +1,56 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+export interface ProfileRow {
+  readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly username: string;
+}
+
+const COLUMNS = sql.raw('user_id, first_name, last_name, username');
+
+export async function findProfile(db: Database, userId: string): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select ${COLUMNS} from profile.profile where user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function findProfileByUsername(db: Database, username: string): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select ${COLUMNS} from profile.profile where username = ${username}`.execute(db);
+  return rows[0];
+}
+
+export async function findProfiles(db: Database, userIds: readonly string[]): Promise<readonly ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`
+    select ${COLUMNS} from profile.profile where user_id = any(${[...userIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Who has, or had, a username. */
+export async function holderOf(db: Database, username: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from profile.username where username = ${username}`.execute(db);
+  return rows[0]?.user_id;
+}
+
+/** Takes a username for good; of two at once one gets it. Answers whose it is. */
+export async function takeUsername(
+  db: Database,
+  { username, userId, now }: { readonly username: string; readonly userId: string; readonly now: Date },
+): Promise<string | undefined> {
+  await sql`
+    insert into profile.username (username, user_id, taken_at) values (${username}, ${userId}, ${now})
+    on conflict (username) do nothing`.execute(db);
+  return holderOf(db, username);
+}
+
+export async function putProfile(db: Database, profile: ProfileRow, now: Date): Promise<void> {
+  await sql`
+    insert into profile.profile (user_id, first_name, last_name, username, created_at, updated_at)
+    values (${profile.user_id}, ${profile.first_name}, ${profile.last_name}, ${profile.username}, ${now}, ${now})
+    on conflict (user_id) do update set
+      first_name = excluded.first_name, last_name = excluded.last_name, username = excluded.username,
+      updated_at = excluded.updated_at`.execute(db);
+}
