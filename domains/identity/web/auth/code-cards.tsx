@@ -45,12 +45,13 @@ export function CheckMailCard({ address: email, onBack }: CodeCardProps) {
   const toasts = useAuthToasts();
   const steps = useCodeSteps('sign-in');
   const { t } = toasts;
-  const tellVerified = () => toasts.done(t('link.verified.title'), t('link.verified'));
   return (
     <StepCard title={t('mail.title')} text={t('mail.hint')} back={{ label: t('code.back'), onBack }}>
       <CodeEntry
         hint={t('mail.sent', { email })}
-        onVerify={(code) => steps.verify(() => calls.verifyEmail(email, code, 'signup'), tellVerified)}
+        onVerify={(code) =>
+          steps.verify(() => calls.verifyEmail(email, code, 'signup'), toasts.emailVerified)
+        }
         onResend={() =>
           steps.resend(
             () => calls.resendMail(email),

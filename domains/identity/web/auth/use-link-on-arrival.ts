@@ -50,7 +50,7 @@ function useTakeTokens(): (link: TokenLink) => Promise<void> {
   async function confirm(tokens: TokenLink['tokens']) {
     try {
       await calls.acceptTokens(tokens);
-      toasts.done(t('link.verified.title'), t('link.verified'));
+      toasts.emailVerified();
       await new Promise((resolve) => setTimeout(resolve, VERIFIED_WAIT_MS));
       await calls.refreshSession();
     } catch (error) {

@@ -1,0 +1,87 @@
+import { isRefusal } from '@egcr/web-kit/call';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { adoptPin } from '@egcr/web-kit/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useWay } from '../way.ts';
+import { usePinText } from './messages/index.ts';
+import { goOnward } from './onward.ts';
+import { usePinCalls, type PinStatus } from './pin-calls.ts';
+
+export type PinState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'locked'; readonly until_ms: number }
+  | { readonly kind: 'must_reset' };
+
+export interface PinCheck {
+  readonly state: PinState;
+  /** What the last try came to, for the field. */
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  /** Tries a PIN; true when it was right and the page goes on. */
+  readonly tryPin: (pin: string) => Promise<boolean>;
+  readonly forgetProblem: () => void;
+  /** The lock is over. */
+  readonly unlock: () => void;
+}
+
+/** Checks the PIN with the server and keeps what it says about attempts and locks. */
+export function usePinCheck(): PinCheck {
+  const calls = usePinCalls();
+  const way = useWay();
+  const explain = useExplain();
+  const [state, setState] = useState<PinState>({ kind: 'open' });
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const adopt = useEffectEvent((reading: PinStatus) => setState(stateOf(reading)));
+  // A lock outlives the page: the server knows of it.
+  useEffect(() => {
+    void calls.readPin().then(adopt, () => undefined);
+  }, [calls]);
+
+  async function tryPin(pin: string): Promise<boolean> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      adoptPin(await calls.verifyPin(pin));
+      goOnward(way);
+      return true;
+    } catch (failure) {
+      if (isRefusal(failure, 'pin_not_set')) way.go('/complete-profile', 'replace');
+      else if (isRefusal(failure, 'pin_reset_required')) setState({ kind: 'must_reset' });
+      else if (isRefusal(failure, 'pin_locked')) setState(lockedUntil(failure.members['locked_until']));
+      else setProblem(explain(failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    state,
+    problem,
+    isBusy,
+    tryPin,
+    forgetProblem: () => setProblem(undefined),
+    unlock: () => setState({ kind: 'open' }),
+  };
+}
+
+function stateOf({ locked_until }: PinStatus): PinState {
+  return locked_until === null ? { kind: 'open' } : lockedUntil(locked_until);
+}
+
+function lockedUntil(instant: unknown): PinState {
+  const until_ms = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
+  return Number.isFinite(until_ms) ? { kind: 'locked', until_ms } : { kind: 'open' };
+}
+
+function useExplain(): (failure: unknown) => string {
+  const t = usePinText();
+  const say = useSentences();
+  return (failure) => {
+    if (isRefusal(failure, 'pin_format')) return t('issue.pin_format');
+    if (!isRefusal(failure, 'pin_incorrect')) return say.failure(failure);
+    const left = failure.members['attempts_left'];
+    return typeof left === 'number' && left > 0 ? t('verify.wrong', { left }) : t('verify.wrong.last');
+  };
+}

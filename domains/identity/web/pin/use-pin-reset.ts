@@ -1,0 +1,73 @@
+import { isRefusal } from '@egcr/web-kit/call';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useSession, type AuthUser } from '@egcr/web-kit/session';
+import { useToasts } from '@egcr/ui/toast';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { RESEND_COOLDOWN_S } from '../../contract/index.ts';
+import { readFailure } from '../auth/auth-failure.ts';
+import { usePinText } from './messages/index.ts';
+import { usePinCalls } from './pin-calls.ts';
+
+/** Where a PIN's reset stands. `sent` and `code` wait for the link or the code. */
+export type PinResetStep = 'checking' | 'ask' | 'mail' | 'sms' | 'new';
+
+export interface PinReset {
+  readonly step: PinResetStep;
+  readonly user: AuthUser | null;
+  /** Sends the link or the code; true when it is on its way. */
+  readonly request: () => Promise<boolean>;
+  readonly verifyCode: (code: string) => Promise<'right' | 'wrong' | 'unanswered'>;
+  /** The server wants a fresh link or code after all. */
+  readonly askAgain: () => void;
+}
+
+/** The steps of a PIN's reset: ask → mail or sms → new. A page that was opened by the mail's link begins with the last. */
+export function usePinReset(): PinReset {
+  const t = usePinText();
+  const say = useSentences();
+  const toasts = useToasts();
+  const calls = usePinCalls();
+  const user = useSession((now) => now.user);
+  const [step, setStep] = useState<PinResetStep>('checking');
+  const begin = useEffectEvent((isGranted: boolean) => setStep(isGranted ? 'new' : 'ask'));
+  // The session belongs to the identity client.
+  useEffect(() => {
+    void calls.isResetGranted().then(begin, () => begin(false));
+  }, [calls]);
+
+  function warn(text: string) {
+    toasts.show({ tone: 'bad', title: t('reset.title'), description: text });
+  }
+  async function request(): Promise<boolean> {
+    try {
+      const sentBy = await calls.requestReset();
+      setStep(sentBy === 'email' ? 'mail' : 'sms');
+      return true;
+    } catch (failure) {
+      if (isRefusal(failure, 'resend_too_soon'))
+        warn(t('reset.wait', { seconds: failure.retryAfter_s ?? RESEND_COOLDOWN_S }));
+      else warn(say.failure(failure));
+      return false;
+    }
+  }
+  async function verifyCode(code: string) {
+    const { email, phone } = user ?? {};
+    const to = step === 'mail' ? email && { email } : phone && { phone };
+    if (!to) return 'wrong';
+    try {
+      await calls.verifyResetCode(to, code);
+      setStep('new');
+      return 'right';
+    } catch (failure) {
+      const { isUnreachable } = readFailure(failure);
+      warn(isUnreachable ? say.failure(failure) : t('reset.code.wrong'));
+      return isUnreachable ? 'unanswered' : 'wrong';
+    }
+  }
+  function askAgain() {
+    warn(t('reset.not_granted'));
+    setStep('ask');
+  }
+  return { step, user, request, verifyCode, askAgain };
+}

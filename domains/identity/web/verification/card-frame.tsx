@@ -1,0 +1,29 @@
+import { Rosette } from '@egcr/ui/rosette';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface CardFrameProps {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** The frame both cards share: the seal, what is kept back, what to do. */
+export function CardFrame({ Icon, title, text, children }: CardFrameProps) {
+  return (
+    <section className="relative mx-auto flex w-full max-w-md flex-col gap-5 overflow-hidden rounded-xl border border-line bg-surface p-6 shadow-1 sm:p-7">
+      <Rosette className="absolute -end-28 -top-28 size-72 text-brand-text/20" />
+      <div className="relative flex flex-col gap-3">
+        <span className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand-text">
+          <Icon aria-hidden className="size-5.5" />
+        </span>
+        <div className="flex flex-col gap-1.5">
+          <h2 className="text-xl">{title}</h2>
+          <p className="text-ink-2">{text}</p>
+        </div>
+      </div>
+      <div className="relative flex flex-col gap-4">{children}</div>
+    </section>
+  );
+}
