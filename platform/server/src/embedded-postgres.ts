@@ -49,6 +49,7 @@ const READY = 'database system is ready to accept connections';
 /** Recovery after a crash replays the log since the last checkpoint; this is far beyond what that takes. */
 const READY_PATIENCE_MS = 300_000;
 const MESSAGES_KEPT = 100;
+const LAST_WORDS_MS = 200;
 
 /**
  * Starts the PostgreSQL that came with npm on 127.0.0.1, makes its cluster first where there is none, and ends what a killed run
@@ -119,13 +120,26 @@ function keepMessages(child: Server): string[] {
   return messages;
 }
 
+/** Children at work may hold the pipe open long after the postmaster is gone, so its end is the exit, not the close. */
 async function whenEnded(child: Server, messages: string[]): Promise<readonly string[]> {
   try {
-    await once(child, 'close');
+    const closed = once(child, 'close');
+    await once(child, 'exit');
+    await within(closed, LAST_WORDS_MS);
   } catch (error) {
     messages.push(String(error));
   }
   return messages;
+}
+
+/** Waits for the event at most as long as given, and leaves no timer behind. */
+async function within(event: Promise<unknown>, patienceMs: number): Promise<void> {
+  const patience = new AbortController();
+  await Promise.race([
+    event,
+    wait(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+  ]);
+  patience.abort();
 }
 
 interface Watched {
@@ -187,12 +201,7 @@ async function stop(
   ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     child.kill(signal);
-    const patience = new AbortController();
-    await Promise.race([
-      ended,
-      wait(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
-    ]);
-    patience.abort();
+    await within(ended, patienceMs);
   }
   await endLeftovers(directory);
 }

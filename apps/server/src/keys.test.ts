@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { openKeys, postgresPassword } from './keys.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let dataDirectory: string;
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'egcr-keys-'));
+});
+afterEach(() => rmSync(dataDirectory, { recursive: true }));
+
+test('a new installation makes its keys, and only their owner may read them', () => {
+  openKeys({ dataDirectory, bound: undefined, now });
+  postgresPassword(dataDirectory, false);
+  const directory = join(dataDirectory, 'keys');
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
+  expect(readdirSync(directory).toSorted()).toEqual(['keys.json', 'postgres-password']);
+  for (const name of readdirSync(directory)) expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
+});
+
+test('the same keys are read again, also when the database is bound to them', () => {
+  const made = openKeys({ dataDirectory, bound: undefined, now });
+  const read = openKeys({ dataDirectory, bound: made.installation, now });
+  expect(read.installation).toBe(made.installation);
+  expect(read.identity.signing[0].kid).toBe(made.identity.signing[0].kid);
+});
+
+test('missing keys are not made anew for a database in use', () => {
+  const open = () => openKeys({ dataDirectory, bound: crypto.randomUUID(), now });
+  expect(open).toThrow('New keys would end every session');
+  expect(open).toThrow('New keys would end every session');
+});
+
+test('keys of another database are refused', () => {
+  openKeys({ dataDirectory, bound: undefined, now });
+  expect(() => openKeys({ dataDirectory, bound: crypto.randomUUID(), now })).toThrow(
+    'belong to another database',
+  );
+});
+
+test('a missing database password is not made anew beside an existing database', () => {
+  expect(() => postgresPassword(dataDirectory, true)).toThrow('Restore it from your backup');
+  const made = postgresPassword(dataDirectory, false);
+  expect(postgresPassword(dataDirectory, true)).toBe(made);
+});
+
+test('a spoilt key file is an error and stays as it is', () => {
+  openKeys({ dataDirectory, bound: undefined, now });
+  const path = join(dataDirectory, 'keys', 'keys.json');
+  writeFileSync(path, '{"installation": 3}');
+  expect(() => openKeys({ dataDirectory, bound: undefined, now })).toThrow('invalid_type');
+  expect(readFileSync(path, 'utf8')).toBe('{"installation": 3}');
+});
