@@ -18,6 +18,7 @@ import { matchAddress } from '@egcr/site/contract';
 
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
+import { makeDemo } from './demo.ts';
 import { registerDevPoints } from './dev-points.ts';
 import type { Domains } from './domains.ts';
 
@@ -40,16 +41,17 @@ export function openServices(options: {
   return { settings: config.kit, pool, db, clock, log, unit, ...(movableClock && { movableClock }) };
 }
 
-/** Brings the database up to date: migrations, the job queue, reference data. Any number of servers may do it at once. */
+/** Brings the database up to date: migrations, the job queue, reference data, demo people. Any number of servers may do it at once. */
 export async function prepareDatabase(
   services: Services,
-  { list }: Domains,
+  { list, doors }: Domains,
   databaseUrl: string,
 ): Promise<void> {
   const folders = list.flatMap(({ migrations }) => (migrations === undefined ? [] : [migrations]));
   await migrate({ url: databaseUrl, folders, clock: services.clock, log: services.log });
   await prepareJobs(services.pool, list);
   await seedDomains(services, list);
+  await makeDemo(services, doors);
 }
 
 export interface ServerParts {
@@ -83,7 +85,7 @@ export async function composeApp(
       registerOpenApi(app, document);
       registerReference(app, document);
       registerDevOutbox(app, services);
-      registerDevPoints(app, services);
+      registerDevPoints(app, services, domains.doors);
     },
   });
 }

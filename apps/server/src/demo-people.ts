@@ -1,17 +1,15 @@
-import type { Role as PersonRole } from '@egcr/identity/server';
+import type { WireMoney } from '@egcr/contract/money';
 
-export interface DemoPerson {
+import type { PersonToMake } from './make-person.ts';
+
+export interface DemoPerson extends PersonToMake {
+  /** What the person is a demonstration of. */
   readonly title: string;
-  readonly email: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly password: string;
-  readonly pin: string;
-  readonly roles: readonly PersonRole[];
-  /** What is in the wallet at the beginning, as whole units by asset. */
-  readonly wallet: Readonly<Record<string, bigint>>;
 }
+
+const jvd = (units: number): WireMoney => ({ value: `${units}00`, assetCode: 'JVD', assetScale: 2 });
+const usd = (units: number): WireMoney => ({ value: `${units}00`, assetCode: 'USD', assetScale: 2 });
+const usdc = (units: number): WireMoney => ({ value: `${units}000000`, assetCode: 'USDC', assetScale: 6 });
 
 /** The people of a demo installation. README.md lists them with their passwords: for demonstrations only. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -24,7 +22,7 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'Harbour-Lamp-41',
     pin: '273918',
     roles: [],
-    wallet: { JVD: 12_500n, USD: 800n },
+    funds: [jvd(12_500), usd(800)],
   },
   {
     title: 'Business owner',
@@ -35,7 +33,7 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'Olive-Press-72',
     pin: '640285',
     roles: ['business_owner'],
-    wallet: { JVD: 2_500_000n, USDC: 150_000n },
+    funds: [jvd(2_500_000), usdc(150_000)],
   },
   {
     title: 'Government user',
@@ -46,7 +44,7 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'Fjord-Ferry-18',
     pin: '519374',
     roles: ['government'],
-    wallet: { JVD: 50_000n },
+    funds: [jvd(50_000)],
   },
   {
     title: 'NGO user',
@@ -57,7 +55,7 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'Cocoa-Grove-63',
     pin: '802647',
     roles: ['ngo'],
-    wallet: { JVD: 30_000n },
+    funds: [jvd(30_000)],
   },
   {
     title: 'Content editor',
@@ -68,7 +66,7 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'Paper-Crane-95',
     pin: '736150',
     roles: ['content_editor'],
-    wallet: { JVD: 2_000n },
+    funds: [jvd(2_000)],
   },
   {
     title: 'Super admin',
@@ -79,6 +77,6 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'Granite-Key-57',
     pin: '948206',
     roles: ['super_admin'],
-    wallet: { JVD: 1_000n },
+    funds: [jvd(1_000)],
   },
 ];

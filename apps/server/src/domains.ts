@@ -1,8 +1,13 @@
+import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
+import { createNotifications } from '@egcr/notifications/server';
+import { createProfile, type ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
+import { createWallet, type WalletDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
+import { walletPeople } from './wallet-people.ts';
 
 /** The domains of the product, and what the composition itself needs of them. */
 export interface Domains {
@@ -11,16 +16,30 @@ export interface Domains {
   readonly gatekeeper: (services: Services) => Gatekeeper;
   /** Topics of events that end a session; open pages of it are cut off at once. */
   readonly endsSession: readonly string[];
+  readonly doors: Doors;
 }
 
-/** The list of domains: one line each. */
-export function composeDomains(_config: Config, _keys: ProductKeys): Domains {
+/** What demo data and the doors for tests walk through. */
+export interface Doors {
+  readonly identity: IdentityDoor;
+  readonly profile: ProfileDoor;
+  readonly wallet: WalletDoor;
+}
+
+/** Puts the domains together: each is made from its settings and the doors it asks for. */
+export function composeDomains(
+  config: Pick<Config, 'identity' | 'kit'>,
+  keys: Pick<ProductKeys, 'identity'>,
+): Domains {
+  const identity = createIdentity({ settings: config.identity, keys: keys.identity });
+  const profile = createProfile({ identity: identity.door });
+  const people = walletPeople({ identity: identity.door, profile: profile.door });
+  const wallet = createWallet({ people, settings: { hasSandbox: config.kit.isDemo } });
+  const notifications = createNotifications();
   return {
-    list: [],
-    endsSession: [],
-    gatekeeper: () => ({
-      authenticate: () => Promise.reject(new Error()),
-      hasCompleteProfile: () => Promise.resolve(false),
-    }),
+    list: [identity.domain, profile.domain, wallet.domain, notifications.domain],
+    gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
+    endsSession: ['identity.session_ended'],
+    doors: { identity: identity.door, profile: profile.door, wallet: wallet.door },
   };
 }
