@@ -1,5 +1,6 @@
 import type { ScreenName } from '@egcr/site/contract';
 import { screens as identityScreens } from '@egcr/identity/web';
+import { screens as profileScreens } from '@egcr/profile/web';
 import { screens as siteScreens, standIns } from '@egcr/site/web';
 import { currentReader } from '@egcr/web-kit/i18n.tsx';
 import { loadOpened } from '@egcr/web-kit/messages';
@@ -10,6 +11,7 @@ import type { ComponentType } from 'react';
 const registry: Screens = {
   ...siteScreens,
   ...identityScreens,
+  ...profileScreens,
 };
 
 /** What domains put into places of others, one line a domain. */

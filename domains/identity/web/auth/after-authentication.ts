@@ -1,4 +1,5 @@
 import { isProfileComplete, type AuthState } from '@egcr/web-kit/session';
+import { carrying } from '@egcr/web-kit/way';
 
 import type { AuthMode } from './auth-mode.ts';
 
@@ -8,7 +9,7 @@ export interface Arrival {
   /** The tokens of a link are being taken. */
   readonly isTakingLink: boolean;
   /** An ai-build, partnership or ambassador target is waiting. */
-  readonly hasPortal: boolean;
+  readonly hasPartner: boolean;
   /** A known address of ours where the visitor wanted to go. */
   readonly redirect: string | undefined;
 }
@@ -27,31 +28,27 @@ export type NextStep =
  * Where the sign-in page leads: it waits while the session or the profile is being read, stays for a new password, then the profile,
  * then the PIN (always when a portal is waiting), then the dashboard or the address the visitor wanted.
  */
-export function nextStep({ mode, state, isTakingLink, hasPortal, redirect }: Arrival): NextStep {
+export function nextStep({ mode, state, isTakingLink, hasPartner, redirect }: Arrival): NextStep {
   if (mode === 'reset-password')
     return isTakingLink || state.loading ? { kind: 'wait', for: 'session' } : { kind: 'form' };
   if (isTakingLink || state.loading)
-    return { kind: 'wait', for: hasPortal && state.isAuthenticated ? 'portal' : 'session' };
+    return { kind: 'wait', for: hasPartner && state.isAuthenticated ? 'portal' : 'session' };
   if (!state.isAuthenticated) return { kind: 'form' };
   if (state.userProfile === undefined) {
     return state.hasProfileFailed
       ? { kind: 'failed' }
-      : { kind: 'wait', for: hasPortal ? 'portal' : 'profile' };
+      : { kind: 'wait', for: hasPartner ? 'portal' : 'profile' };
   }
   if (!isProfileComplete(state.userProfile)) {
     return {
       kind: 'go',
       to: carrying('/complete-profile', redirect),
-      saying: hasPortal ? 'portal' : 'setup',
+      saying: hasPartner ? 'portal' : 'setup',
     };
   }
-  const saying = hasPortal ? 'portal' : 'welcome';
+  const saying = hasPartner ? 'portal' : 'welcome';
   // The window may have run out since it was last looked at: the guard of the next page knows.
-  if (hasPortal || !state.isPINVerified)
+  if (hasPartner || !state.isPINVerified)
     return { kind: 'go', to: carrying('/pin-verification', redirect), saying };
   return { kind: 'go', to: redirect ?? '/dashboard', saying };
-}
-
-function carrying(path: string, redirect: string | undefined): string {
-  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
 }

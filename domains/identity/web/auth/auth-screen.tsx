@@ -18,11 +18,11 @@ const GO_AFTER_MS = 100;
 /** `/auth`: sign-in, sign-up and a new password, and the way onward once somebody is signed in. */
 export function Screen() {
   const t = useAuthText();
-  const { mode, redirect, hasPortal, go } = useAuthAddress();
+  const { mode, redirect, hasPartner, go } = useAuthAddress();
   const { isTakingLink } = useLinkOnArrival(mode);
   const state = useSession((now) => now);
   const [draft, setDraft] = useState<ContactValues>({ contactMethod: 'email', email: '', phone: '' });
-  const step = nextStep({ mode, state, isTakingLink, hasPortal, redirect });
+  const step = nextStep({ mode, state, isTakingLink, hasPartner, redirect });
   useOnward(step, go);
   if (step.kind === 'wait') return <FullPageLoader label={t(`loading.${step.for}`)} />;
   if (step.kind === 'go') return <FullPageLoader label={t(`loading.${step.saying}`)} />;

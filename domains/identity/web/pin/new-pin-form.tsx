@@ -11,7 +11,7 @@ import { adoptPin } from '@egcr/web-kit/session';
 import * as z from 'zod/mini';
 
 import { PIN_LENGTH, pinIssue } from '../../contract/index.ts';
-import { useWay, type Way } from '../way.ts';
+import { useWay, type Way } from '@egcr/web-kit/way';
 import { usePinText, type PinText } from './messages/index.ts';
 import { goOnward } from './onward.ts';
 import { usePinCalls } from './pin-calls.ts';

@@ -1,7 +1,7 @@
 import { partnerOrigins } from '@egcr/web-kit/partner-origins';
 import { forgetPartners, pendingPartner, type PendingPartner } from '@egcr/web-kit/partner-redirect';
 
-import type { Way } from '../way.ts';
+import type { Way } from '@egcr/web-kit/way';
 
 /** Where a partner's flow goes on; the ai-build prompt travels with it. */
 export function partnerAddress({ target, prompt }: Pick<PendingPartner, 'target' | 'prompt'>): string {

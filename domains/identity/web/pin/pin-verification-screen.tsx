@@ -3,7 +3,7 @@ import { Link } from '@egcr/ui/link';
 import { useSession } from '@egcr/web-kit/session';
 import { LogOut, LockKeyhole } from 'lucide-react';
 
-import { useWay } from '../way.ts';
+import { useWay } from '@egcr/web-kit/way';
 import { LockedNotice } from './locked-notice.tsx';
 import { MustResetNotice } from './must-reset-notice.tsx';
 import { usePinText } from './messages/index.ts';

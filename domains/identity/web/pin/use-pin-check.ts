@@ -3,7 +3,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { adoptPin } from '@egcr/web-kit/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useWay } from '../way.ts';
+import { useWay } from '@egcr/web-kit/way';
 import { usePinText } from './messages/index.ts';
 import { goOnward } from './onward.ts';
 import { usePinCalls, type PinStatus } from './pin-calls.ts';

@@ -1,0 +1,123 @@
+import { Button } from '@egcr/ui/button';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { FullPageLoader } from '@egcr/ui/full-page-loader';
+import { Rosette } from '@egcr/ui/rosette';
+import { VerificationGuard } from '@egcr/identity/web';
+import { ensureProfile, isProfileComplete, useSession } from '@egcr/web-kit/session';
+import { carrying, useWay } from '@egcr/web-kit/way';
+import { LogOut } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+
+import { CompletionForm } from './completion-form.tsx';
+import { missingOf } from './completion.ts';
+import { useProfileText } from './messages/index.ts';
+import { useProfileCalls } from './profile-calls.ts';
+
+/** Between the complete profile and the next page. */
+const COMPLETE_WAIT_MS = 100;
+
+/** `/complete-profile`, inside the resource guard "profile completion". */
+export function Screen() {
+  const t = useProfileText();
+  return (
+    <VerificationGuard resource={t('resource')}>
+      <CompleteProfile />
+    </VerificationGuard>
+  );
+}
+
+function CompleteProfile() {
+  const t = useProfileText();
+  const { userProfile: profile, hasProfileFailed, hasPIN } = useSession((now) => now);
+  const isUnread = profile === undefined;
+  const isComplete = isProfileComplete(profile);
+  useOnward(isComplete);
+  // The profile comes from the server.
+  useEffect(() => {
+    if (isUnread) void ensureProfile();
+  }, [isUnread]);
+  if (isComplete) return <FullPageLoader label={t('saved')} />;
+  if (profile === undefined) return hasProfileFailed ? <Failed /> : <FullPageLoader label={t('loading')} />;
+  const missing = missingOf(profile, hasPIN);
+  return (
+    <div className="shell flex max-w-2xl flex-col gap-5 py-8 sm:py-14">
+      <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-1">
+        <Head
+          title={missing.names ? t('title') : t('title.pin')}
+          lead={missing.names ? t('lead') : t('lead.pin')}
+        />
+        <div className="engraved p-5 sm:p-8">
+          <CompletionForm missing={missing} profile={profile} />
+        </div>
+      </div>
+      <WayOut />
+    </div>
+  );
+}
+
+/** Leaves once nothing is missing: by way of the PIN, unless its window is open already. */
+function useOnward(isComplete: boolean): void {
+  const { redirect, hasPartner, go } = useWay();
+  const isPinVerified = useSession((now) => now.isPINVerified);
+  const leave = useEffectEvent(() => {
+    const isReady = isPinVerified && !hasPartner;
+    go(isReady ? (redirect ?? '/dashboard') : carrying('/pin-verification', redirect), 'replace');
+  });
+  // The page leaves by itself.
+  useEffect(() => {
+    if (!isComplete) return undefined;
+    const timer = setTimeout(() => leave(), COMPLETE_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isComplete]);
+}
+
+function Head({ title, lead }: { readonly title: string; readonly lead: string }) {
+  return (
+    <div className="relative flex flex-col gap-2 overflow-hidden bg-brand-soft p-5 py-7 sm:p-8">
+      <Rosette className="absolute -end-28 -top-36 size-96 text-brand-text/30" />
+      <h1 id="page-heading" tabIndex={-1} className="relative text-2xl outline-none">
+        {title}
+      </h1>
+      <p className="relative max-w-[48ch] text-ink-2">{lead}</p>
+    </div>
+  );
+}
+
+function WayOut() {
+  const t = useProfileText();
+  const calls = useProfileCalls();
+  const { go } = useWay();
+  const user = useSession((now) => now.user);
+  const who = user?.email ?? user?.phone;
+  async function leave() {
+    await calls.signOut();
+    go('/auth?mode=signin', 'replace');
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="min-w-0 text-sm wrap-anywhere text-ink-2">{who && t('who', { who })}</p>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => void leave()}
+        icon={<LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />}
+      >
+        {t('sign_out')}
+      </Button>
+    </div>
+  );
+}
+
+function Failed() {
+  const t = useProfileText();
+  return (
+    <div className="shell max-w-xl py-16">
+      <ErrorCard
+        headingLevel={1}
+        title={t('failed.title')}
+        description={t('failed.text')}
+        retryLabel={t('failed.retry')}
+      />
+    </div>
+  );
+}

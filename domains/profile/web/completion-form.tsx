@@ -1,0 +1,135 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { PinField } from '@egcr/ui/pin-field';
+import { TextField } from '@egcr/ui/text-field';
+import { PIN_LENGTH } from '@egcr/identity/contract';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import type { UserProfile } from '@egcr/web-kit/session';
+import type { ReactNode } from 'react';
+
+import { tidyName, tidyUsername } from '../contract/index.ts';
+import {
+  completionIssue,
+  completionSchema,
+  formField,
+  type CompletionValues,
+  type Missing,
+} from './completion.ts';
+import { useProfileText } from './messages/index.ts';
+import { useProfileCalls } from './profile-calls.ts';
+import { UsernameField } from './username-field.tsx';
+
+interface CompletionFormProps {
+  readonly missing: Missing;
+  readonly profile: UserProfile | null;
+}
+
+/** What is still missing: names and username, the PIN, or both. */
+export function CompletionForm({ missing, profile }: CompletionFormProps) {
+  const t = useProfileText();
+  const save = useSave(missing);
+  const form = useSchemaForm({
+    schema: completionSchema(missing),
+    defaultValues: {
+      firstName: profile?.first_name ?? '',
+      lastName: profile?.last_name ?? '',
+      username: profile?.username ?? '',
+      pin: '',
+      pinAgain: '',
+    },
+    sentences: { issue: (issue) => completionIssue(t, issue) },
+    fieldOf: formField,
+  });
+  async function submit(values: CompletionValues) {
+    try {
+      await save(values);
+    } catch (failure) {
+      if (!isRefusal(failure, 'username_taken')) throw failure;
+      form.form.setError('username', { type: 'username_taken', message: t('issue.username_taken') });
+    }
+  }
+  return (
+    <form method="post" noValidate onSubmit={form.submit(submit)} className="flex flex-col gap-7">
+      <ErrorSummary title={t('summary.title')} problems={form.problems} attempt={form.attempt} />
+      {form.formError && (
+        <Banner tone="bad" isLive>
+          {form.formError}
+        </Banner>
+      )}
+      {missing.names && <NamePart form={form} />}
+      {missing.pin && <PinPart form={form} hasTitle={missing.names} />}
+      <Button type="submit" size="large" width="full" busy={form.isBusy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+type Form = SchemaForm<CompletionValues, CompletionValues>;
+
+function NamePart({ form }: { readonly form: Form }) {
+  const t = useProfileText();
+  return (
+    <Part title={t('names.title')} hint={t('names.hint')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} label={t('first_name')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} label={t('last_name')} autoComplete="family-name" />
+      </div>
+      <UsernameField field={form.field('username')} typed={form.form.watch('username')} />
+    </Part>
+  );
+}
+
+function PinPart({ form, hasTitle }: { readonly form: Form; readonly hasTitle: boolean }) {
+  const t = useProfileText();
+  const pinField = (name: 'pin' | 'pinAgain') => {
+    const { id, error } = form.field(name);
+    const onValueChange = (digits: string) =>
+      form.form.setValue(name, digits, { shouldValidate: form.attempt > 0 });
+    return { id, error, value: form.form.watch(name), onValueChange, length: PIN_LENGTH };
+  };
+  return (
+    <Part title={hasTitle ? t('pin.title') : undefined} hint={t('pin.hint')}>
+      <div className="flex flex-wrap gap-x-10 gap-y-5">
+        <PinField {...pinField('pin')} label={t('pin')} />
+        <PinField {...pinField('pinAgain')} label={t('pin.again')} />
+      </div>
+    </Part>
+  );
+}
+
+interface PartProps {
+  readonly title: string | undefined;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, hint, children }: PartProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        {title !== undefined && <h2 className="text-lg">{title}</h2>}
+        <p className="text-sm text-ink-2">{hint}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Saves the names first: they may be refused, and a repeat of them changes nothing. */
+function useSave(missing: Missing): (values: CompletionValues) => Promise<void> {
+  const calls = useProfileCalls();
+  return async (values) => {
+    if (missing.names) {
+      await calls.saveNames({
+        first_name: tidyName(values.firstName),
+        last_name: tidyName(values.lastName),
+        username: tidyUsername(values.username),
+      });
+    }
+    if (missing.pin) await calls.setPin(values.pin);
+    await calls.reread();
+  };
+}

@@ -1,0 +1,38 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+
+import { isPartner, partnerKeys } from './partner-redirect.ts';
+import { safeRedirect, type IsKnownPath } from './safe-redirect.ts';
+import { readStored } from './stored.ts';
+
+export interface Way {
+  /** Where the visitor wanted to go, when that is a page of ours. */
+  readonly redirect: string | undefined;
+  /** A partner's page waits for this visitor: named in the address, or kept in this tab. */
+  readonly hasPartner: boolean;
+  readonly isKnownPath: IsKnownPath;
+  readonly go: (address: string, how?: 'replace') => void;
+}
+
+/** The way on from a page that stands before another: sign-in, the profile, the PIN. */
+export function useWay(): Way {
+  const router = useRouter();
+  const search = useLocation({ select: (location) => location.searchStr });
+  const wanted = new URLSearchParams(search).get('redirect');
+  const isKnownPath = (path: string) => router.getMatchedRoutes(path)[2] !== undefined;
+  return {
+    isKnownPath,
+    redirect: safeRedirect(wanted, isKnownPath),
+    hasPartner: isPartner(wanted) || isPartnerKept(),
+    go: (address, how) =>
+      how === 'replace' ? router.history.replace(address) : router.history.push(address),
+  };
+}
+
+function isPartnerKept(): boolean {
+  return Object.values(partnerKeys).some((key) => readStored(key, () => sessionStorage) !== null);
+}
+
+/** A page of ours with where the visitor wanted to go after it. */
+export function carrying(path: string, redirect: string | undefined): string {
+  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+}
