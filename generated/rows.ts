@@ -291,6 +291,21 @@ interface PlatformWorkerLease {
   readonly seen_at: Date;
 }
 
+interface ProfileProfile {
+  readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly username: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+interface ProfileUsername {
+  readonly username: string;
+  readonly user_id: string;
+  readonly taken_at: Date;
+}
+
 interface WalletSandboxUse {
   readonly user_id: string;
   readonly day: string;
@@ -325,5 +340,7 @@ export interface DB {
   readonly 'platform.schedule': PlatformSchedule;
   readonly 'platform.test_clock': PlatformTestClock;
   readonly 'platform.worker_lease': PlatformWorkerLease;
+  readonly 'profile.profile': ProfileProfile;
+  readonly 'profile.username': ProfileUsername;
   readonly 'wallet.sandbox_use': WalletSandboxUse;
 }

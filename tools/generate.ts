@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readConfig } from '@egcr/app-server/config';
+import { composeDomains } from '@egcr/app-server/domains';
+import { unkeptKeys } from '@egcr/app-server/keys';
+import { version } from '@egcr/app-server/version';
+import { accessTable } from '@egcr/server-kit/access-table';
+import { openApiDocument } from '@egcr/server-kit/openapi';
 import { databaseAddress, prepareServer, withClient } from '@egcr/server-kit/testing/test-server';
 
 import { rowTypes } from './generate-rows.ts';
@@ -27,10 +33,19 @@ async function main(): Promise<void> {
 }
 
 async function documents(): Promise<ReadonlyMap<string, string>> {
+  const { list } = composeDomains(readConfig({}), unkeptKeys());
+  const openApi = openApiDocument(list, { publicUrl: '/', version });
+  return new Map([
+    ['rows.ts', await rows()],
+    ['openapi.json', `${JSON.stringify(openApi, undefined, 2)}\n`],
+    ['access.md', accessTable(list)],
+  ]);
+}
+
+async function rows(): Promise<string> {
   const server = await prepareServer(randomBytes(4).toString('hex'));
   try {
-    const rows = await withClient(databaseAddress(server.url, server.template), rowTypes);
-    return new Map([['rows.ts', rows]]);
+    return await withClient(databaseAddress(server.url, server.template), rowTypes);
   } finally {
     await server.close();
   }

@@ -16,11 +16,11 @@ import { createThrottle } from '@egcr/server-kit/throttle';
 import { createUnitOfWork } from '@egcr/server-kit/unit-of-work';
 import { matchAddress } from '@egcr/site/contract';
 
-import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { makeDemo } from './demo.ts';
 import { registerDevPoints } from './dev-points.ts';
 import type { Domains } from './domains.ts';
+import { version } from './version.ts';
 
 /** Opens what a process shares between its requests and jobs. The pool connects when it is first used. */
 export function openServices(options: {
@@ -70,7 +70,7 @@ export async function composeApp(
   const document = {
     domains: domains.list,
     publicUrl: services.settings.publicUrl,
-    version: manifest.version,
+    version,
   };
   return buildApp({
     services,

@@ -36,6 +36,11 @@ export function openKeys(options: {
   return { installation, identity: readIdentityKeys(identity) };
 }
 
+/** Keys that are kept nowhere: for documents, and for servers in tests. */
+export function unkeptKeys(): ProductKeys {
+  return { installation: crypto.randomUUID(), identity: readIdentityKeys(makeIdentityKeys()) };
+}
+
 /** Refuses keys that belong to another database. */
 export function checkBound(options: {
   readonly dataDirectory: string;

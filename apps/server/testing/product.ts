@@ -1,4 +1,3 @@
-import { makeIdentityKeys, readIdentityKeys } from '@egcr/identity/server';
 import type { MovableClock } from '@egcr/server-kit/clock';
 import { freePort } from '@egcr/server-kit/embedded-postgres';
 import { silentLog } from '@egcr/server-kit/log';
@@ -9,7 +8,7 @@ import { testDatabase } from '@egcr/server-kit/testing/database';
 import { openServices, prepareDatabase } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { composeDomains } from '../src/domains.ts';
-import type { ProductKeys } from '../src/keys.ts';
+import { type ProductKeys, unkeptKeys } from '../src/keys.ts';
 import { startRoles } from '../src/run-server.ts';
 
 export interface TestProduct {
@@ -32,10 +31,7 @@ export interface ProductOptions {
 export async function startProduct({ settings = {}, beside }: ProductOptions = {}): Promise<TestProduct> {
   const database = beside === undefined ? await testDatabase() : undefined;
   const databaseUrl = database?.url ?? beside?.databaseUrl ?? '';
-  const keys = beside?.keys ?? {
-    installation: crypto.randomUUID(),
-    identity: readIdentityKeys(makeIdentityKeys()),
-  };
+  const keys = beside?.keys ?? unkeptKeys();
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATABASE_URL: databaseUrl, TEST_MODE: '1', ...settings });
   const services = openServices({ config, databaseUrl, log: silentLog });
