@@ -122,7 +122,10 @@ function CommandLine({ command, onChoose }: CommandLineProps) {
     <Autocomplete.Item
       value={command}
       onClick={() => onChoose(command)}
-      className={clsx(optionClass, 'scroll-my-2')}
+      className={clsx(
+        optionClass,
+        'scroll-my-2 cursor-pointer data-highlighted:bg-sunken forced:data-highlighted:outline-2',
+      )}
     >
       {command.icon && <span className="shrink-0 text-ink-2">{command.icon}</span>}
       <span className="flex min-w-0 flex-1 items-baseline gap-2">

@@ -50,6 +50,7 @@ export function DigitBoxes({
   }
   function beginAtEnd(event: FocusEvent<HTMLInputElement>) {
     event.currentTarget.setSelectionRange(value.length, value.length);
+    setCaret(value.length);
     props.onFocus?.(event);
   }
   // The letters of the input are invisible, so a press means the box under it: its digit is marked and the next key replaces it.
@@ -58,6 +59,7 @@ export function DigitBoxes({
     if (width === 0) return;
     const box = Math.min(Math.floor(((event.clientX - left) / width) * length), value.length);
     event.currentTarget.setSelectionRange(box, box + 1);
+    setCaret(box);
     props.onClick?.(event);
   }
   const active = Math.min(caret, value.length, length - 1);

@@ -1,8 +1,18 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  useId,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { clsx } from 'clsx';
+import { useFloating } from './floating.ts';
 import { Anchor } from './link.tsx';
+import { nextItem } from './menu-keys.ts';
 import { optionClass, popupClass, popupListClass } from './popup.ts';
 
 interface MenuLine {
@@ -24,9 +34,17 @@ export type MenuItem =
     })
   | (MenuLine & { readonly href: string; readonly onSelect?: undefined; readonly isChecked?: undefined });
 
+interface TriggerProps {
+  readonly id?: string;
+  readonly 'aria-haspopup'?: 'menu';
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
 export interface MenuProps {
   /** The button that opens it, such as an IconButton or Button; it is handed to the menu, not drawn twice. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly MenuItem[];
   /** Not a choice: who is signed in, for example. */
   readonly header?: ReactNode;
@@ -34,69 +52,134 @@ export interface MenuProps {
   readonly side?: 'bottom' | 'top' | undefined;
 }
 
-/** A short list of actions behind a button. */
+/** A short list of actions behind a button. Arrow keys, Home, End and first letters move; Escape closes and gives focus back. */
 export function Menu({ trigger, items, header, align = 'end', side = 'bottom' }: MenuProps) {
+  const own = useId();
+  const triggerId = trigger.props.id ?? `menu-${own}`;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<'first' | 'last' | 'list'>();
+  const popup = useFloating({ anchor, align, side, onDismiss: () => setOpened(undefined) });
+  function close() {
+    setOpened(undefined);
+    anchor?.focus();
+  }
+  function press(event: MouseEvent<HTMLElement>) {
+    trigger.props.onClick?.(event);
+    setAnchor(event.currentTarget);
+    // A press by keyboard has no detail; it wants the first line, a pointer only the list.
+    setOpened(opened === undefined ? (event.detail === 0 ? 'first' : 'list') : undefined);
+  }
+  function openByArrow(event: KeyboardEvent<HTMLElement>) {
+    trigger.props.onKeyDown?.(event);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+  }
+  function leave({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && relatedTarget !== anchor)
+      setOpened(undefined);
+  }
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align={align} side={side} className="z-50 outline-none">
-          <Base.Popup className={clsx(popupClass, 'min-w-56')}>
-            {header && <div className="border-b border-line px-4.5 py-3">{header}</div>}
-            <div className={popupListClass}>
-              {items.map((item) => (
-                <MenuEntry key={item.label} item={item} />
-              ))}
-            </div>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, {
+        id: triggerId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened !== undefined,
+        onClick: press,
+        onKeyDown: openByArrow,
+      })}
+      {opened !== undefined && (
+        <div ref={popup} popover="manual" className={clsx(popupClass, 'min-w-56')} onBlur={leave}>
+          {header && <div className="border-b border-line px-4.5 py-3">{header}</div>}
+          <MenuList labelledBy={triggerId} items={items} focusOn={opened} onClose={close} />
+        </div>
+      )}
+    </>
   );
 }
 
-function MenuEntry({ item }: { readonly item: MenuItem }) {
-  const className = clsx(
-    optionClass,
-    item.tone === 'danger' && 'text-bad data-highlighted:not-data-disabled:text-bad',
+interface MenuListProps {
+  readonly labelledBy: string;
+  readonly items: readonly MenuItem[];
+  readonly focusOn: 'first' | 'last' | 'list';
+  readonly onClose: () => void;
+}
+
+function linesOf(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
+}
+
+function MenuList({ labelledBy, items, focusOn, onClose }: MenuListProps) {
+  function begin(list: HTMLDivElement | null) {
+    if (!list || list.contains(document.activeElement)) return;
+    const lines = linesOf(list);
+    const line = focusOn === 'last' ? lines.at(-1) : lines[0];
+    (focusOn === 'list' ? list : (line ?? list)).focus({ preventScroll: true });
+  }
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Escape') {
+      // The dialog around it, if any, stays.
+      event.stopPropagation();
+      onClose();
+      return;
+    }
+    const line = nextItem(linesOf(event.currentTarget), document.activeElement, event.key);
+    if (!line) return;
+    event.preventDefault();
+    line.focus();
+  }
+  return (
+    <div
+      ref={begin}
+      role="menu"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      onKeyDown={move}
+      className={popupListClass}
+    >
+      {items.map((item) => (
+        <MenuEntry key={item.label} item={item} onClose={onClose} />
+      ))}
+    </div>
   );
+}
+
+function MenuEntry({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
+  const look = {
+    tabIndex: -1,
+    className: clsx(
+      optionClass,
+      'hover:bg-sunken focus:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-2 forced:focus:outline-2',
+      item.tone === 'danger' && 'text-bad',
+    ),
+    onPointerEnter: (event: { readonly currentTarget: HTMLElement }) =>
+      event.currentTarget.focus({ preventScroll: true }),
+  };
+  function choose() {
+    if (item.isDisabled) return;
+    onClose();
+    item.onSelect?.();
+  }
   return (
     <>
-      {item.startsGroup && <Base.Separator className="mx-3 my-1.5 h-px bg-line forced:bg-[CanvasText]" />}
-      {item.href !== undefined && (
-        <Base.LinkItem
-          closeOnClick
-          label={item.label}
-          render={<Anchor href={item.href} />}
-          className={className}
+      {item.startsGroup && <hr className="mx-3 my-1.5 border-line" />}
+      {item.href === undefined ? (
+        <button
+          {...look}
+          type="button"
+          role={item.isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+          aria-checked={item.isChecked}
+          aria-disabled={item.isDisabled}
+          onClick={choose}
         >
           <MenuText item={item} />
-        </Base.LinkItem>
-      )}
-      {item.onSelect !== undefined && item.isChecked === undefined && (
-        <Base.Item
-          label={item.label}
-          disabled={item.isDisabled ?? false}
-          onClick={item.onSelect}
-          className={className}
-        >
+          {item.isChecked && <Check aria-hidden className="ms-auto size-5 shrink-0 text-brand-text" />}
+        </button>
+      ) : (
+        <Anchor {...look} role="menuitem" href={item.href} onClick={onClose}>
           <MenuText item={item} />
-        </Base.Item>
-      )}
-      {item.onSelect !== undefined && item.isChecked !== undefined && (
-        <Base.CheckboxItem
-          closeOnClick
-          label={item.label}
-          checked={item.isChecked}
-          disabled={item.isDisabled ?? false}
-          onCheckedChange={item.onSelect}
-          className={className}
-        >
-          <MenuText item={item} />
-          <Base.CheckboxItemIndicator className="ms-auto text-brand-text">
-            <Check aria-hidden className="size-5" />
-          </Base.CheckboxItemIndicator>
-        </Base.CheckboxItem>
+        </Anchor>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { popupMotionClass } from './popup.ts';
 
 export const TOOLTIP_DELAY_MS = 700;
 /** Within this time after one tooltip has gone, the next shows without waiting. */
@@ -29,10 +28,11 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     <Base.Root>
       <Base.Trigger render={children} delay={TOOLTIP_DELAY_MS} />
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} className="z-60">
+        {/* Its words repeat what the trigger is called, and are for the eye. */}
+        <Base.Positioner aria-hidden side={side} sideOffset={8} className="z-60">
           <Base.Popup
             className={clsx(
-              popupMotionClass,
+              'origin-(--transform-origin) transition-[opacity,scale] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
               'max-w-[min(20rem,var(--available-width))] rounded-md bg-ink px-3 py-1.5 text-sm font-medium text-paper shadow-2 data-instant:transition-none forced:border',
             )}
           >

@@ -33,13 +33,12 @@ export function PagesSection({ texts }: { readonly texts: Texts }) {
         <div className="grid gap-6">
           <Card
             href="#money"
-            headingLevel={3}
+
             icon={<Wallet aria-hidden className="size-6" />}
             title={texts.cardTitle}
             description={texts.cardText}
           />
           <Card
-            headingLevel={3}
             icon={<Landmark aria-hidden className="size-6 text-brass-text" />}
             title={texts.reserveTitle}
             description={texts.reserveText}
@@ -51,7 +50,7 @@ export function PagesSection({ texts }: { readonly texts: Texts }) {
           </Card>
           <Card
             tone="sunken"
-            headingLevel={3}
+
             title={texts.cardTitle}
             action={<Avatar name="Amara Diallo" />}
           >
