@@ -33,7 +33,14 @@ export async function startProduct({ settings = {}, beside }: ProductOptions = {
   const databaseUrl = database?.url ?? beside?.databaseUrl ?? '';
   const keys = beside?.keys ?? unkeptKeys();
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), DATABASE_URL: databaseUrl, TEST_MODE: '1', ...settings });
+  const config = readConfig({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    TEST_MODE: '1',
+    // Servers of one installation are known to the world by one address.
+    PUBLIC_URL: beside?.services.settings.publicUrl,
+    ...settings,
+  });
   const services = openServices({ config, databaseUrl, log: silentLog });
   const domains = composeDomains(config, keys);
   await prepareDatabase(services, domains, databaseUrl);
