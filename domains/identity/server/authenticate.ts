@@ -41,7 +41,8 @@ export function createAuthenticate(context: IdentityContext, services: Services)
     const now = services.clock.now();
     const token = BEARER.exec(authorization)?.[1];
     const reading = token === undefined ? undefined : await readAccessToken(context, token, now);
-    if (reading === undefined || reading.state === 'invalid') throw new Refusal(platformRefusals.token_invalid);
+    if (reading === undefined || reading.state === 'invalid')
+      throw new Refusal(platformRefusals.token_invalid);
     if (reading.state === 'expired') throw new Refusal(platformRefusals.token_expired);
     const { session_id: sessionId, sub: userId } = reading.claims;
     const row = await findGuardRow(services.db, { sessionId, now });
@@ -51,7 +52,9 @@ export function createAuthenticate(context: IdentityContext, services: Services)
     const activity = judgeActivity(row, { now, idle_s, settings: context.settings });
     if (activity.state !== 'active') {
       const reason = activity.state;
-      await services.unit((work) => endSessionsOf(work, { userId, only: sessionId, reason }), { request: facts });
+      await services.unit((work) => endSessionsOf(work, { userId, only: sessionId, reason }), {
+        request: facts,
+      });
       throw new Refusal(platformRefusals.session_expired);
     }
     const pinExpiresAt = slidPinWindow(row, activity);

@@ -39,12 +39,18 @@ export async function completeSignIn(
  */
 export async function confirmAddress(
   work: Work,
-  { user, address, pending }: { readonly user: UserRow; readonly address: 'email' | 'phone'; readonly pending: Pending },
+  {
+    user,
+    address,
+    pending,
+  }: { readonly user: UserRow; readonly address: 'email' | 'phone'; readonly pending: Pending },
 ): Promise<UserRow> {
   const isFirst = !isVerified(user);
-  const isConfirmed = address === 'email' ? user.email_confirmed_at !== null : user.phone_confirmed_at !== null;
+  const isConfirmed =
+    address === 'email' ? user.email_confirmed_at !== null : user.phone_confirmed_at !== null;
   if (isConfirmed) return user;
-  const mark: UserChange = address === 'email' ? { emailConfirmedAt: work.now } : { phoneConfirmedAt: work.now };
+  const mark: UserChange =
+    address === 'email' ? { emailConfirmedAt: work.now } : { phoneConfirmedAt: work.now };
   const first: UserChange = { password: pending.password ?? null, userMetadata: pending.metadata ?? {} };
   if (isFirst) {
     await endTokens(work.db, { userId: user.id, reason: 'confirmed_otherwise', now: work.now });
@@ -56,7 +62,8 @@ export async function confirmAddress(
     change: isFirst ? { ...mark, ...first } : mark,
   });
   await recordAudit(work, { action: 'user_confirmed', userId: user.id, details: { address } });
-  if (isFirst) await work.emit({ topic: 'identity.user_confirmed', payload: { user_id: user.id }, audience: [user.id] });
+  if (isFirst)
+    await work.emit({ topic: 'identity.user_confirmed', payload: { user_id: user.id }, audience: [user.id] });
   return changed;
 }
 

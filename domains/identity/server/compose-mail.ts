@@ -95,16 +95,21 @@ const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 function htmlOf({ words, language, button, code, smallPrint }: MailParts): string {
   const { direction, mail } = messagesIn(language);
   const start = direction === 'rtl' ? 'right' : 'left';
-  const paragraph = (text: string, style: string) => `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string, style: string) =>
+    `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
   const body = [
     `<h1 style="margin:0 0 12px;font-size:24px;line-height:1.2;color:${COLOUR.ink}">${escapeHtml(words.heading)}</h1>`,
     paragraph(words.text, `font-size:16px;line-height:1.55;color:${COLOUR.ink}`),
     button &&
       `<p style="margin:0 0 24px"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:${COLOUR.brand};color:${COLOUR.brandInk};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
-    code !== undefined && button && paragraph(mail.codeLabel, `font-size:14px;margin:0 0 8px;color:${COLOUR.quiet}`),
+    code !== undefined &&
+      button &&
+      paragraph(mail.codeLabel, `font-size:14px;margin:0 0 8px;color:${COLOUR.quiet}`),
     code !== undefined &&
       `<p dir="ltr" style="margin:0 0 24px;padding:14px 18px;border-radius:8px;background:${COLOUR.brandSoft};color:${COLOUR.ink};font:600 28px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`,
-    ...smallPrint.map((text) => paragraph(text, `font-size:13px;line-height:1.5;margin:0 0 6px;color:${COLOUR.quiet}`)),
+    ...smallPrint.map((text) =>
+      paragraph(text, `font-size:13px;line-height:1.5;margin:0 0 6px;color:${COLOUR.quiet}`),
+    ),
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">

@@ -58,7 +58,11 @@ export function createDoor(context: IdentityContext): IdentityDoor {
   };
 }
 
-async function createConfirmedPerson(work: Work, context: IdentityContext, person: NewPerson): Promise<string> {
+async function createConfirmedPerson(
+  work: Work,
+  context: IdentityContext,
+  person: NewPerson,
+): Promise<string> {
   const { now } = work;
   const added = await addUser(work.db, {
     id: work.newId(),

@@ -6,7 +6,12 @@ import { endSessions, type EndReason } from './store/sessions.ts';
 /** Ends a person's sessions, one, all or all but one, and tells their open pages. */
 export async function endSessionsOf(
   work: Work,
-  end: { readonly userId: string; readonly only?: string; readonly except?: string; readonly reason: EndReason },
+  end: {
+    readonly userId: string;
+    readonly only?: string;
+    readonly except?: string;
+    readonly reason: EndReason;
+  },
 ): Promise<readonly string[]> {
   const ended = await endSessions(work.db, { ...end, now: work.now });
   for (const sessionId of ended) {

@@ -1,4 +1,10 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import * as z from 'zod/mini';
 
 const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'secret_of_32_bytes'));
@@ -82,7 +88,10 @@ function makeRing(): z.input<typeof ring> {
 
 function readRing({ current, keys }: z.output<typeof ring>): KeyRing {
   if (!Object.hasOwn(keys, current)) throw new Error('the current key is missing in its ring');
-  return { current, keys: new Map(Object.entries(keys).map(([id, text]) => [id, Buffer.from(text, 'base64url')])) };
+  return {
+    current,
+    keys: new Map(Object.entries(keys).map(([id, text]) => [id, Buffer.from(text, 'base64url')])),
+  };
 }
 
 function readSigningKey({ kid, ...jwk }: z.output<typeof signingKey>): SigningKey {

@@ -42,7 +42,10 @@ export function makeOneTimeSecret(id: string, keys: KeyRing): OneTimeSecret {
 
 export function isCodeOf(code: string, row: HashedSecret, keys: KeyRing): boolean {
   const key = keyOf(keys, row.key_id);
-  return timingSafeEqual(hashOf(key, { id: row.id, purpose: 'code', secret: Buffer.from(code) }), row.code_hash);
+  return timingSafeEqual(
+    hashOf(key, { id: row.id, purpose: 'code', secret: Buffer.from(code) }),
+    row.code_hash,
+  );
 }
 
 /** The row a link's token names; undefined where the text cannot be a token. */
@@ -60,7 +63,11 @@ export function isLinkOf(linkToken: string, row: HashedSecret, keys: KeyRing): b
 /** Bound to its row and purpose, so that no hash can stand in for another. */
 function hashOf(
   key: Uint8Array,
-  { id, purpose, secret }: { readonly id: string; readonly purpose: 'code' | 'link'; readonly secret: Buffer },
+  {
+    id,
+    purpose,
+    secret,
+  }: { readonly id: string; readonly purpose: 'code' | 'link'; readonly secret: Buffer },
 ): Buffer {
   return createHmac('sha256', key).update(purpose).update(bytesOfUuid(id)).update(secret).digest();
 }

@@ -7,7 +7,8 @@ const UNSAFE = /[\\\s\p{Cc}\p{Cf}]/u;
  * look like one of these, leads to the site.
  */
 export function safeRedirect(wish: string | undefined, settings: IdentitySettings): string {
-  if (wish === undefined || wish === '' || UNSAFE.test(wish) || !/^https?:\/\//i.test(wish)) return settings.siteUrl;
+  if (wish === undefined || wish === '' || UNSAFE.test(wish) || !/^https?:\/\//i.test(wish))
+    return settings.siteUrl;
   const target = URL.parse(wish);
   if (!target || target.username !== '' || target.password !== '') return settings.siteUrl;
   const allowed = [new URL(settings.siteUrl).origin, ...settings.redirectAllowList];

@@ -32,7 +32,10 @@ export function readRefreshToken(text: string, keys: KeyRing): RefreshToken | un
   const head = bytes.subarray(0, -32);
   const isOurs = [...keys.keys.values()].some((key) => timingSafeEqual(seal(key, head), bytes.subarray(-32)));
   if (!isOurs) return undefined;
-  return { sessionId: uuidOf(head.subarray(1, 1 + SESSION_BYTES)), counter: head.readUInt32BE(1 + SESSION_BYTES) };
+  return {
+    sessionId: uuidOf(head.subarray(1, 1 + SESSION_BYTES)),
+    counter: head.readUInt32BE(1 + SESSION_BYTES),
+  };
 }
 
 function headOf({ sessionId, counter }: RefreshToken): Buffer {

@@ -24,13 +24,19 @@ export interface Sending {
   readonly sessionId?: string;
 }
 
-export type SendOutcome = { readonly isSent: true } | { readonly isSent: false; readonly retryAfter_s: number };
+export type SendOutcome =
+  | { readonly isSent: true }
+  | { readonly isSent: false; readonly retryAfter_s: number };
 
 /**
  * Sends a new code, by mail with a link that does the same; the last one of this kind stops working. Within the cooldown nothing
  * is sent and the seconds to wait are answered.
  */
-export async function sendToken(work: Work, context: IdentityContext, sending: Sending): Promise<SendOutcome> {
+export async function sendToken(
+  work: Work,
+  context: IdentityContext,
+  sending: Sending,
+): Promise<SendOutcome> {
   const { settings, keys } = context;
   const { user, kind, channel } = sending;
   const sentTo = (channel === 'email' ? user.email : user.phone) ?? '';

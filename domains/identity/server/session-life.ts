@@ -19,7 +19,11 @@ export interface Activity {
  */
 export function judgeActivity(
   session: SessionTimes,
-  { now, idle_s, settings }: { readonly now: Date; readonly idle_s: number; readonly settings: IdentitySettings },
+  {
+    now,
+    idle_s,
+    settings,
+  }: { readonly now: Date; readonly idle_s: number; readonly settings: IdentitySettings },
 ): Activity | { readonly state: 'idle' | 'too_old' } {
   if (now >= addSeconds(session.created_at, settings.sessionMax_s)) return { state: 'too_old' };
   const claimed = addSeconds(now, -Math.max(0, idle_s));
@@ -32,7 +36,11 @@ export function judgeActivity(
 /** Whether a session that shows no activity now is past its limits; `grace_s` forgives that much. */
 export function judgeIdle(
   session: SessionTimes,
-  { now, settings, grace_s = 0 }: { readonly now: Date; readonly settings: IdentitySettings; readonly grace_s?: number },
+  {
+    now,
+    settings,
+    grace_s = 0,
+  }: { readonly now: Date; readonly settings: IdentitySettings; readonly grace_s?: number },
 ): 'active' | 'idle' | 'too_old' {
   if (now >= addSeconds(session.created_at, settings.sessionMax_s)) return 'too_old';
   return now > addSeconds(session.last_active_at, settings.idle_s + grace_s) ? 'idle' : 'active';

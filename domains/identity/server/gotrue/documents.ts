@@ -18,7 +18,10 @@ export async function userDocument(db: Database, user: UserRow): Promise<Documen
 
 export function describeUser(
   user: UserRow,
-  { identities, tokens }: { readonly identities: readonly IdentityRow[]; readonly tokens: readonly TokenRow[] },
+  {
+    identities,
+    tokens,
+  }: { readonly identities: readonly IdentityRow[]; readonly tokens: readonly TokenRow[] },
 ): Document {
   const sent = (...kinds: readonly TokenKind[]) =>
     tokens

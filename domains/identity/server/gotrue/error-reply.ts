@@ -17,8 +17,8 @@ export function toGoTrueError(error: unknown, log: Logger): GoTrueError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new GoTrueError(gotrueErrors.tooLarge);
   if (typeof status === 'number' && status < 500) return new GoTrueError(gotrueErrors.badJson);
-  const isBusy = [SQL_STATE.lockNotAvailable, SQL_STATE.tooManyConnections, SQL_STATE.queryCanceled].some((state) =>
-    isDatabaseError(error, state),
+  const isBusy = [SQL_STATE.lockNotAvailable, SQL_STATE.tooManyConnections, SQL_STATE.queryCanceled].some(
+    (state) => isDatabaseError(error, state),
   );
   if (isBusy) return new GoTrueError(gotrueErrors.overloaded, { retryAfter_s: 1 });
   log.error({ error }, 'identity request failed');

@@ -15,7 +15,11 @@ const given = z.object({
 });
 
 /** GET /verify: a person's browser goes straight on; anything else is shown a button, and spends nothing. */
-export async function openLink(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function openLink(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const fields = readFields(call, request.query);
   if (isNavigation(request) && !call.context.settings.alwaysAskBeforeLink) return follow(call, fields, reply);
   const { html, policy } = linkPage(fields, call.facts.language);
@@ -35,7 +39,11 @@ export function pressLink(call: Call, request: FastifyRequest, reply: FastifyRep
 function readFields(call: Call, from: unknown): LinkFields {
   const read = z.safeParse(given, from ?? {});
   const { token, type, redirect_to: wish } = read.success ? read.data : { token: '', type: '' };
-  return { token, type, redirect_to: wish === undefined ? call.redirectTo : safeRedirect(wish, call.context.settings) };
+  return {
+    token,
+    type,
+    redirect_to: wish === undefined ? call.redirectTo : safeRedirect(wish, call.context.settings),
+  };
 }
 
 /** Prefetching browsers and mail scanners do not say `navigate`, or say why they come. */
@@ -45,7 +53,11 @@ function isNavigation({ headers }: FastifyRequest): boolean {
 }
 
 /** 303 to the target, the tokens or the error in the fragment. */
-async function follow(call: Call, { token, type, redirect_to }: LinkFields, reply: FastifyReply): Promise<FastifyReply> {
+async function follow(
+  call: Call,
+  { token, type, redirect_to }: LinkFields,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const values = await spendForFragment(call, { token, type });
   return reply
     .code(303)

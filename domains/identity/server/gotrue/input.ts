@@ -39,7 +39,10 @@ export const bodies = {
 } as const;
 
 /** Reads a body; an absent one counts as empty. Refuses bad_json and validation_failed. */
-export function readBody<const Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+export function readBody<const Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
   if (given !== null && given !== undefined && (typeof given !== 'object' || Array.isArray(given))) {
     throw new GoTrueError(gotrueErrors.badJson);
   }
@@ -55,7 +58,8 @@ interface GivenAddress {
 
 /** The one address of a request, tidied and judged; undefined where it has none. Refuses both at once and malformed ones. */
 export function readAddress({ email, phone }: GivenAddress, purpose: string): Address | undefined {
-  if (email && phone) throw invalid(`Only an email address or phone number should be provided on ${purpose}.`);
+  if (email && phone)
+    throw invalid(`Only an email address or phone number should be provided on ${purpose}.`);
   if (email) {
     if (emailIssue(email)) throw invalid('Unable to validate email address: invalid format');
     return { email: tidyEmail(email) };

@@ -41,8 +41,12 @@ export async function registerGoTrue(
     async (scope) => {
       registerCors(scope, originsOf(context, services));
       await registerBodies(scope);
-      scope.setErrorHandler((error, request, reply) => sendError(request, reply, toGoTrueError(error, services.log)));
-      scope.setNotFoundHandler((request, reply) => sendError(request, reply, new GoTrueError(gotrueErrors.notFound)));
+      scope.setErrorHandler((error, request, reply) =>
+        sendError(request, reply, toGoTrueError(error, services.log)),
+      );
+      scope.setNotFoundHandler((request, reply) =>
+        sendError(request, reply, new GoTrueError(gotrueErrors.notFound)),
+      );
       const answer =
         (serve: Answer) =>
         async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -61,7 +65,10 @@ export async function registerGoTrue(
 }
 
 function originsOf({ settings }: IdentityContext, services: Services): ReadonlySet<string> {
-  return new Set([...settings.corsOrigins.map((page) => new URL(page).origin), ...services.settings.allowedOrigins]);
+  return new Set([
+    ...settings.corsOrigins.map((page) => new URL(page).origin),
+    ...services.settings.allowedOrigins,
+  ]);
 }
 
 /** Several calls come with a JSON content type and no body. */
@@ -78,19 +85,35 @@ async function registerBodies(scope: FastifyInstance): Promise<void> {
   });
 }
 
-type Wrap = (
-  serve: Answer,
-) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Wrap = (serve: Answer) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function registerCalls(scope: FastifyInstance, answer: Wrap): void {
-  scope.post('/signup', answer((call, { body }) => signUp(call, body)));
+  scope.post(
+    '/signup',
+    answer((call, { body }) => signUp(call, body)),
+  );
   scope.post('/token', answer(issueToken));
-  scope.post('/otp', answer((call, { body }) => sendSignInCode(call, body)));
-  scope.post('/magiclink', answer((call, { body }) => sendSignInCode(call, body)));
-  scope.post('/resend', answer((call, { body }) => resend(call, body)));
-  scope.post('/recover', answer((call, { body }) => recover(call, body)));
+  scope.post(
+    '/otp',
+    answer((call, { body }) => sendSignInCode(call, body)),
+  );
+  scope.post(
+    '/magiclink',
+    answer((call, { body }) => sendSignInCode(call, body)),
+  );
+  scope.post(
+    '/resend',
+    answer((call, { body }) => resend(call, body)),
+  );
+  scope.post(
+    '/recover',
+    answer((call, { body }) => recover(call, body)),
+  );
   scope.get('/user', answer(readUser));
-  scope.put('/user', answer((call, { body }) => updateUser(call, body)));
+  scope.put(
+    '/user',
+    answer((call, { body }) => updateUser(call, body)),
+  );
   scope.get('/reauthenticate', answer(reauthenticate));
 }
 
@@ -109,7 +132,9 @@ function registerLinks(
   scope.post('/verify', (request, reply) =>
     isForm(request) ? pressLink(callOf(request), request, reply) : typed(request, reply),
   );
-  scope.get('/verify', { exposeHeadRoute: false }, (request, reply) => openLink(callOf(request), request, reply));
+  scope.get('/verify', { exposeHeadRoute: false }, (request, reply) =>
+    openLink(callOf(request), request, reply),
+  );
   // Whoever only looks whether a link leads somewhere must not spend it.
   scope.head('/verify', async (_request, reply) => reply.header('cache-control', 'no-store').send());
 }

@@ -25,7 +25,8 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
     const user = await findUserAt(work.db, address);
     if (!user && !mayCreate) return refuseStranger(call);
     if (!user && call.context.settings.signUpDisabled) throw new GoTrueError(gotrueErrors.signUpDisabled);
-    const person = user ?? (await addPerson(work, { address, metadata })) ?? (await findUserAt(work.db, address));
+    const person =
+      user ?? (await addPerson(work, { address, metadata })) ?? (await findUserAt(work.db, address));
     if (!person) throw new Error('a person was neither found nor added');
     const channel = channelOf(address);
     const isRepeat = !mayCreate && metadata['verification_resend'] === true && !isVerified(person);
@@ -62,7 +63,11 @@ export async function resend(call: Call, given: unknown): Promise<object> {
   const address = readAddress(body, 'resend');
   if (!address) throw invalid('Type provided requires an email address or a phone number');
   if ('email' in address !== (type === 'signup' || type === 'email_change')) {
-    throw invalid('email' in address ? 'Type provided requires a phone number' : 'Type provided requires an email address');
+    throw invalid(
+      'email' in address
+        ? 'Type provided requires a phone number'
+        : 'Type provided requires an email address',
+    );
   }
   requireProvider(address, call.context.settings);
   await limit(call, 'send', accountKey(textOf(address)));

@@ -17,6 +17,11 @@ export async function signOut(call: Call, wish: string | undefined): Promise<voi
       ...(scope === 'local' ? { only: session.id } : {}),
       ...(scope === 'others' ? { except: session.id } : {}),
     });
-    await recordAudit(work, { action: 'user_signed_out', userId: user.id, sessionId: session.id, details: { scope } });
+    await recordAudit(work, {
+      action: 'user_signed_out',
+      userId: user.id,
+      sessionId: session.id,
+      details: { scope },
+    });
   });
 }

@@ -12,7 +12,15 @@ import { isVerified } from '../user-facts.ts';
 import { inUnit, limit, type Call } from './call.ts';
 import { describeUser, sessionDocument, userDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, invalid, sentTooSoon, weakPassword } from './errors.ts';
-import { channelOf, readAddress, readBody, readMetadata, requireHashable, requireProvider, bodies } from './input.ts';
+import {
+  channelOf,
+  readAddress,
+  readBody,
+  readMetadata,
+  requireHashable,
+  requireProvider,
+  bodies,
+} from './input.ts';
 
 /** POST /signup. The password waits with the confirmation; only with it does it become the account's. */
 export async function signUp(call: Call, given: unknown): Promise<object> {
@@ -42,7 +50,8 @@ async function register(
   const isAutoConfirmed = 'email' in address ? settings.autoConfirmEmail : settings.autoConfirmPhone;
   const user = await findOrAdd(work, { address, metadata: pending.metadata });
   if (isVerified(user)) {
-    if (settings.enumeration === 'friendly' || isAutoConfirmed) throw new GoTrueError(gotrueErrors.userExists);
+    if (settings.enumeration === 'friendly' || isAutoConfirmed)
+      throw new GoTrueError(gotrueErrors.userExists);
     return pretend(work, user, { address, metadata: pending.metadata });
   }
   if (isAutoConfirmed) {
@@ -97,7 +106,8 @@ export async function addPerson(
     now: work.now,
     newId: work.newId,
   });
-  if (added) await recordAudit(work, { action: 'user_signed_up', userId: id, details: { by: channelOf(address) } });
+  if (added)
+    await recordAudit(work, { action: 'user_signed_up', userId: id, details: { by: channelOf(address) } });
   return added;
 }
 
@@ -128,7 +138,11 @@ async function pretend(
     created_at: work.now,
     updated_at: work.now,
   };
-  return { ...describeUser(nobody, { identities: [], tokens: [] }), role: '', confirmation_sent_at: work.now };
+  return {
+    ...describeUser(nobody, { identities: [], tokens: [] }),
+    role: '',
+    confirmation_sent_at: work.now,
+  };
 }
 
 async function signInAnonymously(call: Call, metadata: Readonly<Record<string, unknown>>): Promise<object> {

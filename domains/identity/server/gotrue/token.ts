@@ -87,7 +87,8 @@ async function exchange(work: Work, call: Call, token: RefreshToken): Promise<Se
   const { context } = call;
   const session = await lockSession(work.db, token.sessionId);
   const user = session && (await findUser(work.db, session.user_id));
-  if (!session || !user || token.counter > session.refresh_counter) return refused(gotrueErrors.refreshUnknown);
+  if (!session || !user || token.counter > session.refresh_counter)
+    return refused(gotrueErrors.refreshUnknown);
   if (session.ended_at !== null) return refused(errorOfEnd(session.end_reason));
   const { settings } = context;
   const life = judgeIdle(session, { now: work.now, settings, grace_s: settings.idleGrace_s });

@@ -60,7 +60,10 @@ function refuseAddressChange(user: UserRow, { email, phone }: Wish): void {
 }
 
 /** Members are added or replaced; null takes one away. */
-function mergeMetadata(user: UserRow, data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function mergeMetadata(
+  user: UserRow,
+  data: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const merged = Object.entries({ ...user.user_metadata, ...data }).filter(([, value]) => value !== null);
   return readMetadata(Object.fromEntries(merged));
 }
@@ -88,21 +91,25 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
       throw new GoTrueError(gotrueErrors.currentPasswordWrong);
     }
   }
-  if (stored && (await passwords.matches(wish.password, stored))) throw new GoTrueError(gotrueErrors.samePassword);
+  if (stored && (await passwords.matches(wish.password, stored)))
+    throw new GoTrueError(gotrueErrors.samePassword);
   return passwords.make(wish.password);
 }
 
 /** The session was opened by a code or link a moment ago: a forgotten password is being replaced. */
 function isRecentlyByCode({ session }: Bearer, now: Date): boolean {
   const newest = session.amr[0];
-  return newest?.method === 'otp' && newest.timestamp * 1000 >= addSeconds(now, -RECENT_CODE_SESSION_S).getTime();
+  return (
+    newest?.method === 'otp' && newest.timestamp * 1000 >= addSeconds(now, -RECENT_CODE_SESSION_S).getTime()
+  );
 }
 
 /** Whoever has a PIN must have entered it within two minutes; whoever has none yet has nothing to protect with it. */
 async function isPinFresh(call: Call, { user, session }: Bearer): Promise<boolean> {
   const pin = await findPin(call.services.db, user.id);
   if (!pin) return true;
-  if (session.pin_epoch !== pin.epoch || session.pin_verified_at === null || session.pin_expires_at === null) return false;
+  if (session.pin_epoch !== pin.epoch || session.pin_verified_at === null || session.pin_expires_at === null)
+    return false;
   return session.pin_expires_at > call.now && session.pin_verified_at >= addSeconds(call.now, -PIN_FRESH_S);
 }
 

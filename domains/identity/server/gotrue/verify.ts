@@ -4,7 +4,13 @@ import { codeIssue } from '../../contract/rules.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { isCodeOf, isLinkOf, rowIdOfLink } from '../one-time-secret.ts';
 import { recordAudit } from '../store/audit.ts';
-import { findTokenById, reserveGuess, spendToken, type TokenKind, type TokenRow } from '../store/one-time-tokens.ts';
+import {
+  findTokenById,
+  reserveGuess,
+  spendToken,
+  type TokenKind,
+  type TokenRow,
+} from '../store/one-time-tokens.ts';
 import { findUserAt, lockUser, type Address } from '../store/users.ts';
 import { isBanned, isVerified } from '../user-facts.ts';
 import { inUnit, limit, type Call } from './call.ts';
@@ -94,7 +100,11 @@ async function isUsedSignUp(work: Work, row: TokenRow): Promise<boolean> {
   return user !== undefined && isVerified(user);
 }
 
-async function spend(work: Work, call: Call, token: TokenRow): Promise<SessionDocument | Refused | undefined> {
+async function spend(
+  work: Work,
+  call: Call,
+  token: TokenRow,
+): Promise<SessionDocument | Refused | undefined> {
   const user = await lockUser(work.db, token.user_id);
   if (!user) return undefined;
   if (isBanned(user, work.now)) return refused(gotrueErrors.bearerBanned);

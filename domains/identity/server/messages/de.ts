@@ -65,7 +65,8 @@ export const de: IdentityMessages = {
   sms: {
     signup: '{code} bestätigt Ihr EGCR-Konto. Der Code gilt {minutes} Minuten.',
     code: '{code} ist Ihr EGCR-Code. Er gilt {minutes} Minuten.',
-    pinReset: '{code} erlaubt das Zurücksetzen Ihrer EGCR-PIN. Gilt {minutes} Minuten. Geben Sie ihn nie weiter.',
+    pinReset:
+      '{code} erlaubt das Zurücksetzen Ihrer EGCR-PIN. Gilt {minutes} Minuten. Geben Sie ihn nie weiter.',
   },
   linkPage: {
     title: 'Noch ein Schritt',

@@ -65,7 +65,8 @@ export const es: IdentityMessages = {
   sms: {
     signup: '{code} confirma tu cuenta de EGCR. El código sirve durante {minutes} minutos.',
     code: '{code} es tu código de EGCR. Sirve durante {minutes} minutos.',
-    pinReset: '{code} te permite restablecer tu PIN de EGCR. Sirve durante {minutes} minutos. No lo compartas.',
+    pinReset:
+      '{code} te permite restablecer tu PIN de EGCR. Sirve durante {minutes} minutos. No lo compartas.',
   },
   linkPage: {
     title: 'Un paso más',

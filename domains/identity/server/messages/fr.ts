@@ -65,7 +65,8 @@ export const fr: IdentityMessages = {
   sms: {
     signup: '{code} confirme votre compte EGCR. Le code est valable {minutes} minutes.',
     code: '{code} est votre code EGCR. Il est valable {minutes} minutes.',
-    pinReset: '{code} vous permet de réinitialiser votre PIN EGCR. Valable {minutes} minutes. Ne le donnez à personne.',
+    pinReset:
+      '{code} vous permet de réinitialiser votre PIN EGCR. Valable {minutes} minutes. Ne le donnez à personne.',
   },
   linkPage: {
     title: 'Encore une étape',

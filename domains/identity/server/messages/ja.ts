@@ -65,7 +65,8 @@ export const ja: IdentityMessages = {
   sms: {
     signup: '{code} は EGCR アカウントの確認コードです。{minutes} 分間有効です。',
     code: '{code} は EGCR のコードです。{minutes} 分間有効です。',
-    pinReset: '{code} は EGCR の PIN を再設定するコードです。{minutes} 分間有効です。誰にも教えないでください。',
+    pinReset:
+      '{code} は EGCR の PIN を再設定するコードです。{minutes} 分間有効です。誰にも教えないでください。',
   },
   linkPage: {
     title: 'あと一歩です',

@@ -52,7 +52,8 @@ export async function resetPin(
   const { userId, sessionId } = personOf(work);
   const user = await lockUser(work.db, userId);
   invariant(user, 'a signed-in person exists');
-  const grant = (await isByYoungCode(work, sessionId)) && (await reserveGrant(work.db, { sessionId, now: work.now }));
+  const grant =
+    (await isByYoungCode(work, sessionId)) && (await reserveGrant(work.db, { sessionId, now: work.now }));
   if (!grant) throw new Refusal(identityRefusals.pin_reset_not_granted);
   await requirePassword(context, user, body.password);
   await replacePin(work.db, { userId, pin: await context.pins.make(body.pin), now: work.now });

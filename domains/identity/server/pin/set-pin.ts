@@ -27,7 +27,8 @@ export async function setPin(
   }
   const pin = await context.pins.make(body.pin);
   // Of two first PINs at once one is written; the other finds a PIN it does not know.
-  if (!(await addPin(work.db, { userId, pin, now }))) throw new Refusal(identityRefusals.current_pin_required);
+  if (!(await addPin(work.db, { userId, pin, now })))
+    throw new Refusal(identityRefusals.current_pin_required);
   await recordAudit(work, { action: 'pin_set', userId, sessionId });
   return readPin(work);
 }

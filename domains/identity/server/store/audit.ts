@@ -33,7 +33,10 @@ export interface AuditEntry {
 }
 
 /** Writes what happened, with the network it came from, in the same unit. */
-export async function recordAudit(work: Work, { action, userId, sessionId, details }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  work: Work,
+  { action, userId, sessionId, details }: AuditEntry,
+): Promise<void> {
   await sql`
     insert into identity.audit_event (id, happened_at, action, user_id, session_id, ip, details)
     values (

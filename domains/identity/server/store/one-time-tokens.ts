@@ -106,7 +106,8 @@ export async function tokensOf(db: Database, userId: string): Promise<readonly T
 }
 
 export async function findTokenById(db: Database, id: string): Promise<TokenRow | undefined> {
-  const { rows } = await sql<TokenRow>`select ${COLUMNS} from identity.one_time_token where id = ${id}`.execute(db);
+  const { rows } =
+    await sql<TokenRow>`select ${COLUMNS} from identity.one_time_token where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -116,7 +117,12 @@ export async function findTokenById(db: Database, id: string): Promise<TokenRow 
  */
 export async function reserveGuess(
   db: Database,
-  guess: { readonly userId: string; readonly kinds: readonly TokenKind[]; readonly sentTo: string; readonly now: Date },
+  guess: {
+    readonly userId: string;
+    readonly kinds: readonly TokenKind[];
+    readonly sentTo: string;
+    readonly now: Date;
+  },
 ): Promise<readonly TokenRow[]> {
   const { rows } = await sql<TokenRow>`
     update identity.one_time_token set attempts = attempts + 1
@@ -127,7 +133,10 @@ export async function reserveGuess(
 }
 
 /** Spends a token; false where another request was first or its time is over. */
-export async function spendToken(db: Database, { id, now }: { readonly id: string; readonly now: Date }): Promise<boolean> {
+export async function spendToken(
+  db: Database,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update identity.one_time_token set
       ended_at = ${now}, end_reason = 'used',

@@ -30,7 +30,9 @@ const COLUMNS = sql.raw(
 );
 
 export async function findPin(db: Database, userId: string): Promise<PinRow | undefined> {
-  const { rows } = await sql<PinRow>`select ${COLUMNS} from identity.pin where user_id = ${userId}`.execute(db);
+  const { rows } = await sql<PinRow>`select ${COLUMNS} from identity.pin where user_id = ${userId}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -127,6 +129,9 @@ export async function reserveGrant(
   return rows[0];
 }
 
-export async function useGrant(db: Database, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
+export async function useGrant(
+  db: Database,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<void> {
   await sql`update identity.pin_reset_grant set used_at = ${now} where id = ${id}`.execute(db);
 }

@@ -27,7 +27,15 @@ export interface SessionRow {
   readonly user_agent: string;
 }
 
-export type EndReason = 'signed_out' | 'idle' | 'too_old' | 'refresh_reused' | 'password_changed' | 'pin_guessed' | 'confirmed_otherwise' | 'ended_by_person';
+export type EndReason =
+  | 'signed_out'
+  | 'idle'
+  | 'too_old'
+  | 'refresh_reused'
+  | 'password_changed'
+  | 'pin_guessed'
+  | 'confirmed_otherwise'
+  | 'ended_by_person';
 
 const COLUMNS = sql.raw(
   `id, user_id, created_at, last_active_at, aal, amr, refresh_counter, refresh_key_id, rotated_at,
@@ -60,7 +68,9 @@ export async function addSession(db: Database, session: NewSession): Promise<Ses
 }
 
 export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select ${COLUMNS} from identity.session where id = ${id}`.execute(db);
+  const { rows } = await sql<SessionRow>`select ${COLUMNS} from identity.session where id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -141,7 +151,12 @@ export async function closePinWindow(db: Database, sessionId: string): Promise<v
 /** Open sessions that neither idled out nor grew too old, newest first. */
 export async function openSessionsOf(
   db: Database,
-  since: { readonly userId: string; readonly activeAfter: Date; readonly createdAfter: Date; readonly limit: number },
+  since: {
+    readonly userId: string;
+    readonly activeAfter: Date;
+    readonly createdAfter: Date;
+    readonly limit: number;
+  },
 ): Promise<readonly SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select ${COLUMNS} from identity.session

@@ -1,0 +1,205 @@
+import { buildApp } from '@egcr/server-kit/http/app';
+import type { KitSettings } from '@egcr/server-kit/services';
+import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { createThrottle } from '@egcr/server-kit/throttle';
+import { AuthClient } from '@supabase/auth-js';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import { createIdentity } from '../server/create-identity.ts';
+import type { Identity } from '../server/door.ts';
+import { makeIdentityKeys, readIdentityKeys } from '../server/keys.ts';
+import { identitySettings } from '../server/settings.ts';
+import { navigate } from './navigate.ts';
+
+export interface SentMessage {
+  readonly to: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface ApiRequest {
+  readonly token?: string;
+  readonly idle_s?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+type Client = InstanceType<typeof AuthClient>;
+
+export const SITE = 'http://egcr.test';
+export const PASSWORD = 'Harbour-Lamp-41';
+export const PIN = '273918';
+
+let addresses = 0;
+
+/** Identity behind the real HTTP server, on a database and a port of its own, with a clock to move. */
+export class IdentityServer {
+  readonly url: string;
+  readonly services: TestServices;
+  readonly identity: Identity;
+  readonly #close: () => Promise<void>;
+
+  static async start(
+    settings: Partial<z.input<typeof identitySettings>> = {},
+    kit: Partial<KitSettings> = {},
+  ): Promise<IdentityServer> {
+    const database = await testDatabase();
+    const services = testServices(database, { publicUrl: SITE, ...kit });
+    const identity = createIdentity({
+      settings: identitySettings.parse({ siteUrl: SITE, ...settings }),
+      keys: readIdentityKeys(makeIdentityKeys()),
+    });
+    const gatekeeper = {
+      ...identity.gatekeeper(services),
+      hasCompleteProfile: () => Promise.resolve(true),
+    };
+    const app = await buildApp({
+      services,
+      gatekeeper,
+      throttle: createThrottle(services),
+      domains: [identity.domain],
+      isKnownAddress: () => false,
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    return new IdentityServer(url, { services, identity }, async () => {
+      await app.close();
+      await database.close();
+    });
+  }
+
+  private constructor(
+    url: string,
+    { services, identity }: { readonly services: TestServices; readonly identity: Identity },
+    close: () => Promise<void>,
+  ) {
+    this.url = url;
+    this.services = services;
+    this.identity = identity;
+    this.#close = close;
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  advance(seconds: number): void {
+    this.services.movableClock.advance(seconds);
+  }
+
+  /** The real client of the protocol, with a memory of its own. */
+  client(headers: Readonly<Record<string, string>> = {}): Client {
+    const stored = new Map<string, string>();
+    return new AuthClient({
+      url: `${this.url}/auth/v1`,
+      headers: { ...headers },
+      flowType: 'implicit',
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      persistSession: true,
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+    });
+  }
+
+  /** A call of our own API, or of the protocol without its client. */
+  async call(method: string, path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.token === undefined ? {} : { authorization: `Bearer ${request.token}` }),
+        ...(request.idle_s === undefined ? {} : { 'x-user-idle': String(request.idle_s) }),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson && text !== '' ? (JSON.parse(text) as ApiAnswer['body']) : { text },
+    };
+  }
+
+  /** Messages on their way to an address, newest first. */
+  async sentTo(to: string): Promise<readonly SentMessage[]> {
+    const { rows } = await sql<{ payload: SentMessage }>`
+      select payload from graphile_worker._private_jobs where payload ->> 'to' = ${to} order by id desc`.execute(
+      this.services.db,
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
+  /** The six digits of the newest message. */
+  async codeFor(to: string): Promise<string> {
+    const [newest] = await this.sentTo(to);
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? '')?.[0];
+    if (code === undefined) throw new Error(`no code was sent to ${to}`);
+    return code;
+  }
+
+  /** Path and query of the link in the newest mail. */
+  async linkFor(to: string): Promise<string> {
+    const [newest] = await this.sentTo(to);
+    const link = /https?:\/\/\S+\/verify\?\S+/.exec(newest?.text ?? '')?.[0];
+    if (link === undefined) throw new Error(`no link was sent to ${to}`);
+    return link.slice(SITE.length);
+  }
+
+  /** Opens a link as a person's browser does; answers where it leads. */
+  open(path: string): Promise<URL> {
+    return navigate(`${this.url}${path}`);
+  }
+
+  /** A confirmed person with tokens; with a PIN where asked. */
+  async person({ hasPin = false, isPinVerified = false, phone = '' } = {}): Promise<{
+    readonly userId: string;
+    readonly email: string;
+    readonly token: string;
+    readonly refreshToken: string;
+    readonly sessionId: string;
+  }> {
+    const email = newEmail();
+    return this.services.unit(async (work) => {
+      const userId = await this.identity.door.createConfirmedPerson(work, {
+        email,
+        password: PASSWORD,
+        ...(phone === '' ? {} : { phone }),
+        ...(hasPin || isPinVerified ? { pin: PIN } : {}),
+      });
+      const tokens = await this.identity.door.issueSession(work, userId, { isPinVerified });
+      return {
+        userId,
+        email,
+        token: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+        sessionId: tokens.session_id,
+      };
+    });
+  }
+}
+
+export function newEmail(): string {
+  addresses += 1;
+  return `person${addresses}@example.com`;
+}
+
+/** A number that could be assigned, with +. */
+export function newPhone(): string {
+  addresses += 1;
+  return `+1202555${String(addresses).padStart(4, '0')}`;
+}
