@@ -8,6 +8,7 @@ import { createDelivery } from './delivery.ts';
 import type { ServerDomain } from './domain.ts';
 import { freeAbandonedJobs } from './job-leases.ts';
 import { advanceQueue, startJobs, type RunningJobs } from './jobs.ts';
+import { workIn } from './unit-of-work.ts';
 
 let database: TestDatabase;
 let services: TestServices;
@@ -87,6 +88,13 @@ describe('jobs', () => {
     services.movableClock.advance(3600);
     await advanceQueue(database.pool, 3600);
     expect(await untilDone(/^ring 8/)).toBe('ring 8 by system');
+  });
+
+  test('of a unit whose process died before it could tell the workers are found by looking', async () => {
+    await database.db
+      .transaction()
+      .execute((transaction) => workIn(transaction, services).enqueue('school.ring', { room: 10 }));
+    expect(await untilDone(/^ring 10/)).toBe('ring 10 by system');
   });
 
   test('of a process that died go back to the queue', async () => {

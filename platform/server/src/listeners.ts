@@ -21,12 +21,17 @@ export function hearingsOf(domains: readonly ServerDomain[]): Hearing[] {
   );
 }
 
-/** Writes the table of listeners as the code has it; safe when several processes start at once. */
+/** Writes the table of listeners as the code has it, and their names into the queue; safe when several processes start at once. */
 export async function registerListeners(pool: pg.Pool, domains: readonly ServerDomain[]): Promise<void> {
   const wanted = JSON.stringify(hearingsOf(domains).map(({ job, topic }) => ({ job, topic })));
   await pool.query(
     `with wanted as (select job, topic from jsonb_to_recordset($1::jsonb) as row(job text, topic text)),
-          gone as (delete from platform.listener where job not in (select job from wanted))
+          gone as (delete from platform.listener where job not in (select job from wanted)),
+          named as (
+            insert into graphile_worker._private_tasks (identifier)
+            select job from wanted order by job
+            on conflict do nothing
+          )
      insert into platform.listener (job, topic)
      select job, topic from wanted order by job
      on conflict (job) do nothing`,

@@ -1,15 +1,15 @@
 /**
- * Hands events to the open pages of one process. One connection listens for all of them; when it breaks, another is made and what
- * was committed meanwhile is read from the table.
+ * Hands events to the open pages of one process. One connection listens for all of them; when it breaks, another is made. What was
+ * committed meanwhile, or was never told because a process died between its commit and the telling, is read from the table.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Client, type Pool } from 'pg';
 
+import { EVENT_CHANNEL } from './after-commit.ts';
 import { firstIdAt, readEventsFor, readEventsSince, type HeardEvent } from './events.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { Logger } from './log.ts';
-import { EVENT_CHANNEL } from './outbox.ts';
 import type { Services } from './services.ts';
 
 const RECONNECT_MS = 500;
@@ -18,13 +18,14 @@ const PROBE_MS = 15_000;
 export const COMMIT_LAG_S = 30;
 /** Ids read in one go. */
 const BATCH_MAX = 200;
-/** Read after a broken connection. */
+/** Read from the table at once. */
 const MISSED_MAX = 2_000;
 
-interface Told {
-  readonly id: string;
-  /** Absent where the audience was too long to be told. */
-  readonly audience: readonly string[] | undefined;
+export interface LiveHubOptions {
+  /** Topics of events that end the session their payload names. */
+  readonly endsSession: readonly string[];
+  /** How often the table is looked at for events that were not told. */
+  readonly catchUp_ms: number;
 }
 
 export class LiveHub {
@@ -32,16 +33,21 @@ export class LiveHub {
   readonly #log: Logger;
   readonly #streams = new Map<string, Set<LiveStream>>();
   readonly #endsSession: ReadonlySet<string>;
-  #told: Told[] = [];
+  readonly #catchingUp: NodeJS.Timeout;
+  #told: string[] = [];
   #isReading = false;
   #isStopped = false;
   #listening: Promise<void> | undefined;
   #client: Client | undefined;
 
-  constructor(services: Services, endsSession: readonly string[]) {
+  constructor(services: Services, { endsSession, catchUp_ms }: LiveHubOptions) {
     this.#services = services;
     this.#log = services.log;
     this.#endsSession = new Set(endsSession);
+    const lookBack_s = -(COMMIT_LAG_S + catchUp_ms / 1000);
+    this.#catchingUp = setInterval(() => {
+      void this.#catchUp(firstIdAt(services.clock.now(), lookBack_s));
+    }, catchUp_ms).unref();
   }
 
   streamsOf(userId: string): number {
@@ -67,6 +73,7 @@ export class LiveHub {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    clearInterval(this.#catchingUp);
     for (const stream of this.#all()) stream.end();
     await this.#client?.end().catch(() => undefined);
   }
@@ -76,8 +83,7 @@ export class LiveHub {
   }
 
   async #listen(): Promise<void> {
-    const client = await connectListener(this.#services.pool);
-    client.on('notification', ({ payload = '' }) => this.#tell(payload));
+    const client = await connectListener(this.#services.pool, (message) => this.#hear(message));
     const probe = setInterval(() => void client.query('select').catch(() => client.end()), PROBE_MS);
     probe.unref();
     client.on('end', () => {
@@ -98,17 +104,24 @@ export class LiveHub {
         this.#log.warn({ error }, 'live events wait for the database');
       }
     }
-    await this.#handOutFrom(() => {
-      const people = [...this.#streams.keys()];
-      return readEventsSince(this.#services.db, { since, people, limit: MISSED_MAX });
-    });
+    await this.#catchUp(since);
   }
 
-  #tell(payload: string): void {
-    const [id = '', audience] = payload.split(' ');
-    const told = { id, audience: audience?.split(',') };
-    if (told.audience && !told.audience.some((userId) => this.#streams.has(userId))) return;
-    this.#told.push(told);
+  /** Reads from the table what was not told, or not heard. Streams know what they have sent already. */
+  async #catchUp(since: string): Promise<void> {
+    const people = [...this.#streams.keys()];
+    if (people.length === 0) return;
+    const { db } = this.#services;
+    await this.#handOutFrom(() => readEventsSince(db, { since, people, limit: MISSED_MAX }), isNewTo);
+  }
+
+  /** Keeps the ids of events that concern somebody here, or perhaps do. */
+  #hear(message: string): void {
+    for (const line of message.split('\n')) {
+      const [id = '', audience] = line.split(' ');
+      const isForUs = audience?.split(',').some((userId) => this.#streams.has(userId)) ?? true;
+      if (isForUs) this.#told.push(id);
+    }
     void this.#read();
   }
 
@@ -117,7 +130,7 @@ export class LiveHub {
     this.#isReading = true;
     try {
       while (this.#told.length > 0) {
-        const ids = this.#told.splice(0, BATCH_MAX).map(({ id }) => id);
+        const ids = this.#told.splice(0, BATCH_MAX);
         await this.#handOutFrom(() => readEventsFor(this.#services.db, ids));
       }
     } finally {
@@ -125,9 +138,9 @@ export class LiveHub {
     }
   }
 
-  async #handOutFrom(read: () => Promise<HeardEvent[]>): Promise<void> {
+  async #handOutFrom(read: () => Promise<HeardEvent[]>, isWanted: IsWanted = () => true): Promise<void> {
     try {
-      for (const event of await read()) this.#handOut(event);
+      for (const event of await read()) this.#handOut(event, isWanted);
     } catch (error) {
       // Pages that missed something must ask again from their last event.
       this.#log.warn({ error }, 'live events could not be read');
@@ -135,9 +148,9 @@ export class LiveHub {
     }
   }
 
-  #handOut(event: HeardEvent): void {
+  #handOut(event: HeardEvent, isWanted: IsWanted): void {
     const streams = (event.audience ?? []).flatMap((userId) => [...(this.#streams.get(userId) ?? [])]);
-    for (const stream of streams) {
+    for (const stream of streams.filter((stream) => isWanted(event, stream))) {
       stream.hear(event);
       const isItsEnd = this.#endsSession.has(event.topic) && event.payload['session_id'] === stream.sessionId;
       if (isItsEnd) stream.end();
@@ -145,9 +158,17 @@ export class LiveHub {
   }
 }
 
-async function connectListener({ options }: Pool): Promise<Client> {
+type IsWanted = (event: HeardEvent, stream: LiveStream) => boolean;
+
+/** A page that has just been opened does not hear of what was before. */
+function isNewTo(event: HeardEvent, stream: LiveStream): boolean {
+  return event.id > stream.since;
+}
+
+async function connectListener({ options }: Pool, hear: (message: string) => void): Promise<Client> {
   const client = new Client({ ...options, application_name: 'egcr-live', keepAlive: true });
   client.on('error', () => undefined);
+  client.on('notification', ({ payload = '' }) => hear(payload));
   try {
     await client.connect();
     await client.query(`listen ${EVENT_CHANNEL}`);

@@ -11,13 +11,16 @@ const REMEMBERED_IDS = 1_000;
 export class LiveStream {
   readonly userId: string;
   readonly sessionId: string;
+  /** The smallest id of an event after its opening. */
+  readonly since: string;
   readonly body: Readable;
   readonly #seen = new Set<string>();
   #held: HeardEvent[] | undefined = [];
 
-  constructor({ userId, sessionId }: { readonly userId: string; readonly sessionId: string }) {
+  constructor({ userId, sessionId }: { readonly userId: string; readonly sessionId: string }, since: string) {
     this.userId = userId;
     this.sessionId = sessionId;
+    this.since = since;
     this.body = new Readable({ read: () => undefined });
   }
 

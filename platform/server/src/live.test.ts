@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testServices, type TestServices } from '../testing/services.ts';
+import { firstIdAt } from './events.ts';
 import { problemOf, sendProblem, toRefusal } from './http/problem-reply.ts';
 import { LiveStream } from './live-stream.ts';
 import { registerLive } from './live.ts';
+import { workIn } from './unit-of-work.ts';
 import { Refusal } from './refusal.ts';
 import type { Gatekeeper } from './services.ts';
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
     throttle: async () => ({ allowed: true }),
     endsSession: ['test.session_ended'],
     beat_ms: 50,
+    catchUp_ms: 200,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -156,8 +159,9 @@ describe('a live stream', () => {
   test('tells a page that was away for long to read everything again', async () => {
     const ada = randomUUID();
     const before = await openPage(ada);
-    before.close();
     await tell(ada, 'long ago');
+    await vi.waitFor(() => expect(textsOf(before)).toEqual(['long ago']));
+    before.close();
     services.movableClock.advance(3600);
     const after = await openPage(ada, { lastId: before.events[0]?.id ?? '' });
     await vi.waitFor(() =>
@@ -214,8 +218,29 @@ describe('a live stream', () => {
   });
 });
 
+test('an event of a process that died before it could tell of it still arrives, once', async () => {
+  const ada = randomUUID();
+  const early = services.clock.now();
+  await services.unit((work) =>
+    work.emit({ topic: 'test.told', payload: { text: 'before' }, audience: [ada] }),
+  );
+  const page = await openPage(ada);
+  await database.db.transaction().execute(async (transaction) => {
+    await workIn(transaction, services).emit({
+      topic: 'test.told',
+      payload: { text: 'untold' },
+      audience: [ada],
+    });
+  });
+  await vi.waitFor(() => expect(textsOf(page)).toEqual(['untold']));
+  await tell(ada, 'told');
+  await vi.waitFor(() => expect(textsOf(page)).toEqual(['untold', 'told']));
+  expect(page.events.every(({ id }) => id >= firstIdAt(early))).toBe(true);
+  page.close();
+});
+
 test('a client that does not read is cut off before it fills the memory', () => {
-  const stream = new LiveStream({ userId: randomUUID(), sessionId: randomUUID() });
+  const stream = new LiveStream({ userId: randomUUID(), sessionId: randomUUID() }, '');
   stream.startLive();
   for (let count = 0; count < 1000 && !stream.body.destroyed; count += 1) {
     stream.send({ id: randomUUID(), topic: 'test.told', payload: { text: 'x'.repeat(1000) } });

@@ -29,6 +29,7 @@ const STREAMS_PER_PERSON_MAX = 10;
 const REPLAY_S = 300;
 const REPLAY_EVENTS_MAX = 500;
 const BEAT_MS = 15_000;
+const CATCH_UP_MS = 10_000;
 
 export interface LiveOptions {
   readonly services: Services;
@@ -38,12 +39,21 @@ export interface LiveOptions {
   readonly endsSession?: readonly string[];
   /** How often a stream shows that it lives and its bearer is looked at again. */
   readonly beat_ms?: number;
+  /** How often the table is looked at for events of a process that died before it could tell of them. */
+  readonly catchUp_ms?: number;
 }
 
 /** Serves the live stream of this process. */
 export function registerLive(app: FastifyInstance, options: LiveOptions): void {
-  const { services, gatekeeper, throttle, endsSession = [], beat_ms = BEAT_MS } = options;
-  const hub = new LiveHub(services, endsSession);
+  const {
+    services,
+    gatekeeper,
+    throttle,
+    endsSession = [],
+    beat_ms = BEAT_MS,
+    catchUp_ms = CATCH_UP_MS,
+  } = options;
+  const hub = new LiveHub(services, { endsSession, catchUp_ms });
   app.addHook('preClose', () => hub.stop());
   app.get(LIVE_PATH, async (request, reply) => {
     const person = await admit(request, gatekeeper);
@@ -53,7 +63,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
     if (hub.streamsOf(person.userId) >= STREAMS_PER_PERSON_MAX) {
       throw new Refusal(platformRefusals.rate_limited, { retryAfter_s: 30 });
     }
-    const stream = new LiveStream(person);
+    const stream = new LiveStream(person, firstIdAt(services.clock.now()));
     const timer = setInterval(() => void keep(stream, recheck(request, gatekeeper)), beat_ms);
     timer.unref();
     stream.body.once('close', () => {
@@ -120,7 +130,7 @@ async function start(
 ): Promise<void> {
   const now = services.clock.now();
   await hub.add(stream);
-  stream.send({ id: firstIdAt(now), topic: CONNECTED_TOPIC, payload: {} });
+  stream.send({ id: stream.since, topic: CONNECTED_TOPIC, payload: {} });
   if (lastId !== undefined) await replay(stream, { services, lastId, now });
   stream.startLive();
 }

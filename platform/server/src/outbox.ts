@@ -1,6 +1,7 @@
 /** What leaves a unit of work: rows written in its transaction, so that nothing leaves unless it commits. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
+import { noteEvent, noteJobs } from './after-commit.ts';
 import type { Database } from './database.ts';
 import { invariant } from './refusal.ts';
 import type { DomainEvent, EmailMessage, JobOptions, SmsMessage } from './work.ts';
@@ -11,12 +12,6 @@ export const platformJobs = {
   deliverSms: 'platform.deliver_sms',
   purge: 'platform.purge',
 } as const;
-
-/** The channel on which new events with an audience are told, as `id userId,userId…`. */
-export const EVENT_CHANNEL = 'platform_event';
-
-/** A notification holds 8,000 bytes; a larger audience is read from the table. */
-const TOLD_AUDIENCE_MAX = 150;
 
 /** A listener's job is named after its domain and topic: one job for each pair. */
 export function listenerJob(domain: string, topic: string): string {
@@ -29,44 +24,81 @@ interface WrittenEvent {
   readonly event: DomainEvent;
 }
 
-/** Records an event, queues a job for each registered listener and tells the processes that hold open pages. One round trip. */
+/**
+ * Records an event and queues a job for each registered listener, in one round trip. Who listens, and which of its rows in the
+ * queue is meant, is looked up by the statement itself.
+ */
 export async function writeEvent(db: Database, { id, now, event }: WrittenEvent): Promise<void> {
   const audience = [...new Set(event.audience ?? [])];
-  await sql`
+  const { rows } = await sql<{ count: number }>`
     with recorded as (
       insert into platform.event (id, topic, payload, audience, happened_at)
       values (${id}::uuid, ${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${audience}::uuid[], ${now})
-      returning id, topic, audience
+      returning id, topic
+    ), queued as (
+      insert into graphile_worker._private_jobs (task_id, payload)
+      select task.id, json_build_object('event_id', recorded.id)
+      from recorded
+      join platform.listener on listener.topic = recorded.topic
+      join graphile_worker._private_tasks as task on task.identifier = listener.job
+      returning 1
     )
-    select
-      (select count(graphile_worker.add_job(listener.job, json_build_object('event_id', recorded.id)))
-       from platform.listener where listener.topic = recorded.topic),
-      case
-        when cardinality(audience) between 1 and ${TOLD_AUDIENCE_MAX}
-          then pg_notify(${EVENT_CHANNEL}, recorded.id || ' ' || array_to_string(audience, ','))
-        when cardinality(audience) > 0 then pg_notify(${EVENT_CHANNEL}, recorded.id::text)
-      end
-    from recorded`.execute(db);
+    select count(*)::integer as count from queued`.execute(db);
+  noteJobs(db, rows[0]?.count ?? 0);
+  noteEvent(db, id, audience);
 }
 
 interface WrittenJob extends JobOptions {
   readonly job: string;
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly payload: object;
   readonly now: Date;
+  readonly attemptsMax?: number;
+  readonly priority?: number;
 }
+
+const ATTEMPTS_MAX = 25;
 
 /**
  * Queues a job. The queue runs on the database's own clock, so a time to run at becomes a delay from the work's instant: with a
  * moved clock it still comes after the right number of seconds.
+ *
+ * A job without a key is written straight into the table: `add_job` costs four times as much and tells the workers inside the
+ * transaction (see after-commit.ts). Both know graphile-worker's table, whose version is pinned; a test would notice a change.
  */
-export async function writeJob(db: Database, { job, payload, now, runAt, key }: WrittenJob): Promise<void> {
+export async function writeJob(db: Database, job: WrittenJob): Promise<void> {
+  const isWritten = job.key === undefined && (await insertJob(db, job));
+  if (isWritten) noteJobs(db, 1);
+  else await addJob(db, job);
+}
+
+function runAtOf({ runAt, now }: WrittenJob): RawBuilder<unknown> {
   const delay_s = runAt === undefined ? 0 : Math.max(0, (runAt.getTime() - now.getTime()) / 1000);
+  return sql`now() + ${delay_s}::double precision * interval '1 second'`;
+}
+
+/** False where no worker has made the job's name known yet. */
+async function insertJob(db: Database, written: WrittenJob): Promise<boolean> {
+  const { job, payload, attemptsMax = ATTEMPTS_MAX, priority = 0 } = written;
+  const { rows } = await sql`
+    insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
+    select id, ${JSON.stringify(payload)}::json, ${runAtOf(written)}, ${attemptsMax}::smallint, ${priority}::smallint
+    from graphile_worker._private_tasks
+    where identifier = ${job}
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes the name known, and replaces a waiting job of the same key. */
+async function addJob(db: Database, written: WrittenJob): Promise<void> {
+  const { job, payload, key = null, attemptsMax = ATTEMPTS_MAX, priority = 0 } = written;
   await sql`
     select graphile_worker.add_job(
       ${job}::text,
       payload := ${JSON.stringify(payload)}::json,
-      run_at := now() + ${delay_s}::double precision * interval '1 second',
-      job_key := ${key ?? null}::text
+      run_at := ${runAtOf(written)},
+      max_attempts := ${attemptsMax}::integer,
+      job_key := ${key}::text,
+      priority := ${priority}::integer
     )`.execute(db);
 }
 
@@ -74,43 +106,31 @@ const EMAIL_ATTEMPTS_MAX = 15;
 const SMS_ATTEMPTS_MAX = 6;
 const LINE_BREAK = /[\r\n]/;
 
+/** People wait for codes and links: before everything else in the queue. */
+const MESSAGE_PRIORITY = -10;
+
+interface WrittenMessage<Message> {
+  readonly id: string;
+  readonly now: Date;
+  readonly message: Message;
+}
+
 /** Queues an e-mail. `id` becomes its Message-ID: the same for each attempt. */
 export async function writeEmail(
   db: Database,
-  { id, message }: { readonly id: string; readonly message: EmailMessage },
+  { id, now, message }: WrittenMessage<EmailMessage>,
 ): Promise<void> {
-  invariant(
-    !LINE_BREAK.test(message.to) && !LINE_BREAK.test(message.subject),
-    'a mail header holds a line break',
-  );
-  await writeDelivery(db, platformJobs.deliverEmail, {
-    payload: { id, ...message },
-    attemptsMax: EMAIL_ATTEMPTS_MAX,
-  });
+  const isOneLine = !LINE_BREAK.test(message.to) && !LINE_BREAK.test(message.subject);
+  invariant(isOneLine, 'a mail header holds a line break');
+  const rules = { attemptsMax: EMAIL_ATTEMPTS_MAX, priority: MESSAGE_PRIORITY, now };
+  await writeJob(db, { job: platformJobs.deliverEmail, payload: { id, ...message }, ...rules });
 }
 
 /** Queues a text message. */
 export async function writeSms(
   db: Database,
-  { id, message }: { readonly id: string; readonly message: SmsMessage },
+  { id, now, message }: WrittenMessage<SmsMessage>,
 ): Promise<void> {
-  await writeDelivery(db, platformJobs.deliverSms, {
-    payload: { id, ...message },
-    attemptsMax: SMS_ATTEMPTS_MAX,
-  });
-}
-
-async function writeDelivery(
-  db: Database,
-  job: string,
-  { payload, attemptsMax }: { readonly payload: object; readonly attemptsMax: number },
-): Promise<void> {
-  // People wait for codes and links: before everything else in the queue.
-  await sql`
-    select graphile_worker.add_job(
-      ${job}::text,
-      payload := ${JSON.stringify(payload)}::json,
-      max_attempts := ${attemptsMax}::integer,
-      priority := -10
-    )`.execute(db);
+  const rules = { attemptsMax: SMS_ATTEMPTS_MAX, priority: MESSAGE_PRIORITY, now };
+  await writeJob(db, { job: platformJobs.deliverSms, payload: { id, ...message }, ...rules });
 }

@@ -31,6 +31,7 @@ import { uuidv7 } from '@egcr/contract/ids';
 import { sql } from 'kysely';
 
 import { anonymous, type Actor } from './actor.ts';
+import { tellNews } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from './database.ts';
 import type { Logger } from './log.ts';
@@ -62,13 +63,26 @@ export async function inTransaction<Answer>(
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(body);
+      return await commitOnce(db, body);
     } catch (error) {
       if (attempt >= ATTEMPTS_MAX || !isWorthRepeating(error)) throw error;
       // Two units that met in a deadlock must not meet again in step.
       await wait(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
     }
   }
+}
+
+async function commitOnce<Answer>(db: Database, body: (db: Database) => Promise<Answer>): Promise<Answer> {
+  let committed: Database = db;
+  const answer = await db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute((transaction) => {
+      committed = transaction;
+      return body(transaction);
+    });
+  tellNews(db, committed);
+  return answer;
 }
 
 /** Runs `body` so that its writes alone are undone when it throws; the error goes on to the caller. Costs one round trip. */
@@ -97,8 +111,8 @@ export function workIn(db: Database, source: WorkSource, facts: UnitOptions = {}
     newId,
     emit: (event) => writeEvent(db, { id: newId(), now, event }),
     enqueue: (job, payload, options) => writeJob(db, { job, payload, now, ...options }),
-    sendEmail: (message) => writeEmail(db, { id: newId(), message }),
-    sendSms: (message) => writeSms(db, { id: newId(), message }),
+    sendEmail: (message) => writeEmail(db, { id: newId(), now, message }),
+    sendSms: (message) => writeSms(db, { id: newId(), now, message }),
   };
 }
 
