@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+
+import { expect, type Page } from '@playwright/test';
+
+import type { Api } from './api.ts';
+import type { Look } from './fixtures.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** What a person knows about themselves. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly email: string;
+  /** National part of a number in the United States, the field's first country. */
+  readonly phone: string;
+  readonly password: string;
+  readonly pin: string;
+}
+
+/** Somebody new, whom the product has never seen. */
+export function somebodyNew(firstName: string): Details {
+  const some = randomInt(1e9, 1e10);
+  const name = `${firstName.toLowerCase()}_${some}`;
+  return {
+    firstName,
+    lastName: 'Example',
+    username: name,
+    email: `${name}@example.org`,
+    phone: `213${randomInt(300, 999)}${randomInt(1000, 9999)}`,
+    password: 'Quiet-Harbour-27',
+    pin: '275316',
+  };
+}
+
+/** A person at a browser. Everything is found by its role and its words, in the person's language. */
+export class Person {
+  readonly page: Page;
+  readonly look: Look;
+  readonly details: Details;
+  readonly words: Words;
+  readonly #api: Api;
+
+  constructor({ page, look, details, api }: { page: Page; look: Look; details: Details; api: Api }) {
+    this.page = page;
+    this.look = look;
+    this.details = details;
+    this.words = wordsOf(look.language);
+    this.#api = api;
+  }
+
+  get e164(): string {
+    return `+1${this.details.phone}`;
+  }
+
+  /** Fills the sign-up form and sends it. */
+  async asksForAnAccount(contact: 'email' | 'phone'): Promise<void> {
+    const { page, details } = this;
+    const { auth } = this.words;
+    await page.goto('/auth?mode=signup');
+    await this.choosesContact(contact);
+    await page.getByLabel(auth('field.password'), { exact: true }).fill(details.password);
+    await page.getByLabel(auth('field.confirm'), { exact: true }).fill(details.password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: auth('signup.submit'), exact: true }).click();
+  }
+
+  /** Chooses e-mail or phone and types the address. */
+  async choosesContact(contact: 'email' | 'phone'): Promise<void> {
+    const { page, details } = this;
+    const { auth } = this.words;
+    const choice = auth(contact === 'email' ? 'contact.email' : 'contact.phone');
+    await page
+      .getByRole('group', { name: auth('contact.legend') })
+      .getByText(choice, { exact: true })
+      .click();
+    if (contact === 'email') await page.getByLabel(auth('field.email'), { exact: true }).fill(details.email);
+    else await page.getByLabel(auth('field.phone'), { exact: true }).pressSequentially(details.phone);
+  }
+
+  /** Signs up, and proves the e-mail address by the link or the code of the mail. */
+  async signsUpByEmail(way: 'link' | 'code'): Promise<void> {
+    await this.asksForAnAccount('email');
+    await expect(this.page.getByRole('heading', { name: this.words.auth('mail.title') })).toBeVisible();
+    const mail = await this.#api.message(this.details.email);
+    if (way === 'code') await this.entersCode(mail.code);
+    else await this.page.goto(mail.links[0] ?? 'the mail has no link');
+  }
+
+  /** Signs up, and proves the phone number by the code of the SMS. */
+  async signsUpByPhone(): Promise<void> {
+    await this.asksForAnAccount('phone');
+    await expect(this.page.getByRole('heading', { name: this.words.auth('code.title') })).toBeVisible();
+    await this.entersCode((await this.#api.message(this.e164)).code);
+  }
+
+  async entersCode(code: string | null): Promise<void> {
+    const { auth } = this.words;
+    await this.page.getByLabel(auth('code.label'), { exact: true }).fill(code ?? 'no code');
+    await this.page.getByRole('button', { name: auth('code.verify'), exact: true }).click();
+  }
+
+  /** Names, username and PIN on /complete-profile. */
+  async completesProfile(): Promise<void> {
+    const { page, details } = this;
+    const { profile } = this.words;
+    await page.waitForURL((url) => url.pathname === '/complete-profile');
+    await page.getByLabel(profile('first_name'), { exact: true }).fill(details.firstName);
+    await page.getByLabel(profile('last_name'), { exact: true }).fill(details.lastName);
+    await page.getByLabel(profile('username'), { exact: true }).fill(details.username);
+    await page.getByLabel(profile('pin'), { exact: true }).fill(details.pin);
+    await page.getByLabel(profile('pin.again'), { exact: true }).fill(details.pin);
+    await page.getByRole('button', { name: profile('submit'), exact: true }).click();
+  }
+
+  /** Signs in with the password; the PIN comes next. */
+  async signsIn(): Promise<void> {
+    const { page, details } = this;
+    const { auth } = this.words;
+    if (new URL(page.url(), 'http://nowhere').pathname !== '/auth') await page.goto('/auth');
+    await page.getByLabel(auth('field.email'), { exact: true }).fill(details.email);
+    await page.getByLabel(auth('field.password'), { exact: true }).fill(details.password);
+    await page.getByRole('button', { name: auth('signin.submit'), exact: true }).click();
+  }
+
+  async entersPin(pin = this.details.pin): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === '/pin-verification');
+    await this.page.getByLabel(this.words.pin('verify.label'), { exact: true }).fill(pin);
+  }
+
+  async arrivesAt(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === path);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}

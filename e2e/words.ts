@@ -1,0 +1,28 @@
+import { textOf } from '@egcr/web-kit/messages';
+
+import { messages as authArabic } from '../domains/identity/web/auth/messages/ar.ts';
+import { messages as authEnglish } from '../domains/identity/web/auth/messages/en.ts';
+import { messages as pinArabic } from '../domains/identity/web/pin/messages/ar.ts';
+import { messages as pinEnglish } from '../domains/identity/web/pin/messages/en.ts';
+import { messages as profileArabic } from '../domains/profile/web/messages/ar.ts';
+import { messages as profileEnglish } from '../domains/profile/web/messages/en.ts';
+
+const english = { language: 'en', locale: 'en-GB' } as const;
+const arabic = { language: 'ar', locale: 'ar-EG-u-nu-latn' } as const;
+
+/** What people read on the screens, by area: journeys find controls by it, as people do. */
+export function wordsOf(language: 'en' | 'ar') {
+  return language === 'en'
+    ? {
+        auth: textOf<typeof authEnglish>(authEnglish, english),
+        pin: textOf<typeof pinEnglish>(pinEnglish, english),
+        profile: textOf<typeof profileEnglish>(profileEnglish, english),
+      }
+    : {
+        auth: textOf<typeof authEnglish>(authArabic, arabic),
+        pin: textOf<typeof pinEnglish>(pinArabic, arabic),
+        profile: textOf<typeof profileEnglish>(profileArabic, arabic),
+      };
+}
+
+export type Words = ReturnType<typeof wordsOf>;
