@@ -168,6 +168,9 @@ function Notices({ texts }: { readonly texts: Texts }) {
       <Tooltip text={texts.tooltip}>
         <IconButton label={texts.tooltip} look="outlined" icon={<Snowflake aria-hidden className={icon} />} />
       </Tooltip>
+      <Tooltip text={texts.settings} side="bottom">
+        <IconButton label={texts.settings} look="outlined" icon={<Settings aria-hidden className={icon} />} />
+      </Tooltip>
       <Button
         look="secondary"
         onClick={() =>
