@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+
 import { type Clock, MovableClock, systemClock } from '@egcr/server-kit/clock';
 import { openDatabase, openPool } from '@egcr/server-kit/database';
 import { createDelivery } from '@egcr/server-kit/delivery';
 import { registerDevOutbox } from '@egcr/server-kit/dev-outbox';
+import { openFileStore } from '@egcr/server-kit/files';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { prepareJobs, startJobs } from '@egcr/server-kit/jobs';
 import { registerLive } from '@egcr/server-kit/live';
@@ -96,7 +99,9 @@ export async function startWorkers(
   config: Config,
 ): Promise<{ stop(): Promise<void> }> {
   const delivery = createDelivery(config.delivery, services);
-  const jobs = await startJobs({ services, domains: domains.list, delivery, onJob: metrics.onJob });
+  const files = openFileStore(join(config.dataDirectory, 'files'));
+  const { onJob } = metrics;
+  const jobs = await startJobs({ services, domains: domains.list, delivery, files, onJob });
   return {
     stop: async () => {
       await jobs.stop();

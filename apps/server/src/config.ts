@@ -21,7 +21,7 @@ const variables = z.object({
   DATABASE_URL: z.optional(
     address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/egcr'),
   ),
-  DATABASE_CONNECTIONS: z._default(whole(2, 90), 20),
+  DATABASE_CONNECTIONS: z.optional(whole(2, 90)),
   DEMO: z.optional(onOff),
   TEST_MODE: z._default(onOff, false),
   RATE_LIMITS: z.optional(onOff),
@@ -134,13 +134,18 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     port: read.PORT,
     dataDirectory: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    databaseConnections: read.DATABASE_CONNECTIONS,
+    databaseConnections: read.DATABASE_CONNECTIONS ?? connectionsOf(read.WEB_PROCESSES),
     roles: read.ROLES,
     webProcesses: read.WEB_PROCESSES,
     // A person who starts it at a terminal wants to see what goes wrong; an operator's collector wants everything.
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsPort: read.METRICS_PORT,
   };
+}
+
+/** The embedded database serves a hundred at once; some are for jobs, live events and tools. */
+function connectionsOf(webProcesses: number): number {
+  return Math.max(2, Math.min(20, Math.floor(70 / webProcesses)));
 }
 
 function smsGatewayOf(read: Variables): SmsGatewaySettings | undefined {

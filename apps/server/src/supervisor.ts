@@ -19,6 +19,8 @@ const SERVER_PATIENCE_MS = 6_500;
  */
 export async function startProduct({ buildsWeb }: { readonly buildsWeb: boolean }): Promise<void> {
   const product = new Product(buildsWeb);
+  // Whoever read our output may leave (`npm start | head`); the product stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void product.stop());
   try {

@@ -67,7 +67,7 @@ export function bearer({ access_token }: Pick<DevPerson, 'access_token'>): Recor
   return { authorization: `Bearer ${access_token}` };
 }
 
-export async function post(
+async function post(
   address: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
