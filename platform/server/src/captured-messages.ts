@@ -85,7 +85,7 @@ const SIX_DIGITS = /(?<![\d./=&-])\d{6}(?![\d./=&-]*\d)/;
 /** Every web address of the message once, in order. */
 export function linksIn({ text, html }: { readonly text: string; readonly html: string }): string[] {
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
+    address.replace(/&(?:amp|#38|#x26);/gi, '&'),
   );
   const inText = [...text.matchAll(ADDRESS)].map(([address]) => address.replace(/[.,;:!?)]+$/, ''));
   return [...new Set([...inHtml, ...inText])];

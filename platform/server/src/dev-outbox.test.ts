@@ -117,9 +117,11 @@ test.each([
   expect(codeIn({ text })).toBe(code);
 });
 
-test('a link is listed once, without the full stop after it', () => {
-  const text = 'Open https://example.com/a?b=1&c=2. Then https://example.com/a?b=1&c=2';
-  expect(linksIn({ text, html: '<a href="https://example.com/a?b=1&amp;c=2">x</a>' })).toEqual([
-    'https://example.com/a?b=1&c=2',
-  ]);
-});
+test.each(['&amp;', '&#38;', '&#x26;'])(
+  'a link is listed once, however its %s is written, without the full stop after it',
+  (sign) => {
+    const text = 'Open https://example.com/a?b=1&c=2. Then https://example.com/a?b=1&c=2';
+    const html = `<a href="https://example.com/a?b=1${sign}c=2">x</a>`;
+    expect(linksIn({ text, html })).toEqual(['https://example.com/a?b=1&c=2']);
+  },
+);
