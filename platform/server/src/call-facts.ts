@@ -21,7 +21,8 @@ export function domainOf({ name }: Endpoint): string {
 export function refusalsOf(call: Endpoint): readonly RefusalKind[] {
   const hasInput = Boolean(call.params ?? call.query ?? call.body);
   const kinds = [
-    ...(call.body ? [no.malformed_request] : []),
+    no.malformed_request,
+    ...(call.body ? [no.too_large, no.unsupported_media_type] : []),
     no.rate_limited,
     ...(call.access === 'public'
       ? []

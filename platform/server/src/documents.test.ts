@@ -191,5 +191,5 @@ test('the access table has a line for each call, by path', () => {
 
 test('a call names every refusal it may give, each once', () => {
   const codes = refusalsOf(listCall).map(({ code }) => code);
-  expect(codes).toEqual(['rate_limited', 'validation_failed', 'internal', 'overloaded']);
+  expect(codes).toEqual(['malformed_request', 'rate_limited', 'validation_failed', 'internal', 'overloaded']);
 });
