@@ -67,7 +67,8 @@ export function bearer({ access_token }: Pick<DevPerson, 'access_token'>): Recor
   return { authorization: `Bearer ${access_token}` };
 }
 
-async function post(
+/** A POST with a JSON body. */
+export async function post(
   address: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},

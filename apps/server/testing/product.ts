@@ -53,14 +53,15 @@ export async function startProduct({ settings = {}, beside }: ProductOptions = {
     metricsPort: config.metricsPort,
   } as const;
   const server = await startRoles(config, begin, { services, domains });
-  const { movableClock: clock } = services;
-  invariant(clock !== undefined, 'test mode has a clock to move');
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl,
     keys,
     services,
-    clock,
+    get clock() {
+      invariant(services.movableClock !== undefined, 'only test mode has a clock to move');
+      return services.movableClock;
+    },
     close: async () => {
       await server.stop();
       await services.pool.end();

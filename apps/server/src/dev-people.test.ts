@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { balanceOf, bearer, jvd, makePeople, post } from '../testing/api.ts';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { demoPeople } from './demo-people.ts';
+import { makeDemo } from './demo.ts';
+import { composeDomains } from './domains.ts';
+import { readConfig } from './config.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO: 'on' } });
+});
+afterAll(() => product.close());
+
+async function signIn(email: string, password: string): Promise<Response> {
+  return post(`${product.url}/auth/v1/token?grant_type=password`, { email, password });
+}
+
+test.each(demoPeople.map(({ title, ...person }) => [title, person] as const))(
+  'the %s of the demo signs in and verifies the PIN that is listed',
+  async (_, { email, password, pin, username }) => {
+    const tokens: unknown = await (await signIn(email, password)).json();
+    const headers = bearer(tokens as { access_token: string });
+    const profile = await fetch(`${product.url}/api/v1/profile`, { headers });
+    expect(await profile.json()).toMatchObject({ username, has_pin: true });
+    const verified = await post(`${product.url}/api/v1/identity/pin/verify`, { pin }, headers);
+    expect(verified.ok).toBe(true);
+  },
+);
+
+test('the demo is made a single time: at the next start its people are there, and their addresses not taken twice', async () => {
+  const { doors } = composeDomains(readConfig({}), product.keys);
+  await expect(makeDemo(product.services, doors)).resolves.toBeUndefined();
+});
+
+test('people for tests are complete, verified and funded', async () => {
+  const people = await makePeople(product.url, 5, jvd(12_345));
+  expect(new Set(people.map(({ username }) => username)).size).toBe(5);
+  for (const person of people) expect(await balanceOf(product.url, person)).toBe(12_345);
+});
+
+test.each([{ count: 0 }, { count: 1.5 }, {}, { count: 1, fund: { value: '1' } }])(
+  'people for tests cannot be made from %o',
+  async (body) => {
+    expect((await post(`${product.url}/dev/people`, body)).status).toBe(422);
+  },
+);
+
+test.each([
+  ['without test mode', {}],
+  ['in production', { NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.org' }],
+])('nothing of the doors for tests is there %s', async (_, settings) => {
+  const plain = await startProduct({
+    beside: product,
+    settings: { TEST_MODE: '0', DEMO: 'off', ...settings },
+  });
+  const read = ['/dev/clock', '/dev/ledger/snapshot', '/dev/ledger/proof', '/dev/service-key'];
+  const written = ['/dev/people', '/dev/fund', '/dev/clock'];
+  const answers = await Promise.all([
+    ...read.map((path) => fetch(plain.url + path)),
+    ...written.map((path) => post(plain.url + path, {})),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  const outbox = await fetch(`${plain.url}/dev/outbox.json`);
+  expect(outbox.status).toBe('NODE_ENV' in settings ? 404 : 200);
+  await plain.close();
+});
