@@ -12,13 +12,12 @@ import {
 } from '@egcr/web-kit/session';
 
 import { keepIdleWatch } from './idle-watch.ts';
+import { clearPin, loadProfile, readPin, reportActivity } from './session-calls.ts';
 
-import type { makeRouter } from './router.tsx';
-
-type Router = ReturnType<typeof makeRouter>;
+import type { OwnRouter } from './own-router.ts';
 
 /** Ties the session to calls and router: who may see a page is judged again whenever the session changes. */
-export function connectSession(own: Router): void {
+export function connectSession(own: OwnRouter): void {
   connectCalls({
     language: () => currentReader().language,
     accessToken,
@@ -34,16 +33,11 @@ export function connectSession(own: Router): void {
   });
   followSession(own);
   keepIdleWatch(own);
-  startSession({
-    loadProfile: async () => (await import('./session-calls.ts')).loadProfile(),
-    readPin: async () => (await import('./session-calls.ts')).readPin(),
-    clearPin: async () => (await import('./session-calls.ts')).clearPin(),
-    reportActivity: async (idle_s) => (await import('./session-calls.ts')).reportActivity(idle_s),
-  });
+  startSession({ loadProfile, readPin, clearPin, reportActivity });
 }
 
 /** Judges the page again when somebody signs in or out, or when the PIN window closes. */
-function followSession(own: Router): void {
+function followSession(own: OwnRouter): void {
   let before = authState();
   onAuthState(() => {
     const now = authState();

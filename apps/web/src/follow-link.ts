@@ -1,18 +1,14 @@
 import { keepArrivedLink } from '@egcr/web-kit/arrived-link';
-import { readLink, type Link } from '@egcr/web-kit/link-tokens';
+import { readLink, type Link, type LinkLocation } from '@egcr/web-kit/link-tokens';
 import { rememberForTab } from '@egcr/web-kit/partner-redirect';
 import { acceptTokens, authClient } from '@egcr/web-kit/session';
 
 import { partnerRules } from './partner-rules.ts';
 
-/**
- * Looks at the address before anything else does. Tokens, errors and foreign targets leave the address and its history entry at once
- * and live on in memory only, for the screen that acts on them.
- */
-export function readArrival(): Link {
-  const link = readLink(window.location, partnerRules);
-  if (link.kind === 'none') return link;
-  window.history.replaceState(null, '', link.address);
+/** Reads what the address was, gives the page the address it may keep, and remembers what a screen will act on. */
+export function takeArrival(at: LinkLocation): Link {
+  const link = readLink(at, partnerRules);
+  window.history.replaceState(null, '', 'address' in link ? link.address : at.pathname + at.search + at.hash);
   if (link.kind === 'partner') rememberForTab(link.memory);
   if (link.kind === 'refused') console.warn('a link wanted to lead to an address that is not allowed');
   if (link.kind !== 'tokens' || link.purpose === 'signup' || link.purpose === 'recovery')

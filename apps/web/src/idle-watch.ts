@@ -4,16 +4,13 @@ import { openActivityChannel, watchInactivity, windowClock, type Warning } from 
 import {
   authState,
   clearPIN,
-  isPinOpen,
   noteActivity,
   onAuthState,
   reportActivity,
   signOut,
 } from '@egcr/web-kit/session';
 
-import type { makeRouter } from './router.tsx';
-
-type Router = ReturnType<typeof makeRouter>;
+import type { OwnRouter } from './own-router.ts';
 
 export interface IdleState {
   readonly warning: Warning | undefined;
@@ -38,29 +35,35 @@ export function onIdleState(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** It has been told. */
+export function forgetEnded(): void {
+  change({ ended: undefined });
+}
+
 /** Watches while somebody is signed in, and stops when nobody is. */
-export function keepIdleWatch(router: Router): void {
+export function keepIdleWatch(router: OwnRouter): void {
   let stop: (() => void) | undefined;
+  let isWatched = false;
   function follow() {
     const { isAuthenticated } = authState();
-    if (isAuthenticated && !stop) stop = startWatch(router);
-    if (!isAuthenticated && stop) {
-      stop();
-      stop = undefined;
-    }
+    if (isAuthenticated === isWatched) return;
+    // Known before the watch starts: it notes activity, which changes the state and calls here again.
+    isWatched = isAuthenticated;
+    stop?.();
+    stop = isAuthenticated ? startWatch(router) : undefined;
   }
   onAuthState(follow);
   follow();
 }
 
-function startWatch(router: Router): () => void {
+function startWatch(router: OwnRouter): () => void {
   const channel = openActivityChannel('egcr.activity');
   noteActivity(Date.now());
   const stop = watchInactivity({
     clock: windowClock,
     channel,
     target: document,
-    isPinOpen: () => isPinOpen(authState(), Date.now()) || authState().isPINVerified,
+    isPinOpen: () => authState().isPINVerified,
     onActivity: noteActivity,
     onWarning: (warning) => change({ warning }),
     onPinEnd: () => {
@@ -82,7 +85,7 @@ function startWatch(router: Router): () => void {
 }
 
 /** Away from a page that asks for more than there now is; a public page stays where it is, and only a sign-out leaves it. */
-function leaveFor(router: Router, path: '/auth' | '/pin-verification'): void {
+function leaveFor(router: OwnRouter, path: '/auth' | '/pin-verification'): void {
   const { pathname, searchStr } = router.state.location;
   const guard = matchAddress(pathname)?.address.guard ?? 'public';
   if (guard !== 'public' && pathname !== '/pin-verification') {

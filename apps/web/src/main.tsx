@@ -5,24 +5,23 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { connectSession } from './connect-session.ts';
-import { followArrival, readArrival } from './follow-link.ts';
+import { followAddress, takeAddress } from './arrival.ts';
 import { makeRouter } from './router.tsx';
+import { wakeStoredSession } from './session-when-needed.ts';
 
 import './styles.css';
 
 async function start(): Promise<void> {
   // First of all: nobody else may see what a mail link put into the address.
-  const link = readArrival();
+  const link = await takeAddress();
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no place for the app');
-  history.scrollRestoration = 'manual';
+  window.history.scrollRestoration = 'manual';
   applyLanguage(browserReader());
   followTheme();
   const router = makeRouter();
-  connectSession(router);
-  const [elsewhere] = await Promise.all([followArrival(link), loadOpened(currentReader().language)]);
-  if (elsewhere !== undefined) router.history.replace(elsewhere);
+  wakeStoredSession(router);
+  await Promise.all([followAddress(link, router), loadOpened(currentReader().language)]);
   createRoot(place).render(
     <StrictMode>
       <LanguageProvider initial={currentReader()}>

@@ -1,33 +1,34 @@
 import { LinkProvider } from '@egcr/ui/link';
+import { LocaleProvider } from '@egcr/ui/locale';
 import { SkipLink } from '@egcr/ui/skip-link';
-import { ToastProvider } from '@egcr/ui/toast';
-import { UiProvider } from '@egcr/ui/ui-provider';
 import { frameTexts, OfflineNotice, PageAnnouncer } from '@egcr/site/web';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { SlotProvider } from '@egcr/web-kit/slots.tsx';
+import { useSession } from '@egcr/web-kit/session-state';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
-import { IdlePlace } from './idle-place.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
-import { slots } from './screens.tsx';
 
-/** What stands around every page, whoever looks at it. */
+const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
+
+/** What stands around every page, whoever looks at it. Small: the landing page waits for it. */
 export function RootFrame() {
   const t = useText(frameTexts);
-  const { locale, direction } = useLanguage();
+  const { locale } = useLanguage();
+  const isSignedIn = useSession((now) => now.isAuthenticated);
   return (
-    <UiProvider locale={locale} direction={direction}>
+    <LocaleProvider locale={locale}>
       <LinkProvider anchor={RouterAnchor}>
-        <SlotProvider slots={slots}>
-          <ToastProvider regionLabel={t('toasts.label')} closeLabel={t('close')}>
-            <SkipLink targetId="content" label={t('skip')} />
-            <OfflineNotice />
-            <Outlet />
-            <PageAnnouncer />
-            <IdlePlace />
-          </ToastProvider>
-        </SlotProvider>
+        <SkipLink targetId="content" label={t('skip')} />
+        <OfflineNotice />
+        <Outlet />
+        <PageAnnouncer />
+        {isSignedIn && (
+          <Suspense>
+            <IdleWarning />
+          </Suspense>
+        )}
       </LinkProvider>
-    </UiProvider>
+    </LocaleProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { addresses, type Address, type Frame, type GuardLevel } from '@egcr/site/contract';
-import { lazyFrames, PageFailed, PageWaiting, PublicFrame } from '@egcr/site/web';
+import { lazyFrames, PageWaiting, PublicFrame } from '@egcr/site/web';
 import {
   createRootRoute,
   createRoute,
@@ -8,15 +8,17 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 
-import { passGuard } from './guard-entry.ts';
+import { PageFailed } from './page-failed.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 import { RootFrame } from './root-frame.tsx';
 import { loadScreen, withTexts } from './screens.tsx';
+import { needSession } from './session-when-needed.ts';
 
 const root = createRootRoute({ component: RootFrame, notFoundComponent: PageNotFound });
 
 const frames = {
   public: PublicFrame,
+  entry: PublicFrame,
   bare: lazyRouteComponent(() => withTexts(lazyFrames.bare), 'BareFrame'),
   app: lazyRouteComponent(() => withTexts(lazyFrames.app), 'AppFrame'),
 } as const;
@@ -26,7 +28,21 @@ function guarded(parent: AnyRoute, id: string, level: GuardLevel): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     id,
-    beforeLoad: (entry) => passGuard(level, entry),
+    beforeLoad: async (entry) => {
+      const { passGuard } = await import('./guard-entry.ts');
+      await passGuard(level, entry);
+    },
+    pendingComponent: PageWaiting,
+  });
+}
+
+/** A pathless route around everything people act on: session, toasts, dialogs, places filled by other domains. */
+function rich(parent: AnyRoute, session: () => Promise<void>): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    id: 'rich',
+    beforeLoad: session,
+    component: lazyRouteComponent(() => withTexts(() => import('./rich-frame.tsx')), 'RichFrame'),
     pendingComponent: PageWaiting,
   });
 }
@@ -50,9 +66,11 @@ function at(frame: Frame, guard: GuardLevel) {
   return (address: Address) => address.frame === frame && address.guard === guard;
 }
 
-function buildTree() {
+function buildTree(session: () => Promise<void>) {
   const open = framed(root, 'public');
-  const signedIn = guarded(root, 'signed-in', 'signed_in');
+  const acting = rich(root, session);
+  const entry = framed(acting, 'entry');
+  const signedIn = guarded(acting, 'signed-in', 'signed_in');
   const bare = framed(signedIn, 'bare');
   const bareProfiled = guarded(bare, 'bare-profiled', 'profiled');
   const profiled = guarded(signedIn, 'profiled', 'profiled');
@@ -60,15 +78,18 @@ function buildTree() {
   const pinned = guarded(app, 'pinned', 'pinned');
   return root.addChildren([
     open.addChildren(screensIn(open, at('public', 'public'))),
-    signedIn.addChildren([
-      bare.addChildren([
-        ...screensIn(bare, at('bare', 'signed_in')),
-        bareProfiled.addChildren(screensIn(bareProfiled, at('bare', 'profiled'))),
-      ]),
-      profiled.addChildren([
-        app.addChildren([
-          ...screensIn(app, at('app', 'profiled')),
-          pinned.addChildren(screensIn(pinned, at('app', 'pinned'))),
+    acting.addChildren([
+      entry.addChildren(screensIn(entry, at('entry', 'public'))),
+      signedIn.addChildren([
+        bare.addChildren([
+          ...screensIn(bare, at('bare', 'signed_in')),
+          bareProfiled.addChildren(screensIn(bareProfiled, at('bare', 'profiled'))),
+        ]),
+        profiled.addChildren([
+          app.addChildren([
+            ...screensIn(app, at('app', 'profiled')),
+            pinned.addChildren(screensIn(pinned, at('app', 'pinned'))),
+          ]),
         ]),
       ]),
     ]),
@@ -88,10 +109,9 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The router over all addresses. Made after the shell has read the address: it looks at it at once. */
-export function makeRouter() {
+function routerOf(session: () => Promise<void>) {
   return createRouter({
-    routeTree: buildTree(),
+    routeTree: buildTree(session),
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
@@ -104,8 +124,17 @@ export function makeRouter() {
   });
 }
 
+type AppRouter = ReturnType<typeof routerOf>;
+
+/** The router over all addresses. Made after the shell has read the address: it looks at it at once. */
+export function makeRouter(): AppRouter {
+  // The session's machinery follows the router, and the guards wait for it.
+  const router: AppRouter = routerOf(() => needSession(router));
+  return router;
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    router: AppRouter;
   }
 }

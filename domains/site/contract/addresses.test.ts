@@ -10,7 +10,6 @@ describe('the table of addresses', () => {
     );
     expect(table.join('\n')).toMatchInlineSnapshot(`
       "ROUTE-01 / · public · landing
-      ROUTE-02 /auth · public · auth
       ROUTE-05 /contact · public · contact (not open yet)
       ROUTE-05 /legals · public · legals (not open yet)
       ROUTE-06 /egcr/whitepaper · public · whitepaper (not open yet)
@@ -22,9 +21,10 @@ describe('the table of addresses', () => {
       ROUTE-07 /blog/$slug · public · blog-post (not open yet)
       ROUTE-07 /blog/category/$slug · public · blog-category (not open yet)
       ROUTE-07 /blog/author/$id · public · blog-author (not open yet)
-      ROUTE-08 /verification-example · public · verification-example
       ROUTE-10 /jobs · public · jobs (not open yet)
       ROUTE-10 /security · public · security (not open yet)
+      ROUTE-02 /auth · public · auth
+      ROUTE-08 /verification-example · public · verification-example
       ROUTE-12 /complete-profile · signed_in · complete-profile
       ROUTE-13 /pin-verification · profiled · pin-verification
       ROUTE-13 /pin-reset · profiled · pin-reset

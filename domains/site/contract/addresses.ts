@@ -1,8 +1,8 @@
 /** How much an address asks of the visitor; each level includes the ones before it. */
 export type GuardLevel = 'public' | 'signed_in' | 'profiled' | 'pinned';
 
-/** Which frame stands around the screen: the public header and footer, none, or the signed-in navigation. */
-export type Frame = 'public' | 'bare' | 'app';
+/** Which frame stands around the screen: the public header and footer, the same for pages people act on, none, or the signed-in navigation. */
+export type Frame = 'public' | 'entry' | 'bare' | 'app';
 
 export interface Address {
   /** With `$name` for a parameter. */
@@ -39,7 +39,6 @@ function rows<const Screen extends string>(
 export const addresses = [
   ...rows({ guard: 'public', frame: 'public' }, [
     ['/', 'landing', 'ROUTE-01', 'open'],
-    ['/auth', 'auth', 'ROUTE-02', 'open'],
     ['/contact', 'contact', 'ROUTE-05'],
     ['/legals', 'legals', 'ROUTE-05'],
     ['/egcr/whitepaper', 'whitepaper', 'ROUTE-06'],
@@ -51,9 +50,12 @@ export const addresses = [
     ['/blog/$slug', 'blog-post', 'ROUTE-07'],
     ['/blog/category/$slug', 'blog-category', 'ROUTE-07'],
     ['/blog/author/$id', 'blog-author', 'ROUTE-07'],
-    ['/verification-example', 'verification-example', 'ROUTE-08', 'open'],
     ['/jobs', 'jobs', 'ROUTE-10'],
     ['/security', 'security', 'ROUTE-10'],
+  ]),
+  ...rows({ guard: 'public', frame: 'entry' }, [
+    ['/auth', 'auth', 'ROUTE-02', 'open'],
+    ['/verification-example', 'verification-example', 'ROUTE-08', 'open'],
   ]),
   ...rows({ guard: 'signed_in', frame: 'bare', resource: 'profile completion' }, [
     ['/complete-profile', 'complete-profile', 'ROUTE-12', 'open'],

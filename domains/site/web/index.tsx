@@ -2,14 +2,12 @@ import type { Screens } from '@egcr/web-kit/slots.tsx';
 
 export { OfflineNotice } from './frame/offline-notice.tsx';
 export { PageAnnouncer } from './frame/page-announcer.tsx';
-export { PageFailed } from './frame/page-failed.tsx';
 export { PageWaiting } from './frame/page-waiting.tsx';
 export { frameTexts } from './frame/messages/index.ts';
 export { PublicFrame } from './public-frame/public-frame.tsx';
 
 /** The site's own screens; each is fetched when it is visited. */
 export const screens: Screens = {
-  landing: () => import('./landing/landing.tsx'),
   dashboard: () => import('./dashboard/dashboard.tsx'),
 };
 
@@ -20,10 +18,14 @@ export const lazyFrames = {
 } as const;
 
 /** Parts that are seldom shown. */
-export const lazyParts = { idleNotice: () => import('./frame/idle-notice.tsx') } as const;
+export const lazyParts = {
+  idleNotice: () => import('./frame/idle-notice.tsx'),
+  pageFailed: () => import('./frame/page-failed.tsx'),
+} as const;
 
-/** What stands at every address whose service is not open yet, and at addresses that do not exist. */
+/** The landing page, and what stands at addresses whose service is not open yet or that do not exist. */
 export const standIns = {
+  landing: () => import('./landing/landing.tsx'),
   notOpenYet: () => import('./not-open-yet/not-open-yet.tsx'),
   notFound: () => import('./not-open-yet/not-found.tsx'),
 } as const;

@@ -1,14 +1,15 @@
 import { PIN_WINDOW_S } from '@egcr/contract/limits';
-import { useSyncExternalStore } from 'react';
 
 import { anonymousState, isPinOpen, type AuthState, type AuthUser, type UserProfile } from './auth-state.ts';
 import { hasStoredSession, SESSION_STORAGE_KEY } from './session-key.ts';
+import { authState, changeAuthState, onAuthState } from './session-state.ts';
 import { writeStored } from './stored.ts';
 
 import type { AuthClient as AuthClientClass, Session, User } from '@supabase/auth-js';
 
 type AuthClient = InstanceType<typeof AuthClientClass>;
 
+export { authState, onAuthState, useSession } from './session-state.ts';
 export { isPinOpen, isProfileComplete, isVerified, pinStatus } from './auth-state.ts';
 export type { AuthState, AuthUser, PinStatus, UserProfile } from './auth-state.ts';
 
@@ -27,34 +28,10 @@ export interface SessionPorts {
   readonly reportActivity: (idle_s: number) => Promise<{ readonly pin_expires_at: string | null }>;
 }
 
-let state: AuthState = anonymousState;
 let ports: SessionPorts | undefined;
 let client: Promise<AuthClient> | undefined;
 let token: string | undefined;
 let profileRun: Promise<UserProfile | null | undefined> | undefined;
-const listeners = new Set<() => void>();
-
-/** The auth state now, outside React. */
-export function authState(): AuthState {
-  return state;
-}
-
-/** Calls back after every change; returns how to stop. */
-export function onAuthState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function change(part: Partial<AuthState>): void {
-  state = { ...state, ...part };
-  for (const listener of listeners) listener();
-}
-
-/** A part of the auth state; the component draws again when that part changes. `select` must return something stable. */
-export function useSession<Part>(select: (now: AuthState) => Part): Part {
-  const read = () => select(state);
-  return useSyncExternalStore(onAuthState, read, read);
-}
 
 /** The access token of the last known session; calls refresh it themselves when the server says it has expired. */
 export function accessToken(): string | undefined {
@@ -84,18 +61,18 @@ async function openClient(): Promise<AuthClient> {
 function adopt(session: Session | null): void {
   token = session?.access_token;
   if (!session) {
-    if (state.isAuthenticated || state.loading)
-      change({ ...anonymousState, lastActiveTimestamp: state.lastActiveTimestamp });
+    if (authState().isAuthenticated || authState().loading)
+      changeAuthState({ ...anonymousState, lastActiveTimestamp: authState().lastActiveTimestamp });
     return;
   }
   const user = readUser(session.user);
-  const isSame = state.user?.id === user.id && state.isAuthenticated;
+  const isSame = authState().user?.id === user.id && authState().isAuthenticated;
   if (isSame) {
-    change({ user });
+    changeAuthState({ user });
     return;
   }
   profileRun = undefined;
-  change({ ...anonymousState, isAuthenticated: true, user, lastActiveTimestamp: Date.now() });
+  changeAuthState({ ...anonymousState, isAuthenticated: true, user, lastActiveTimestamp: Date.now() });
   // Outside the client's own callback: calls made inside it would wait for it.
   setTimeout(() => void ensureProfile(), 0);
 }
@@ -121,13 +98,13 @@ export function startSession(given: SessionPorts): void {
 
 /** Loads the client and waits until it knows whether somebody is signed in. */
 export async function wakeSession(): Promise<void> {
-  if (!state.isAuthenticated) change({ loading: true });
+  if (!authState().isAuthenticated) changeAuthState({ loading: true });
   try {
     const { data } = await (await authClient()).getSession();
     adopt(data.session);
   } catch (failure) {
     console.warn('the stored session could not be read', failure);
-    change({ loading: false });
+    changeAuthState({ loading: false });
   }
 }
 
@@ -145,11 +122,11 @@ export function whenProfileKnown(): Promise<AuthState> {
 
 function when(isSo: (now: AuthState) => boolean): Promise<AuthState> {
   return new Promise((resolve) => {
-    if (isSo(state)) return resolve(state);
+    if (isSo(authState())) return resolve(authState());
     const stop = onAuthState(() => {
-      if (!isSo(state)) return;
+      if (!isSo(authState())) return;
       stop();
-      resolve(state);
+      resolve(authState());
     });
   });
 }
@@ -159,22 +136,22 @@ function when(isSo: (now: AuthState) => boolean): Promise<AuthState> {
  * undefined when they could not be read; that is only logged, the screens show a way to retry.
  */
 export function ensureProfile({ again = false } = {}): Promise<UserProfile | null | undefined> {
-  if (again || state.hasProfileFailed) profileRun = undefined;
+  if (again || authState().hasProfileFailed) profileRun = undefined;
   profileRun ??= loadProfile();
   return profileRun;
 }
 
 async function loadProfile(): Promise<UserProfile | null | undefined> {
-  if (!ports || !state.isAuthenticated) return undefined;
-  const userId = state.user?.id;
+  if (!ports || !authState().isAuthenticated) return undefined;
+  const userId = authState().user?.id;
   try {
     const [userProfile, pin] = await Promise.all([ports.loadProfile(), ports.readPin()]);
-    if (state.user?.id !== userId) return undefined;
-    change({ userProfile, hasProfileFailed: false, ...pinPart(pin) });
+    if (authState().user?.id !== userId) return undefined;
+    changeAuthState({ userProfile, hasProfileFailed: false, ...pinPart(pin) });
     return userProfile;
   } catch (failure) {
     console.warn('the profile could not be read', failure);
-    if (state.user?.id === userId) change({ hasProfileFailed: true });
+    if (authState().user?.id === userId) changeAuthState({ hasProfileFailed: true });
     return undefined;
   }
 }
@@ -189,22 +166,22 @@ function pinPart(pin: PinReading): Pick<AuthState, 'hasPIN' | 'isPINVerified' | 
 
 /** Takes over what a call has just said about the PIN (after setting or verifying it). */
 export function adoptPin(pin: PinReading): void {
-  change(pinPart(pin));
+  changeAuthState(pinPart(pin));
 }
 
 let pinClosing: Promise<void> = Promise.resolve();
 
 /** Asks the server for the PIN's state: it is the one who knows. True when the window is open. */
 export async function refreshPin(): Promise<boolean> {
-  if (!ports || !state.isAuthenticated) return false;
+  if (!ports || !authState().isAuthenticated) return false;
   try {
     // A window that is just being closed must not be found still open.
     await pinClosing;
-    change(pinPart(await ports.readPin()));
+    changeAuthState(pinPart(await ports.readPin()));
   } catch (failure) {
     console.warn('the state of the PIN could not be read', failure);
   }
-  return isPinOpen(state, Date.now());
+  return isPinOpen(authState(), Date.now());
 }
 
 /** Closes the PIN window here at once, and on the server. */
@@ -218,7 +195,7 @@ export function clearPIN(): Promise<void> {
 
 /** The page must not believe its own clock any longer: the server wants the PIN. */
 export function distrustPin(): void {
-  change({ isPINVerified: false, pinExpiresAt: null });
+  changeAuthState({ isPINVerified: false, pinExpiresAt: null });
 }
 
 /** Takes the tokens of a mail link or another client. Throws the client's error when the server refuses them. */
@@ -251,21 +228,19 @@ export async function signOut(scope: 'global' | 'local' | 'others' = 'local'): P
 
 /** The person did something: slides the times that are mirrored here, as the server does. */
 export function noteActivity(at_ms: number): void {
-  const isOpen = isPinOpen(state, at_ms);
-  const slid = at_ms + PIN_WINDOW_S * 1000;
-  change({
-    lastActiveTimestamp: Math.max(state.lastActiveTimestamp, at_ms),
-    ...(isOpen && state.pinExpiresAt !== null ? { pinExpiresAt: Math.max(state.pinExpiresAt, slid) } : {}),
-  });
+  const { lastActiveTimestamp, pinExpiresAt } = authState();
+  const part = { lastActiveTimestamp: Math.max(lastActiveTimestamp, at_ms) };
+  if (pinExpiresAt === null || !isPinOpen(authState(), at_ms)) return changeAuthState(part);
+  changeAuthState({ ...part, pinExpiresAt: Math.max(pinExpiresAt, at_ms + PIN_WINDOW_S * 1000) });
 }
 
 /** Tells the server how long ago the person last did something, and takes over until when the PIN now holds. */
 export async function reportActivity(idle_s: number): Promise<void> {
-  if (!ports || !state.isAuthenticated) return;
+  if (!ports || !authState().isAuthenticated) return;
   try {
     const { pin_expires_at } = await ports.reportActivity(idle_s);
     const pinExpiresAt = pin_expires_at === null ? null : Date.parse(pin_expires_at);
-    if (state.isPINVerified && pinExpiresAt !== null) change({ pinExpiresAt });
+    if (authState().isPINVerified && pinExpiresAt !== null) changeAuthState({ pinExpiresAt });
   } catch (failure) {
     console.warn('activity could not be reported', failure);
   }

@@ -9,12 +9,8 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 /** The way to everything by name: a button that looks like a field, and Ctrl K or ⌘ K. Fetched when first opened. */
 export function Search() {
   const t = useText(appFrameTexts);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  function change(next: boolean) {
-    setOpen(next);
-    if (next) setOpened(true);
-  }
+  // undefined until it is opened for the first time: nothing is fetched before.
+  const [isOpen, setOpen] = useState<boolean>();
   // The shortcut belongs to the whole window.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -26,7 +22,7 @@ export function Search() {
       )
         return;
       event.preventDefault();
-      change(true);
+      setOpen(true);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -35,7 +31,7 @@ export function Search() {
     <>
       <button
         type="button"
-        onClick={() => change(true)}
+        onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={t('search')}
@@ -47,9 +43,9 @@ export function Search() {
           {shortcut()}
         </kbd>
       </button>
-      {wasOpened && (
+      {isOpen !== undefined && (
         <Suspense>
-          <Palette isOpen={isOpen} onOpenChange={change} />
+          <Palette isOpen={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

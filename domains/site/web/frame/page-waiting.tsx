@@ -1,6 +1,6 @@
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSession } from '@egcr/web-kit/session';
+import { useSession } from '@egcr/web-kit/session-state';
 
 import { frameTexts } from './messages/index.ts';
 

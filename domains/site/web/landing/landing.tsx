@@ -1,3 +1,39 @@
+import { FullPageLoader } from '@egcr/ui/full-page-loader';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { isProfileComplete } from '@egcr/web-kit/auth-state';
+import { useSession } from '@egcr/web-kit/session-state';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+
+import { frameTexts } from '../frame/messages/index.ts';
+import { Hero } from './hero.tsx';
+import { JobBoard } from './job-board.tsx';
+
+const Below = lazy(async () => ({ default: (await import('./below/below.tsx')).Below }));
+
+/** The front page. Who is signed in waits until their profile is known, and completes it first. */
 export function Screen() {
-  return null;
+  const t = useText(frameTexts);
+  const router = useRouter();
+  const isWaiting = useSession(
+    (now) => now.loading || (now.isAuthenticated && now.userProfile === undefined && !now.hasProfileFailed),
+  );
+  const isIncomplete = useSession(
+    (now) => now.isAuthenticated && now.userProfile !== undefined && !isProfileComplete(now.userProfile),
+  );
+  // The answer about the profile comes from the session, after the page was entered.
+  useEffect(() => {
+    if (isIncomplete) router.history.replace('/complete-profile');
+  }, [isIncomplete, router]);
+  if (isWaiting || isIncomplete)
+    return <FullPageLoader label={t(isIncomplete ? 'loading' : 'loading.profile')} />;
+  return (
+    <>
+      <Hero />
+      <JobBoard />
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <Below />
+      </Suspense>
+    </>
+  );
 }

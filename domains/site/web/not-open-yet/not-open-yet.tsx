@@ -2,7 +2,7 @@ import { Badge } from '@egcr/ui/badge';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSession } from '@egcr/web-kit/session';
+import { useSession } from '@egcr/web-kit/session-state';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Milestone } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@egcr/ui/button';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSession } from '@egcr/web-kit/session';
+import { useSession } from '@egcr/web-kit/session-state';
 
 import { frameTexts } from '../frame/messages/index.ts';
 

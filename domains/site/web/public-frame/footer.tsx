@@ -3,7 +3,7 @@ import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { frameTexts } from '../frame/messages/index.ts';
-import { footerColumns } from './menus.ts';
+import { footerColumns } from './footer-columns.ts';
 import { useLinkText } from './link-text.ts';
 
 export function Footer() {

@@ -8,7 +8,7 @@ import { ThemeToggle } from '../frame/theme-toggle.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DisclosureMenu } from './header-menu.tsx';
 import { headerMenus } from './menus.ts';
-import { SideSheet } from './side-sheet.tsx';
+import { SideSheetButton } from './side-sheet-button.tsx';
 
 export function Header() {
   const t = useText(frameTexts);
@@ -30,7 +30,7 @@ export function Header() {
         </div>
         <div className="ms-auto flex items-center gap-1 lg:hidden">
           <ThemeToggle />
-          <SideSheet />
+          <SideSheetButton />
         </div>
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ToTop } from './to-top.tsx';
+
+const PageEnd = lazy(async () => ({ default: (await import('./page-end.tsx')).PageEnd }));
 
 /** Header and footer of the public pages; around the route's screen unless given something else. Stays small: no queries, no identity client. */
 export function PublicFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
@@ -13,8 +13,9 @@ export function PublicFrame({ children = <Outlet /> }: { readonly children?: Rea
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
-      <ToTop />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <PageEnd />
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { IconButton } from '@egcr/ui/icon-button';
 import { Anchor } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { ChevronDown, Menu, X } from 'lucide-react';
-import { useRef, type MouseEvent } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 
 import { LanguagePicker } from '../frame/language-picker.tsx';
 import { frameTexts } from '../frame/messages/index.ts';
@@ -10,70 +10,67 @@ import { AccountLinks } from './account-links.tsx';
 import { headerMenus } from './menus.ts';
 import { useLinkText } from './link-text.ts';
 
-/** The navigation of a phone: the browser's own dialog, which keeps focus inside and gives it back. */
-export function SideSheet() {
+/** The navigation of a phone: the browser's own dialog, which keeps focus inside and gives it back. Opens as soon as it is there. */
+export function SideSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText(frameTexts);
   const textOf = useLinkText();
   const sheet = useRef<HTMLDialogElement>(null);
+  // Only the browser can open its dialog.
+  useEffect(() => {
+    if (sheet.current?.open === false) sheet.current.showModal();
+  }, []);
   function closeOnLinkOrBackdrop(event: MouseEvent) {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (isLink || event.target === sheet.current) sheet.current?.close();
   }
   return (
-    <>
-      <IconButton
-        label={t('menu.open')}
-        aria-haspopup="dialog"
-        icon={<Menu aria-hidden className="size-6" />}
-        onClick={() => sheet.current?.showModal()}
-      />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the cross close it too */}
-      <dialog
-        ref={sheet}
-        aria-label={t('menu.title')}
-        onClick={closeOnLinkOrBackdrop}
-        className="m-0 ms-auto h-dvh max-h-none w-80 max-w-[88vw] border-s border-line bg-surface p-0 text-ink shadow-3 backdrop:bg-scrim"
-      >
-        <div className="flex min-h-full flex-col">
-          <div className="flex min-h-16 items-center justify-between border-b border-line ps-5 pe-3">
-            <p className="text-lg font-strong">{t('menu.title')}</p>
-            <IconButton
-              label={t('menu.close')}
-              icon={<X aria-hidden className="size-5" />}
-              onClick={() => sheet.current?.close()}
-            />
-          </div>
-          <nav aria-label={t('nav.main')} className="flex-1 px-3 py-2">
-            {headerMenus.map((menu) => (
-              <details key={menu.key} name="site-menu" className="group border-b border-line">
-                <summary className="flex min-h-12 list-none items-center justify-between rounded-md px-2 font-medium [&::-webkit-details-marker]:hidden">
-                  {t(menu.key)}
-                  <ChevronDown
-                    aria-hidden
-                    className="size-5 text-ink-2 transition-transform group-open:rotate-180"
-                  />
-                </summary>
-                <ul className="pb-2">
-                  {menu.links.map((link) => (
-                    <li key={link.href}>
-                      <Anchor
-                        href={link.href}
-                        className="flex min-h-11 items-center rounded-md px-4 text-ink-2 hover:text-brand-text"
-                      >
-                        {textOf(link)}
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ))}
-          </nav>
-          <div className="flex flex-col gap-3 border-t border-line p-5">
-            <LanguagePicker isWide />
-            <AccountLinks width="full" />
-          </div>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the cross close it too
+    <dialog
+      ref={sheet}
+      aria-label={t('menu.title')}
+      onClick={closeOnLinkOrBackdrop}
+      onClose={onClose}
+      className="m-0 ms-auto h-dvh max-h-none w-80 max-w-[88vw] border-s border-line bg-surface p-0 text-ink shadow-3 backdrop:bg-scrim"
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="flex min-h-16 items-center justify-between border-b border-line ps-5 pe-3">
+          <p className="text-lg font-strong">{t('menu.title')}</p>
+          <IconButton
+            label={t('menu.close')}
+            icon={<X aria-hidden className="size-5" />}
+            onClick={() => sheet.current?.close()}
+          />
         </div>
-      </dialog>
-    </>
+        <nav aria-label={t('nav.main')} className="flex-1 px-3 py-2">
+          {headerMenus.map((menu) => (
+            <details key={menu.key} name="site-menu" className="group border-b border-line">
+              <summary className="flex min-h-12 list-none items-center justify-between rounded-md px-2 font-medium [&::-webkit-details-marker]:hidden">
+                {t(menu.key)}
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 text-ink-2 transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <ul className="pb-2">
+                {menu.links.map((link) => (
+                  <li key={link.href}>
+                    <Anchor
+                      href={link.href}
+                      className="flex min-h-11 items-center rounded-md px-4 text-ink-2 hover:text-brand-text"
+                    >
+                      {textOf(link)}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </nav>
+        <div className="flex flex-col gap-3 border-t border-line p-5">
+          <LanguagePicker isWide />
+          <AccountLinks width="full" />
+        </div>
+      </div>
+    </dialog>
   );
 }

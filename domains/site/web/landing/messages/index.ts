@@ -2,7 +2,7 @@ import { catalogue } from '@egcr/web-kit/messages';
 
 import { messages } from './en.ts';
 
-/** The words of the landing page. */
+/** The words at the top of the landing page. */
 export const landingTexts = catalogue(messages, {
   es: () => import('./es.ts'),
   fr: () => import('./fr.ts'),

@@ -1,0 +1,28 @@
+import type { Link } from '@egcr/web-kit/link-tokens';
+
+import type { OwnRouter } from './own-router.ts';
+import { needSession } from './session-when-needed.ts';
+
+/** What mail links and partner portals put into an address. */
+const TELLING = /access_token|refresh_token|error|message|type=recovery|redirectTo/;
+
+/**
+ * Looks at the address before anything else does. One that may hold tokens loses everything but its path at once, also in its history
+ * entry; what it said lives on in memory, is read by code fetched for it, and the page gets back the address it may keep.
+ */
+export async function takeAddress(): Promise<Link> {
+  const { pathname, search, hash } = window.location;
+  if (!TELLING.test(search + hash)) return { kind: 'none' };
+  window.history.replaceState(null, '', pathname);
+  const { takeArrival } = await import('./follow-link.ts');
+  return takeArrival({ pathname, search, hash });
+}
+
+/** Acts on a link that no screen of its own waits for, before the page is shown. */
+export async function followAddress(link: Link, router: OwnRouter): Promise<void> {
+  if (link.kind !== 'tokens') return;
+  await needSession(router);
+  const { followArrival } = await import('./follow-link.ts');
+  const elsewhere = await followArrival(link);
+  if (elsewhere !== undefined) router.history.replace(elsewhere);
+}

@@ -1,0 +1,14 @@
+import { screens as identityScreens } from '@egcr/identity/web';
+import { screens as profileScreens } from '@egcr/profile/web';
+import { screens as siteScreens } from '@egcr/site/web';
+import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
+
+/** The screens of all domains, one line a domain. Fetched with the first page that is not the landing page. */
+export const registry: Screens = {
+  ...siteScreens,
+  ...identityScreens,
+  ...profileScreens,
+};
+
+/** What domains put into places of others, one line a domain. */
+export const filledSlots: Slots = {};

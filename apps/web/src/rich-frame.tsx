@@ -1,0 +1,27 @@
+import { ToastProvider } from '@egcr/ui/toast';
+import { UiProvider } from '@egcr/ui/ui-provider';
+import { frameTexts } from '@egcr/site/web';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { prepareSlots, SlotProvider } from '@egcr/web-kit/slots.tsx';
+import { Outlet } from '@tanstack/react-router';
+
+import { IdleToast } from './idle-toast.tsx';
+import { filledSlots } from './registry.ts';
+
+const slots = prepareSlots(filledSlots);
+
+/** What pages need on which people act: dialogs and menus, toasts, places that other domains fill. */
+export function RichFrame() {
+  const t = useText(frameTexts);
+  const { locale, direction } = useLanguage();
+  return (
+    <UiProvider locale={locale} direction={direction}>
+      <SlotProvider slots={slots}>
+        <ToastProvider regionLabel={t('toasts.label')} closeLabel={t('close')}>
+          <Outlet />
+          <IdleToast />
+        </ToastProvider>
+      </SlotProvider>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '@egcr/ui/button';
+import { Rosette } from '@egcr/ui/rosette';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { Globe, Landmark } from 'lucide-react';
+
+import { belowTexts } from './messages/index.ts';
+
+const banks = [
+  { key: 'banks.subnational', href: '/auth?mode=signup', Icon: Landmark, pattern: 'seal' },
+  { key: 'banks.reserve', href: '/services/egcr-business-reserve', Icon: Globe, pattern: 'ring' },
+] as const;
+
+/** The two kinds of bank, on brass paper: reserve matters. */
+export function Banks() {
+  const t = useText(belowTexts);
+  return (
+    <section className="cv shell grid gap-5 py-12 lg:grid-cols-2">
+      {banks.map(({ key, href, Icon, pattern }) => (
+        <div
+          key={key}
+          className="relative flex flex-col items-start gap-4 overflow-hidden rounded-xl border border-line bg-surface p-7 shadow-1 sm:p-10"
+        >
+          <Rosette pattern={pattern} className="absolute -end-16 -bottom-20 size-80 text-brass-text/40" />
+          <Icon aria-hidden className="relative size-8 text-brass-text" strokeWidth={1.5} />
+          <h2 className="relative text-2xl">{t(key)}</h2>
+          <p className="relative max-w-[40ch] text-ink-2">{t(`${key}.text`)}</p>
+          <ButtonLink href={href} look="secondary" className="relative">
+            {t(`${key}.open`)}
+          </ButtonLink>
+        </div>
+      ))}
+    </section>
+  );
+}

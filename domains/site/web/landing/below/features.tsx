@@ -1,0 +1,41 @@
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import {
+  ArrowLeftRight,
+  BookOpenCheck,
+  Braces,
+  Keyboard,
+  Languages,
+  LockKeyhole,
+  Moon,
+  Printer,
+} from 'lucide-react';
+
+import { belowTexts } from './messages/index.ts';
+import { Section } from './section.tsx';
+
+const features = [
+  ['feature.languages', Languages],
+  ['feature.rtl', ArrowLeftRight],
+  ['feature.dark', Moon],
+  ['feature.keyboard', Keyboard],
+  ['feature.print', Printer],
+  ['feature.ledger', BookOpenCheck],
+  ['feature.pin', LockKeyhole],
+  ['feature.api', Braces],
+] as const;
+
+export function Features() {
+  const t = useText(belowTexts);
+  return (
+    <Section title={t('features.title')}>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {features.map(([key, Icon]) => (
+          <li key={key} className="flex items-center gap-3 font-medium">
+            <Icon aria-hidden className="size-5.5 shrink-0 text-brand-text" strokeWidth={1.6} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
