@@ -74,7 +74,8 @@ export const requestPinResetCall = endpoint({
 
 export const resetPinCall = endpoint({
   name: 'identity.reset_pin',
-  summary: 'Sets a new PIN in the session that a reset link or code opened; takes the password where there is one.',
+  summary:
+    'Sets a new PIN in the session that a reset link or code opened; takes the password where there is one.',
   method: 'POST',
   path: '/api/v1/identity/pin/reset',
   body: z.strictObject({ pin: chosenPin, password: z.optional(givenPassword) }),

@@ -19,6 +19,8 @@ export const SESSION_MAX_S = 12 * 3600;
 export const RECENT_CODE_SESSION_S = 600;
 /** A sign-up nobody confirmed is forgotten after this time. */
 export const UNCONFIRMED_KEEP_S = 72 * 3600;
+/** Sessions are kept this long after their beginning, for the person and the audit to look at. */
+export const SESSION_KEEP_S = 90 * 24 * 3600;
 
 export const PIN_LENGTH = 6;
 export const PIN_ATTEMPTS_MAX = 5;

@@ -9,7 +9,10 @@ export const identityRefusals = refusals({
   pin_reset_required: [403, 'Too many wrong PINs in a day; the PIN has to be reset.'],
   pin_incorrect: [403, 'The PIN is wrong; attempts_left tells how many tries remain.'],
   resend_too_soon: [429, 'A message of this kind was sent a moment ago; wait as long as Retry-After says.'],
-  pin_reset_not_granted: [403, 'Resetting the PIN takes a young session opened by the link or code of a reset request.'],
+  pin_reset_not_granted: [
+    403,
+    'Resetting the PIN takes a young session opened by the link or code of a reset request.',
+  ],
   password_required: [403, 'This person has a password; resetting the PIN takes it.'],
   password_incorrect: [403, 'The password is wrong.'],
   session_unknown: [404, 'No such session of this person is open.'],

@@ -147,8 +147,6 @@ function isRepetition(pin: string): boolean {
 
 /** Up or down by one, also past the nine: 123456, 890123, 654321. */
 function isRun(pin: string): boolean {
-  const steps = new Set(
-    Array.from(pin.slice(1), (digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10),
-  );
+  const steps = new Set(Array.from(pin.slice(1), (digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10));
   return steps.size === 1 && (steps.has(1) || steps.has(9));
 }

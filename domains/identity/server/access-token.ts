@@ -16,7 +16,7 @@ export type TokenReading =
   | { readonly state: 'expired' }
   | { readonly state: 'invalid' };
 
-export function issuerOf({ settings }: IdentityContext): string {
+function issuerOf({ settings }: IdentityContext): string {
   return `${settings.siteUrl.replace(/\/$/, '')}${settings.basePath}`;
 }
 

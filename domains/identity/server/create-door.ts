@@ -71,7 +71,7 @@ async function createConfirmedPerson(
     userMetadata: person.userMetadata ?? {},
     language: person.language ?? 'en',
     now,
-    newId: work.newId,
+    newId: () => work.newId(),
   });
   if (!added) throw new Error('the address of a new person is taken');
   const pending = { password: await context.passwords.make(person.password), metadata: added.user_metadata };

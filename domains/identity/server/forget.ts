@@ -1,12 +1,9 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
-import { UNCONFIRMED_KEEP_S } from '../contract/limits.ts';
+import { SESSION_KEEP_S, UNCONFIRMED_KEEP_S } from '../contract/limits.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { deleteUnconfirmed } from './store/users.ts';
-
-/** Ended sessions are kept this long for the person and the audit to look at. */
-const SESSION_KEEP_S = 90 * 24 * 3600;
 
 /** Forgets sign-ups that nobody confirmed within three days, and sessions of three months ago. */
 export async function forgetOldRows(work: Work): Promise<void> {

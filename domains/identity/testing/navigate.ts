@@ -3,7 +3,9 @@ import { request } from 'node:http';
 /** A navigation of a browser: GET with `Sec-Fetch-Mode: navigate`, which fetch does not let anybody say. Answers where it leads. */
 export function navigate(address: string): Promise<URL> {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
+    const sent = request(address, {
+      headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    });
     sent.on('response', (answer) => {
       answer.resume();
       const { location } = answer.headers;

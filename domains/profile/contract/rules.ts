@@ -1,7 +1,8 @@
 import { NAME_LENGTH_MAX, USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from './limits.ts';
 
 /** Control characters and marks that turn the direction of what follows: they make one name look like another. */
-const DISGUISING = /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
+const DISGUISING =
+  /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
 
 /** A name as it is kept: composed, trimmed, single spaces. */
 export function tidyName(text: string): string {

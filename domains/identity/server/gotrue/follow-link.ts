@@ -48,7 +48,7 @@ function readFields(call: Call, from: unknown): LinkFields {
 
 /** Prefetching browsers and mail scanners do not say `navigate`, or say why they come. */
 function isNavigation({ headers }: FastifyRequest): boolean {
-  const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat().join(' ');
   return headers['sec-fetch-mode'] === 'navigate' && !/prefetch|prerender|preview/i.test(purpose);
 }
 

@@ -28,8 +28,8 @@ export interface LinkFields {
 /** A page with one button that spends a mail link: programs that only look at links spend none. */
 export function linkPage(fields: LinkFields, language: string): LinkPage {
   const { direction, linkPage: words } = messagesIn(language);
-  const inputs = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+  const inputs = (['token', 'type', 'redirect_to'] as const)
+    .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(fields[name])}">`)
     .join('');
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">

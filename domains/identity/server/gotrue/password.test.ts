@@ -72,7 +72,10 @@ describe('a forgotten password', () => {
     const phone = newPhone();
     await server.person({ phone, hasPin: true });
     const client = server.client();
-    await client.signInWithOtp({ phone, options: { shouldCreateUser: false, data: { password_reset_mode: true } } });
+    await client.signInWithOtp({
+      phone,
+      options: { shouldCreateUser: false, data: { password_reset_mode: true } },
+    });
     await client.verifyOtp({ phone, token: await server.codeFor(phone), type: 'sms' });
     expect((await client.updateUser({ password: NEXT })).error).toBeNull();
     expect((await server.client().signInWithPassword({ phone, password: NEXT })).error).toBeNull();
@@ -140,7 +143,10 @@ describe('links and those who look at them', () => {
     const page = String(prefetched.body['text']);
     expect(page).toContain('<form method="post" action="verify">');
     expect(prefetched.headers.get('content-security-policy')).toContain("style-src 'sha256-");
-    const inputs = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const inputs = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
     const pressed = await fetch(`${server.url}/auth/v1/verify`, {
       method: 'POST',
       redirect: 'manual',

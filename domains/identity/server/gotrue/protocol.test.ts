@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { IdentityServer, newEmail, newPhone, PASSWORD, SITE } from '../../testing/identity-server.ts';
@@ -47,7 +47,7 @@ describe('the shape of errors', () => {
     ['POST', '/passkeys/authentication/options', '{}', 404, 'passkey_disabled'],
     ['GET', '/admin/users', undefined, 403, 'not_admin'],
     ['GET', '/nothing-here', undefined, 404, 'not_found'],
-  ])('%s %s %s answers %i %s', async (method, path, body, status, code) => {
+  ])('%s %s %s answers %i %s', async (...[method, path, body, status, code]) => {
     const answer = await fetch(`${server.url}/auth/v1${path}`, {
       method,
       headers: { ...NEW, 'content-type': 'application/json;charset=UTF-8' },
@@ -80,7 +80,7 @@ describe('what anybody may read', () => {
     expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
     expect(JSON.stringify(keys.body)).not.toContain('"d"');
     const { token, userId } = await server.person();
-    const set = createLocalJWKSet(keys.body as unknown as JSONWebKeySet);
+    const set = createRemoteJWKSet(new URL(`${server.url}/auth/v1/.well-known/jwks.json`));
     const { payload } = await jwtVerify(token, set, { audience: 'authenticated', issuer: `${SITE}/auth/v1` });
     expect(payload.sub).toBe(userId);
   });
@@ -119,7 +119,11 @@ describe('where links lead', () => {
 
 describe('an operator', () => {
   it('can confirm addresses at once, close sign-up, and open it to the nameless', async () => {
-    const open = await IdentityServer.start({ autoConfirmEmail: true, autoConfirmPhone: true, anonymousSignIn: true });
+    const open = await IdentityServer.start({
+      autoConfirmEmail: true,
+      autoConfirmPhone: true,
+      anonymousSignIn: true,
+    });
     const byMail = await open.client().signUp({ email: newEmail(), password: PASSWORD });
     expect(byMail.data.session?.access_token).toBeTypeOf('string');
     const byPhone = await open.client().signUp({ phone: newPhone(), password: PASSWORD });
@@ -142,11 +146,18 @@ describe('an operator', () => {
     const unknown = await strict.client().signUp({ email: newEmail(), password: PASSWORD });
     expect(known.error).toBeNull();
     expect(known.data.user?.identities).toEqual([]);
-    expect(Object.keys(known.data.user ?? {}).toSorted()).toEqual(Object.keys(unknown.data.user ?? {}).toSorted());
+    expect(Object.keys(known.data.user ?? {}).toSorted()).toEqual(
+      Object.keys(unknown.data.user ?? {}).toSorted(),
+    );
     expect((await strict.sentTo(email))[0]?.subject).toBe('You already have an account');
-    const twice = [await strict.client().resetPasswordForEmail(email), await strict.client().resetPasswordForEmail(email)];
+    const twice = [
+      await strict.client().resetPasswordForEmail(email),
+      await strict.client().resetPasswordForEmail(email),
+    ];
     expect(twice.every(({ error }) => error === null)).toBe(true);
-    const stranger = await strict.client().signInWithOtp({ email: newEmail(), options: { shouldCreateUser: false } });
+    const stranger = await strict
+      .client()
+      .signInWithOtp({ email: newEmail(), options: { shouldCreateUser: false } });
     expect(stranger.error).toBeNull();
     await strict.close();
   });
@@ -155,7 +166,9 @@ describe('an operator', () => {
     const counted = await IdentityServer.start({}, { rateLimitsOn: true });
     const answers = [];
     for (let turn = 0; turn < 31; turn += 1) {
-      answers.push(await counted.call('POST', '/auth/v1/recover', { headers: NEW, body: { email: newEmail() } }));
+      answers.push(
+        await counted.call('POST', '/auth/v1/recover', { headers: NEW, body: { email: newEmail() } }),
+      );
     }
     expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true);
     expect(answers[30]).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });

@@ -65,7 +65,7 @@ describe('refresh tokens', () => {
     expect(call).toMatchObject({ status: 401, body: { code: 'session_expired' } });
   });
 
-  it('stop with the session, with idleness, and after twelve hours', async () => {
+  it('stop with the session and with idleness', async () => {
     const left = await server.person();
     await server.call('POST', '/auth/v1/logout', { token: left.token });
     expect((await refresh(left.refreshToken)).body).toMatchObject({ code: 'refresh_token_not_found' });
@@ -79,33 +79,43 @@ describe('refresh tokens', () => {
       code: 'session_expired',
       message: 'Invalid Refresh Token: Session Expired (Inactivity)',
     });
+  });
 
-    const busy = await server.person();
-    let { token, refreshToken } = busy;
-    for (let passed = 0; passed < 12 * 3600; passed += 590) {
-      server.advance(590);
+  it('stop after twelve hours, however busy the person is', async () => {
+    let { token, refreshToken } = await server.person();
+    const step_s = 540;
+    for (let passed = step_s; passed < 12 * 3600; passed += step_s) {
+      server.advance(step_s);
       const next = await refresh(refreshToken);
-      if (next.status !== 200) {
-        expect(passed + 590).toBeGreaterThanOrEqual(12 * 3600);
-        expect(next.body).toMatchObject({ code: 'session_expired' });
-        return;
-      }
+      expect(next.status).toBe(200);
       token = String(next.body['access_token']);
       refreshToken = next.token;
       await server.call('GET', '/api/v1/identity/pin', { token });
     }
-    expect((await refresh(refreshToken)).body).toMatchObject({ code: 'session_expired' });
+    server.advance(step_s);
+    expect((await refresh(refreshToken)).body).toMatchObject({
+      code: 'session_expired',
+      message: 'Invalid Refresh Token: Session Expired',
+    });
+    expect((await server.call('GET', '/api/v1/identity/pin', { token })).body).toMatchObject({
+      code: 'session_expired',
+    });
   });
 
-  it.each(['', 'nonsense', 'A'.repeat(70), `${'A'.repeat(69)}.`])('that are made up are unknown: "%s"', async (made) => {
-    expect((await refresh(made)).status).toBe(400);
-  });
+  it.each(['', 'nonsense', 'A'.repeat(70), `${'A'.repeat(69)}.`])(
+    'that are made up are unknown: "%s"',
+    async (made) => {
+      expect((await refresh(made)).status).toBe(400);
+    },
+  );
 
   it('of another session are worth nothing when a byte is changed', async () => {
     const { refreshToken } = await server.person();
     const bytes = Buffer.from(refreshToken, 'base64url');
     bytes[20] = (bytes[20] ?? 0) ^ 1;
-    expect((await refresh(bytes.toString('base64url'))).body).toMatchObject({ code: 'refresh_token_not_found' });
+    expect((await refresh(bytes.toString('base64url'))).body).toMatchObject({
+      code: 'refresh_token_not_found',
+    });
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 });

@@ -41,10 +41,18 @@ describe('signing up by e-mail', () => {
     const client = server.client();
     await client.signUp({ email, password: PASSWORD });
     const early = await client.signInWithPassword({ email, password: PASSWORD });
-    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' });
+    expect(early.error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    });
     const wrong = await client.signInWithPassword({ email, password: `${PASSWORD}!` });
     expect(wrong.error).toMatchObject({ code: 'invalid_credentials' });
-    const { data, error } = await client.verifyOtp({ email, token: await server.codeFor(email), type: 'email' });
+    const { data, error } = await client.verifyOtp({
+      email,
+      token: await server.codeFor(email),
+      type: 'email',
+    });
     expect(error).toBeNull();
     expect(data.user?.email_confirmed_at).toBeTypeOf('string');
     expect(data.session?.expires_in).toBe(900);
@@ -80,7 +88,11 @@ describe('signing up by e-mail', () => {
   it('says so when the account exists [ERR-01]', async () => {
     const { email } = await server.person();
     const { error } = await server.client().signUp({ email, password: PASSWORD });
-    expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    });
     expect(await server.sentTo(email)).toHaveLength(0);
   });
 
@@ -89,7 +101,11 @@ describe('signing up by e-mail', () => {
     const cases: [Parameters<typeof client.signUp>[0], object][] = [
       [
         { email: 'nobody.example.com', password: PASSWORD },
-        { status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format' },
+        {
+          status: 400,
+          code: 'validation_failed',
+          message: 'Unable to validate email address: invalid format',
+        },
       ],
       [
         { phone: '+12', password: PASSWORD },
@@ -112,20 +128,25 @@ describe('signing up by e-mail', () => {
       ['characters'],
       'Password should contain at least three of: lowercase letters, uppercase letters, digits, special characters.',
     ],
-    [
-      'Passw0rd',
-      ['pwned'],
-      'Password is known to be weak and easy to guess, please choose a different one.',
-    ],
+    ['Passw0rd', ['pwned'], 'Password is known to be weak and easy to guess, please choose a different one.'],
     [
       'abc',
       ['length', 'characters'],
       'Password should be at least 8 characters. Password should contain at least three of: lowercase letters, uppercase letters, digits, special characters.',
     ],
-  ])('refuses the weak password %s with every reason [VAL-03] [VAL-07]', async (password, reasons, message) => {
-    const { error } = await server.client().signUp({ email: newEmail(), password });
-    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', message, reasons });
-  });
+  ])(
+    'refuses the weak password %s with every reason [VAL-03] [VAL-07]',
+    async (password, reasons, message) => {
+      const { error } = await server.client().signUp({ email: newEmail(), password });
+      expect(error).toMatchObject({
+        name: 'AuthWeakPasswordError',
+        status: 422,
+        code: 'weak_password',
+        message,
+        reasons,
+      });
+    },
+  );
 
   it('sends a second confirmation only after a minute, whatever calls for it [CALL-09]', async () => {
     const email = newEmail();
@@ -134,7 +155,9 @@ describe('signing up by e-mail', () => {
     const again = await client.signUp({ email, password: PASSWORD });
     expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     const resent = await client.resend({ type: 'signup', email });
-    expect(resent.error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
+    expect(resent.error?.message).toMatch(
+      /^For security purposes, you can only request this after \d+ seconds\.$/,
+    );
     server.advance(61);
     expect((await client.resend({ type: 'signup', email })).error).toBeNull();
     expect(await server.sentTo(email)).toHaveLength(2);
@@ -146,7 +169,11 @@ describe('signing up by e-mail', () => {
     await stranger.signUp({ email, password: PASSWORD, options: { data: { name: 'not theirs' } } });
     const owner = server.client();
     await owner.signInWithOtp({ email });
-    const { data, error } = await owner.verifyOtp({ email, token: await server.codeFor(email), type: 'magiclink' });
+    const { data, error } = await owner.verifyOtp({
+      email,
+      token: await server.codeFor(email),
+      type: 'magiclink',
+    });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({});
     const entry = await stranger.signInWithPassword({ email, password: PASSWORD });
@@ -165,7 +192,9 @@ describe('signing up by e-mail', () => {
 
   it('writes in the language of the reader', async () => {
     const email = newEmail();
-    await server.client({ 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' }).signUp({ email, password: PASSWORD });
+    await server
+      .client({ 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' })
+      .signUp({ email, password: PASSWORD });
     const [mail] = await server.sentTo(email);
     expect(mail?.subject).toBe('أكّد عنوان بريدك الإلكتروني');
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
@@ -184,7 +213,11 @@ describe('signing up by phone', () => {
     const code = await server.codeFor(phone);
     server.advance(601);
     const late = await client.verifyOtp({ phone, token: code, type: 'sms' });
-    expect(late.error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+    expect(late.error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    });
     await client.resend({ type: 'sms', phone });
     server.advance(599);
     const token = await server.codeFor(phone);
@@ -216,7 +249,9 @@ describe('what the database keeps', () => {
     const code = await server.codeFor(email);
     const token = new URLSearchParams((await server.linkFor(email)).split('?')[1]).get('token') ?? '';
     const { rows } = await sql<{ row: string }>`
-      select token::text as row from identity.one_time_token as token where sent_to = ${email}`.execute(server.services.db);
+      select token::text as row from identity.one_time_token as token where sent_to = ${email}`.execute(
+      server.services.db,
+    );
     expect(rows).toHaveLength(1);
     const row = rows[0]?.row ?? '';
     expect(row).not.toContain(PASSWORD);

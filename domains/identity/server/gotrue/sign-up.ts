@@ -104,7 +104,7 @@ export async function addPerson(
     userMetadata: metadata,
     language: work.request.language,
     now: work.now,
-    newId: work.newId,
+    newId: () => work.newId(),
   });
   if (added)
     await recordAudit(work, { action: 'user_signed_up', userId: id, details: { by: channelOf(address) } });
@@ -156,7 +156,7 @@ async function signInAnonymously(call: Call, metadata: Readonly<Record<string, u
       language: work.request.language,
       isAnonymous: true,
       now: work.now,
-      newId: work.newId,
+      newId: () => work.newId(),
     });
     if (!user) throw new Error('an anonymous person was not added');
     const opened = await openSession(work, call.context, { user, method: 'anonymous' });

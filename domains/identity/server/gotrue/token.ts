@@ -66,8 +66,8 @@ async function passwordOf(call: Call, user: UserRow): Promise<StoredHash | undef
   if (isVerified(user)) return undefined;
   const kind = user.email === null ? 'phone_signup' : 'email_signup';
   const waiting = await findToken(call.services.db, { userId: user.id, kind });
-  if (waiting?.pending_password_hash == null || waiting.pending_password_key_id === null) return undefined;
-  return { hash: waiting.pending_password_hash, keyId: waiting.pending_password_key_id };
+  const { pending_password_hash: hash = null, pending_password_key_id: keyId = null } = waiting ?? {};
+  return hash === null || keyId === null ? undefined : { hash, keyId };
 }
 
 /** POST /token?grant_type=refresh_token: rotation with the tolerance that several tabs need. Never counts as activity. */

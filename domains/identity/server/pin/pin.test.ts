@@ -33,7 +33,11 @@ describe('setting a PIN', () => {
       locked_until: null,
       attempts_left: null,
     });
-    expect((await set(token, { pin: PIN })).body).toMatchObject({ has_pin: true, verified: false, attempts_left: 5 });
+    expect((await set(token, { pin: PIN })).body).toMatchObject({
+      has_pin: true,
+      verified: false,
+      attempts_left: 5,
+    });
     const twice = await set(token, { pin: '640285' });
     expect(twice).toMatchObject({ status: 403, body: { code: 'current_pin_required' } });
     const wrong = await set(token, { pin: '640285', current_pin: '111112' });
@@ -88,7 +92,12 @@ describe('the PIN window', () => {
   it('opens for five minutes and slides with activity, not with idleness [GUARD-06]', async () => {
     const { token } = await server.person({ hasPin: true });
     const opened = await verify(token, PIN);
-    expect(opened.body).toMatchObject({ has_pin: true, verified: true, locked_until: null, attempts_left: 5 });
+    expect(opened.body).toMatchObject({
+      has_pin: true,
+      verified: true,
+      locked_until: null,
+      attempts_left: 5,
+    });
     const expires = Date.parse(String(opened.body['pin_expires_at']));
     expect(expires - server.services.clock.now().getTime()).toBeGreaterThan((PIN_WINDOW_S - 5) * 1000);
     server.advance(200);
@@ -141,7 +150,10 @@ describe('guessing a PIN', () => {
     expect(wait).toBeGreaterThan(290);
     expect(wait).toBeLessThanOrEqual(300);
     expect(typeof locked.body['locked_until']).toBe('string');
-    expect((await read(token)).body).toMatchObject({ attempts_left: 0, locked_until: locked.body['locked_until'] });
+    expect((await read(token)).body).toMatchObject({
+      attempts_left: 0,
+      locked_until: locked.body['locked_until'],
+    });
     server.advance(301);
     expect((await verify(token, PIN)).status).toBe(200);
   });
@@ -201,7 +213,10 @@ describe('a forgotten PIN', () => {
     expect(soon).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } });
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
 
-    const early = await server.call('POST', `${AT}/reset`, { token, body: { pin: '640285', password: PASSWORD } });
+    const early = await server.call('POST', `${AT}/reset`, {
+      token,
+      body: { pin: '640285', password: PASSWORD },
+    });
     expect(early).toMatchObject({ status: 403, body: { code: 'pin_reset_not_granted' } });
 
     const target = await server.open(await server.linkFor(email));
@@ -218,9 +233,16 @@ describe('a forgotten PIN', () => {
 
     const reset = (body: object) => server.call('POST', `${AT}/reset`, { token: opened, body });
     expect((await reset({ pin: '640285' })).body).toMatchObject({ code: 'password_required' });
-    expect((await reset({ pin: '640285', password: 'wrong' })).body).toMatchObject({ code: 'password_incorrect' });
-    expect((await reset({ pin: '640285', password: PASSWORD })).body).toMatchObject({ has_pin: true, verified: false });
-    expect((await reset({ pin: '519374', password: PASSWORD })).body).toMatchObject({ code: 'pin_reset_not_granted' });
+    expect((await reset({ pin: '640285', password: 'wrong' })).body).toMatchObject({
+      code: 'password_incorrect',
+    });
+    expect((await reset({ pin: '640285', password: PASSWORD })).body).toMatchObject({
+      has_pin: true,
+      verified: false,
+    });
+    expect((await reset({ pin: '519374', password: PASSWORD })).body).toMatchObject({
+      code: 'pin_reset_not_granted',
+    });
     expect((await verify(opened, '640285')).status).toBe(200);
     expect((await client.getUser()).data.user?.user_metadata['purpose']).toBeUndefined();
     expect((await server.sentTo(email))[0]?.subject).toBe('Your PIN was changed');
@@ -245,7 +267,9 @@ describe('a forgotten PIN', () => {
 
   it('frees whoever had to reset, and dies after ten minutes or five wrong passwords', async () => {
     const { userId, email } = await server.person({ hasPin: true });
-    await sql`update identity.pin set must_reset = true where user_id = ${userId}`.execute(server.services.db);
+    await sql`update identity.pin set must_reset = true where user_id = ${userId}`.execute(
+      server.services.db,
+    );
     const token = await signInAgain(userId);
     await server.call('POST', `${AT}/reset-request`, { token });
     const open = async () => {
@@ -256,13 +280,19 @@ describe('a forgotten PIN', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await server.call('POST', `${AT}/reset`, { token: first, body: { pin: '640285', password: 'wrong' } });
     }
-    const spent = await server.call('POST', `${AT}/reset`, { token: first, body: { pin: '640285', password: PASSWORD } });
+    const spent = await server.call('POST', `${AT}/reset`, {
+      token: first,
+      body: { pin: '640285', password: PASSWORD },
+    });
     expect(spent.body).toMatchObject({ code: 'pin_reset_not_granted' });
     server.advance(61);
     await server.call('POST', `${AT}/reset-request`, { token });
     const second = await open();
     server.advance(590);
-    const late = await server.call('POST', `${AT}/reset`, { token: second, body: { pin: '640285', password: PASSWORD } });
+    const late = await server.call('POST', `${AT}/reset`, {
+      token: second,
+      body: { pin: '640285', password: PASSWORD },
+    });
     expect(late.status).toBe(200);
     expect((await verify(second, '640285')).status).toBe(200);
   });

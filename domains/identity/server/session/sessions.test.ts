@@ -19,7 +19,7 @@ describe('a bearer at the API', () => {
     expect((await look('a.b.c')).body).toMatchObject({ code: 'token_invalid' });
     const { token } = await server.person();
     const [head, body, signature] = token.split('.');
-    const forged = `${head}.${Buffer.from(`${Buffer.from(body ?? '', 'base64url')} `).toString('base64url')}.${signature}`;
+    const forged = `${head}.${Buffer.from(`${Buffer.from(body ?? '', 'base64url').toString()} `).toString('base64url')}.${signature}`;
     expect((await look(forged)).body).toMatchObject({ code: 'token_invalid' });
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     expect((await look(`${none}.${body}.`)).body).toMatchObject({ code: 'token_invalid' });
@@ -39,7 +39,9 @@ describe('a bearer at the API', () => {
 
   it('stops at once when the session is ended or the person banned', async () => {
     const { token, userId } = await server.person();
-    await sql`update identity.user set banned_until = ${new Date(8e15)} where id = ${userId}`.execute(server.services.db);
+    await sql`update identity.user set banned_until = ${new Date(8e15)} where id = ${userId}`.execute(
+      server.services.db,
+    );
     expect((await look(token)).body).toMatchObject({ code: 'session_expired' });
     await sql`update identity.user set banned_until = null where id = ${userId}`.execute(server.services.db);
     expect((await look(token)).status).toBe(200);
@@ -61,7 +63,9 @@ describe('idleness', () => {
     expect((await look(second.token)).body).toMatchObject({ code: 'session_expired' });
     expect((await look(second.token)).body).toMatchObject({ code: 'session_expired' });
     const { rows } = await sql<{ action: string; session_id: string }>`
-      select action, session_id from identity.audit_event where action = 'session_idle_end'`.execute(server.services.db);
+      select action, session_id from identity.audit_event where action = 'session_idle_end'`.execute(
+      server.services.db,
+    );
     expect(rows).toContainEqual({ action: 'session_idle_end', session_id: second.sessionId });
     expect(rows).not.toContainEqual({ action: 'session_idle_end', session_id: sessionId });
   });
@@ -122,7 +126,9 @@ describe('the list of sessions', () => {
       server.identity.door.createConfirmedPerson(work, { email, password: PASSWORD }),
     );
     const signIn = async (agent: string) => {
-      const { data } = await server.client({ 'user-agent': agent }).signInWithPassword({ email, password: PASSWORD });
+      const { data } = await server
+        .client({ 'user-agent': agent })
+        .signInWithPassword({ email, password: PASSWORD });
       return data.session?.access_token ?? '';
     };
     const here = await signIn('Browser at home');
@@ -144,7 +150,9 @@ describe('the list of sessions', () => {
 
   it("never touches another person's session", async () => {
     const [one, other] = [await server.person(), await server.person()];
-    const answer = await server.call('DELETE', `/api/v1/identity/sessions/${other.sessionId}`, { token: one.token });
+    const answer = await server.call('DELETE', `/api/v1/identity/sessions/${other.sessionId}`, {
+      token: one.token,
+    });
     expect(answer.status).toBe(404);
     expect((await look(other.token)).status).toBe(200);
   });
@@ -160,7 +168,9 @@ describe('verification', () => {
       return actor.kind === 'person' && actor.isVerified;
     };
     expect(await isVerified()).toBe(true);
-    await sql`update identity.user set email_confirmed_at = null where id = ${userId}`.execute(server.services.db);
+    await sql`update identity.user set email_confirmed_at = null where id = ${userId}`.execute(
+      server.services.db,
+    );
     expect(await isVerified()).toBe(false);
     await sql`update identity.user set phone = '12025550000', phone_confirmed_at = created_at where id = ${userId}`.execute(
       server.services.db,
@@ -178,7 +188,9 @@ describe('the audit log', () => {
     const { rows } = await sql<{ action: string }>`
       select action from identity.audit_event where user_id = ${userId} order by id`.execute(db);
     expect(rows.map(({ action }) => action)).toEqual(['user_confirmed', 'person_created', 'user_signed_in']);
-    await expect(sql`update identity.audit_event set action = 'x'`.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`update identity.audit_event set action = 'x'`.execute(db)).rejects.toThrow(
+      'append-only',
+    );
     await expect(sql`delete from identity.audit_event`.execute(db)).rejects.toThrow('append-only');
   });
 });
@@ -193,6 +205,8 @@ describe('sign-ups nobody confirms', () => {
     const { rows } = await sql<{ id: string }>`
       select id from identity.user where email = ${forgotten}`.execute(server.services.db);
     expect(rows).toHaveLength(0);
-    expect(await server.identity.door.findUserIdBy(server.services.db, { email: kept.email })).toBe(kept.userId);
+    expect(await server.identity.door.findUserIdBy(server.services.db, { email: kept.email })).toBe(
+      kept.userId,
+    );
   });
 });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { nameIssue, tidyName, tidyUsername, usernameIssue } from './rules.ts';
+
+describe('a name', () => {
+  it.each([
+    ['', 'name_required'],
+    ['   ', 'name_required'],
+    ['a'.repeat(80), undefined],
+    ['a'.repeat(81), 'name_too_long'],
+    ['𝒜'.repeat(80), undefined],
+    ['Ana\u202Egnp', 'name_characters'],
+    ['Ana\u2066x', 'name_characters'],
+    ['Ana\u200Bx', 'name_characters'],
+    ['Ana\nMaria', 'name_characters'],
+    ['Ana\u0000', 'name_characters'],
+    ['---', 'name_characters'],
+    ['Ana María', undefined],
+    ["O'Brien-Smith", undefined],
+    ['Nguyễn', undefined],
+    ['محمد', undefined],
+    ['می\u200Cخواهم', undefined],
+    ['李', undefined],
+    ['X', undefined],
+  ])('%j gives %s [PROF-01]', (text, issue) => {
+    expect(nameIssue(text)).toBe(issue);
+  });
+
+  it('is kept composed, trimmed and with single spaces', () => {
+    expect(tidyName('  Ana   Mari\u0301a ')).toBe('Ana María');
+  });
+});
+
+describe('a username', () => {
+  it.each([
+    ['', 'username_required'],
+    ['@', 'username_required'],
+    ['ab', 'username_too_short'],
+    ['abc', undefined],
+    ['a'.repeat(30), undefined],
+    ['a'.repeat(31), 'username_too_long'],
+    ['amina', undefined],
+    ['Amina', undefined],
+    ['@amina', undefined],
+    ['amina.okafor_7-b', undefined],
+    ['.amina', 'username_characters'],
+    ['-amina', 'username_characters'],
+    ['amina okafor', 'username_characters'],
+    ['аmina', 'username_characters'],
+    ['amïna', 'username_characters'],
+    ['amina\u202E', 'username_characters'],
+    ['ａｍｉｎａ', undefined],
+    ['admin', 'username_reserved'],
+    ['Support', 'username_reserved'],
+    ['egcr', 'username_reserved'],
+  ])('%j gives %s [PROF-01]', (text, issue) => {
+    expect(usernameIssue(text)).toBe(issue);
+  });
+
+  it('is kept in lower case and plain letters', () => {
+    expect(tidyUsername(' @Ａmina ')).toBe('amina');
+  });
+});
