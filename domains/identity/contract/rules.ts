@@ -45,7 +45,7 @@ export function tidyPhone(text: string): string {
 
 /**
  * The first thing wrong with a phone number in international form. `isAssignable` tells whether such numbers exist in their
- * country; libphonenumber's rule is given where it is loaded, on the server and by the phone field.
+ * country, where that can be asked: the form asks whether the number is assigned, the server whether its length fits.
  */
 export function phoneIssue(
   text: string,

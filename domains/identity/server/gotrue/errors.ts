@@ -29,6 +29,10 @@ export interface Refused {
   readonly refused: GoTrueError;
 }
 
+export function refuse(kind: ErrorKind): Refused {
+  return { refused: new GoTrueError(kind) };
+}
+
 /** Throws the "no" of a unit that has committed; hands on everything else. */
 export function unlessRefused<Answer extends object>(outcome: Answer | Refused): Answer {
   if ('refused' in outcome) throw outcome.refused;

@@ -1,4 +1,4 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 
 import { PASSWORD_LENGTH_MAX } from '../../contract/limits.ts';
@@ -65,8 +65,9 @@ export function readAddress({ email, phone }: GivenAddress, purpose: string): Ad
     return { email: tidyEmail(email) };
   }
   if (!phone) return undefined;
+  // Ranges are opened faster than libraries learn of them: the length has to fit the country, no more.
   const international = tidyPhone(/^\s*(\+|00)/.test(phone) ? phone : `+${phone}`);
-  if (phoneIssue(international, (e164) => isValidPhoneNumber(e164))) {
+  if (phoneIssue(international, (e164) => isPossiblePhoneNumber(e164))) {
     throw invalid('Invalid phone number format (E.164 required)');
   }
   return { phone: international.slice(1) };

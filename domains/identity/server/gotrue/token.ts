@@ -13,7 +13,15 @@ import { findUser, findUserAt, lockUser, type UserRow } from '../store/users.ts'
 import { isBanned, isVerified } from '../user-facts.ts';
 import { accountKey, inUnit, limit, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
-import { GoTrueError, gotrueErrors, invalid, unlessRefused, type ErrorKind, type Refused } from './errors.ts';
+import {
+  GoTrueError,
+  gotrueErrors,
+  invalid,
+  refuse,
+  unlessRefused,
+  type ErrorKind,
+  type Refused,
+} from './errors.ts';
 import { bodies, readAddress, readBody, requireHashable, requireProvider, textOf } from './input.ts';
 
 /** POST /token?grant_type=password. Unknown, passwordless and wrong answer alike, after the same work. */
@@ -88,12 +96,12 @@ async function exchange(work: Work, call: Call, token: RefreshToken): Promise<Se
   const session = await lockSession(work.db, token.sessionId);
   const user = session && (await findUser(work.db, session.user_id));
   if (!session || !user || token.counter > session.refresh_counter)
-    return refused(gotrueErrors.refreshUnknown);
-  if (session.ended_at !== null) return refused(errorOfEnd(session.end_reason));
+    return refuse(gotrueErrors.refreshUnknown);
+  if (session.ended_at !== null) return refuse(errorOfEnd(session.end_reason));
   const { settings } = context;
   const life = judgeIdle(session, { now: work.now, settings, grace_s: settings.idleGrace_s });
   if (life !== 'active') return endAndRefuse(work, session, life);
-  if (isBanned(user, work.now)) return refused(gotrueErrors.userBanned);
+  if (isBanned(user, work.now)) return refuse(gotrueErrors.userBanned);
   const verdict = judgeToken(session, token, { now: work.now, reuse_s: settings.refreshReuse_s });
   if (verdict === 'reused') {
     await recordAudit(work, { action: 'refresh_reused', userId: user.id, sessionId: session.id });
@@ -125,7 +133,7 @@ function judgeToken(
 
 async function endAndRefuse(work: Work, session: SessionRow, reason: EndReason): Promise<Refused> {
   await endSessionsOf(work, { userId: session.user_id, only: session.id, reason });
-  return refused(errorOfEnd(reason));
+  return refuse(errorOfEnd(reason));
 }
 
 function errorOfEnd(reason: string | null): ErrorKind {
@@ -133,8 +141,4 @@ function errorOfEnd(reason: string | null): ErrorKind {
   if (reason === 'too_old') return gotrueErrors.sessionTooOld;
   if (reason === 'refresh_reused') return gotrueErrors.refreshReused;
   return gotrueErrors.refreshUnknown;
-}
-
-function refused(kind: ErrorKind): Refused {
-  return { refused: new GoTrueError(kind) };
 }

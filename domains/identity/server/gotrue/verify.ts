@@ -15,7 +15,7 @@ import { findUserAt, lockUser, type Address } from '../store/users.ts';
 import { isBanned, isVerified } from '../user-facts.ts';
 import { inUnit, limit, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
-import { GoTrueError, gotrueErrors, invalid, unlessRefused, type ErrorKind, type Refused } from './errors.ts';
+import { gotrueErrors, invalid, refuse, unlessRefused, type ErrorKind, type Refused } from './errors.ts';
 import { bodies, readAddress, readBody, textOf } from './input.ts';
 
 /** Which codes a type of the protocol may spend, in the order in which they are tried. */
@@ -59,15 +59,15 @@ async function spendCode(work: Work, call: Call, guess: Guess): Promise<SessionD
   const known = await findUserAt(work.db, guess.address);
   // The person before the token, as everywhere: two orders would deadlock.
   const user = known && (await lockUser(work.db, known.id));
-  if (!user || codeIssue(guess.code)) return refused(gotrueErrors.codeExpired);
+  if (!user || codeIssue(guess.code)) return refuse(gotrueErrors.codeExpired);
   const sentTo = textOf(guess.address);
   const counted = await reserveGuess(work.db, { userId: user.id, kinds: guess.kinds, sentTo, now: work.now });
   const token = counted.find((row) => isCodeOf(guess.code, row, call.context.keys.oneTime));
   if (!token) {
     await recordAudit(work, { action: 'code_failed', userId: user.id });
-    return refused(gotrueErrors.codeExpired);
+    return refuse(gotrueErrors.codeExpired);
   }
-  return (await spend(work, call, token)) ?? refused(gotrueErrors.codeExpired);
+  return (await spend(work, call, token)) ?? refuse(gotrueErrors.codeExpired);
 }
 
 /** Spends the token of a link; of fifty at once one succeeds. */
@@ -76,13 +76,13 @@ export async function spendLink(
   { token, kinds }: { readonly token: string; readonly kinds: readonly TokenKind[] },
 ): Promise<SessionDocument | Refused> {
   const id = rowIdOfLink(token);
-  if (id === undefined) return refused(gotrueErrors.linkExpired);
+  if (id === undefined) return refuse(gotrueErrors.linkExpired);
   return inUnit(call, async (work) => {
     const row = await findTokenById(work.db, id);
     const isRight = row && kinds.includes(row.kind) && isLinkOf(token, row, call.context.keys.oneTime);
-    if (!isRight) return refused(gotrueErrors.linkExpired);
-    if (await isUsedSignUp(work, row)) return refused(alreadyVerified);
-    return (await spend(work, call, row)) ?? refused(gotrueErrors.linkExpired);
+    if (!isRight) return refuse(gotrueErrors.linkExpired);
+    if (await isUsedSignUp(work, row)) return refuse(alreadyVerified);
+    return (await spend(work, call, row)) ?? refuse(gotrueErrors.linkExpired);
   });
 }
 
@@ -107,12 +107,8 @@ async function spend(
 ): Promise<SessionDocument | Refused | undefined> {
   const user = await lockUser(work.db, token.user_id);
   if (!user) return undefined;
-  if (isBanned(user, work.now)) return refused(gotrueErrors.bearerBanned);
+  if (isBanned(user, work.now)) return refuse(gotrueErrors.bearerBanned);
   if (!(await spendToken(work.db, { id: token.id, now: work.now }))) return undefined;
   const opened = await completeSignIn(work, call.context, { user, token });
   return sessionDocument(work.db, call.context, { ...opened, now: work.now });
-}
-
-function refused(kind: ErrorKind): Refused {
-  return { refused: new GoTrueError(kind) };
 }

@@ -9,8 +9,15 @@ import { findSession } from '../store/sessions.ts';
 
 export type PinStatus = ReplyOf<typeof readPinCall>;
 
-/** GET /pin: what the row says now, after whatever this call has changed. */
+/** GET /pin. The guard has just slid the window; it writes that down only now and then, so its word is the newer one. */
 export async function readPin(work: Work): Promise<PinStatus> {
+  const status = await pinStatus(work);
+  const { expiresAt } = personOf(work).pin;
+  return status.verified && expiresAt ? { ...status, pin_expires_at: toInstant(expiresAt) } : status;
+}
+
+/** What the rows say now, after whatever this call has changed. */
+export async function pinStatus(work: Work): Promise<PinStatus> {
   const { userId, sessionId } = personOf(work);
   const pin = await findPin(work.db, userId);
   if (!pin) {

@@ -14,7 +14,7 @@ import { recordAudit } from '../store/audit.ts';
 import { findPin, replacePin, reserveGrant, useGrant } from '../store/pins.ts';
 import { findSession } from '../store/sessions.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
-import { readPin, type PinStatus } from './pin-status.ts';
+import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** A hint for the page that the link leads to; rights come from the grant alone. */
 const PURPOSE = { purpose: 'pin_reset' } as const;
@@ -62,7 +62,7 @@ export async function resetPin(
   await changeUser(work.db, { id: userId, now: work.now, change: { userMetadata: metadata } });
   await recordAudit(work, { action: 'pin_reset', userId, sessionId });
   await notify(work, user, 'pin_changed');
-  return readPin(work);
+  return pinStatus(work);
 }
 
 async function isByYoungCode(work: Work, sessionId: string): Promise<boolean> {

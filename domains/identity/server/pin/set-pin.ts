@@ -11,7 +11,7 @@ import { addPin, findPin, replacePin } from '../store/pins.ts';
 import { findSession, openPinWindow } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
 import { checkPin } from './check-pin.ts';
-import { readPin, type PinStatus } from './pin-status.ts';
+import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** PUT /pin: the first PIN, or another one against the current one. Sessions other than this lose their PIN state with a change. */
 export async function setPin(
@@ -23,14 +23,14 @@ export async function setPin(
   const now = work.now;
   if (await findPin(work.db, userId)) {
     await changePin(work, context, body);
-    return readPin(work);
+    return pinStatus(work);
   }
   const pin = await context.pins.make(body.pin);
   // Of two first PINs at once one is written; the other finds a PIN it does not know.
   if (!(await addPin(work.db, { userId, pin, now })))
     throw new Refusal(identityRefusals.current_pin_required);
   await recordAudit(work, { action: 'pin_set', userId, sessionId });
-  return readPin(work);
+  return pinStatus(work);
 }
 
 async function changePin(

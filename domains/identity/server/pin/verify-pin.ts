@@ -8,7 +8,7 @@ import type { IdentityContext } from '../context.ts';
 import { recordAudit } from '../store/audit.ts';
 import { closePinWindow, openPinWindow } from '../store/sessions.ts';
 import { checkPin } from './check-pin.ts';
-import { readPin, type PinStatus } from './pin-status.ts';
+import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** POST /pin/verify: a right PIN opens this session's window for five minutes. */
 export async function verifyPin(
@@ -21,7 +21,7 @@ export async function verifyPin(
   const expiresAt = addSeconds(work.now, PIN_WINDOW_S);
   await openPinWindow(work.db, { sessionId, epoch, expiresAt, now: work.now });
   await recordAudit(work, { action: 'pin_verified', userId, sessionId });
-  return readPin(work);
+  return pinStatus(work);
 }
 
 /** DELETE /pin/verification: closes the window; safe to repeat. */

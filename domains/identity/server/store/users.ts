@@ -137,11 +137,12 @@ export async function changeUser(
   return changed;
 }
 
-/** Forgets people who signed up before `before` and confirmed nothing. Answers how many. */
+/** Forgets people who last signed up before `before` and confirmed nothing. Answers how many. */
 export async function deleteUnconfirmed(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from identity.user
-    where email_confirmed_at is null and phone_confirmed_at is null and not is_anonymous and created_at < ${before}
+    where email_confirmed_at is null and phone_confirmed_at is null and not is_anonymous
+      and created_at < ${before} and updated_at < ${before}
     returning id`.execute(db);
   return rows.length;
 }
