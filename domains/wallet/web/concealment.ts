@@ -1,0 +1,28 @@
+import { readStored, writeStored } from '@egcr/web-kit/stored';
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'egcr.wallet.concealed';
+const listeners = new Set<() => void>();
+let isConcealed: boolean | undefined;
+
+function read(): boolean {
+  isConcealed ??= readStored(KEY) === 'yes';
+  return isConcealed;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether amounts are hidden on this device, for people who pay in company. Kept until it is switched back. */
+export function useConcealment(): { readonly isConcealed: boolean; readonly toggle: () => void } {
+  return {
+    isConcealed: useSyncExternalStore(subscribe, read, () => false),
+    toggle: () => {
+      isConcealed = !read();
+      writeStored(KEY, isConcealed ? 'yes' : null);
+      for (const listener of listeners) listener();
+    },
+  };
+}

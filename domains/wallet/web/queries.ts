@@ -1,0 +1,65 @@
+import { call } from '@egcr/web-kit/call';
+import { useLive } from '@egcr/web-kit/live';
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import {
+  activityCall,
+  TRANSFER_POSTED,
+  transferCall,
+  walletCall,
+  type AssetCode,
+  type WalletAccount,
+} from '../contract/index.ts';
+
+const WALLET = ['wallet'] as const;
+const PAGE_SIZE = 25;
+
+export interface WalletReading {
+  readonly accounts: readonly WalletAccount[];
+  /** Play money can be added here. */
+  readonly sandbox: boolean;
+}
+
+/** The balances. They are read again whenever the server says that money has moved. */
+export function useWallet() {
+  const client = useQueryClient();
+  useLive(TRANSFER_POSTED, () => void rereadWallet(client));
+  return useQuery({
+    queryKey: [...WALLET, 'accounts'],
+    queryFn: ({ signal }): Promise<WalletReading> => call(walletCall, {}, { signal }),
+  });
+}
+
+/** Everything that changed a balance, newest first, a page at a time. */
+export function useActivity() {
+  return useInfiniteQuery({
+    queryKey: [...WALLET, 'activity'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        activityCall,
+        { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** One transfer between the reader and somebody else. It never changes. */
+export function useTransfer(id: string) {
+  return useQuery({
+    queryKey: [...WALLET, 'transfer', id],
+    queryFn: ({ signal }) => call(transferCall, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** After money has moved: balances and history are read again, wherever they show. */
+export function rereadWallet(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: WALLET });
+}
+
+/** The account in that currency; undefined where there is none yet, which holds nothing. */
+export function accountIn(wallet: WalletReading | undefined, asset: AssetCode): WalletAccount | undefined {
+  return wallet?.accounts.find((account) => account.asset === asset);
+}

@@ -1,0 +1,90 @@
+import { Button, ButtonLink } from '@egcr/ui/button';
+import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Money } from '@egcr/ui/money';
+import { useFormats } from '@egcr/web-kit/formats';
+import { Printer } from 'lucide-react';
+
+import type { Party, TransferItem } from '../contract/index.ts';
+import { useWalletText } from './messages/index.ts';
+
+interface ReceiptProps {
+  readonly transfer: TransferItem;
+  readonly isJustSent: boolean;
+}
+
+/** A transfer as a certificate: who, what, when, under which reference. Prints on one page. */
+export function Receipt({ transfer, isJustSent }: ReceiptProps) {
+  const t = useWalletText();
+  const isOut = transfer.direction === 'out';
+  return (
+    <ConfirmationPanel
+      title={isJustSent ? t('sent.title') : t('receipt.title')}
+      subject={
+        <span className="flex flex-col items-center gap-1">
+          {!isJustSent && (
+            <span className="text-sm text-ink-2">{t(isOut ? 'receipt.out' : 'receipt.in')}</span>
+          )}
+          <Money amount={transfer.amount} size="display" />
+          {isJustSent && <span>{t('sent.to', { name: transfer.to.name })}</span>}
+        </span>
+      }
+      description={isJustSent ? t('sent.next', { name: transfer.to.name }) : undefined}
+      reference={{ label: t('receipt.reference'), value: transfer.reference }}
+      actions={<Actions transfer={transfer} />}
+    >
+      <Facts transfer={transfer} />
+    </ConfirmationPanel>
+  );
+}
+
+function Facts({ transfer }: { readonly transfer: TransferItem }) {
+  const t = useWalletText();
+  const formats = useFormats();
+  return (
+    <KeyValueList
+      items={[
+        { key: t('receipt.from'), value: <Person party={transfer.from} /> },
+        { key: t('receipt.to'), value: <Person party={transfer.to} /> },
+        { key: t('receipt.date'), value: formats.exact(transfer.created_at) },
+        { key: t('receipt.state'), value: t('receipt.posted') },
+        { key: t('receipt.fee'), value: t('check.no_fee') },
+        ...(transfer.note === null ? [] : [{ key: t('receipt.note'), value: <bdi>{transfer.note}</bdi> }]),
+        {
+          key: t('receipt.number'),
+          value: <bdi className="font-mono text-sm wrap-anywhere">{transfer.id}</bdi>,
+        },
+      ]}
+    />
+  );
+}
+
+function Person({ party }: { readonly party: Party }) {
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <bdi>{party.name}</bdi>
+      <bdi className="text-ink-2">@{party.username}</bdi>
+    </span>
+  );
+}
+
+function Actions({ transfer }: { readonly transfer: TransferItem }) {
+  const t = useWalletText();
+  const again = new URLSearchParams({ to: transfer.to.username });
+  return (
+    <>
+      <Button
+        look="secondary"
+        onClick={() => window.print()}
+        icon={<Printer aria-hidden className="size-5" />}
+      >
+        {t('receipt.print')}
+      </Button>
+      {transfer.direction === 'out' && (
+        <ButtonLink look="quiet" href={`/wallet/send?${again.toString()}`}>
+          {t('receipt.again')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { AMOUNT_MINOR_MAX, parseMajor } from '@egcr/contract/money';
+import * as z from 'zod/mini';
+
+import {
+  assetOf,
+  isSafeText,
+  noteIssue,
+  RECIPIENT_MAX_LENGTH,
+  type AssetCode,
+} from '../../contract/index.ts';
+
+export type DecimalMark = '.' | ',' | '٫';
+
+/** What stands in the form, as typed. */
+export interface SendValues {
+  readonly to: string;
+  readonly amount: string;
+  readonly assetCode: string;
+  readonly note: string;
+}
+
+/** What the rules need to know besides what was typed. */
+export interface SendFacts {
+  readonly decimal: DecimalMark;
+  /** What can be spent in that currency, in minor units. */
+  readonly availableIn: (asset: AssetCode) => bigint;
+}
+
+/** What is wrong with an amount as typed; undefined where it can be sent. */
+export function amountIssue({ amount, assetCode }: AmountValues, facts: SendFacts) {
+  const asset = assetOf(assetCode);
+  if (!asset) return 'unknown_currency';
+  const read = parseMajor(amount, { scale: asset.scale, decimal: facts.decimal });
+  if ('issue' in read) return `amount_${read.issue}` as const;
+  if (read.amountMinor === 0n) return 'amount_zero';
+  return read.amountMinor > facts.availableIn(asset.code) ? 'insufficient_funds' : undefined;
+}
+
+const amountIssues = [
+  'amount_required',
+  'amount_not_a_number',
+  'amount_negative',
+  'amount_zero',
+  'amount_too_many_decimals',
+  'amount_too_large',
+  'insufficient_funds',
+] as const;
+
+/** The form's rules: everything that can be known before the server is asked. */
+export function sendSchema(facts: SendFacts) {
+  return z
+    .object({
+      to: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'to_required'),
+          z.maxLength(RECIPIENT_MAX_LENGTH, 'to_too_long'),
+          z.refine(isSafeText, 'to_characters'),
+        ),
+      amount: z.string(),
+      assetCode: z.string().check(z.refine((code) => assetOf(code) !== undefined, 'unknown_currency')),
+      note: z.string().check(
+        z.refine((text) => noteIssue(text) !== 'note_characters', 'note_characters'),
+        z.refine((text) => noteIssue(text) !== 'note_too_long', 'note_too_long'),
+      ),
+    })
+    .check(...amountChecks(facts));
+}
+
+function amountChecks(facts: SendFacts) {
+  return amountIssues.map((issue) =>
+    z.refine<AmountValues>((values) => amountIssue(values, facts) !== issue, {
+      error: issue,
+      path: ['amount'],
+    }),
+  );
+}
+
+export type AmountValues = Pick<SendValues, 'amount' | 'assetCode'>;
+
+/** The rules of play money: any amount above zero. */
+export function depositSchema(decimal: DecimalMark) {
+  const facts: SendFacts = { decimal, availableIn: () => AMOUNT_MINOR_MAX };
+  return z.object({ amount: z.string(), assetCode: z.string() }).check(...amountChecks(facts));
+}
+
+/** Minor units of an amount that the rules have let through. */
+export function toMinor({ amount, assetCode }: AmountValues, decimal: DecimalMark): bigint {
+  const read = parseMajor(amount, { scale: assetOf(assetCode)?.scale ?? 0, decimal });
+  return 'amountMinor' in read ? read.amountMinor : 0n;
+}
+
+/** The reader's decimal mark, as the rules know it. */
+export function decimalOf(mark: string): DecimalMark {
+  return mark === ',' || mark === '٫' ? mark : '.';
+}

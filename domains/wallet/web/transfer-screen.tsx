@@ -1,0 +1,59 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+
+import { useWalletText } from './messages/index.ts';
+import { useTransfer } from './queries.ts';
+import { Receipt } from './receipt.tsx';
+
+/** `/wallet/transfers/$transferId`: the confirmation right after sending (`?sent=1`), the receipt ever after. */
+export function Screen() {
+  const t = useWalletText();
+  const { transferId = '' } = useParams({ strict: false });
+  const isJustSent = useLocation({ select: (at) => new URLSearchParams(at.searchStr).get('sent') === '1' });
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <div className="print:hidden">
+        <BackLink href="/wallet">{t('receipt.wallet')}</BackLink>
+      </div>
+      <Content id={transferId} isJustSent={isJustSent} />
+    </div>
+  );
+}
+
+function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent: boolean }) {
+  const t = useWalletText();
+  const say = useSentences();
+  const transfer = useTransfer(id);
+  if (transfer.data) return <Receipt transfer={transfer.data} isJustSent={isJustSent} />;
+  if (transfer.isPending) {
+    return (
+      <SkeletonGroup label={t('receipt.loading')}>
+        <Skeleton className="h-[32rem] rounded-xl" />
+      </SkeletonGroup>
+    );
+  }
+  if (isRefusal(transfer.error, 'not_found')) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden className="size-7" />}
+        title={t('receipt.missing.title')}
+        description={t('receipt.missing.text')}
+      />
+    );
+  }
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={t('failed.title')}
+      description={say.failure(transfer.error)}
+      retryLabel={t('failed.retry')}
+      onRetry={() => void transfer.refetch()}
+    />
+  );
+}

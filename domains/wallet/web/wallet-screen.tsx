@@ -1,0 +1,104 @@
+import { ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { IconButton } from '@egcr/ui/icon-button';
+import { Link } from '@egcr/ui/link';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Tooltip } from '@egcr/ui/tooltip';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Eye, EyeOff, Plus, Send } from 'lucide-react';
+
+import { BalanceCard } from './balance-card.tsx';
+import { useConcealment } from './concealment.ts';
+import { CurrencyList } from './currency-list.tsx';
+import { holdingsOf } from './currencies.ts';
+import { MovementList } from './history/movement-list.tsx';
+import { useWalletText } from './messages/index.ts';
+import { useWallet, type WalletReading } from './queries.ts';
+import { ReceiveCard } from './receive-card.tsx';
+import { WalletSkeleton } from './wallet-skeleton.tsx';
+
+const LATEST = 5;
+
+/** `/wallet`: what one holds, what one can do with it, what moved last. */
+export function Screen() {
+  const t = useWalletText();
+  const say = useSentences();
+  const wallet = useWallet();
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading
+        title={t('title')}
+        description={t('lead')}
+        actions={<Actions hasSandbox={wallet.data?.sandbox ?? false} />}
+      />
+      {wallet.data && <Holdings wallet={wallet.data} />}
+      {wallet.isPending && <WalletSkeleton />}
+      {wallet.isError && !wallet.data && (
+        <ErrorCard
+          title={t('failed.title')}
+          description={say.failure(wallet.error)}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void wallet.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Actions({ hasSandbox }: { readonly hasSandbox: boolean }) {
+  const t = useWalletText();
+  const { isConcealed, toggle } = useConcealment();
+  const label = t(isConcealed ? 'amounts.show' : 'amounts.hide');
+  return (
+    <>
+      <Tooltip text={label}>
+        <IconButton
+          look="outlined"
+          label={label}
+          icon={
+            isConcealed ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />
+          }
+          aria-pressed={isConcealed}
+          onClick={toggle}
+        />
+      </Tooltip>
+      {hasSandbox && (
+        <ButtonLink look="secondary" href="/wallet/add" icon={<Plus aria-hidden className="size-5" />}>
+          {t('add')}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
+        {t('send')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Holdings({ wallet }: { readonly wallet: WalletReading }) {
+  const t = useWalletText();
+  const [jvd, ...others] = holdingsOf(wallet.accounts);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        {jvd && <BalanceCard holding={jvd} />}
+        <Card
+          title={t('history.latest')}
+          action={
+            <Link look="standalone" href="/wallet/history">
+              {t('history.all')}
+            </Link>
+          }
+        >
+          <MovementList limit={LATEST} />
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title={t('currencies.title')}>
+          <CurrencyList holdings={others} />
+        </Card>
+        <ReceiveCard accounts={wallet.accounts} />
+      </div>
+    </div>
+  );
+}
