@@ -1,6 +1,7 @@
 import { screens as identityScreens } from '@egcr/identity/web';
 import { screens as profileScreens } from '@egcr/profile/web';
 import { screens as siteScreens } from '@egcr/site/web';
+import { screens as walletScreens, slots as walletSlots } from '@egcr/wallet/web';
 import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
 
 /** The screens of all domains, one line a domain. Fetched with the first page that is not the landing page. */
@@ -8,7 +9,8 @@ export const registry: Screens = {
   ...siteScreens,
   ...identityScreens,
   ...profileScreens,
+  ...walletScreens,
 };
 
 /** What domains put into places of others, one line a domain. */
-export const filledSlots: Slots = {};
+export const filledSlots: Slots = { ...walletSlots };
