@@ -1,17 +1,14 @@
-import { Button } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
 import { Rosette } from '@egcr/ui/rosette';
 import { VerificationGuard } from '@egcr/identity/web';
 import { ensureProfile, isProfileComplete, useSession } from '@egcr/web-kit/session';
 import { carrying, useWay } from '@egcr/web-kit/way';
-import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { CompletionForm } from './completion-form.tsx';
 import { missingOf } from './completion.ts';
 import { useProfileText } from './messages/index.ts';
-import { useProfileCalls } from './profile-calls.ts';
 
 /** Between the complete profile and the next page. */
 const COMPLETE_WAIT_MS = 100;
@@ -50,7 +47,7 @@ function CompleteProfile() {
           <CompletionForm missing={missing} profile={profile} />
         </div>
       </div>
-      <WayOut />
+      <SignedInAs />
     </div>
   );
 }
@@ -74,7 +71,7 @@ function useOnward(isComplete: boolean): void {
 function Head({ title, lead }: { readonly title: string; readonly lead: string }) {
   return (
     <div className="relative flex flex-col gap-2 overflow-hidden bg-brand-soft p-5 py-7 sm:p-8">
-      <Rosette className="absolute -end-28 -top-36 size-96 text-brand-text/30" />
+      <Rosette className="absolute -end-28 -top-36 size-80 text-brand-text/20 sm:size-96 sm:text-brand-text/35" />
       <h1 id="page-heading" tabIndex={-1} className="relative text-2xl outline-none">
         {title}
       </h1>
@@ -83,29 +80,11 @@ function Head({ title, lead }: { readonly title: string; readonly lead: string }
   );
 }
 
-function WayOut() {
+function SignedInAs() {
   const t = useProfileText();
-  const calls = useProfileCalls();
-  const { go } = useWay();
   const user = useSession((now) => now.user);
   const who = user?.email ?? user?.phone;
-  async function leave() {
-    await calls.signOut();
-    go('/auth?mode=signin', 'replace');
-  }
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p className="min-w-0 text-sm wrap-anywhere text-ink-2">{who && t('who', { who })}</p>
-      <Button
-        look="quiet"
-        size="small"
-        onClick={() => void leave()}
-        icon={<LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />}
-      >
-        {t('sign_out')}
-      </Button>
-    </div>
-  );
+  return who && <p className="text-center text-sm wrap-anywhere text-ink-2">{t('who', { who })}</p>;
 }
 
 function Failed() {

@@ -21,11 +21,27 @@ export function useWay(): Way {
   const isKnownPath = (path: string) => router.getMatchedRoutes(path)[2] !== undefined;
   return {
     isKnownPath,
-    redirect: safeRedirect(wanted, isKnownPath),
+    redirect: wantedBehindSteps(safeRedirect(wanted, isKnownPath), isKnownPath),
     hasPartner: isPartner(wanted) || isPartnerKept(),
     go: (address, how) =>
       how === 'replace' ? router.history.replace(address) : router.history.push(address),
   };
+}
+
+const STEPS = new Set(['/complete-profile', '/pin-verification', '/pin-reset']);
+const STEPS_DEPTH_MAX = 4;
+
+/** The steps on the way in are no goal: what counts is where they were to lead. */
+export function wantedBehindSteps(
+  redirect: string | undefined,
+  isKnownPath: IsKnownPath,
+  depth = 0,
+): string | undefined {
+  if (redirect === undefined || depth > STEPS_DEPTH_MAX) return undefined;
+  const [path = '', search = ''] = redirect.split(/[?#]/);
+  if (!STEPS.has(path)) return redirect;
+  const behind = safeRedirect(new URLSearchParams(search).get('redirect'), isKnownPath);
+  return wantedBehindSteps(behind, isKnownPath, depth + 1);
 }
 
 function isPartnerKept(): boolean {

@@ -14,11 +14,10 @@ const promises = [
 export function AuthAside() {
   const t = useAuthText();
   return (
-    <aside className="relative hidden min-h-full flex-col justify-between gap-12 overflow-hidden rounded-xl bg-brand-soft p-12 lg:flex">
-      <Rosette className="absolute -end-40 -top-40 size-144 text-brand-text/35" />
-      <div className="relative flex items-start justify-end">
-        <Coin className="size-32" />
-      </div>
+    <aside className="relative hidden h-full max-h-168 min-h-152 flex-col justify-end overflow-hidden rounded-xl bg-brand-soft p-12 lg:sticky lg:top-24 lg:flex">
+      <Rosette className="absolute -end-28 -top-28 size-112 text-brand-text/40" />
+      {/* In the middle of the rosette. */}
+      <Coin className="absolute! end-12 top-12 size-32" />
       <div className="relative flex flex-col gap-8">
         <p className="max-w-[16ch] text-3xl leading-[1.12] font-strong tracking-tight text-balance">
           {t('aside.title')}

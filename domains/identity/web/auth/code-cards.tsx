@@ -46,7 +46,7 @@ export function CheckMailCard({ address: email, onBack }: CodeCardProps) {
   const steps = useCodeSteps('sign-in');
   const { t } = toasts;
   return (
-    <StepCard title={t('mail.title')} text={t('mail.hint')} back={{ label: t('code.back'), onBack }}>
+    <StepCard title={t('mail.title')} footnote={t('mail.hint')} back={{ label: t('code.back'), onBack }}>
       <CodeEntry
         hint={t('mail.sent', { email })}
         onVerify={(code) =>

@@ -1,12 +1,14 @@
 import { Button } from '@egcr/ui/button';
 import { CodeField } from '@egcr/ui/code-field';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import { CODE_LENGTH, codeIssue, RESEND_COOLDOWN_S } from '../../contract/index.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthToasts } from './use-auth-toasts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface CodeEntryProps {
+  /** A reset names a code that is too short in its own words. */
+  readonly place?: 'sign-in' | 'reset';
   readonly hint?: ReactNode;
   /** Tells the person what came of it; `wrong` empties the field for another try. */
   readonly onVerify: (code: string) => Promise<'right' | 'wrong' | 'unanswered'>;
@@ -20,6 +22,7 @@ export interface CodeEntryProps {
 
 /** Six digits, Verify Code (only with all six), and a resend that counts down. */
 export function CodeEntry({
+  place = 'sign-in',
   hint,
   onVerify,
   onResend,
@@ -27,8 +30,10 @@ export function CodeEntry({
   resendInLabel,
   initialWait_s = RESEND_COOLDOWN_S,
 }: CodeEntryProps) {
-  const t = useAuthText();
+  const toasts = useAuthToasts();
+  const { t } = toasts;
   const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'verify' | 'resend'>();
   const countdown = useCountdown(initialWait_s);
   const isComplete = codeIssue(code) === undefined;
@@ -40,6 +45,14 @@ export function CodeEntry({
     const outcome = await onVerify(code);
     setBusy(undefined);
     if (outcome === 'wrong') setCode('');
+  }
+  /** Enter does nothing while Verify Code is disabled, so it says why. */
+  function explainEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isComplete) return;
+    event.preventDefault();
+    const text = t(place === 'reset' ? 'code_invalid' : 'otp_invalid');
+    setProblem(text);
+    toasts.bad(t(place === 'reset' ? 'code_invalid.title' : 'otp_invalid.title'), text);
   }
   async function resend() {
     setBusy('resend');
@@ -54,7 +67,12 @@ export function CodeEntry({
         hint={hint}
         length={CODE_LENGTH}
         value={code}
-        onValueChange={setCode}
+        error={problem}
+        onValueChange={(digits) => {
+          setCode(digits);
+          setProblem(undefined);
+        }}
+        onKeyDown={explainEnter}
         // The card has just replaced what the person was doing, to ask for this one thing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

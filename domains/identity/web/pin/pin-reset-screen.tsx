@@ -74,6 +74,7 @@ function EnterCode({ sentBy, reset }: EnterCodeProps) {
         <p className="text-sm text-ink-2">{sent}</p>
       </div>
       <CodeEntry
+        place="reset"
         hint={sentBy === 'mail' ? t('reset.code.mail') : undefined}
         onVerify={reset.verifyCode}
         onResend={reset.request}

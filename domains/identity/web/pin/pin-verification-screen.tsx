@@ -1,13 +1,10 @@
-import { Button } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
 import { useSession } from '@egcr/web-kit/session';
-import { LogOut, LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 
-import { useWay } from '@egcr/web-kit/way';
 import { LockedNotice } from './locked-notice.tsx';
 import { MustResetNotice } from './must-reset-notice.tsx';
 import { usePinText } from './messages/index.ts';
-import { usePinCalls } from './pin-calls.ts';
 import { PinForm } from './pin-form.tsx';
 import { PinFrame } from './pin-frame.tsx';
 import { usePinCheck } from './use-pin-check.ts';
@@ -17,7 +14,7 @@ export function Screen() {
   const t = usePinText();
   const check = usePinCheck();
   return (
-    <PinFrame Icon={LockKeyhole} title={t('verify.title')} lead={t('verify.lead')} footer={<WayOut />}>
+    <PinFrame Icon={LockKeyhole} title={t('verify.title')} lead={t('verify.lead')} footer={<SignedInAs />}>
       {check.state.kind === 'locked' && (
         <LockedNotice until_ms={check.state.until_ms} onOver={check.unlock} />
       )}
@@ -32,27 +29,9 @@ export function Screen() {
   );
 }
 
-function WayOut() {
+function SignedInAs() {
   const t = usePinText();
-  const calls = usePinCalls();
-  const { go } = useWay();
   const user = useSession((now) => now.user);
   const who = user?.email ?? user?.phone;
-  async function leave() {
-    await calls.signOut();
-    go('/auth?mode=signin', 'replace');
-  }
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p className="min-w-0 text-sm wrap-anywhere text-ink-2">{who && t('verify.who', { who })}</p>
-      <Button
-        look="quiet"
-        size="small"
-        onClick={() => void leave()}
-        icon={<LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />}
-      >
-        {t('verify.sign_out')}
-      </Button>
-    </div>
-  );
+  return who && <p className="text-center text-sm wrap-anywhere text-ink-2">{t('verify.who', { who })}</p>;
 }

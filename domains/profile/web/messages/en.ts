@@ -27,21 +27,15 @@ export const messages = defineMessages({
   pin: 'PIN',
   'pin.again': 'PIN again',
   submit: 'Save and continue',
-  sign_out: 'Sign out',
   who: 'Signed in as {who}',
   'summary.title': 'Please check what you entered',
-  'done.title': 'Profile complete',
-  done: 'Welcome, {name}.',
   'issue.first_name_required': 'Please enter your first name.',
   'issue.last_name_required': 'Please enter your last name.',
-  'issue.name_too_long':
-    'Please use at most {maximum, plural, one {# character} other {# characters}} for a name.',
+  'issue.name_too_long': 'Please use at most {maximum} characters for a name.',
   'issue.name_characters': 'This name has characters we cannot accept.',
   'issue.username_required': 'Please choose a username.',
-  'issue.username_too_short':
-    'Please use at least {minimum, plural, one {# character} other {# characters}} for the username.',
-  'issue.username_too_long':
-    'Please use at most {maximum, plural, one {# character} other {# characters}} for the username.',
+  'issue.username_too_short': 'Please use at least {minimum} characters for the username.',
+  'issue.username_too_long': 'Please use at most {maximum} characters for the username.',
   'issue.username_characters':
     'A username has small letters a to z, digits, points, hyphens and underscores, and begins with a letter or digit.',
   'issue.username_reserved': 'This username is reserved. Please choose another one.',

@@ -6,8 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { frameTexts } from './messages/index.ts';
 
-/** The h1 of the new page takes focus, or the main element where there is none yet. */
+/** The h1 of the new page takes focus, or the main element where there is none yet. A page that asks for one thing only has put focus there itself. */
 function focusHeading(): void {
+  if (document.activeElement?.matches('main input')) return;
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;

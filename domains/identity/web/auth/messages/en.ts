@@ -15,7 +15,7 @@ export const messages = defineMessages({
   'aside.pin': 'A PIN of your own',
   'aside.pin.text': 'Six digits only you know stand between your account and everybody else.',
   'aside.quiet': 'Closes by itself',
-  'aside.quiet.text': 'Ten quiet minutes and you are signed out, on every device.',
+  'aside.quiet.text': 'After ten quiet minutes you are signed out.',
   'aside.never': 'We never ask',
   'aside.never.text': 'Nobody from EGCR will ever ask for your password, your PIN or a code.',
 
@@ -28,7 +28,7 @@ export const messages = defineMessages({
   'failed.text': 'Failed to load profile information. Please try again.',
   'failed.retry': 'Retry',
 
-  'contact.legend': 'Use your',
+  'contact.legend': 'Continue with',
   'contact.email': 'Email',
   'contact.phone': 'Phone',
   'field.email': 'Email address',
@@ -120,7 +120,7 @@ export const messages = defineMessages({
   'code.verify': 'Verify Code',
   'code.why': 'Enter all 6 digits to go on.',
   'code.resend': 'Resend Code',
-  'code.resend_in': 'Resend Code in {seconds, plural, one {# second} other {# seconds}}',
+  'code.resend_in': 'Resend Code in {seconds} s',
   'code.back': 'Back',
   'code.sent.title': 'Verification Code Sent',
   'code.sent.toast': 'A verification code has been sent to {phone}',
@@ -141,7 +141,7 @@ export const messages = defineMessages({
     'If there is an account for {email}, a link and a 6-digit code are on their way. Both work once, for one hour.',
   'mail.hint': 'Nothing there? Look among the spam, too.',
   'mail.resend': 'Resend Email',
-  'mail.resend_in': 'Resend Email in {seconds, plural, one {# second} other {# seconds}}',
+  'mail.resend_in': 'Resend Email in {seconds} s',
   'mail.sent.title': 'Verification Email Sent',
   'mail.sent.toast': 'A verification link has been sent to {email}',
 

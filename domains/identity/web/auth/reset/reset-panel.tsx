@@ -81,10 +81,11 @@ function MailSent({
   return (
     <StepCard
       title={t('mail.title')}
-      text={t('mail.hint')}
+      footnote={t('mail.hint')}
       back={{ label: t('reset.other_email'), onBack: onCancel }}
     >
       <CodeEntry
+        place="reset"
         hint={t('mail.reset', { email })}
         onVerify={(code) => steps.verify(() => calls.verifyEmail(email, code, 'recovery'), reset.recovered)}
         onResend={() => reset.send({ method: 'email', email })}
@@ -107,6 +108,7 @@ function PhoneCode({ phone, reset }: { readonly phone: string; readonly reset: R
   return (
     <StepCard title={t('code.title')} back={{ label: t('reset.other_phone'), onBack: reset.restart }}>
       <CodeEntry
+        place="reset"
         hint={t('code.sent', { phone })}
         onVerify={(code) => steps.verify(() => calls.verifyPhone(phone, code), recover)}
         onResend={() => reset.send({ method: 'phone', phone })}

@@ -1,5 +1,67 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  'verify.title': 'Geben Sie Ihre PIN ein',
+  'verify.lead':
+    'Ihre 6-stellige PIN schließt die Anmeldung ab. Nach fünf ruhigen Minuten wird sie erneut verlangt.',
+  'verify.who': 'Angemeldet als {who}',
+  'verify.label': 'PIN',
+  'verify.hint': 'Nach der sechsten Ziffer geht es von selbst weiter.',
+  'verify.submit': 'PIN prüfen',
+  'verify.why': 'Geben Sie alle 6 Ziffern ein, um fortzufahren.',
+  'verify.wrong':
+    'Diese PIN stimmt nicht. Noch {left, plural, one {# Versuch} other {# Versuche}} bis zu einer Pause.',
+  'verify.wrong.last': 'Diese PIN stimmt nicht.',
+  'verify.forgot': 'PIN vergessen?',
+  'locked.title': 'Zu viele falsche PINs',
+  'locked.text': 'Zu Ihrer Sicherheit ruht die PIN eine Weile. Sie können es erneut versuchen in:',
+  'must_reset.title': 'Ihre PIN muss erneuert werden',
+  'must_reset.text': 'Heute gab es zu viele falsche PINs. Bitte wählen Sie eine neue, es dauert eine Minute.',
+  'must_reset.go': 'Neue PIN wählen',
+  'reset.title': 'PIN zurücksetzen',
+  'reset.lead':
+    'Wir senden Ihnen einen Link per E-Mail oder einen Code per SMS. Dann wählen Sie mit Ihrem Passwort eine neue PIN.',
+  'reset.send': 'Link oder Code senden',
+  'reset.back': 'Zurück zur PIN',
+  'reset.wait': 'Eben wurde eine Nachricht gesendet. Eine weitere können Sie in {seconds} s anfordern.',
+  'reset.mail.title': 'Sehen Sie in Ihr Postfach',
+  'reset.mail':
+    'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn auf diesem Gerät, um eine neue PIN zu wählen. Er gilt einmal, eine Stunde lang.',
+  'reset.sms.title': 'Code eingeben',
+  'reset.sms': 'Wir haben einen 6-stelligen Code per SMS an {phone} gesendet. Er gilt 10 Minuten.',
+  'reset.code.wrong': 'Dieser Code ist falsch oder abgelaufen. Bitte versuchen Sie es erneut.',
+  'reset.code.mail': 'Oder geben Sie den 6-stelligen Code aus der E-Mail ein.',
+  'reset.new.title': 'Wählen Sie eine neue PIN',
+  'reset.new.lead': 'Ihre alte PIN gilt nirgends mehr, sobald diese gespeichert ist.',
+  'reset.new.label': 'Neue PIN',
+  'reset.new.rules':
+    'Sechs Ziffern, auf die nur Sie kommen: keine Reihe wie 123456, keine Wiederholung wie 111111.',
+  'reset.new.repeat': 'Neue PIN wiederholen',
+  'reset.password': 'Ihr Passwort',
+  'reset.password.hint': 'Damit ein geliehenes Postfach oder Telefon allein nicht genügt.',
+  'reset.submit': 'Neue PIN speichern',
+  'reset.done.title': 'PIN geändert',
+  'reset.done': 'Ihre neue PIN gilt ab jetzt.',
+  'reset.not_granted': 'Dafür braucht es einen frischen Link oder Code. Bitte fordern Sie einen an.',
+  'field.show': 'Passwort anzeigen',
+  'field.hide': 'Passwort verbergen',
+  'summary.title': 'Bitte prüfen Sie Ihre Eingaben',
+  'issue.pin_format': 'Bitte geben Sie alle 6 Ziffern ein.',
+  'issue.pin_too_simple': 'Diese PIN ist leicht zu erraten. Bitte wählen Sie eine andere.',
+  'issue.pins_differ': 'Die beiden PINs sind nicht gleich.',
+  'issue.password_required': 'Bitte geben Sie Ihr Passwort ein.',
+  'issue.password_incorrect': 'Dieses Passwort stimmt nicht.',
+  'code.resend': 'Erneut senden',
+  'code.resend_in': 'Erneut senden in {seconds} s',
+  'status.title': 'PIN-Status',
+  'status.not_authenticated': 'Nicht angemeldet',
+  'status.no_profile': 'Kein Profil',
+  'status.setup_required': 'PIN noch einzurichten',
+  'status.not_verified': 'PIN nicht bestätigt',
+  'status.expired': 'PIN-Bestätigung abgelaufen',
+  'status.verified': 'PIN bestätigt',
+  'status.unknown': 'Status unbekannt',
+  'status.expires': 'Bis {time}',
+};

@@ -12,7 +12,6 @@ export const messages = defineMessages({
     'This PIN is not right. {left, plural, one {# attempt is left} other {# attempts are left}} before a pause.',
   'verify.wrong.last': 'This PIN is not right.',
   'verify.forgot': 'Forgot PIN?',
-  'verify.sign_out': 'Sign out',
   'locked.title': 'Too many wrong PINs',
   'locked.text': 'For your safety the PIN rests for a while. You can try again in:',
   'must_reset.title': 'Your PIN has to be renewed',
@@ -23,8 +22,7 @@ export const messages = defineMessages({
   'reset.lead': 'We send you a link by email or a code by SMS. Then you choose a new PIN with your password.',
   'reset.send': 'Send me a link or code',
   'reset.back': 'Back to PIN',
-  'reset.wait':
-    'A message was sent a moment ago. You can ask for another in {seconds, plural, one {# second} other {# seconds}}.',
+  'reset.wait': 'A message was sent a moment ago. You can ask for another in {seconds} s.',
   'reset.mail.title': 'Check your mail',
   'reset.mail':
     'We sent a link to {email}. Open it here, on this device, to choose a new PIN. It works once, for one hour.',
@@ -51,9 +49,8 @@ export const messages = defineMessages({
   'issue.pins_differ': 'The two PINs are not the same.',
   'issue.password_required': 'Please enter your password.',
   'issue.password_incorrect': 'This password is not right.',
-  'pin.failed': 'The PIN could not be checked',
   'code.resend': 'Send Again',
-  'code.resend_in': 'Send again in {seconds, plural, one {# second} other {# seconds}}',
+  'code.resend_in': 'Send again in {seconds} s',
 
   'status.title': 'PIN status',
   'status.not_authenticated': 'Not Authenticated',

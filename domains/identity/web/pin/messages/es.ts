@@ -1,5 +1,67 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  'verify.title': 'Escribe tu PIN',
+  'verify.lead':
+    'Tu PIN de 6 cifras completa el inicio de sesión. Se vuelve a pedir tras cinco minutos sin actividad.',
+  'verify.who': 'Sesión de {who}',
+  'verify.label': 'PIN',
+  'verify.hint': 'Continúa solo tras la sexta cifra.',
+  'verify.submit': 'Verificar PIN',
+  'verify.why': 'Escribe las 6 cifras para continuar.',
+  'verify.wrong':
+    'Este PIN no es correcto. {left, plural, one {Queda # intento} many {Quedan # de intentos} other {Quedan # intentos}} antes de una pausa.',
+  'verify.wrong.last': 'Este PIN no es correcto.',
+  'verify.forgot': '¿Olvidaste el PIN?',
+  'locked.title': 'Demasiados PIN incorrectos',
+  'locked.text': 'Por tu seguridad, el PIN descansa un rato. Puedes volver a intentarlo en:',
+  'must_reset.title': 'Hay que renovar tu PIN',
+  'must_reset.text': 'Hoy ha habido demasiados PIN incorrectos. Elige uno nuevo: se tarda un minuto.',
+  'must_reset.go': 'Elegir un PIN nuevo',
+  'reset.title': 'Restablece tu PIN',
+  'reset.lead':
+    'Te enviamos un enlace por correo o un código por SMS. Después eliges un PIN nuevo con tu contraseña.',
+  'reset.send': 'Enviarme un enlace o un código',
+  'reset.back': 'Volver al PIN',
+  'reset.wait': 'Acabamos de enviar un mensaje. Puedes pedir otro en {seconds} s.',
+  'reset.mail.title': 'Mira tu correo',
+  'reset.mail':
+    'Hemos enviado un enlace a {email}. Ábrelo en este dispositivo para elegir un PIN nuevo. Vale una sola vez, durante una hora.',
+  'reset.sms.title': 'Escribe el código',
+  'reset.sms': 'Hemos enviado un código de 6 cifras por SMS a {phone}. Vale durante 10 minutos.',
+  'reset.code.wrong': 'Este código no es correcto o ha caducado. Inténtalo de nuevo.',
+  'reset.code.mail': 'O escribe el código de 6 cifras del correo.',
+  'reset.new.title': 'Elige un PIN nuevo',
+  'reset.new.lead': 'Tu PIN anterior deja de servir en todas partes en cuanto guardes este.',
+  'reset.new.label': 'PIN nuevo',
+  'reset.new.rules':
+    'Seis cifras que solo se te ocurrirían a ti: nada de series como 123456 ni repeticiones como 111111.',
+  'reset.new.repeat': 'Repite el PIN nuevo',
+  'reset.password': 'Tu contraseña',
+  'reset.password.hint': 'Así no basta con un buzón o un teléfono prestado.',
+  'reset.submit': 'Guardar PIN nuevo',
+  'reset.done.title': 'PIN cambiado',
+  'reset.done': 'Tu PIN nuevo vale desde ahora.',
+  'reset.not_granted': 'Hace falta un enlace o un código reciente. Pide uno.',
+  'field.show': 'Mostrar la contraseña',
+  'field.hide': 'Ocultar la contraseña',
+  'summary.title': 'Revisa lo que has escrito',
+  'issue.pin_format': 'Escribe las 6 cifras.',
+  'issue.pin_too_simple': 'Este PIN es fácil de adivinar. Elige otro.',
+  'issue.pins_differ': 'Los dos PIN no son iguales.',
+  'issue.password_required': 'Escribe tu contraseña.',
+  'issue.password_incorrect': 'Esta contraseña no es correcta.',
+  'code.resend': 'Enviar de nuevo',
+  'code.resend_in': 'Enviar de nuevo en {seconds} s',
+  'status.title': 'Estado del PIN',
+  'status.not_authenticated': 'Sin sesión',
+  'status.no_profile': 'Sin perfil',
+  'status.setup_required': 'Falta crear el PIN',
+  'status.not_verified': 'PIN sin verificar',
+  'status.expired': 'Verificación del PIN caducada',
+  'status.verified': 'PIN verificado',
+  'status.unknown': 'Estado desconocido',
+  'status.expires': 'Hasta {time}',
+};

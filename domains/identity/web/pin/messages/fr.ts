@@ -1,5 +1,67 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  'verify.title': 'Saisissez votre PIN',
+  'verify.lead':
+    'Votre PIN à 6 chiffres termine la connexion. Il est redemandé après cinq minutes d’inactivité.',
+  'verify.who': 'Connecté : {who}',
+  'verify.label': 'PIN',
+  'verify.hint': 'La suite s’ouvre après le sixième chiffre.',
+  'verify.submit': 'Vérifier le PIN',
+  'verify.why': 'Saisissez les 6 chiffres pour continuer.',
+  'verify.wrong':
+    'Ce PIN n’est pas le bon. Il reste {left, plural, one {# essai} many {# d’essais} other {# essais}} avant une pause.',
+  'verify.wrong.last': 'Ce PIN n’est pas le bon.',
+  'verify.forgot': 'PIN oublié ?',
+  'locked.title': 'Trop de PIN incorrects',
+  'locked.text': 'Pour votre sécurité, le PIN se repose un moment. Vous pourrez réessayer dans :',
+  'must_reset.title': 'Votre PIN doit être renouvelé',
+  'must_reset.text': 'Trop de PIN incorrects aujourd’hui. Choisissez-en un nouveau : une minute suffit.',
+  'must_reset.go': 'Choisir un nouveau PIN',
+  'reset.title': 'Réinitialisez votre PIN',
+  'reset.lead':
+    'Nous vous envoyons un lien par e-mail ou un code par SMS. Vous choisissez ensuite un nouveau PIN avec votre mot de passe.',
+  'reset.send': 'M’envoyer un lien ou un code',
+  'reset.back': 'Retour au PIN',
+  'reset.wait': 'Un message vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} s.',
+  'reset.mail.title': 'Consultez votre messagerie',
+  'reset.mail':
+    'Nous avons envoyé un lien à {email}. Ouvrez-le sur cet appareil pour choisir un nouveau PIN. Il sert une seule fois, pendant une heure.',
+  'reset.sms.title': 'Saisissez le code',
+  'reset.sms': 'Nous avons envoyé un code à 6 chiffres par SMS au {phone}. Il est valable 10 minutes.',
+  'reset.code.wrong': 'Ce code est incorrect ou a expiré. Veuillez réessayer.',
+  'reset.code.mail': 'Ou saisissez le code à 6 chiffres de l’e-mail.',
+  'reset.new.title': 'Choisissez un nouveau PIN',
+  'reset.new.lead': 'L’ancien PIN cesse de fonctionner partout dès que celui-ci est enregistré.',
+  'reset.new.label': 'Nouveau PIN',
+  'reset.new.rules':
+    'Six chiffres auxquels vous seul penseriez : pas de suite comme 123456, pas de répétition comme 111111.',
+  'reset.new.repeat': 'Nouveau PIN, encore une fois',
+  'reset.password': 'Votre mot de passe',
+  'reset.password.hint': 'Pour qu’une messagerie ou un téléphone emprunté ne suffise pas.',
+  'reset.submit': 'Enregistrer le nouveau PIN',
+  'reset.done.title': 'PIN changé',
+  'reset.done': 'Votre nouveau PIN est valable dès maintenant.',
+  'reset.not_granted': 'Il faut un lien ou un code récent. Veuillez en demander un.',
+  'field.show': 'Afficher le mot de passe',
+  'field.hide': 'Masquer le mot de passe',
+  'summary.title': 'Veuillez vérifier votre saisie',
+  'issue.pin_format': 'Veuillez saisir les 6 chiffres.',
+  'issue.pin_too_simple': 'Ce PIN est facile à deviner. Veuillez en choisir un autre.',
+  'issue.pins_differ': 'Les deux PIN ne sont pas identiques.',
+  'issue.password_required': 'Veuillez saisir votre mot de passe.',
+  'issue.password_incorrect': 'Ce mot de passe n’est pas le bon.',
+  'code.resend': 'Renvoyer',
+  'code.resend_in': 'Renvoyer dans {seconds} s',
+  'status.title': 'État du PIN',
+  'status.not_authenticated': 'Non connecté',
+  'status.no_profile': 'Aucun profil',
+  'status.setup_required': 'PIN à définir',
+  'status.not_verified': 'PIN non vérifié',
+  'status.expired': 'Vérification du PIN expirée',
+  'status.verified': 'PIN vérifié',
+  'status.unknown': 'État inconnu',
+  'status.expires': 'Jusqu’à {time}',
+};

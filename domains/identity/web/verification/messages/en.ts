@@ -16,7 +16,7 @@ export const messages = defineMessages({
   'required.resend_phone': 'Resend Phone Verification',
   'required.dashboard': 'Go to Dashboard',
   'required.code': 'Enter the 6-digit code we sent to {address}.',
-  'required.wait': 'You can ask again in {seconds, plural, one {# second} other {# seconds}}.',
+  'required.wait': 'You can ask again in {seconds} s',
   'failed.title': 'Failed to Send Verification',
   'failed.text': 'Please try again later.',
   'restricted.title': 'Access Restricted',
