@@ -1,3 +1,4 @@
+import type { AccessClaims } from './access-token.ts';
 import { createHasher, type Hasher } from './hashing.ts';
 import type { IdentityKeys } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -8,6 +9,8 @@ export interface IdentityContext {
   readonly keys: IdentityKeys;
   readonly passwords: Hasher;
   readonly pins: Hasher;
+  /** Access tokens whose signature was checked here already; sessions are looked at again at each call. */
+  readonly verifiedTokens: Map<string, AccessClaims>;
 }
 
 export function createContext(settings: IdentitySettings, keys: IdentityKeys): IdentityContext {
@@ -16,5 +19,6 @@ export function createContext(settings: IdentitySettings, keys: IdentityKeys): I
     keys,
     passwords: createHasher(keys.passwordPepper),
     pins: createHasher(keys.pinPepper),
+    verifiedTokens: new Map(),
   };
 }

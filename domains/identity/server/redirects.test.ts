@@ -17,6 +17,7 @@ describe('the target of a link', () => {
     'https://partner.example/welcome',
     'https://partner.example/welcome/back?x=1',
     'http://localhost:5173/auth',
+    'http://127.0.0.1:5173/auth',
   ])('may be %s', (wish) => {
     expect(safeRedirect(wish, settings)).toBe(new URL(wish).href);
   });
@@ -49,7 +50,10 @@ describe('the target of a link', () => {
     'https://partner.example/welcome/%2e%2e/admin',
     'https://partner.example:444/welcome',
     'http://localhost:5174/',
-    'http://127.0.0.1:5173/',
+    'http://127.0.0.1:5174/',
+    'https://127.0.0.1:5173/',
+    'http://127.0.0.2:5173/',
+    'http://localhost.evil.example:5173/',
     'javascript:alert(1)',
     'JavaScript://egcr.example/%0aalert(1)',
     'data:text/html,x',

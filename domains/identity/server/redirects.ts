@@ -16,9 +16,17 @@ export function safeRedirect(wish: string | undefined, settings: IdentitySetting
 }
 
 function isWithin(target: URL, place: URL): boolean {
-  if (target.origin !== place.origin) return false;
+  if (target.origin !== place.origin && !isSameLoopback(target, place)) return false;
   const below = place.pathname.endsWith('/') ? place.pathname : `${place.pathname}/`;
   return target.pathname === place.pathname || target.pathname.startsWith(below);
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** On one's own machine `localhost` and `127.0.0.1` are the same site; nobody else can be there. */
+function isSameLoopback(target: URL, place: URL): boolean {
+  const isSamePort = target.protocol === place.protocol && target.port === place.port;
+  return isSamePort && LOOPBACK.has(target.hostname) && LOOPBACK.has(place.hostname);
 }
 
 /** The target with these values in its fragment, where neither servers nor logs see them. Its own fragment gives way. */
