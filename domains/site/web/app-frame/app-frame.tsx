@@ -45,7 +45,11 @@ function AppHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex min-h-16 w-full max-w-[88rem] items-center gap-2 px-5">
-        <Anchor href="/dashboard" aria-label={t('brand.home')} className="me-auto rounded-md lg:me-32">
+        <Anchor
+          href="/dashboard"
+          aria-label={t('brand.home')}
+          className="me-auto inline-flex rounded-md lg:me-32"
+        >
           <BrandMark name={t('brand.name')} />
         </Anchor>
         <Search />

@@ -5,15 +5,20 @@ import { themeChoices, useTheme } from '@egcr/web-kit/theme';
 import { useRouter } from '@tanstack/react-router';
 import { LockKeyhole, LogOut, SunMoon } from 'lucide-react';
 
-import { addresses } from '../../contract/index.ts';
+import { addresses, type Address } from '../../contract/index.ts';
 import { titleTexts } from '../titles/messages/index.ts';
 import { appFrameTexts } from './messages/index.ts';
 import { iconOf } from './screen-icons.ts';
 
 /** Every page that can be visited by its name, open ones first. */
 const pages = addresses
-  .filter(({ path, frame }) => frame !== 'bare' && !path.includes('$') && path !== '/auth')
-  .toSorted((left, right) => Number(right.isOpen) - Number(left.isOpen));
+  .filter(({ path, frame }) => (frame === 'app' || frame === 'public') && !path.includes('$'))
+  .toSorted((left, right) => rank(left) - rank(right));
+
+/** Open before not open, and what people do before what they read. */
+function rank({ isOpen, frame }: Address): number {
+  return (isOpen ? 0 : 2) + (frame === 'app' ? 0 : 1);
+}
 
 interface PaletteProps {
   readonly isOpen: boolean;
@@ -30,7 +35,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     const Icon = iconOf(screen);
     return {
       id: path,
-      label: titles(screen),
+      label: screen === 'landing' ? t('search.home') : titles(screen),
       hint: isPageOpen ? undefined : t('nav.soon'),
       icon: <Icon aria-hidden className="size-5" />,
       keywords: path,

@@ -10,25 +10,27 @@ export function Screen() {
   const t = useText(notOpenTexts);
   const titles = useText(titleTexts);
   return (
-    <section className="shell relative grid min-h-[62dvh] content-center overflow-hidden py-16">
+    <section className="relative grid min-h-[62dvh] content-center overflow-hidden py-16">
       <Rosette
         pattern="ring"
-        className="absolute -end-24 top-1/2 size-120 -translate-y-1/2 text-brand-text/25 max-md:opacity-60"
+        className="absolute -end-24 top-1/2 size-140 -translate-y-1/2 text-brand-text/25 max-md:-end-64 max-md:opacity-60"
       />
-      <div className="relative flex max-w-xl flex-col items-start gap-5">
-        <p className="text-sm font-semibold text-brand-text">{t('not-found.code')}</p>
-        <h1 id="page-heading" tabIndex={-1} className="text-4xl outline-none">
-          {t('not-found.title')}
-        </h1>
-        <p className="max-w-[52ch] text-lg text-ink-2">{t('not-found.text')}</p>
-        <div className="flex flex-wrap gap-3 pt-2">
-          <ButtonLink href="/">{t('home')}</ButtonLink>
-          <ButtonLink look="secondary" href="/wallet">
-            {titles('wallet')}
-          </ButtonLink>
-          <ButtonLink look="secondary" href="/contact">
-            {titles('contact')}
-          </ButtonLink>
+      <div className="shell relative">
+        <div className="flex max-w-xl flex-col items-start gap-5">
+          <p className="text-sm font-semibold text-brand-text">{t('not-found.code')}</p>
+          <h1 id="page-heading" tabIndex={-1} className="text-4xl outline-none">
+            {t('not-found.title')}
+          </h1>
+          <p className="max-w-[52ch] text-lg text-ink-2">{t('not-found.text')}</p>
+          <div className="flex flex-wrap gap-3 pt-2">
+            <ButtonLink href="/">{t('home')}</ButtonLink>
+            <ButtonLink look="secondary" href="/wallet">
+              {titles('wallet')}
+            </ButtonLink>
+            <ButtonLink look="secondary" href="/contact">
+              {titles('contact')}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>

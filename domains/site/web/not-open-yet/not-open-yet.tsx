@@ -19,7 +19,7 @@ export function NotOpenYet({ screen }: { readonly screen: ScreenName }) {
   return (
     <section className="shell grid min-h-[62dvh] content-center py-14">
       <div className="relative mx-auto flex w-full max-w-2xl flex-col gap-6 overflow-hidden rounded-xl border border-line bg-surface p-7 shadow-1 sm:p-12">
-        <Rosette pattern="field" className="absolute -end-28 -top-28 size-80 text-brand-text/20" />
+        <Rosette pattern="field" className="absolute -end-28 -top-32 size-72 text-brand-text/20" />
         <Badge tone="neutral" icon={<Milestone aria-hidden className="size-3.5" />}>
           {t('state')}
         </Badge>

@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell flex min-h-16 items-center gap-2">
-        <Anchor href="/" aria-label={t('brand.home')} className="rounded-md lg:me-3">
+        <Anchor href="/" aria-label={t('brand.home')} className="inline-flex rounded-md lg:me-3">
           <BrandMark name={t('brand.name')} />
         </Anchor>
         <nav aria-label={t('nav.main')} className="hidden items-center lg:flex">

@@ -17,6 +17,7 @@ export const messages = defineMessages({
   'search.placeholder': 'Where do you want to go?',
   'search.none': 'Nothing found. Try another word.',
   'search.close': 'Close',
+  'search.home': 'Home page',
   'search.pages': 'Pages',
   'search.actions': 'Actions',
   'account.menu': 'Your account',

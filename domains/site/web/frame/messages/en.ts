@@ -39,7 +39,6 @@ export const messages = defineMessages({
   'account.sign-in': 'Sign in',
   'account.create': 'Create account',
   'account.dashboard': 'Go to dashboard',
-  'account.sign-out': 'Sign out',
   'footer.label': 'Footer',
   'footer.note': 'Figures on this site are programme targets.',
   'footer.help': 'Help',

@@ -20,10 +20,10 @@ export function Banks() {
           key={key}
           className="relative flex flex-col items-start gap-4 overflow-hidden rounded-xl border border-line bg-surface p-7 shadow-1 sm:p-10"
         >
-          <Rosette pattern={pattern} className="absolute -end-16 -bottom-20 size-80 text-brass-text/40" />
+          <Rosette pattern={pattern} className="absolute -end-24 -bottom-28 size-80 text-brass-text/35" />
           <Icon aria-hidden className="relative size-8 text-brass-text" strokeWidth={1.5} />
           <h2 className="relative text-2xl">{t(key)}</h2>
-          <p className="relative max-w-[40ch] text-ink-2">{t(`${key}.text`)}</p>
+          <p className="relative max-w-[34ch] text-ink-2">{t(`${key}.text`)}</p>
           <ButtonLink href={href} look="secondary" className="relative">
             {t(`${key}.open`)}
           </ButtonLink>
