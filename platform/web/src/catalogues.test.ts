@@ -1,0 +1,120 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { formatLocale, languages, type Language } from './languages.ts';
+import { readBranches } from './messages.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const root = join(import.meta.dirname, '../../..');
+const folders: string[] = [];
+for await (const found of glob('{platform,domains,apps}/**/messages/en.ts', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/server/**'],
+})) {
+  folders.push(found);
+}
+
+async function read(folder: string, language: Language): Promise<Texts> {
+  const path = pathToFileURL(join(root, folder.replace(/en\.ts$/, `${language}.ts`))).href;
+  const { messages }: { messages: Texts } = await import(path);
+  return messages;
+}
+
+/** What a message asks for, sorted: names, plurals and marked parts. */
+function shapeOf(message: string): string {
+  const parts = [...message.matchAll(/<(\w+)>/g)].map(([, name]) => `part:${name}`);
+  return [...new Set([...placeholders(message), ...parts])].sort().join(' ');
+}
+
+/** Walks the message as the writer does. */
+function placeholders(message: string): string[] {
+  const names: string[] = [];
+  for (let at = message.indexOf('{'); at !== -1; at = message.indexOf('{', at + 1)) {
+    const plural = /^\{(\w+), plural,/.exec(message.slice(at));
+    const word = /^\{(\w+)\}/.exec(message.slice(at));
+    if (plural?.[1] !== undefined) {
+      const end = closing(message, at);
+      names.push(`number:${plural[1]}`);
+      for (const branch of readBranches(message.slice(at + plural[0].length, end)).values())
+        names.push(...placeholders(branch));
+      at = end;
+    } else if (word?.[1] !== undefined) names.push(`word:${word[1]}`);
+    else names.push(`broken:${message.slice(at, at + 12)}`);
+  }
+  return names;
+}
+
+function closing(message: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < message.length; at += 1) {
+    depth += message[at] === '{' ? 1 : message[at] === '}' ? -1 : 0;
+    if (depth === 0) return at;
+  }
+  return message.length;
+}
+
+/** The categories of every plural in the message that the language has and the message lacks. */
+function missingPlurals(message: string, language: Language): string[] {
+  const categories = new Intl.PluralRules(formatLocale(language, [])).resolvedOptions().pluralCategories;
+  return [...message.matchAll(/\{(\w+), plural,/g)].flatMap((found) => {
+    const end = closing(message, found.index);
+    const branches = readBranches(message.slice(found.index + found[0].length, end));
+    return categories
+      .filter((category) => !branches.has(category))
+      .map((category) => `${found[1]} ${category}`);
+  });
+}
+
+describe('the catalogues', () => {
+  it('are found', () => {
+    expect(folders.length).toBeGreaterThan(5);
+  });
+
+  it.each(folders)(
+    '%s speaks all ten languages with the same keys and placeholders [SHELL-02]',
+    async (folder) => {
+      const english = await read(folder, 'en');
+      for (const language of languages) {
+        const texts = await read(folder, language);
+        expect(Object.keys(texts).sort(), language).toEqual(Object.keys(english).sort());
+        for (const [key, message] of Object.entries(texts)) {
+          expect(shapeOf(message), `${language} ${key}`).toBe(shapeOf(english[key] ?? ''));
+          expect(message.trim(), `${language} ${key} is empty`).not.toBe('');
+          expect(missingPlurals(message, language), `${language} ${key}`).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it.each(folders)(
+    '%s is translated: no other language repeats its English sentences [SHELL-02]',
+    async (folder) => {
+      const english = await read(folder, 'en');
+      const sentences = Object.entries(english).filter(([, message]) => message.split(' ').length > 4);
+      for (const language of languages.filter((each) => each !== 'en')) {
+        const texts = await read(folder, language);
+        expect(
+          sentences.filter(([key, message]) => texts[key] === message).map(([key]) => key),
+          language,
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('would notice a lost placeholder and a lost plural', () => {
+    expect(shapeOf('a {b} {n, plural, one {# {c}} other {#}} <d>e</d>')).toBe(
+      'number:n part:d word:b word:c',
+    );
+    expect(shapeOf('a {b {')).toContain('broken');
+    expect(missingPlurals('{n, plural, one {#} other {#}}', 'ar')).toEqual([
+      'n zero',
+      'n two',
+      'n few',
+      'n many',
+    ]);
+  });
+});
