@@ -20,8 +20,26 @@ import { textsFor, type Texts } from './texts.ts';
 type Direction = 'ltr' | 'rtl';
 type Theme = 'light' | 'dark';
 
+const sections = [
+  { id: 'actions', Section: ActionsSection },
+  { id: 'fields', Section: FieldsSection },
+  { id: 'choices', Section: ChoicesSection },
+  { id: 'overlays', Section: OverlaysSection },
+  { id: 'money', Section: MoneySection },
+  { id: 'tables', Section: TablesSection },
+  { id: 'charts', Section: ChartsSection },
+  { id: 'messages', Section: MessagesSection },
+  { id: 'pages', Section: PagesSection },
+  { id: 'ornaments', Section: OrnamentsSection },
+] as const;
+
 function addressOf(theme: Theme, direction: Direction): string {
   return `?${new URLSearchParams({ theme, dir: direction }).toString()}`;
+}
+
+interface GalleryProps extends SwitchesProps {
+  /** `?only=overlays,choices` draws these sections alone. */
+  readonly only: readonly string[] | undefined;
 }
 
 interface SwitchesProps {
@@ -43,7 +61,7 @@ function Switches({ texts, theme, direction }: SwitchesProps) {
   );
 }
 
-function Gallery({ texts, theme, direction }: SwitchesProps) {
+function Gallery({ texts, theme, direction, only }: GalleryProps) {
   return (
     <UiProvider locale={texts.locale} direction={direction}>
       <TooltipProvider>
@@ -65,16 +83,11 @@ function Gallery({ texts, theme, direction }: SwitchesProps) {
             </nav>
           </header>
           <main id="components" tabIndex={-1} className="shell outline-none">
-            <ActionsSection texts={texts} />
-            <FieldsSection texts={texts} />
-            <ChoicesSection texts={texts} />
-            <OverlaysSection texts={texts} />
-            <MoneySection texts={texts} />
-            <TablesSection texts={texts} />
-            <ChartsSection texts={texts} />
-            <MessagesSection texts={texts} />
-            <PagesSection texts={texts} />
-            <OrnamentsSection texts={texts} />
+            {sections
+              .filter(({ id }) => only === undefined || only.includes(id))
+              .map(({ id, Section }) => (
+                <Section key={id} texts={texts} />
+              ))}
           </main>
         </ToastProvider>
       </TooltipProvider>
@@ -94,6 +107,6 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Gallery texts={texts} theme={theme} direction={direction} />
+      <Gallery texts={texts} theme={theme} direction={direction} only={query.get('only')?.split(',')} />
     </StrictMode>,
   );

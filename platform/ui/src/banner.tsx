@@ -22,8 +22,8 @@ const looks: Readonly<
   warn: { frame: 'border-warn/30 bg-warn-soft', ink: 'text-warn', Icon: TriangleAlert },
   bad: { frame: 'border-bad/30 bg-bad-soft', ink: 'text-bad', Icon: CircleAlert },
   sample: {
-    frame: 'border-dashed border-brass-text/60 bg-brass-soft',
-    ink: 'text-brass-text',
+    frame: 'border-dashed border-brand-text/60 bg-brand-soft',
+    ink: 'text-brand-text',
     Icon: FlaskConical,
   },
   'not-open': { frame: 'border-dashed border-line-strong bg-sunken', ink: 'text-ink-2', Icon: Milestone },

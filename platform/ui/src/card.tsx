@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from './link.tsx';
 import { variants } from './variants.ts';
 
-const cardClass = variants('relative flex min-w-0 flex-col overflow-hidden rounded-lg border', {
+const cardClass = variants('relative isolate flex min-w-0 flex-col overflow-hidden rounded-lg border', {
   tone: {
     plain: 'border-line bg-surface shadow-1',
     sunken: 'border-line bg-sunken',
@@ -50,7 +50,7 @@ export function Card({
   const hasHead = title !== undefined || icon !== undefined || action !== undefined;
   return (
     <div className={cardClass({ tone, padding, link: href === undefined ? 'no' : 'yes' }, className)}>
-      {ornament}
+      {ornament && <div className="absolute inset-0 -z-10">{ornament}</div>}
       {hasHead && (
         <div className="relative flex items-start gap-3">
           {icon && <span className="shrink-0 text-brand-text">{icon}</span>}

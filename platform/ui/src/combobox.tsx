@@ -104,7 +104,7 @@ function ComboboxControl(props: ControlProps) {
         <ChevronDown aria-hidden className="size-5" />
       </SideButton>
       {list.isOpen && (
-        <div ref={popup} popover="manual" className={popupClass}>
+        <div ref={popup} className={popupClass}>
           {list.shown.length === 0 && (
             <output className="px-4.5 py-4 text-sm text-ink-2">{emptyLabel}</output>
           )}

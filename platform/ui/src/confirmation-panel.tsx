@@ -29,8 +29,8 @@ export function ConfirmationPanel({
   return (
     <section className="relative overflow-hidden rounded-xl border border-line bg-surface shadow-1 print:shadow-none">
       <div className="relative flex flex-col items-center gap-3 overflow-hidden bg-brand-soft px-6 py-10 text-center">
-        <Rosette className="absolute -end-40 -top-44 size-96 text-brand-text/30" />
-        <Rosette className="absolute -start-40 -bottom-44 size-96 text-brand-text/30" />
+        <Rosette className="absolute -end-36 -top-40 size-72 text-brand-text/30 sm:-end-40 sm:-top-44 sm:size-96" />
+        <Rosette className="absolute -start-36 -bottom-40 size-72 text-brand-text/30 sm:-start-40 sm:-bottom-44 sm:size-96" />
         <span className="relative grid size-14 place-items-center rounded-full bg-brand text-brand-ink">
           <Check aria-hidden className="size-7 stroke-[2.5]" />
         </span>

@@ -92,6 +92,9 @@ export function DigitBoxes({
                 )}
               >
                 {boxContent(value[place], isMasked)}
+                {place === active && place === value.length && (
+                  <span className="h-6 w-px bg-ink opacity-0 group-focus-within:opacity-100" />
+                )}
               </span>
             ))}
           </div>

@@ -71,7 +71,7 @@ export function Donut({ points, middle, caption, labelHeader, valueHeader }: Don
                   <span
                     aria-hidden
                     className={clsx(
-                      'size-2.5 shrink-0 rounded-full forced:border',
+                      'size-2.5 shrink-0 rounded-full forced-color-adjust-none',
                       swatches[place % swatches.length],
                     )}
                   />

@@ -16,7 +16,7 @@ const MARGIN = 8;
 
 /**
  * For a popup that stays at its place in the document, so that reading order, landmarks and styles are those around it, and is lifted over
- * everything by the browser (Popover API). Give the answer as `ref` to an element with `popover="manual"`, drawn only while it is open.
+ * everything by the browser (Popover API). Give the answer as `ref` to an element that is drawn only while it is open.
  */
 export function useFloating({
   anchor,
@@ -35,7 +35,10 @@ export function useFloating({
       const leaving = new AbortController();
       const settle = () => place({ popup, owner: anchor, align, side, isAsWide });
       // Browsers without it show the element where it is, fixed and above its neighbours.
-      popup.showPopover?.();
+      if (typeof popup.showPopover === 'function') {
+        popup.popover = 'manual';
+        popup.showPopover();
+      }
       settle();
       const options = { signal: leaving.signal, capture: true, passive: true };
       window.addEventListener('scroll', settle, options);

@@ -7,7 +7,7 @@ export function FullPageLoader({ label }: { readonly label: string }) {
     <div className="grid min-h-dvh animate-reveal place-items-center bg-paper p-6">
       <div className="flex flex-col items-center gap-6">
         <div className="relative grid size-36 place-items-center">
-          <Rosette pattern="ring" className="absolute inset-0 animate-turn text-brand-text/55" />
+          <Rosette pattern="ring" className="absolute inset-0 animate-turn text-brand-text/40" />
           <BrandMark className="size-14" />
         </div>
         <output className="text-base text-ink-2">{label}</output>

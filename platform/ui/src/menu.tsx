@@ -90,7 +90,7 @@ export function Menu({ trigger, items, header, align = 'end', side = 'bottom' }:
         onKeyDown: openByArrow,
       })}
       {opened !== undefined && (
-        <div ref={popup} popover="manual" className={clsx(popupClass, 'min-w-56')} onBlur={leave}>
+        <div ref={popup} className={clsx(popupClass, 'min-w-56')} onBlur={leave}>
           {header && <div className="border-b border-line px-4.5 py-3">{header}</div>}
           <MenuList labelledBy={triggerId} items={items} focusOn={opened} onClose={close} />
         </div>

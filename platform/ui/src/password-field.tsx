@@ -77,7 +77,7 @@ function StrengthMeter({ id, completed, total, text }: PasswordStrength & { read
             className={clsx(
               'h-1 flex-1 rounded-full transition-colors duration-200 forced:border',
               step >= completed && 'bg-line',
-              step < completed && (isDone ? 'bg-ok forced:bg-[Highlight]' : 'bg-brass forced:bg-[Highlight]'),
+              step < completed && (isDone ? 'bg-ok forced:bg-[Highlight]' : 'bg-brand forced:bg-[Highlight]'),
             )}
           />
         ))}

@@ -45,7 +45,7 @@ export interface TableProps<Row> {
   readonly paging?: Paging | undefined;
 }
 
-/** Rows of one kind. Columns are data; on a phone each row becomes a card. */
+/** Rows of one kind. Columns are data; where there is no room for them, as on a phone or with large text, each row becomes a card. */
 export function Table<Row>({
   caption,
   isCaptionHidden = false,
@@ -60,23 +60,23 @@ export function Table<Row>({
   if (rows.length === 0 && !isLoading)
     return <div className="rounded-lg border border-line bg-surface">{empty}</div>;
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div className="@container flex min-w-0 flex-col gap-3">
       {isLoading && loadingLabel && <output className="sr-only">{loadingLabel}</output>}
-      <div className="sm:overflow-x-auto sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-1">
+      <div className="@xl:overflow-x-auto @xl:rounded-lg @xl:border @xl:border-line @xl:bg-surface @xl:shadow-1">
         <table
           aria-busy={isLoading || undefined}
-          className="w-full border-collapse text-start text-sm max-sm:block"
+          className="w-full border-collapse text-start text-sm @max-xl:block"
         >
           <caption
             className={
               isCaptionHidden
                 ? 'sr-only'
-                : 'px-4 pt-4 pb-2 text-start text-base font-semibold max-sm:block max-sm:px-0'
+                : 'px-4 pt-4 pb-2 text-start text-base font-semibold @max-xl:block @max-xl:px-0'
             }
           >
             {caption}
           </caption>
-          <thead className="max-sm:sr-only">
+          <thead className="@max-xl:sr-only">
             <tr className="border-b border-line">
               {columns.map((column) => (
                 <th
@@ -94,7 +94,7 @@ export function Table<Row>({
           </thead>
           <tbody
             className={clsx(
-              'divide-line transition-opacity max-sm:flex max-sm:flex-col max-sm:gap-3 sm:divide-y',
+              'divide-line transition-opacity @max-xl:flex @max-xl:flex-col @max-xl:gap-3 @xl:divide-y',
               isLoading && rows.length > 0 && 'opacity-60',
             )}
           >
@@ -113,16 +113,16 @@ export function Table<Row>({
 
 const SKELETON_ROWS = 5;
 const cardRow =
-  'max-sm:flex max-sm:flex-col max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 max-sm:shadow-1';
+  '@max-xl:flex @max-xl:flex-col @max-xl:rounded-lg @max-xl:border @max-xl:border-line @max-xl:bg-surface @max-xl:p-4 @max-xl:shadow-1';
 
 function TableRow<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
   return (
     <tr className={clsx('transition-colors duration-100 hover:bg-sunken/60', cardRow)}>
       {columns.map((column) => {
         const className = clsx(
-          'px-4 py-3.5 align-middle max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
+          'px-4 py-3.5 align-middle @max-xl:flex @max-xl:items-baseline @max-xl:justify-between @max-xl:gap-4 @max-xl:px-0 @max-xl:py-1',
           column.isNumeric ? 'num text-end' : 'text-start',
-          column.isWideOnly && 'max-sm:hidden',
+          column.isWideOnly && '@max-xl:hidden',
         );
         if (column.isRowName)
           return (
@@ -131,7 +131,7 @@ function TableRow<Row>({ row, columns }: { readonly row: Row; readonly columns: 
               scope="row"
               className={clsx(
                 className,
-                'font-medium text-ink max-sm:pb-1.5 max-sm:text-base max-sm:font-semibold',
+                'font-medium text-ink @max-xl:pb-1.5 @max-xl:text-base @max-xl:font-semibold',
               )}
             >
               {column.cell(row)}
@@ -139,10 +139,10 @@ function TableRow<Row>({ row, columns }: { readonly row: Row; readonly columns: 
           );
         return (
           <td key={column.key} data-num={column.isNumeric || undefined} className={className}>
-            <span aria-hidden className="text-ink-2 sm:hidden">
+            <span aria-hidden className="text-ink-2 @xl:hidden">
               {column.header}
             </span>
-            <span className="min-w-0 max-sm:text-end">{column.cell(row)}</span>
+            <span className="min-w-0 @max-xl:text-end">{column.cell(row)}</span>
           </td>
         );
       })}
@@ -156,7 +156,7 @@ function SkeletonRow<Row>({ columns }: { readonly columns: readonly Column<Row>[
       {columns.map((column) => (
         <td
           key={column.key}
-          className={clsx('px-4 py-4 max-sm:px-0 max-sm:py-1.5', column.isWideOnly && 'max-sm:hidden')}
+          className={clsx('px-4 py-4 @max-xl:px-0 @max-xl:py-1.5', column.isWideOnly && '@max-xl:hidden')}
         >
           <Skeleton className={clsx('h-4', column.isNumeric ? 'ms-auto w-20' : 'w-32')} />
         </td>
