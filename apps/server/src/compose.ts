@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Clock, MovableClock, systemClock } from '@egcr/server-kit/clock';
@@ -99,7 +100,10 @@ export async function startWorkers(
   config: Config,
 ): Promise<{ stop(): Promise<void> }> {
   const delivery = createDelivery(config.delivery, services);
-  const files = openFileStore(join(config.dataDirectory, 'files'));
+  const filesDirectory = join(config.dataDirectory, 'files');
+  // People's documents: the data directory may be passed through, this one is for the server alone.
+  mkdirSync(filesDirectory, { recursive: true, mode: 0o700 });
+  const files = openFileStore(filesDirectory);
   const { onJob } = metrics;
   const jobs = await startJobs({ services, domains: domains.list, delivery, files, onJob });
   return {

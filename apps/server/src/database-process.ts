@@ -41,9 +41,9 @@ export class DatabaseProcess {
     return url;
   }
 
-  async stop(): Promise<void> {
+  async stop(patienceMs?: number): Promise<void> {
     this.#isStopping = true;
-    await this.#postgres?.stop();
+    await this.#postgres?.stop(patienceMs);
   }
 
   async #launch(

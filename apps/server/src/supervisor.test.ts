@@ -1,10 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '@egcr/server-kit/testing/database';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { eventually, isAlive, StartedProduct, type StartOptions } from '../testing/started-product.ts';
+
+// Each test starts whole products, and the machine may be busy with others.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+/** The floor of the design notes; alone on a machine it takes under a second. */
+const RECOVERY_MS = 15_000;
 
 let place: string;
 let dataDirectory: string;
@@ -34,12 +40,12 @@ async function isReady(product: StartedProduct): Promise<boolean> {
 }
 
 describe('what dies comes back', () => {
-  test('a server process killed by force is started again within five seconds', async () => {
+  test('a server process killed by force is started again', async () => {
     const product = await (await start()).ready();
     const [server = 0] = product.servers();
     process.kill(server, 'SIGKILL');
     const isBack = async () => !product.servers().includes(server) && (await isReady(product));
-    expect(await eventually(isBack, 15_000, () => product.said)).toBeLessThan(5000);
+    expect(await eventually(isBack, 30_000, () => product.said)).toBeLessThan(RECOVERY_MS);
   });
 
   test('the database killed by force comes back at the same address, and the server with it', async () => {
@@ -47,10 +53,10 @@ describe('what dies comes back', () => {
     const database = product.database();
     process.kill(database, 'SIGKILL');
     const isBack = async () => product.database() !== database && (await isReady(product));
-    expect(await eventually(isBack, 15_000, () => product.said)).toBeLessThan(5000);
+    expect(await eventually(isBack, 30_000, () => product.said)).toBeLessThan(RECOVERY_MS);
     const since = performance.now();
     await product.stop();
-    expect(performance.now() - since).toBeLessThan(5000);
+    expect(performance.now() - since).toBeLessThan(10_000);
   });
 
   test('both killed at once come back', async () => {
@@ -59,14 +65,14 @@ describe('what dies comes back', () => {
     for (const pid of killed) process.kill(pid, 'SIGKILL');
     const areNew = () => ![product.database(), ...product.servers()].some((pid) => killed.includes(pid));
     const isBack = async () => areNew() && (await isReady(product));
-    expect(await eventually(isBack, 15_000, () => product.said)).toBeLessThan(8000);
+    expect(await eventually(isBack, 30_000, () => product.said)).toBeLessThan(RECOVERY_MS);
   });
 
   test('when the supervisor is killed everything ends, and the next start recovers by itself', async () => {
     const product = await (await start()).ready();
     const others = [product.database(), ...product.servers()];
     product.child.kill('SIGKILL');
-    await eventually(() => !others.some(isAlive), 10_000);
+    await eventually(() => !others.some(isAlive), 30_000);
     const next = await (await start()).ready();
     expect(await isReady(next)).toBe(true);
   });
@@ -97,7 +103,7 @@ describe('the end', () => {
 
   test('a stop during the start ends it too', async () => {
     const product = await start();
-    await eventually(() => product.database() > 0, 10_000);
+    await eventually(() => product.database() > 0, 30_000);
     product.child.kill('SIGINT');
     await product.ended;
     expect(product.said).not.toContain('is ready');
@@ -135,6 +141,17 @@ describe('what cannot be started says why and ends', () => {
     expect(second.said).toContain(`PORT=${Number(port) + 1} npm start`);
   });
 
+  test('a database that may forget payments is refused', async () => {
+    const forgetful = await testDatabase();
+    await forgetful.pool.query(
+      `alter database ${new URL(forgetful.url).pathname.slice(1)} set synchronous_commit = off`,
+    );
+    const product = await start({ settings: { DATABASE_URL: forgetful.url, TEST_MODE: 'off' } });
+    expect(await product.ended).toBe(1);
+    expect(product.said).toMatch(/may lose committed payments: .*synchronous_commit/);
+    await forgetful.close();
+  });
+
   test('keys that are missing beside a database in use are not made anew', async () => {
     await (await (await start()).ready()).stop();
     rmSync(join(dataDirectory, 'keys', 'keys.json'));
@@ -151,6 +168,13 @@ describe.runIf(process.getuid?.() === 0)('under root and for ordinary users', ()
     chmodSync(dataDirectory, 0o777);
     const product = await (await start({ uid, gid })).ready();
     expect(isAlive(product.database())).toBe(true);
+  });
+
+  test('root with a data directory that was closed keeps the cluster in it, and what is secret closed', async () => {
+    mkdirSync(dataDirectory, { mode: 0o700 });
+    await (await start()).ready();
+    const modeOf = (name: string) => statSync(join(dataDirectory, name)).mode & 0o777;
+    expect(['.', 'keys', 'files', 'postgres'].map(modeOf)).toEqual([0o711, 0o700, 0o700, 0o700]);
   });
 
   test('root with a data directory that nobody else may enter keeps the cluster where the database can live', async () => {

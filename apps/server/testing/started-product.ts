@@ -52,7 +52,7 @@ export class StartedProduct {
   }
 
   /** Waits until it answers that it is ready. */
-  async ready(patienceMs = 30_000): Promise<this> {
+  async ready(patienceMs = 60_000): Promise<this> {
     await eventually(
       async () => (await fetch(`${this.url}/health/ready`)).ok,
       patienceMs,

@@ -39,8 +39,8 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Settles when PostgreSQL has ended, wanted or not, with its last messages. */
   readonly ended: Promise<readonly string[]>;
-  /** Fast shutdown, after 6 s an immediate one, after 8 s by force. Safe to repeat. */
-  stop(): Promise<void>;
+  /** Ends it with a last checkpoint; where that takes longer than the patience (6 s), without one; then by force. Safe to repeat. */
+  stop(patienceMs?: number): Promise<void>;
 }
 
 /** Below the ports Linux hands out by itself (32768 and up), so that nobody else gets ours by chance. */
@@ -50,6 +50,7 @@ const READY = 'database system is ready to accept connections';
 const READY_PATIENCE_MS = 300_000;
 const MESSAGES_KEPT = 100;
 const LAST_WORDS_MS = 200;
+const STOP_PATIENCE_MS = 6_000;
 
 /**
  * Starts the PostgreSQL that came with npm on 127.0.0.1, makes its cluster first where there is none, and ends what a killed run
@@ -87,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     url: `${url}egcr`,
     pid: child.pid ?? 0,
     ended,
-    stop: () => stop(child, { ended, directory }),
+    stop: (patienceMs = STOP_PATIENCE_MS) => stop(child, { ended, directory, patienceMs }),
   };
 }
 
@@ -193,15 +194,15 @@ async function ensureDatabase(url: string): Promise<void> {
 
 async function stop(
   child: Server,
-  { ended, directory }: { ended: Promise<unknown>; directory: string },
+  { ended, directory, patienceMs }: Omit<Watched, 'messages'> & { directory: string; patienceMs: number },
 ): Promise<void> {
-  for (const [signal, patienceMs] of [
-    ['SIGINT', 6000],
-    ['SIGQUIT', 2000],
+  for (const [signal, waitMs] of [
+    ['SIGINT', patienceMs],
+    ['SIGQUIT', 500],
   ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     child.kill(signal);
-    await within(ended, patienceMs);
+    await within(ended, waitMs);
   }
   await endLeftovers(directory);
 }

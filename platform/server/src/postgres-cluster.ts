@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -22,10 +23,13 @@ export const CLUSTER_VERSION = '18';
 
 /** Where clusters go that cannot stay in a data directory only root may enter. */
 const COMMON_PLACE = '/var/lib/egcr';
+/** Entering without listing, for everybody. */
+const PASS_THROUGH = 0o011;
 
 /**
- * Where the cluster of a data directory is: `postgres` inside it. Under root, where the database's account cannot enter the data
- * directory (a checkout in /root), it is in a directory of its own under /var/lib/egcr, which `postgres.place` in the data directory names.
+ * Where the cluster of a data directory is: `postgres` inside it. Under root the database's account has to pass through the data
+ * directory, so that is opened for passing (not for reading); where a directory above it is closed (a checkout in /root), the cluster
+ * is in a directory of its own under /var/lib/egcr, which `postgres.place` in the data directory names.
  */
 export function clusterPlace(dataDirectory: string): string {
   const absolute = resolve(dataDirectory);
@@ -33,6 +37,9 @@ export function clusterPlace(dataDirectory: string): string {
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
   const inside = join(absolute, 'postgres');
   const account = postgresAccount(inside);
+  if (!canEnter(account, absolute) && canEnter(account, dirname(absolute))) {
+    chmodSync(absolute, statSync(absolute).mode | PASS_THROUGH);
+  }
   if (existsSync(join(inside, 'PG_VERSION')) || canEnter(account, absolute)) return inside;
   const outside = join(COMMON_PLACE, randomBytes(6).toString('hex'), 'postgres');
   mkdirSync(dirname(outside), { recursive: true, mode: 0o755 });
