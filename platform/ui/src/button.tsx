@@ -68,7 +68,6 @@ export function Button({
   const button = (
     <button
       {...props}
-      // oxlint-disable-next-line react/button-has-type -- the caller chooses between button and submit
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={isBlocked || undefined}

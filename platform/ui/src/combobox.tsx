@@ -105,36 +105,53 @@ function ComboboxControl(props: ControlProps) {
       </SideButton>
       {list.isOpen && (
         <div ref={popup} className={popupClass}>
-          {list.shown.length === 0 && (
-            <output className="px-4.5 py-4 text-sm text-ink-2">{emptyLabel}</output>
-          )}
-          <div
-            id={listId}
-            role="listbox"
-            aria-labelledby={labelId}
-            className={list.shown.length === 0 ? 'sr-only' : clsx(popupListClass, 'max-h-96')}
-          >
-            {list.shown.map((option) => (
-              <OptionLine
-                key={option.value}
-                id={optionId(listId, option)}
-                option={option}
-                isChosen={option.value === value}
-                isActive={option === list.active}
-                onPoint={() => list.point(option)}
-                onChoose={() => list.choose(option)}
-              />
-            ))}
-          </div>
+          <OptionList listId={listId} labelId={labelId} list={list} value={value} emptyLabel={emptyLabel} />
         </div>
       )}
     </div>
   );
 }
 
+interface OptionListProps {
+  readonly listId: string;
+  readonly labelId: string;
+  readonly list: ComboboxList;
+  readonly value: string | null;
+  readonly emptyLabel: ReactNode;
+}
+
+function OptionList({ listId, labelId, list, value, emptyLabel }: OptionListProps) {
+  const isEmpty = list.shown.length === 0;
+  return (
+    <>
+      {isEmpty && <output className="px-4.5 py-4 text-sm text-ink-2">{emptyLabel}</output>}
+      <div
+        id={listId}
+        role="listbox"
+        aria-labelledby={labelId}
+        className={isEmpty ? 'sr-only' : clsx(popupListClass, 'max-h-96')}
+      >
+        {list.shown.map((option) => (
+          <OptionLine
+            key={option.value}
+            id={optionId(listId, option)}
+            option={option}
+            isChosen={option.value === value}
+            isActive={option === list.active}
+            onPoint={() => list.point(option)}
+            onChoose={() => list.choose(option)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
 function optionId(listId: string, option: ComboboxOption): string {
   return `${listId}-${option.value}`;
 }
+
+type ComboboxList = ReturnType<typeof useComboboxList>;
 
 /** What is typed, what matches, and which line the arrow keys are on. */
 function useComboboxList({ options, value, onValueChange, onQueryChange }: ComboboxProps) {

@@ -80,27 +80,47 @@ export function DigitBoxes({
             onClick={markBox}
             className="absolute inset-0 z-10 size-full cursor-text opacity-0 disabled:cursor-not-allowed"
           />
-          <div aria-hidden className="flex gap-1.5 sm:gap-2">
-            {Array.from({ length }, (_, place) => (
-              <span
-                key={place}
-                className={clsx(
-                  'num grid h-13 w-11 min-w-0 place-items-center rounded-md border bg-surface text-xl font-semibold text-ink transition-colors duration-150',
-                  'group-has-disabled:border-line group-has-disabled:bg-sunken group-has-disabled:text-ink-2',
-                  error ? 'border-bad' : 'border-line-strong group-hover:border-ink-2',
-                  place === active && 'outline-focus group-focus-within:outline-2',
-                )}
-              >
-                {boxContent(value[place], isMasked)}
-                {place === active && place === value.length && (
-                  <span className="h-6 w-px bg-ink opacity-0 group-focus-within:opacity-100" />
-                )}
-              </span>
-            ))}
-          </div>
+          <Boxes
+            value={value}
+            length={length}
+            active={active}
+            isMasked={isMasked}
+            isRefused={wiring['aria-invalid'] === true}
+          />
         </div>
       )}
     </Field>
+  );
+}
+
+interface BoxesProps {
+  readonly value: string;
+  readonly length: number;
+  readonly active: number;
+  readonly isMasked: boolean;
+  readonly isRefused: boolean;
+}
+
+function Boxes({ value, length, active, isMasked, isRefused }: BoxesProps) {
+  return (
+    <div aria-hidden className="flex gap-1.5 sm:gap-2">
+      {Array.from({ length }, (_, place) => (
+        <span
+          key={place}
+          className={clsx(
+            'num grid h-13 w-11 min-w-0 place-items-center rounded-md border bg-surface text-xl font-semibold text-ink transition-colors duration-150',
+            'group-has-disabled:border-line group-has-disabled:bg-sunken group-has-disabled:text-ink-2',
+            isRefused ? 'border-bad' : 'border-line-strong group-hover:border-ink-2',
+            place === active && 'outline-focus group-focus-within:outline-2',
+          )}
+        >
+          {boxContent(value[place], isMasked)}
+          {place === active && place === value.length && (
+            <span className="h-6 w-px bg-ink opacity-0 group-focus-within:opacity-100" />
+          )}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -33,13 +33,7 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   return (
-    <button
-      {...props}
-      // oxlint-disable-next-line react/button-has-type -- the caller chooses between button and submit
-      type={type}
-      aria-label={label}
-      className={iconButtonClass({ look }, className)}
-    >
+    <button {...props} type={type} aria-label={label} className={iconButtonClass({ look }, className)}>
       {icon}
       {mark !== undefined && (
         <span

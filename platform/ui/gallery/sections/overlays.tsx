@@ -21,7 +21,9 @@ export function OverlaysSection({ texts }: { readonly texts: Texts }) {
     <Section id="overlays" title={texts.section.overlays}>
       <Line>
         <Dialogs texts={texts} />
-        <Panels texts={texts} />
+        <NavigationSheet texts={texts} />
+        <AccountMenu texts={texts} />
+        <Palette texts={texts} />
         <Notices texts={texts} />
       </Line>
     </Section>
@@ -67,58 +69,68 @@ function Dialogs({ texts }: { readonly texts: Texts }) {
   );
 }
 
-function Panels({ texts }: { readonly texts: Texts }) {
+function NavigationSheet({ texts }: { readonly texts: Texts }) {
+  return (
+    <Sheet
+      title={texts.sheetTitle}
+      closeLabel={texts.close}
+      side="start"
+      trigger={
+        <IconButton
+          label={texts.sheetTitle}
+          look="outlined"
+          icon={<MenuIcon aria-hidden className={icon} />}
+        />
+      }
+    >
+      <nav aria-label={texts.sheetTitle} className="flex flex-col">
+        <Link href="#money" look="standalone">
+          {texts.wallet}
+        </Link>
+        <Link href="#tables" look="standalone">
+          {texts.grants}
+        </Link>
+      </nav>
+    </Sheet>
+  );
+}
+
+function AccountMenu({ texts }: { readonly texts: Texts }) {
+  return (
+    <Menu
+      align="start"
+      trigger={<IconButton label={texts.menu} icon={<Avatar name="Amara Diallo" size="small" />} />}
+      header={<span className="text-sm font-semibold">Amara Diallo</span>}
+      items={[
+        {
+          label: texts.dashboard,
+          href: '#actions',
+          icon: <LayoutDashboard aria-hidden className={icon} />,
+        },
+        {
+          label: texts.settings,
+          hint: texts.profile,
+          onSelect: () => undefined,
+          icon: <Settings aria-hidden className={icon} />,
+        },
+        { label: texts.alerts, isChecked: true, onSelect: () => undefined },
+        { label: texts.government, isDisabled: true, onSelect: () => undefined },
+        {
+          label: texts.signOut,
+          tone: 'danger',
+          startsGroup: true,
+          onSelect: () => undefined,
+          icon: <LogOut aria-hidden className={icon} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Palette({ texts }: { readonly texts: Texts }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   return (
     <>
-      <Sheet
-        title={texts.sheetTitle}
-        closeLabel={texts.close}
-        side="start"
-        trigger={
-          <IconButton
-            label={texts.sheetTitle}
-            look="outlined"
-            icon={<MenuIcon aria-hidden className={icon} />}
-          />
-        }
-      >
-        <nav aria-label={texts.sheetTitle} className="flex flex-col">
-          <Link href="#money" look="standalone">
-            {texts.wallet}
-          </Link>
-          <Link href="#tables" look="standalone">
-            {texts.grants}
-          </Link>
-        </nav>
-      </Sheet>
-      <Menu
-        align="start"
-        trigger={<IconButton label={texts.menu} icon={<Avatar name="Amara Diallo" size="small" />} />}
-        header={<span className="text-sm font-semibold">Amara Diallo</span>}
-        items={[
-          {
-            label: texts.dashboard,
-            href: '#actions',
-            icon: <LayoutDashboard aria-hidden className={icon} />,
-          },
-          {
-            label: texts.settings,
-            hint: texts.profile,
-            onSelect: () => undefined,
-            icon: <Settings aria-hidden className={icon} />,
-          },
-          { label: texts.alerts, isChecked: true, onSelect: () => undefined },
-          { label: texts.government, isDisabled: true, onSelect: () => undefined },
-          {
-            label: texts.signOut,
-            tone: 'danger',
-            startsGroup: true,
-            onSelect: () => undefined,
-            icon: <LogOut aria-hidden className={icon} />,
-          },
-        ]}
-      />
       <Button look="secondary" onClick={() => setPaletteOpen(true)}>
         {texts.palette}
       </Button>

@@ -44,6 +44,25 @@ function columnsFor(texts: Texts): readonly Column<Payment>[] {
 }
 
 export function TablesSection({ texts }: { readonly texts: Texts }) {
+  return (
+    <Section id="tables" title={texts.section.tables}>
+      <Payments texts={texts} />
+      <WithoutPayments texts={texts} />
+      <Pair>
+        <Views texts={texts} />
+        <Course texts={texts} />
+        <SkeletonGroup label={texts.loading}>
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-8 w-48" />
+            <SkeletonText lines={3} />
+          </div>
+        </SkeletonGroup>
+      </Pair>
+    </Section>
+  );
+}
+
+function Payments({ texts }: { readonly texts: Texts }) {
   const [page, setPage] = useState(2);
   const rows: readonly Payment[] = [
     { id: 'a', who: 'Amara Diallo', note: texts.rent, value: '-120000', when: '09:41', state: 'posted' },
@@ -57,97 +76,102 @@ export function TablesSection({ texts }: { readonly texts: Texts }) {
       state: 'refused',
     },
   ];
+  return (
+    <Table
+      caption={texts.history}
+      columns={columnsFor(texts)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={null}
+      paging={{
+        label: texts.pages,
+        previousLabel: texts.previous,
+        nextLabel: texts.next,
+        status: texts.page,
+        onPrevious: page > 1 ? () => setPage(page - 1) : undefined,
+        onNext: page < 2 ? () => setPage(page + 1) : undefined,
+      }}
+    />
+  );
+}
+
+function WithoutPayments({ texts }: { readonly texts: Texts }) {
   const columns = columnsFor(texts);
   return (
-    <Section id="tables" title={texts.section.tables}>
+    <Pair>
+      <Table
+        caption={texts.history}
+        isCaptionHidden
+        columns={columns.slice(0, 2)}
+        rows={[]}
+        rowKey={(row) => row.id}
+        isLoading
+        loadingLabel={texts.loading}
+        empty={null}
+      />
       <Table
         caption={texts.history}
         columns={columns}
-        rows={rows}
+        rows={[]}
         rowKey={(row) => row.id}
-        empty={null}
-        paging={{
-          label: texts.pages,
-          previousLabel: texts.previous,
-          nextLabel: texts.next,
-          status: texts.page,
-          onPrevious: page > 1 ? () => setPage(page - 1) : undefined,
-          onNext: page < 2 ? () => setPage(page + 1) : undefined,
-        }}
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<Inbox aria-hidden className="size-6" />}
+            title={texts.noPayments}
+            description={texts.noPaymentsText}
+            action={<Button look="secondary">{texts.send}</Button>}
+          />
+        }
       />
-      <Pair>
-        <Table
-          caption={texts.history}
-          isCaptionHidden
-          columns={columns.slice(0, 2)}
-          rows={[]}
-          rowKey={(row) => row.id}
-          isLoading
-          loadingLabel={texts.loading}
-          empty={null}
-        />
-        <Table
-          caption={texts.history}
-          columns={columns}
-          rows={[]}
-          rowKey={(row) => row.id}
-          empty={
-            <EmptyState
-              headingLevel={3}
-              icon={<Inbox aria-hidden className="size-6" />}
-              title={texts.noPayments}
-              description={texts.noPaymentsText}
-              action={<Button look="secondary">{texts.send}</Button>}
-            />
-          }
-        />
-      </Pair>
-      <Pair>
-        <Tabs
-          label={texts.views}
-          tabs={[
-            {
-              value: 'overview',
-              label: texts.overview,
-              content: <p className="text-ink-2">{texts.cardText}</p>,
-            },
-            {
-              value: 'activity',
-              label: texts.activity,
-              count: 12,
-              content: <p className="text-ink-2">{texts.noPaymentsText}</p>,
-            },
-            { value: 'limits', label: texts.limits, isDisabled: true, content: null },
-          ]}
-        />
-        <Timeline
-          entries={[
-            { key: 'created', title: texts.created, time: '09:41', state: 'done', stateLabel: texts.done },
-            {
-              key: 'routed',
-              title: texts.routed,
-              time: '09:42',
-              state: 'current',
-              stateLabel: texts.current,
-              description: texts.settledText,
-            },
-            { key: 'settled', title: texts.settled, state: 'waiting', stateLabel: texts.ahead },
-            {
-              key: 'refused',
-              title: texts.refused,
-              time: '09:44',
-              state: 'failed',
-              stateLabel: texts.failed,
-            },
-          ]}
-        />
-        <SkeletonGroup label={texts.loading}>
-          <div className="flex flex-col gap-4">
-            <Skeleton className="h-8 w-48" />
-            <SkeletonText lines={3} />
-          </div>
-        </SkeletonGroup>
-      </Pair>
-    </Section>
+    </Pair>
+  );
+}
+
+function Views({ texts }: { readonly texts: Texts }) {
+  return (
+    <Tabs
+      label={texts.views}
+      tabs={[
+        {
+          value: 'overview',
+          label: texts.overview,
+          content: <p className="text-ink-2">{texts.cardText}</p>,
+        },
+        {
+          value: 'activity',
+          label: texts.activity,
+          count: 12,
+          content: <p className="text-ink-2">{texts.noPaymentsText}</p>,
+        },
+        { value: 'limits', label: texts.limits, isDisabled: true, content: null },
+      ]}
+    />
+  );
+}
+
+function Course({ texts }: { readonly texts: Texts }) {
+  return (
+    <Timeline
+      entries={[
+        { key: 'created', title: texts.created, time: '09:41', state: 'done', stateLabel: texts.done },
+        {
+          key: 'routed',
+          title: texts.routed,
+          time: '09:42',
+          state: 'current',
+          stateLabel: texts.current,
+          description: texts.settledText,
+        },
+        { key: 'settled', title: texts.settled, state: 'waiting', stateLabel: texts.ahead },
+        {
+          key: 'refused',
+          title: texts.refused,
+          time: '09:44',
+          state: 'failed',
+          stateLabel: texts.failed,
+        },
+      ]}
+    />
   );
 }
