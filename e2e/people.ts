@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Api } from './api.ts';
 import type { Look } from './fixtures.ts';
@@ -132,4 +132,66 @@ export class Person {
     await this.page.waitForURL((url) => url.pathname === path);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+
+  async opensWallet(): Promise<void> {
+    await this.page.goto('/wallet');
+    await this.arrivesAt('/wallet');
+  }
+
+  /** The card with the Ɉ balance. */
+  get balance(): Locator {
+    return this.page.getByRole('region', { name: this.words.wallet('balance.title') });
+  }
+
+  async addsSandboxMoney(amount: string): Promise<void> {
+    const { page } = this;
+    const { wallet } = this.words;
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wallet('add'), exact: true })
+      .click();
+    await this.arrivesAt('/wallet/add');
+    await expect(page.getByText(wallet('add.sandbox'))).toBeVisible();
+    await page.getByLabel(wallet('send.amount'), { exact: true }).fill(amount);
+    await page.getByRole('button', { name: wallet('add.submit'), exact: true }).click();
+    await this.arrivesAt('/wallet');
+  }
+
+  /** Enters who gets how much on /wallet/send, up to the check. */
+  async entersPayment({ to, amount, currency, note }: Payment): Promise<void> {
+    const { page } = this;
+    const { wallet } = this.words;
+    await page.getByLabel(wallet('send.to'), { exact: true }).fill(to);
+    await page.getByLabel(wallet('send.amount'), { exact: true }).fill(amount);
+    if (currency !== undefined)
+      await page.getByRole('combobox', { name: wallet('send.currency') }).selectOption(currency);
+    if (note !== undefined) await page.getByLabel(wallet('send.note')).fill(note);
+    await page.getByRole('button', { name: wallet('send.continue'), exact: true }).click();
+  }
+
+  async reachesTheCheck(): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.words.wallet('check.title') }),
+    ).toBeVisible();
+  }
+
+  /** The button that lets the money leave; its words name the amount. */
+  get confirmButton(): Locator {
+    const [before = ''] = this.words.wallet('check.confirm', { amount: '{}' }).split(/[\u2068]?\{\}/);
+    return this.page.getByRole('main').getByRole('button', { name: before.trim() });
+  }
+
+  async seesMoneySent(): Promise<void> {
+    await this.page.waitForURL(/\/wallet\/transfers\/[\da-f-]{36}/);
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.words.wallet('sent.title') }),
+    ).toBeVisible();
+  }
+}
+
+export interface Payment {
+  readonly to: string;
+  readonly amount: string;
+  readonly currency?: string;
+  readonly note?: string;
 }

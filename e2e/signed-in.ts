@@ -29,8 +29,8 @@ export async function signIn(
   };
   await context.addInitScript(
     ([key, text]) => {
-      // Once only: a session that was refreshed or ended since must not come back.
-      if (sessionStorage.getItem('journey') !== null) return;
+      // Blank pages have no storage. Once only: a session that was refreshed or ended since must not come back.
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('journey') !== null) return;
       sessionStorage.setItem('journey', 'begun');
       localStorage.setItem(key, text);
     },

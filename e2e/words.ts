@@ -6,6 +6,8 @@ import { messages as pinArabic } from '../domains/identity/web/pin/messages/ar.t
 import { messages as pinEnglish } from '../domains/identity/web/pin/messages/en.ts';
 import { messages as profileArabic } from '../domains/profile/web/messages/ar.ts';
 import { messages as profileEnglish } from '../domains/profile/web/messages/en.ts';
+import { messages as walletArabic } from '../domains/wallet/web/messages/ar.ts';
+import { messages as walletEnglish } from '../domains/wallet/web/messages/en.ts';
 
 const english = { language: 'en', locale: 'en-GB' } as const;
 const arabic = { language: 'ar', locale: 'ar-EG-u-nu-latn' } as const;
@@ -17,11 +19,13 @@ export function wordsOf(language: 'en' | 'ar') {
         auth: textOf<typeof authEnglish>(authEnglish, english),
         pin: textOf<typeof pinEnglish>(pinEnglish, english),
         profile: textOf<typeof profileEnglish>(profileEnglish, english),
+        wallet: textOf<typeof walletEnglish>(walletEnglish, english),
       }
     : {
         auth: textOf<typeof authEnglish>(authArabic, arabic),
         pin: textOf<typeof pinEnglish>(pinArabic, arabic),
         profile: textOf<typeof profileEnglish>(profileArabic, arabic),
+        wallet: textOf<typeof walletEnglish>(walletArabic, arabic),
       };
 }
 

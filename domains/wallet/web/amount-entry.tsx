@@ -24,14 +24,15 @@ export function AmountEntry<V extends Values, Output>({ form, label, hint }: Amo
   const { locale } = useLanguage();
   const amountName = 'amount' as Path<V>;
   const assetName = 'assetCode' as Path<V>;
-  const { id, error, name, onBlur } = form.field(amountName);
+  // With its ref: when the field is left, the form reads its value there.
+  const { id, error, name, onBlur, ref } = form.field(amountName);
   const currency = form.field(assetName);
   const value: string = form.form.watch(amountName);
   const change = (text: string) =>
     form.form.setValue(amountName, text as PathValue<V, Path<V>>, { shouldValidate: form.attempt > 0 });
   return (
     <AmountField
-      {...{ id, error, name, onBlur, label, hint, value }}
+      {...{ id, error, name, onBlur, ref, label, hint, value }}
       size="large"
       onValueChange={change}
       assetCode={form.form.watch(assetName)}

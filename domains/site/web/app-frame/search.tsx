@@ -34,12 +34,14 @@ export function Search() {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('search')}
         className="flex min-h-11 items-center gap-2.5 rounded-md text-sm text-ink-2 transition-colors hover:bg-sunken max-md:size-11 max-md:justify-center md:w-80 md:border md:border-line-strong md:bg-surface md:px-3"
       >
         <SearchIcon aria-hidden className="size-5 shrink-0 max-md:text-ink" />
-        <span className="flex-1 text-start max-md:hidden">{t('search.placeholder')}</span>
-        <kbd className="rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs max-md:hidden">
+        <span className="flex-1 text-start max-md:sr-only">{t('search.placeholder')}</span>
+        <kbd
+          aria-hidden
+          className="rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs max-md:hidden"
+        >
           {shortcut()}
         </kbd>
       </button>

@@ -1,0 +1,95 @@
+import { jvd } from './api.ts';
+import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { Person, somebodyNew } from './people.ts';
+import { signIn } from './signed-in.ts';
+
+// Goal: money moves from one open page to another, with a check before, a receipt after, and both histories telling it.
+
+for (const look of looks) {
+  test.describe(`two people ${look.title}`, () => {
+    test.use(settingsOf(look));
+
+    test('one fills an empty wallet from the sandbox and sends; the other sees it arrive on an open page [SYS-01]', async ({
+      page,
+      context,
+      request,
+      api,
+      openBrowser,
+    }) => {
+      test.setTimeout(90_000);
+      const [sender, receiver] = await api.newPeople(2);
+      if (sender === undefined || receiver === undefined) throw new Error('two people were asked for');
+      await signIn(context, request, sender);
+      const amina = new Person({ page, look, details: { ...somebodyNew('Amina'), ...sender }, api });
+      const otherPage = await openBrowser(look);
+      await signIn(otherPage.context(), request, receiver);
+      const bola = new Person({
+        page: otherPage,
+        look,
+        details: { ...somebodyNew('Bola'), ...receiver },
+        api,
+      });
+
+      await amina.opensWallet();
+      await expect(amina.balance).toContainText('0.00');
+      await expect(page.getByText(amina.words.wallet('history.empty.title'))).toBeVisible();
+      await amina.addsSandboxMoney('100');
+      await expect(amina.balance).toContainText('100.00');
+      await expect(
+        page.getByText(amina.words.wallet('movement.sandbox_badge'), { exact: true }),
+      ).toBeVisible();
+
+      await bola.opensWallet();
+      await expect(bola.balance).toContainText('0.00');
+
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: amina.words.wallet('send'), exact: true })
+        .click();
+      await amina.arrivesAt('/wallet/send');
+      await amina.entersPayment({ to: receiver.username, amount: '25.50', note: 'for the boat' });
+      await amina.reachesTheCheck();
+      await expect(page.getByRole('main')).toContainText(`@${receiver.username}`);
+      await expect(page.getByRole('main')).toContainText('25.50');
+      await expect(page.getByRole('main')).toContainText('for the boat');
+      await expectAccessible(page);
+      await amina.confirmButton.click();
+      await amina.seesMoneySent();
+
+      // Bola's page has not been touched since.
+      await expect(bola.balance).toContainText('25.50');
+      await expect(otherPage.getByText('for the boat')).toBeVisible();
+
+      const [sent] = await api.transfersOf(sender);
+      const [received] = await api.transfersOf(receiver);
+      expect(received?.id).toBe(sent?.id);
+      await expect(page.getByRole('main')).toContainText(sent?.id ?? 'no transfer');
+      await expect(page.getByRole('button', { name: amina.words.wallet('receipt.print') })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await page.goto('/wallet/history');
+      await expect(page.getByRole('listitem').filter({ hasText: 'for the boat' })).toContainText('25.50');
+      await otherPage.getByRole('link', { name: bola.words.wallet('history.all'), exact: true }).click();
+      await bola.arrivesAt('/wallet/history');
+      await otherPage.getByRole('listitem').filter({ hasText: 'for the boat' }).getByRole('link').click();
+      await expect(otherPage.getByRole('main')).toContainText(sent?.id ?? 'no transfer');
+      expect(await api.balanceOf(sender, 'JVD')).toBe(7450n);
+      expect(await api.balanceOf(receiver, 'JVD')).toBe(2550n);
+    });
+  });
+}
+
+test('the bell tells of money that arrived', async ({ page, context, request, api }) => {
+  const [sender, receiver] = await api.newPeople(2, jvd(50));
+  if (sender === undefined || receiver === undefined) throw new Error('two people were asked for');
+  await signIn(context, request, receiver);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await api.send(sender, receiver, jvd(7));
+  const bell = page.getByRole('banner').getByRole('button', { name: /notification/i });
+  await expect(bell).toHaveAccessibleName(/1/);
+  await bell.click();
+  await expect(page.getByText(/7\.00/).first()).toBeVisible();
+});
