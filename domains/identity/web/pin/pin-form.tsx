@@ -22,7 +22,7 @@ export function PinForm({ check }: { readonly check: PinCheck }) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div className="flex justify-center" aria-live="polite">
+      <div aria-live="polite">
         <PinField
           label={t('verify.label')}
           hint={t('verify.hint')}

@@ -18,7 +18,7 @@ export function PinFrame({ Icon, title, lead, children, footer }: PinFrameProps)
       <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-1">
         <div className="relative flex flex-col items-center gap-3 overflow-hidden bg-brand-soft px-6 py-8 text-center">
           <Rosette className="absolute -end-40 -top-40 size-80 text-brand-text/25" />
-          <Rosette className="absolute -start-40 -bottom-40 size-80 text-brand-text/25" />
+          <Rosette className="absolute -start-40 -bottom-40 size-80 text-brand-text/15" />
           <span className="relative grid size-14 place-items-center rounded-full bg-brand text-brand-ink">
             <Icon aria-hidden className="size-7 stroke-[1.8]" />
           </span>

@@ -1,5 +1,47 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  resource: 'إكمال الملف الشخصي',
+  loading: 'جارٍ تحميل ملفك الشخصي...',
+  saved: 'جارٍ إعداد ملفك الشخصي...',
+  'failed.title': 'تعذّر تحميل ملفك الشخصي',
+  'failed.text': 'تعذّر تحميل معلومات الملف الشخصي. يرجى المحاولة مرة أخرى.',
+  'failed.retry': 'إعادة المحاولة',
+  title: 'أكمل ملفك الشخصي',
+  lead: 'بضع معلومات ورقم سري، ويصبح حسابك جاهزًا.',
+  'title.pin': 'اختر رقمك السري',
+  'lead.pin': 'اسمك مسجّل لدينا. لم يبقَ سوى الرقم السري.',
+  'names.title': 'من أنت',
+  'names.hint': 'اكتب اسمك كما يرد في أوراقك.',
+  first_name: 'الاسم الأول',
+  last_name: 'اسم العائلة',
+  username: 'اسم المستخدم',
+  'username.hint':
+    'به يعثر عليك الناس ويرسلون إليك المال. من 3 إلى 30 من الأحرف اللاتينية الصغيرة أو الأرقام أو النقاط أو الشرطات أو الشرطات السفلية.',
+  'username.checking': 'جارٍ التحقق...',
+  'username.free': 'الاسم @{name} متاح',
+  'username.taken': 'الاسم @{name} محجوز',
+  'pin.title': 'رقمك السري',
+  'pin.hint': 'ستة أرقام تدخلها عند تسجيل الدخول وعند إرسال المال. لا تسلسل مثل 123456 ولا تكرار مثل 111111.',
+  pin: 'الرقم السري',
+  'pin.again': 'أعد إدخال الرقم السري',
+  submit: 'حفظ ومتابعة',
+  who: 'تم الدخول باسم {who}',
+  'summary.title': 'يرجى مراجعة ما أدخلته',
+  'issue.first_name_required': 'يرجى إدخال اسمك الأول.',
+  'issue.last_name_required': 'يرجى إدخال اسم العائلة.',
+  'issue.name_too_long': 'يجب ألا يتجاوز الاسم {maximum} حرفًا.',
+  'issue.name_characters': 'يحتوي هذا الاسم على رموز لا يمكننا قبولها.',
+  'issue.username_required': 'يرجى اختيار اسم مستخدم.',
+  'issue.username_too_short': 'يجب ألا يقل اسم المستخدم عن {minimum} أحرف.',
+  'issue.username_too_long': 'يجب ألا يتجاوز اسم المستخدم {maximum} حرفًا.',
+  'issue.username_characters':
+    'يتكوّن اسم المستخدم من أحرف لاتينية صغيرة وأرقام ونقاط وشرطات وشرطات سفلية، ويبدأ بحرف أو رقم.',
+  'issue.username_reserved': 'اسم المستخدم هذا محجوز. يرجى اختيار غيره.',
+  'issue.username_taken': 'اسم المستخدم هذا لشخص آخر. يرجى اختيار غيره.',
+  'issue.pin_format': 'يرجى إدخال أرقام الرقم السري الستة كلها.',
+  'issue.pin_too_simple': 'يسهل تخمين هذا الرقم. يرجى اختيار غيره.',
+  'issue.pins_differ': 'الرقمان غير متطابقين.',
+};

@@ -1,5 +1,47 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  resource: 'プロフィールの登録',
+  loading: 'プロフィールを読み込んでいます...',
+  saved: 'プロフィールを準備しています...',
+  'failed.title': 'プロフィールを読み込めませんでした',
+  'failed.text': 'プロフィール情報の読み込みに失敗しました。もう一度お試しください。',
+  'failed.retry': '再試行',
+  title: 'プロフィールを完成させましょう',
+  lead: 'いくつかの情報と PIN で、アカウントの準備が整います。',
+  'title.pin': 'PIN を設定',
+  'lead.pin': 'お名前は登録済みです。残りは PIN だけです。',
+  'names.title': 'お名前',
+  'names.hint': '証明書類のとおりに入力してください。',
+  first_name: '名',
+  last_name: '姓',
+  username: 'ユーザー名',
+  'username.hint': 'これであなたを見つけ、送金できます。小文字、数字、点、ハイフン、下線で3〜30文字。',
+  'username.checking': '確認しています...',
+  'username.free': '@{name} は使えます',
+  'username.taken': '@{name} は使われています',
+  'pin.title': 'PIN',
+  'pin.hint':
+    'ログインや送金のときに入力する6桁の数字です。123456 のような連番や 111111 のような繰り返しは使えません。',
+  pin: 'PIN',
+  'pin.again': 'PIN をもう一度',
+  submit: '保存して続ける',
+  who: '{who} としてログイン中',
+  'summary.title': '入力内容をご確認ください',
+  'issue.first_name_required': '名を入力してください。',
+  'issue.last_name_required': '姓を入力してください。',
+  'issue.name_too_long': '名前は {maximum} 文字以内で入力してください。',
+  'issue.name_characters': 'この名前には使えない文字が含まれています。',
+  'issue.username_required': 'ユーザー名を選んでください。',
+  'issue.username_too_short': 'ユーザー名は {minimum} 文字以上で入力してください。',
+  'issue.username_too_long': 'ユーザー名は {maximum} 文字以内で入力してください。',
+  'issue.username_characters':
+    'ユーザー名は小文字の a から z、数字、点、ハイフン、下線を使い、文字か数字で始めてください。',
+  'issue.username_reserved': 'このユーザー名は予約されています。別のものを選んでください。',
+  'issue.username_taken': 'このユーザー名は使われています。別のものを選んでください。',
+  'issue.pin_format': 'PIN の6桁すべてを入力してください。',
+  'issue.pin_too_simple': 'この PIN は推測されやすいものです。別のものを選んでください。',
+  'issue.pins_differ': '二つの PIN が一致しません。',
+};

@@ -1,5 +1,47 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  resource: '프로필 작성',
+  loading: '프로필을 불러오는 중...',
+  saved: '프로필을 설정하는 중...',
+  'failed.title': '프로필을 불러올 수 없습니다',
+  'failed.text': '프로필 정보를 불러오지 못했습니다. 다시 시도해 주세요.',
+  'failed.retry': '다시 시도',
+  title: '프로필을 완성하세요',
+  lead: '몇 가지 정보와 PIN만 있으면 계정이 준비됩니다.',
+  'title.pin': 'PIN을 설정하세요',
+  'lead.pin': '이름은 이미 등록되어 있습니다. PIN만 남았습니다.',
+  'names.title': '본인 정보',
+  'names.hint': '신분증에 적힌 대로 이름을 입력하세요.',
+  first_name: '이름',
+  last_name: '성',
+  username: '사용자 이름',
+  'username.hint': '다른 사람이 이 이름으로 나를 찾아 송금합니다. 소문자, 숫자, 점, 하이픈, 밑줄로 3~30자.',
+  'username.checking': '확인 중...',
+  'username.free': '@{name} 사용 가능',
+  'username.taken': '@{name} 이미 사용 중',
+  'pin.title': 'PIN',
+  'pin.hint':
+    '로그인하고 송금할 때 입력할 여섯 자리 숫자입니다. 123456 같은 연속 숫자나 111111 같은 반복은 안 됩니다.',
+  pin: 'PIN',
+  'pin.again': 'PIN 다시 입력',
+  submit: '저장하고 계속',
+  who: '{who}(으)로 로그인됨',
+  'summary.title': '입력한 내용을 확인해 주세요',
+  'issue.first_name_required': '이름을 입력해 주세요.',
+  'issue.last_name_required': '성을 입력해 주세요.',
+  'issue.name_too_long': '이름은 최대 {maximum}자까지 입력할 수 있습니다.',
+  'issue.name_characters': '이름에 사용할 수 없는 문자가 있습니다.',
+  'issue.username_required': '사용자 이름을 선택해 주세요.',
+  'issue.username_too_short': '사용자 이름은 {minimum}자 이상이어야 합니다.',
+  'issue.username_too_long': '사용자 이름은 최대 {maximum}자까지 가능합니다.',
+  'issue.username_characters':
+    '사용자 이름은 소문자 a~z, 숫자, 점, 하이픈, 밑줄로 이루어지며 글자나 숫자로 시작해야 합니다.',
+  'issue.username_reserved': '예약된 사용자 이름입니다. 다른 이름을 선택해 주세요.',
+  'issue.username_taken': '다른 사람이 쓰고 있는 사용자 이름입니다. 다른 이름을 선택해 주세요.',
+  'issue.pin_format': 'PIN 6자리를 모두 입력해 주세요.',
+  'issue.pin_too_simple': '추측하기 쉬운 PIN입니다. 다른 PIN을 선택해 주세요.',
+  'issue.pins_differ': '두 PIN이 서로 다릅니다.',
+};

@@ -1,5 +1,45 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  resource: '资料填写',
+  loading: '正在加载您的资料...',
+  saved: '正在设置您的资料...',
+  'failed.title': '无法加载您的资料',
+  'failed.text': '资料加载失败，请重试。',
+  'failed.retry': '重试',
+  title: '完善您的资料',
+  lead: '填写几项信息并设置 PIN，您的账户就准备好了。',
+  'title.pin': '设置您的 PIN',
+  'lead.pin': '您的姓名已登记，只差 PIN。',
+  'names.title': '您的身份',
+  'names.hint': '请按证件填写姓名。',
+  first_name: '名',
+  last_name: '姓',
+  username: '用户名',
+  'username.hint': '别人通过它找到您并向您转账。3 到 30 个小写字母、数字、点、连字符或下划线。',
+  'username.checking': '正在检查...',
+  'username.free': '@{name} 可以使用',
+  'username.taken': '@{name} 已被使用',
+  'pin.title': '您的 PIN',
+  'pin.hint': '登录和转账时输入的六位数字。不要用 123456 这样的顺序，也不要用 111111 这样的重复。',
+  pin: 'PIN',
+  'pin.again': '再次输入 PIN',
+  submit: '保存并继续',
+  who: '当前登录：{who}',
+  'summary.title': '请检查您填写的内容',
+  'issue.first_name_required': '请输入您的名。',
+  'issue.last_name_required': '请输入您的姓。',
+  'issue.name_too_long': '姓名最多 {maximum} 个字符。',
+  'issue.name_characters': '姓名中包含我们无法接受的字符。',
+  'issue.username_required': '请选择用户名。',
+  'issue.username_too_short': '用户名至少 {minimum} 个字符。',
+  'issue.username_too_long': '用户名最多 {maximum} 个字符。',
+  'issue.username_characters': '用户名由小写字母 a 到 z、数字、点、连字符和下划线组成，并以字母或数字开头。',
+  'issue.username_reserved': '该用户名已被保留，请换一个。',
+  'issue.username_taken': '该用户名已有人使用，请换一个。',
+  'issue.pin_format': '请输入 PIN 的全部 6 位数字。',
+  'issue.pin_too_simple': '这个 PIN 容易被猜到，请换一个。',
+  'issue.pins_differ': '两次输入的 PIN 不一致。',
+};

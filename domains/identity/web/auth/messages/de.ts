@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'tabs.label': 'Anmelden oder registrieren',
   'tabs.signin': 'Anmelden',
   'tabs.signup': 'Registrieren',
-  wanted: 'Bitte melden Sie sich an, um zur gewünschten Seite zu gelangen.',
+  wanted: 'Melden Sie sich an oder registrieren Sie sich, um zur gewünschten Seite zu gelangen.',
   'aside.title': 'Ihr Geld und Ihre Papiere unter einem Siegel',
   'aside.pin': 'Eine PIN nur für Sie',
   'aside.pin.text': 'Sechs Ziffern, die nur Sie kennen, stehen zwischen Ihrem Konto und allen anderen.',

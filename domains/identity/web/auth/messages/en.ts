@@ -10,7 +10,7 @@ export const messages = defineMessages({
   'tabs.label': 'Sign in or sign up',
   'tabs.signin': 'Sign In',
   'tabs.signup': 'Sign Up',
-  wanted: 'Please sign in to go on to the page you asked for.',
+  wanted: 'Sign in or sign up to go on to the page you asked for.',
   'aside.title': 'Your money and your papers, under one seal',
   'aside.pin': 'A PIN of your own',
   'aside.pin.text': 'Six digits only you know stand between your account and everybody else.',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'tabs.label': 'Iniciar sesión o registrarse',
   'tabs.signin': 'Iniciar sesión',
   'tabs.signup': 'Registrarse',
-  wanted: 'Inicia sesión para continuar a la página que has pedido.',
+  wanted: 'Inicia sesión o regístrate para continuar a la página que has pedido.',
   'aside.title': 'Tu dinero y tus papeles, bajo un mismo sello',
   'aside.pin': 'Un PIN solo tuyo',
   'aside.pin.text': 'Seis cifras que solo tú conoces separan tu cuenta de todos los demás.',

@@ -14,7 +14,7 @@ export const messages: Translation<typeof english> = {
   'tabs.label': 'Se connecter ou s’inscrire',
   'tabs.signin': 'Se connecter',
   'tabs.signup': 'S’inscrire',
-  wanted: 'Connectez-vous pour accéder à la page demandée.',
+  wanted: 'Connectez-vous ou inscrivez-vous pour accéder à la page demandée.',
   'aside.title': 'Votre argent et vos papiers, sous un même sceau',
   'aside.pin': 'Un code PIN à vous',
   'aside.pin.text': 'Six chiffres connus de vous seul séparent votre compte de tous les autres.',

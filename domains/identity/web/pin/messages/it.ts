@@ -1,5 +1,67 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  'verify.title': 'Inserisci il PIN',
+  'verify.lead':
+    'Il PIN di 6 cifre completa l’accesso. Viene richiesto di nuovo dopo cinque minuti di inattività.',
+  'verify.who': 'Accesso come {who}',
+  'verify.label': 'PIN',
+  'verify.hint': 'Prosegue da solo dopo la sesta cifra.',
+  'verify.submit': 'Verifica il PIN',
+  'verify.why': 'Inserisci tutte e 6 le cifre per proseguire.',
+  'verify.wrong':
+    'Questo PIN non è corretto. {left, plural, one {Resta # tentativo} many {Restano # di tentativi} other {Restano # tentativi}} prima di una pausa.',
+  'verify.wrong.last': 'Questo PIN non è corretto.',
+  'verify.forgot': 'PIN dimenticato?',
+  'locked.title': 'Troppi PIN errati',
+  'locked.text': 'Per la tua sicurezza il PIN riposa un po’. Potrai riprovare tra:',
+  'must_reset.title': 'Il PIN va rinnovato',
+  'must_reset.text': 'Oggi ci sono stati troppi PIN errati. Scegline uno nuovo: basta un minuto.',
+  'must_reset.go': 'Scegli un nuovo PIN',
+  'reset.title': 'Reimposta il PIN',
+  'reset.lead':
+    'Ti inviamo un link per e-mail o un codice via SMS. Poi scegli un nuovo PIN con la tua password.',
+  'reset.send': 'Inviami un link o un codice',
+  'reset.back': 'Torna al PIN',
+  'reset.wait': 'Un messaggio è stato appena inviato. Potrai richiederne un altro tra {seconds} s.',
+  'reset.mail.title': 'Controlla la posta',
+  'reset.mail':
+    'Abbiamo inviato un link a {email}. Aprilo su questo dispositivo per scegliere un nuovo PIN. Vale una volta sola, per un’ora.',
+  'reset.sms.title': 'Inserisci il codice',
+  'reset.sms': 'Abbiamo inviato un codice di 6 cifre via SMS a {phone}. Vale 10 minuti.',
+  'reset.code.wrong': 'Questo codice è errato o scaduto. Riprova.',
+  'reset.code.mail': 'Oppure inserisci il codice di 6 cifre dell’e-mail.',
+  'reset.new.title': 'Scegli un nuovo PIN',
+  'reset.new.lead': 'Il vecchio PIN smette di valere ovunque appena salvi questo.',
+  'reset.new.label': 'Nuovo PIN',
+  'reset.new.rules':
+    'Sei cifre a cui penseresti solo tu: niente serie come 123456, niente ripetizioni come 111111.',
+  'reset.new.repeat': 'Ripeti il nuovo PIN',
+  'reset.password': 'La tua password',
+  'reset.password.hint': 'Così una casella o un telefono in prestito non bastano.',
+  'reset.submit': 'Salva il nuovo PIN',
+  'reset.done.title': 'PIN modificato',
+  'reset.done': 'Il nuovo PIN vale da subito.',
+  'reset.not_granted': 'Serve un link o un codice recente. Richiedine uno.',
+  'field.show': 'Mostra la password',
+  'field.hide': 'Nascondi la password',
+  'summary.title': 'Controlla i dati inseriti',
+  'issue.pin_format': 'Inserisci tutte e 6 le cifre.',
+  'issue.pin_too_simple': 'Questo PIN è facile da indovinare. Scegline un altro.',
+  'issue.pins_differ': 'I due PIN non sono uguali.',
+  'issue.password_required': 'Inserisci la password.',
+  'issue.password_incorrect': 'Questa password non è corretta.',
+  'code.resend': 'Invia di nuovo',
+  'code.resend_in': 'Nuovo invio tra {seconds} s',
+  'status.title': 'Stato del PIN',
+  'status.not_authenticated': 'Accesso non effettuato',
+  'status.no_profile': 'Nessun profilo',
+  'status.setup_required': 'PIN da impostare',
+  'status.not_verified': 'PIN non verificato',
+  'status.expired': 'Verifica del PIN scaduta',
+  'status.verified': 'PIN verificato',
+  'status.unknown': 'Stato sconosciuto',
+  'status.expires': 'Fino alle {time}',
+};

@@ -1,5 +1,67 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  'verify.title': 'Digite seu PIN',
+  'verify.lead':
+    'Seu PIN de 6 dígitos conclui a entrada. Ele é pedido de novo após cinco minutos sem atividade.',
+  'verify.who': 'Você entrou como {who}',
+  'verify.label': 'PIN',
+  'verify.hint': 'Continua sozinho depois do sexto dígito.',
+  'verify.submit': 'Verificar PIN',
+  'verify.why': 'Digite os 6 dígitos para continuar.',
+  'verify.wrong':
+    'Este PIN não está certo. {left, plural, one {Resta # tentativa} many {Restam # de tentativas} other {Restam # tentativas}} antes de uma pausa.',
+  'verify.wrong.last': 'Este PIN não está certo.',
+  'verify.forgot': 'Esqueceu o PIN?',
+  'locked.title': 'PINs errados demais',
+  'locked.text': 'Para sua segurança, o PIN descansa um pouco. Você poderá tentar de novo em:',
+  'must_reset.title': 'Seu PIN precisa ser renovado',
+  'must_reset.text': 'Houve PINs errados demais hoje. Escolha um novo: leva um minuto.',
+  'must_reset.go': 'Escolher um novo PIN',
+  'reset.title': 'Redefina seu PIN',
+  'reset.lead':
+    'Enviamos um link por e-mail ou um código por SMS. Depois você escolhe um novo PIN com sua senha.',
+  'reset.send': 'Enviar um link ou código',
+  'reset.back': 'Voltar para o PIN',
+  'reset.wait': 'Uma mensagem acabou de ser enviada. Você poderá pedir outra em {seconds} s.',
+  'reset.mail.title': 'Confira seu e-mail',
+  'reset.mail':
+    'Enviamos um link para {email}. Abra-o neste aparelho para escolher um novo PIN. Ele vale uma única vez, por uma hora.',
+  'reset.sms.title': 'Digite o código',
+  'reset.sms': 'Enviamos um código de 6 dígitos por SMS para {phone}. Ele vale por 10 minutos.',
+  'reset.code.wrong': 'Este código está incorreto ou expirou. Tente novamente.',
+  'reset.code.mail': 'Ou digite o código de 6 dígitos do e-mail.',
+  'reset.new.title': 'Escolha um novo PIN',
+  'reset.new.lead': 'O PIN antigo deixa de valer em todo lugar assim que este for salvo.',
+  'reset.new.label': 'Novo PIN',
+  'reset.new.rules':
+    'Seis dígitos em que só você pensaria: nada de sequências como 123456 nem repetições como 111111.',
+  'reset.new.repeat': 'Repita o novo PIN',
+  'reset.password': 'Sua senha',
+  'reset.password.hint': 'Para que um e-mail ou telefone emprestado não baste.',
+  'reset.submit': 'Salvar novo PIN',
+  'reset.done.title': 'PIN alterado',
+  'reset.done': 'Seu novo PIN já está valendo.',
+  'reset.not_granted': 'É preciso um link ou código recente. Peça um.',
+  'field.show': 'Mostrar a senha',
+  'field.hide': 'Ocultar a senha',
+  'summary.title': 'Confira o que você preencheu',
+  'issue.pin_format': 'Digite os 6 dígitos.',
+  'issue.pin_too_simple': 'Este PIN é fácil de adivinhar. Escolha outro.',
+  'issue.pins_differ': 'Os dois PINs não são iguais.',
+  'issue.password_required': 'Digite sua senha.',
+  'issue.password_incorrect': 'Esta senha não está certa.',
+  'code.resend': 'Enviar de novo',
+  'code.resend_in': 'Enviar de novo em {seconds} s',
+  'status.title': 'Estado do PIN',
+  'status.not_authenticated': 'Não autenticado',
+  'status.no_profile': 'Sem perfil',
+  'status.setup_required': 'PIN a definir',
+  'status.not_verified': 'PIN não verificado',
+  'status.expired': 'Verificação do PIN expirada',
+  'status.verified': 'PIN verificado',
+  'status.unknown': 'Estado desconhecido',
+  'status.expires': 'Até {time}',
+};

@@ -1,5 +1,43 @@
 import type { Translation } from '@egcr/web-kit/messages';
 
-import { messages as english } from './en.ts';
+import type { messages as english } from './en.ts';
 
-export const messages: Translation<typeof english> = english;
+export const messages: Translation<typeof english> = {
+  'required.title': '需要验证',
+  'required.text': '需要验证邮箱或手机号才能访问{resource}。',
+  'required.resource': '此内容',
+  'required.toast': '请验证您的邮箱或手机号以访问此内容。',
+  'required.email': '邮箱',
+  'required.phone': '手机',
+  'required.verified': '已验证',
+  'required.unverified': '未验证',
+  'required.guidance': '验证其中一项即可。请获取新消息，然后打开链接或输入验证码。',
+  'required.guidance.nothing': '您的账户还没有邮箱或手机号，请联系我们。',
+  'required.resend_email': '重新发送邮箱验证',
+  'required.resend_phone': '重新发送手机验证',
+  'required.dashboard': '前往主页',
+  'required.code': '请输入发送到 {address} 的 6 位验证码。',
+  'required.wait': '{seconds} 秒后可再次请求',
+  'failed.title': '验证消息发送失败',
+  'failed.text': '请稍后再试。',
+  'restricted.title': '访问受限',
+  'restricted.text': '您必须登录才能访问{resource}。',
+  'restricted.sign_in': '登录',
+  waiting: '正在加载...',
+  'example.title': '为已验证用户保留的内容',
+  'example.lead':
+    '有些页面只有在邮箱或手机号验证后才会打开。本页展示您当前看到的样子，以及其他人看到的样子。',
+  'example.you': '您当前的状态',
+  'example.you.text': '保护围绕着这个区域。它为已验证的用户打开，并为其他人指路。',
+  'example.resource': '示例文件',
+  'example.open.title': '已打开',
+  'example.open': '您的邮箱或手机号已验证，因此可以阅读此内容。',
+  'example.fallback': '使用自己的文字',
+  'example.fallback.text': '页面可以用其他内容代替卡片。',
+  'example.fallback.shown': '在您完成验证之前，这里显示这段简短说明。',
+  'example.cards': '两种卡片',
+  'example.cards.text': '未登录的人，以及已登录但未验证的人看到的内容。信息均为虚构，按钮不起作用。',
+  'example.pin': 'PIN 状态面板',
+  'example.pin.text': '供构建和测试本产品的人使用。默认隐藏。',
+  'example.pin.show': '显示 PIN 状态面板',
+};
