@@ -70,6 +70,11 @@ describe('the code field', () => {
 });
 
 describe('the PIN field', () => {
+  it('takes focus when the screen is about it alone', () => {
+    render(<PinField label="PIN" length={4} value="" onValueChange={() => undefined} startsFocused />);
+    expect(document.activeElement).toBe(field('PIN'));
+  });
+
   it('hides its digits and is not kept by the browser', async () => {
     render(<PinForm />);
     await userEvent.type(field('PIN'), '20x4199');

@@ -1,4 +1,12 @@
-import { useState, type ComponentProps, type FocusEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import { clsx } from 'clsx';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldTexts } from './field.tsx';
@@ -18,6 +26,8 @@ export interface DigitBoxesProps
   readonly length: number;
   /** Shows dots instead of digits and hides the value from screen readers and recordings. */
   readonly isMasked: boolean;
+  /** Takes focus when it appears, where the screen is about nothing else. */
+  readonly startsFocused?: boolean | undefined;
 }
 
 /**
@@ -36,8 +46,13 @@ export function DigitBoxes({
   onComplete,
   length,
   isMasked,
+  startsFocused = false,
   ...props
 }: DigitBoxesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (startsFocused) frame.current?.querySelector('input')?.focus();
+  }, [startsFocused]);
   const [caret, setCaret] = useState(0);
   function change(text: string) {
     const digits = digitsOf(text, length);
@@ -66,7 +81,7 @@ export function DigitBoxes({
   return (
     <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
       {(wiring) => (
-        <div dir="ltr" className="group relative w-fit max-w-full">
+        <div ref={frame} dir="ltr" className="group relative w-fit max-w-full">
           <input
             {...props}
             {...wiring}

@@ -1,11 +1,14 @@
 // Makes src/fonts/*.woff2 and src/fonts/fonts.css from the Fontsource packages. Run it again when a language or a font changes:
 //   node platform/ui/tools/make-fonts.ts
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const require = createRequire(import.meta.url);
+const SOURCES = {
+  inter: folderOf(import.meta.resolve('@fontsource-variable/inter/package.json')),
+  vazirmatn: folderOf(import.meta.resolve('@fontsource-variable/vazirmatn/package.json')),
+} as const;
 const TARGET = join(import.meta.dirname, '../src/fonts');
 
 /** What the interface itself writes in English, Spanish, French, German, Italian and Portuguese, beyond printable ASCII. */
@@ -44,8 +47,8 @@ function rangeOf(text: string): string {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 }
 
-function packageFolder(name: string): string {
-  return dirname(require.resolve(`${name}/package.json`));
+function folderOf(address: string): string {
+  return dirname(fileURLToPath(address));
 }
 
 async function subset(source: string, text: string, file: string): Promise<void> {
@@ -58,12 +61,12 @@ async function subset(source: string, text: string, file: string): Promise<void>
 }
 
 async function stockFaces(
-  name: string,
+  name: keyof typeof SOURCES,
   family: string,
   weight: string,
   subsets: readonly string[],
 ): Promise<Face[]> {
-  const folder = packageFolder(`@fontsource-variable/${name}`);
+  const folder = SOURCES[name];
   const ranges: Record<string, string> = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'));
   const faces: Face[] = [];
   for (const part of subsets) {
@@ -87,7 +90,7 @@ function faceRule({ family, file, weight, range }: Face): string {
 
 async function main(): Promise<void> {
   await mkdir(TARGET, { recursive: true });
-  const inter = join(packageFolder('@fontsource-variable/inter'), 'files');
+  const inter = join(SOURCES.inter, 'files');
   const letters = printableAscii() + INTERFACE_LETTERS;
   await subset(join(inter, 'inter-latin-wght-normal.woff2'), letters, 'inter-ui.woff2');
   await subset(join(inter, 'inter-latin-ext-wght-normal.woff2'), CURRENCY_SIGNS, 'inter-currency.woff2');
