@@ -11,6 +11,7 @@ import {
   setPinCall,
   verifyPinCall,
 } from '../contract/endpoints.ts';
+import type { CaptchaCheck } from './captcha-check.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import { createDoor } from './create-door.ts';
@@ -30,11 +31,14 @@ import type { IdentitySettings } from './settings.ts';
 export function createIdentity({
   settings,
   keys,
+  captcha,
 }: {
   readonly settings: IdentitySettings;
   readonly keys: IdentityKeys;
+  /** Guards sign-up, password sign-in and everything that sends a message. */
+  readonly captcha?: CaptchaCheck | undefined;
 }): Identity {
-  const context = createContext(settings, keys);
+  const context = createContext(settings, keys, captcha);
   return {
     domain: domainOf(context),
     door: createDoor(context),

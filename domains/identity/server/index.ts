@@ -1,3 +1,4 @@
+export type { CaptchaCheck, GuardedAction } from './captcha-check.ts';
 export { createIdentity } from './create-identity.ts';
 export { roles } from './door.ts';
 export type { Contacts, Identity, IdentityDoor, NewPerson, Role, SessionTokens } from './door.ts';

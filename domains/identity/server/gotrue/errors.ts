@@ -111,6 +111,11 @@ export const gotrueErrors = {
   providerDisabled: kind(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
 } as const satisfies Record<string, ErrorKind>;
 
+/** A captcha token is missing, wrong, old or spent. */
+export function captchaFailed(reason: string): GoTrueError {
+  return new GoTrueError(kind(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`));
+}
+
 /** The cooldown between two messages of a kind; clients read the number out of the text. */
 export function sentTooSoon(channel: 'email' | 'sms', retryAfter_s: number): GoTrueError {
   const message = `For security purposes, you can only request this after ${retryAfter_s} seconds.`;

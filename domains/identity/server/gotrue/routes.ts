@@ -5,6 +5,7 @@ import type { Services } from '@egcr/server-kit/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { GuardedAction } from '../captcha-check.ts';
 import type { IdentityContext } from '../context.ts';
 import { safeRedirect } from '../redirects.ts';
 import { healthDocument, jwksDocument, settingsDocument } from './about.ts';
@@ -13,6 +14,7 @@ import { registerCors } from './cors.ts';
 import { sendError, toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
 import { openLink, pressLink } from './follow-link.ts';
+import { requireCaptcha } from './require-captcha.ts';
 import { reauthenticate, recover, resend, sendSignInCode } from './send-code.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -88,27 +90,12 @@ async function registerBodies(scope: FastifyInstance): Promise<void> {
 type Wrap = (serve: Answer) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function registerCalls(scope: FastifyInstance, answer: Wrap): void {
-  scope.post(
-    '/signup',
-    answer((call, { body }) => signUp(call, body)),
-  );
+  scope.post('/signup', answer(guarded('signup', signUp)));
   scope.post('/token', answer(issueToken));
-  scope.post(
-    '/otp',
-    answer((call, { body }) => sendSignInCode(call, body)),
-  );
-  scope.post(
-    '/magiclink',
-    answer((call, { body }) => sendSignInCode(call, body)),
-  );
-  scope.post(
-    '/resend',
-    answer((call, { body }) => resend(call, body)),
-  );
-  scope.post(
-    '/recover',
-    answer((call, { body }) => recover(call, body)),
-  );
+  scope.post('/otp', answer(guarded('otp', sendSignInCode)));
+  scope.post('/magiclink', answer(guarded('otp', sendSignInCode)));
+  scope.post('/resend', answer(guarded('resend', resend)));
+  scope.post('/recover', answer(guarded('recover', recover)));
   scope.get('/user', answer(readUser));
   scope.put(
     '/user',
@@ -117,9 +104,17 @@ function registerCalls(scope: FastifyInstance, answer: Wrap): void {
   scope.get('/reauthenticate', answer(reauthenticate));
 }
 
+/** Asks for a captcha first, where this installation asks for one. */
+function guarded(action: GuardedAction, serve: (call: Call, body: unknown) => Promise<object>): Answer {
+  return async (call, { body }) => {
+    await requireCaptcha(call, body, action);
+    return serve(call, body);
+  };
+}
+
 function issueToken(call: Call, request: FastifyRequest): Promise<object> {
   const grant = queryText(request, 'grant_type');
-  if (grant === 'password') return signInWithPassword(call, request.body);
+  if (grant === 'password') return guarded('signin', signInWithPassword)(call, request);
   if (grant === 'refresh_token') return refresh(call, request.body);
   throw invalid('unsupported_grant_type');
 }
