@@ -1,4 +1,5 @@
 import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
+import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
@@ -37,7 +38,7 @@ export function composeDomains(
   const wallet = createWallet({ people, settings: { hasSandbox: config.kit.isDemo } });
   const notifications = createNotifications();
   return {
-    list: [identity.domain, profile.domain, wallet.domain, notifications.domain],
+    list: [identity.domain, profile.domain, wallet.domain, notifications.domain, localeDomain],
     gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
     endsSession: ['identity.session_ended'],
     doors: { identity: identity.door, profile: profile.door, wallet: wallet.door },

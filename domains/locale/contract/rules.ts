@@ -1,0 +1,43 @@
+import { countryCodes } from './countries.ts';
+import { CITY_LENGTH_MAX, TIMEZONE_LENGTH_MAX } from './limits.ts';
+
+/** Where a person is, as they say themselves. */
+export interface Location {
+  readonly country_code: string;
+  readonly city: string;
+  readonly timezone: string;
+}
+
+export type CityIssue = 'city_too_long' | 'city_characters';
+
+/** The first thing wrong with a city; it may be empty. */
+export function cityIssue(text: string): CityIssue | undefined {
+  const city = text.trim();
+  if (Array.from(city).length > CITY_LENGTH_MAX) return 'city_too_long';
+  return /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(city) ? 'city_characters' : undefined;
+}
+
+export function isCountry(code: string): boolean {
+  return countryCodes.includes(code);
+}
+
+/** Whether clocks can be set by it: a name of the time zone database. Offsets such as `+02:00` know no summer and are refused. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > TIMEZONE_LENGTH_MAX || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A country's English name: United States for US. */
+export function countryName(code: string, locale = 'en'): string {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+}
+
+/** The tag by which `Intl` writes dates and numbers: the language as it is written in that country. Arabic keeps Latin digits, as amounts do. */
+export function formatTag(language: string, countryCode: string): string {
+  const tag = new Intl.Locale(language, { region: countryCode });
+  return tag.language === 'ar' ? `${tag.toString()}-u-nu-latn` : tag.toString();
+}

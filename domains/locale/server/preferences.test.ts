@@ -1,0 +1,136 @@
+import { uuidv7 } from '@egcr/contract/ids';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { buildApp } from '@egcr/server-kit/http/app';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Gatekeeper } from '@egcr/server-kit/services';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { defaultPreferences } from '../contract/index.ts';
+import { localeDomain } from './index.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+/** A bearer is a user id; nobody has a PIN or a profile. */
+const gatekeeper: Gatekeeper = {
+  authenticate: async ({ authorization }) => {
+    if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
+    const userId = authorization.replace('Bearer ', '');
+    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
+    return { kind: 'person', userId, sessionId: userId, roles: [], isVerified: false, pin };
+  },
+  hasCompleteProfile: async () => false,
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database);
+  app = await buildApp({
+    services,
+    gatekeeper,
+    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
+    isKnownAddress: () => false,
+    domains: [localeDomain],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const newPerson = () => uuidv7(services.clock.now().getTime());
+
+async function call(path: string, userId?: string, body?: object) {
+  const answer = await app.inject({
+    method: body ? 'PUT' : 'GET',
+    url: `/api/v1${path}`,
+    headers: userId === undefined ? {} : { authorization: `Bearer ${userId}` },
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const chosen = {
+  currency: 'EUR',
+  language: 'de',
+  location: { country_code: 'CH', city: 'Zürich', timezone: 'Europe/Zurich' },
+  theme: 'dark',
+  motion: 'reduced',
+  contrast: 'more',
+  text_size: 'large',
+};
+
+describe('preferences', () => {
+  it('are the defaults until somebody chooses [PREF-04]', async () => {
+    expect(await call('/preferences', newPerson())).toEqual({
+      status: 200,
+      body: { ...defaultPreferences, saved_at: null },
+    });
+  });
+
+  it('are kept for the person who chose, and only for them', async () => {
+    const amina = newPerson();
+    const saved = await call('/preferences', amina, chosen);
+    expect(saved.status).toBe(200);
+    expect(saved.body).toEqual({ ...chosen, saved_at: expect.stringMatching(/Z$/) });
+    expect((await call('/preferences', amina)).body).toEqual(saved.body);
+    expect((await call('/preferences', newPerson())).body.saved_at).toBeNull();
+  });
+
+  it('are replaced by the next choice', async () => {
+    const amina = newPerson();
+    await call('/preferences', amina, chosen);
+    await call('/preferences', amina, { ...chosen, currency: 'JPY' });
+    expect((await call('/preferences', amina)).body).toMatchObject({ currency: 'JPY', language: 'de' });
+  });
+
+  it('need somebody who is signed in', async () => {
+    expect((await call('/preferences')).status).toBe(401);
+    expect((await call('/preferences', undefined, chosen)).status).toBe(401);
+  });
+
+  it('refuse what is not offered, every field at once', async () => {
+    const refused = await call('/preferences', newPerson(), {
+      ...chosen,
+      currency: 'DOGE',
+      location: { ...chosen.location, timezone: 'Mars/Olympus' },
+      text_size: 'gigantic',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'currency',
+      'location.timezone',
+      'text_size',
+    ]);
+  });
+
+  it('fall back to the defaults where a choice is offered no longer', async () => {
+    const amina = newPerson();
+    await call('/preferences', amina, chosen);
+    await services.pool.query(`update locale.preference set currency = 'XXX' where user_id = $1`, [amina]);
+    expect((await call('/preferences', amina)).body).toMatchObject(defaultPreferences);
+  });
+});
+
+describe('what is offered', () => {
+  it('is open to everybody: languages in order, currencies with their signs [PREF-01] [PREF-02] [PREF-03]', async () => {
+    const languages = await call('/locale/languages');
+    expect(languages.body.items.slice(0, 3).map(({ code }: { code: string }) => code)).toEqual([
+      'en',
+      'zh',
+      'zh-TW',
+    ]);
+    expect(languages.body.items.find(({ code }: { code: string }) => code === 'he')).toEqual({
+      code: 'he',
+      name: 'Hebrew',
+      native_name: 'עברית',
+      country_codes: ['IL'],
+      rtl: true,
+    });
+    const currencies = await call('/locale/currencies');
+    expect(currencies.body.items[0]).toMatchObject({ code: 'JVD', symbol: 'Ɉ', country_codes: [] });
+  });
+});
