@@ -56,9 +56,9 @@ test('limits and captcha can be switched off for tests only', () => {
     'CAPTCHA can be off only with TEST_MODE=1',
   ]);
   const inTests = readConfig({ TEST_MODE: '1' });
-  expect([inTests.kit.rateLimitsOn, inTests.isCaptchaOn]).toEqual([false, false]);
+  expect([inTests.kit.rateLimitsOn, inTests.captcha.mode]).toEqual([false, 'off']);
   const asked = readConfig({ TEST_MODE: '1', RATE_LIMITS: 'on', CAPTCHA: 'on' });
-  expect([asked.kit.rateLimitsOn, asked.isCaptchaOn]).toEqual([true, true]);
+  expect([asked.kit.rateLimitsOn, asked.captcha.mode]).toEqual([true, 'on']);
 });
 
 test('a gateway for text messages names what it still needs', () => {

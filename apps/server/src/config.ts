@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 
+import { MAX_NUMBER, MAX_NUMBER_CEILING } from '@egcr/captcha/contract';
+import type { CaptchaSettings } from '@egcr/captcha/server';
 import { identitySettings, type IdentitySettings } from '@egcr/identity/server';
 import type { DeliverySettings } from '@egcr/server-kit/delivery';
 import type { KitSettings } from '@egcr/server-kit/services';
@@ -25,7 +27,8 @@ const variables = z.object({
   DEMO: z.optional(onOff),
   TEST_MODE: z._default(onOff, false),
   RATE_LIMITS: z.optional(onOff),
-  CAPTCHA: z.optional(onOff),
+  CAPTCHA: z.optional(oneOf('on', 'off', 'code')),
+  CAPTCHA_MAX_NUMBER: z._default(whole(1000, MAX_NUMBER_CEILING), MAX_NUMBER),
   ROLES: z._default(someOf('web', 'worker', 'mail'), ['web', 'worker', 'mail']),
   WEB_PROCESSES: z._default(whole(1, 64), 1),
   TRUST_PROXY: z._default(whole(0, 10), 0),
@@ -49,7 +52,7 @@ export interface Config {
   readonly kit: KitSettings;
   readonly identity: IdentitySettings;
   readonly delivery: DeliverySettings;
-  readonly isCaptchaOn: boolean;
+  readonly captcha: CaptchaSettings;
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
@@ -129,7 +132,10 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       smarthost: read.SMTP_URL === undefined ? undefined : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
       smsGateway: smsGatewayOf(read),
     },
-    isCaptchaOn: read.CAPTCHA ?? !read.TEST_MODE,
+    captcha: {
+      mode: read.CAPTCHA ?? (read.TEST_MODE ? 'off' : 'on'),
+      maxNumber: read.CAPTCHA_MAX_NUMBER,
+    },
     host: read.HOST,
     port: read.PORT,
     dataDirectory: resolve(read.DATA_DIR),
@@ -172,7 +178,7 @@ function crossIssues(read: Variables): SettingIssue[] {
   }
   if (!read.TEST_MODE && read.RATE_LIMITS === false)
     refuse('RATE_LIMITS', 'can be off only with TEST_MODE=1');
-  if (!read.TEST_MODE && read.CAPTCHA === false) refuse('CAPTCHA', 'can be off only with TEST_MODE=1');
+  if (!read.TEST_MODE && read.CAPTCHA === 'off') refuse('CAPTCHA', 'can be off only with TEST_MODE=1');
   for (const name of neededForSms(read)) {
     if (read[name] === undefined) refuse(name, `is needed when SMS_GATEWAY is ${read.SMS_GATEWAY ?? ''}`);
   }

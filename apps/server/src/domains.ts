@@ -1,8 +1,10 @@
+import { createCaptcha } from '@egcr/captcha/server';
 import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+import { invariant } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import { createWallet, type WalletDoor } from '@egcr/wallet/server';
 
@@ -29,18 +31,37 @@ export interface Doors {
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(
-  config: Pick<Config, 'identity' | 'kit'>,
+  config: Pick<Config, 'identity' | 'kit' | 'captcha'>,
   keys: Pick<ProductKeys, 'identity'>,
 ): Domains {
-  const identity = createIdentity({ settings: config.identity, keys: keys.identity });
+  const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
+  const identity = createIdentity({
+    settings: config.identity,
+    keys: keys.identity,
+    captcha: config.captcha.mode === 'off' ? undefined : captcha.door,
+  });
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
   const wallet = createWallet({ people, settings: { hasSandbox: config.kit.isDemo } });
   const notifications = createNotifications();
   return {
-    list: [identity.domain, profile.domain, wallet.domain, notifications.domain, localeDomain],
+    list: [
+      captcha.domain,
+      identity.domain,
+      profile.domain,
+      wallet.domain,
+      notifications.domain,
+      localeDomain,
+    ],
     gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
     endsSession: ['identity.session_ended'],
     doors: { identity: identity.door, profile: profile.door, wallet: wallet.door },
   };
+}
+
+/** Puzzles live for minutes: they need no secret of their own in the file of keys, only one that all servers share. */
+function captchaSecret({ oneTime }: ProductKeys['identity']): Uint8Array {
+  const secret = oneTime.keys.get(oneTime.current);
+  invariant(secret !== undefined, 'the current one-time key is missing');
+  return secret;
 }

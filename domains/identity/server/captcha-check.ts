@@ -6,5 +6,5 @@ export type GuardedAction = 'signup' | 'signin' | 'otp' | 'recover' | 'resend';
 /** Whoever tells people from machines; absent where nobody does. */
 export interface CaptchaCheck {
   /** Spends a token in the work's transaction: `ok` once, else why it does not count. */
-  verify(work: Work, token: string, action: GuardedAction): Promise<'ok' | string>;
+  verify(work: Work, token: string, action: GuardedAction): Promise<string>;
 }

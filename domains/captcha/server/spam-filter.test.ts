@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { judge } from './spam-filter.ts';
+
+test.each([
+  ['a plain question', { text: 'When does my grant arrive?' }, 'GOOD', []],
+  ['one link', { text: 'See https://example.org please' }, 'NEUTRAL', ['link']],
+  ['links upon links', { fields: { message: 'www.a.b www.c.d www.e.f' } }, 'BAD', ['many_links']],
+  ['markup with a link', { text: '<a href="https://a.example">buy</a>' }, 'BAD', ['link', 'markup']],
+  [
+    'the same again and again',
+    { text: 'buy now buy now buy now buy now buy now' },
+    'NEUTRAL',
+    ['repeated_text'],
+  ],
+  ['capitals only', { text: 'SEND ME THE MONEY AT ONCE' }, 'NEUTRAL', ['shouting']],
+  [
+    'another script',
+    { text: 'купите дешёвые часы', expectedLanguages: ['en'] },
+    'NEUTRAL',
+    ['unexpected_language'],
+  ],
+  [
+    'a language of the same script',
+    { text: 'Wann kommt mein Geld an?', expectedLanguages: ['en-GB'] },
+    'GOOD',
+    [],
+  ],
+  [
+    'Chinese, which has no capitals',
+    { text: '请问我的补助金什么时候到账谢谢你们的帮助', expectedLanguages: ['zh'] },
+    'GOOD',
+    [],
+  ],
+  ['an address for ten minutes', { email: 'someone@Mailinator.com' }, 'BAD', ['disposable_email']],
+] as const)('%s', (_title, given, classification, reasons) => {
+  expect(
+    judge({ ...given, expectedLanguages: 'expectedLanguages' in given ? [...given.expectedLanguages] : [] }),
+  ).toEqual({
+    classification,
+    reasons,
+  });
+});
+
+test('nothing to judge is judged as nothing', () => {
+  expect(judge({})).toEqual({ classification: null, reasons: [] });
+});
+
+test('a long hostile text is judged in little time', () => {
+  const began = performance.now();
+  judge({ text: 'ab'.repeat(9999) + 'c' });
+  judge({ text: 'a '.repeat(9999) });
+  judge({
+    text: Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(97 + ((at * 7919) % 26))).join(''),
+  });
+  expect(performance.now() - began).toBeLessThan(2000);
+});
