@@ -4,11 +4,13 @@ import { MAX_NUMBER, MAX_NUMBER_CEILING } from '@egcr/captcha/contract';
 import type { CaptchaSettings } from '@egcr/captcha/server';
 import { identitySettings, type IdentitySettings } from '@egcr/identity/server';
 import type { DeliverySettings } from '@egcr/server-kit/delivery';
+import type { DkimSettings } from '@egcr/server-kit/mail';
 import type { KitSettings } from '@egcr/server-kit/services';
 import type { SmsGatewaySettings } from '@egcr/server-kit/sms';
 import * as z from 'zod/mini';
 
 import { identityNames, identityTexts } from './identity-settings.ts';
+import { dnsLabel, hostName, privateKeyFile } from './mail-settings.ts';
 import { address, emailSender, onOff, oneOf, origin, origins, someOf, text, whole } from './setting-texts.ts';
 
 const httpAddress = address(['http:', 'https:'], 'https://sms.example.org/send');
@@ -37,6 +39,9 @@ const variables = z.object({
   METRICS_PORT: z.optional(whole(1, 65_535)),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
   MAIL_FROM: z._default(emailSender, 'EGCR <no-reply@localhost>'),
+  DKIM_DOMAIN: z.optional(hostName),
+  DKIM_SELECTOR: z.optional(dnsLabel),
+  DKIM_KEY_FILE: z.optional(privateKeyFile),
   SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
   SMS_URL: z.optional(httpAddress),
   SMS_FROM: z.optional(text),
@@ -129,7 +134,10 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     identity,
     delivery: {
       isProduction,
-      smarthost: read.SMTP_URL === undefined ? undefined : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+      smarthost:
+        read.SMTP_URL === undefined
+          ? undefined
+          : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, dkim: dkimOf(read) },
       smsGateway: smsGatewayOf(read),
     },
     captcha: {
@@ -152,6 +160,12 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
 /** The embedded database serves a hundred at once; some are for jobs, live events and tools. */
 function connectionsOf(webProcesses: number): number {
   return Math.max(2, Math.min(20, Math.floor(70 / webProcesses)));
+}
+
+function dkimOf(read: Variables): DkimSettings | undefined {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: privateKey } = read;
+  if (domain === undefined || selector === undefined || privateKey === undefined) return undefined;
+  return { domain, selector, privateKey };
 }
 
 function smsGatewayOf(read: Variables): SmsGatewaySettings | undefined {
@@ -179,6 +193,11 @@ function crossIssues(read: Variables): SettingIssue[] {
   if (!read.TEST_MODE && read.RATE_LIMITS === false)
     refuse('RATE_LIMITS', 'can be off only with TEST_MODE=1');
   if (!read.TEST_MODE && read.CAPTCHA === 'off') refuse('CAPTCHA', 'can be off only with TEST_MODE=1');
+  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+  for (const name of dkim.some((part) => read[part] !== undefined) ? dkim : []) {
+    if (read[name] === undefined)
+      refuse(name, 'is needed where mail is signed: the three DKIM settings go together');
+  }
   for (const name of neededForSms(read)) {
     if (read[name] === undefined) refuse(name, `is needed when SMS_GATEWAY is ${read.SMS_GATEWAY ?? ''}`);
   }
@@ -208,10 +227,10 @@ function issuesOf(
   });
 }
 
-/** Misspelt names of the two families whose prefix is ours alone. */
+/** Misspelt names of the three families whose prefix is ours alone. */
 function unknownNames(given: Readonly<Record<string, string | undefined>>): SettingIssue[] {
   const known = new Set(settingNames());
   return Object.keys(given)
-    .filter((name) => /^(AUTH|SMS)_/.test(name) && !known.has(name))
+    .filter((name) => /^(AUTH|SMS|DKIM)_/.test(name) && !known.has(name))
     .map((name) => ({ name, problem: 'is not a setting; is it misspelt?' }));
 }

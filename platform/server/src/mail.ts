@@ -8,6 +8,16 @@ export interface SmarthostSettings {
   readonly smtpUrl: string;
   /** `EGCR <no-reply@example.org>`. */
   readonly from: string;
+  /** Signs every mail (DKIM, RFC 6376); absent where the smarthost signs. */
+  readonly dkim?: DkimSettings | undefined;
+}
+
+export interface DkimSettings {
+  readonly domain: string;
+  /** The public key stands in the DNS at `<selector>._domainkey.<domain>`. */
+  readonly selector: string;
+  /** PEM of an RSA private key (rsa-sha256). */
+  readonly privateKey: string;
 }
 
 export interface EmailToDeliver extends EmailMessage {
@@ -29,7 +39,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Hands mail to the operator's own mail server. Throws where it should be tried again; an address that the server refuses for good
  * is logged and given up. The Message-ID is the same for each attempt, so that a repeat after a lost answer can be recognised.
  */
-export function openSmarthost({ smtpUrl, from }: SmarthostSettings, log: Logger): Smarthost {
+export function openSmarthost({ smtpUrl, from, dkim }: SmarthostSettings, log: Logger): Smarthost {
   const transport = createTransport({
     pool: true,
     url: smtpUrl,
@@ -40,6 +50,9 @@ export function openSmarthost({ smtpUrl, from }: SmarthostSettings, log: Logger)
     socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim === undefined
+      ? {}
+      : { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
   });
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
