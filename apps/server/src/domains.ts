@@ -3,6 +3,7 @@ import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
+import { createReferrals } from '@egcr/referrals/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
@@ -43,6 +44,12 @@ export function composeDomains(
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
   const wallet = createWallet({ people, settings: { hasSandbox: config.kit.isDemo } });
+  const referrals = createReferrals({
+    people: {
+      contactsOf: identity.door.contactsOf,
+      hasCompleteProfile: profile.door.hasCompleteProfile,
+    },
+  });
   const notifications = createNotifications();
   return {
     list: [
@@ -50,6 +57,7 @@ export function composeDomains(
       identity.domain,
       profile.domain,
       wallet.domain,
+      referrals.domain,
       notifications.domain,
       localeDomain,
     ],

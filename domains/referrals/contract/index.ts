@@ -1,0 +1,3 @@
+export { applyReferralCall, readReferralsCall } from './endpoints.ts';
+export { REFERRAL_CHANGED, REWARD_DUE } from './events.ts';
+export { codeInQuery, isReferralCode, referralStatuses, type ReferralStatus } from './rules.ts';

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { releaseDueRewards } from './release-rewards.ts';
+import { ReferralDesk } from './testing/referral-desk.ts';
+
+let desk: ReferralDesk;
+
+beforeAll(async () => {
+  desk = await ReferralDesk.open();
+});
+afterAll(() => desk.close());
+
+async function brought(facts: Parameters<ReferralDesk['person']>[0] = {}, { ip = '' } = {}) {
+  const referrer = desk.person();
+  const newcomer = desk.person(facts);
+  await desk.apply(newcomer, await desk.codeOf(referrer), { ip });
+  const status = async () => (await desk.read(referrer)).items[0]?.status;
+  return { referrer, newcomer, status };
+}
+
+async function rewardsOf(userId: string): Promise<readonly { state: string; amount: bigint }[]> {
+  const { rows } = await desk.services.pool.query<{ state: string; amount: bigint }>(
+    'select state, amount from referrals.reward where user_id = $1',
+    [userId],
+  );
+  return rows;
+}
+
+test('[REF-02] pending until address, profile and PIN are there, completed with a first payment', async () => {
+  const { newcomer, status } = await brought();
+  expect(await status()).toBe('pending_verification');
+  await desk.hear('identity.user_confirmed', { user_id: newcomer });
+  expect(await status()).toBe('pending_verification');
+  desk.people.set(newcomer, { email: 'x@example.com', isVerified: true, isComplete: true });
+  await desk.hear('profile.saved', { user_id: newcomer });
+  expect(await status()).toBe('verified');
+  await desk.pay(newcomer, desk.person());
+  expect(await status()).toBe('completed');
+});
+
+test('whoever is verified already when they apply counts as verified at once', async () => {
+  const { status } = await brought({ isVerified: true, isComplete: true });
+  expect(await status()).toBe('verified');
+});
+
+test('money back to the referrer, play money, cents and payments of others complete nothing', async () => {
+  const { newcomer, referrer, status } = await brought({ isVerified: true, isComplete: true });
+  await desk.pay(newcomer, referrer);
+  await desk.pay(newcomer, desk.person(), 999);
+  await desk.pay(desk.person(), newcomer);
+  await desk.hear('wallet.transfer_posted', {
+    amount: { value: '100000', assetCode: 'JVD', assetScale: 2 },
+    from: null,
+    to: { user_id: newcomer },
+  });
+  expect(await status()).toBe('verified');
+  expect(await rewardsOf(newcomer)).toEqual([]);
+});
+
+test('both sides get ten JVD once, held for fourteen days, however often the event comes', async () => {
+  const { newcomer, referrer } = await brought({ isVerified: true, isComplete: true });
+  const shop = desk.person();
+  await Promise.all(Array.from({ length: 10 }, () => desk.pay(newcomer, shop)));
+  const held = [{ state: 'held', amount: 1000n }];
+  expect(await rewardsOf(newcomer)).toEqual(held);
+  expect(await rewardsOf(referrer)).toEqual(held);
+  desk.services.movableClock.advance(14 * 24 * 3600 - 1);
+  await desk.services.unit(releaseDueRewards);
+  expect(await rewardsOf(referrer)).toEqual(held);
+  desk.services.movableClock.advance(1);
+  await desk.services.unit(releaseDueRewards);
+  await desk.services.unit(releaseDueRewards);
+  expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['due']);
+});
+
+test('the same mailbox on both sides lets the reward wait for a person', async () => {
+  const referrer = desk.person({ email: 'ann.lee@gmail.com' });
+  const newcomer = desk.person({ email: 'a.n.n.lee+2@googlemail.com', isVerified: true, isComplete: true });
+  await desk.apply(newcomer, await desk.codeOf(referrer));
+  await desk.pay(newcomer, desk.person());
+  expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['in_review']);
+  desk.services.movableClock.advance(30 * 24 * 3600);
+  await desk.services.unit(releaseDueRewards);
+  expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['in_review']);
+});
+
+test('a crowd from one network within an hour is risky from the sixth on, and its first people are not', async () => {
+  const code = await desk.codeOf(desk.person());
+  const crowd = Array.from({ length: 6 }, () => desk.person({ isVerified: true, isComplete: true }));
+  for (const person of crowd) await desk.apply(person, code, { ip: '203.0.113.7' });
+  for (const person of crowd) await desk.pay(person, desk.person());
+  const states = await Promise.all(crowd.map(async (person) => (await rewardsOf(person))[0]?.state));
+  expect(states).toEqual(['held', 'held', 'held', 'held', 'held', 'in_review']);
+});
+
+test('events about people whom nobody brought change nothing', async () => {
+  await desk.hear('identity.user_confirmed', { user_id: desk.person() });
+  await desk.pay(desk.person(), desk.person());
+});

@@ -1,0 +1,27 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+
+import { applyReferralCall, readReferralsCall } from '../contract/endpoints.ts';
+import { applyCode } from './apply-code.ts';
+import { followEvents } from './follow-events.ts';
+import type { ReferralPeople } from './people.ts';
+import { readReferrals } from './read-referrals.ts';
+import { releaseDueRewards } from './release-rewards.ts';
+
+/** Referrals as apps/server composes them, given what they ask of identity and profile. */
+export function createReferrals({ people }: { readonly people: ReferralPeople }): {
+  readonly domain: ServerDomain;
+} {
+  return {
+    domain: {
+      name: 'referrals',
+      migrations: new URL('../migrations/', import.meta.url),
+      calls: [
+        handle(readReferralsCall, readReferrals),
+        handle(applyReferralCall, (work, input) => applyCode(people, work, input)),
+      ],
+      jobs: { 'referrals.release_rewards': releaseDueRewards },
+      schedules: [{ cron: '23 * * * *', job: 'referrals.release_rewards' }],
+      listeners: followEvents(people),
+    },
+  };
+}

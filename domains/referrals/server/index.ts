@@ -1,0 +1,2 @@
+export { createReferrals } from './create-referrals.ts';
+export type { ReferralPeople } from './people.ts';

@@ -1,0 +1,110 @@
+import { uuidv7 } from '@egcr/contract/ids';
+import type { Person } from '@egcr/server-kit/actor';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+
+import { applyCode } from '../apply-code.ts';
+import { followEvents } from '../follow-events.ts';
+import type { ReferralPeople } from '../people.ts';
+import { readReferrals } from '../read-referrals.ts';
+
+interface Newcomer {
+  email: string;
+  isVerified: boolean;
+  isComplete: boolean;
+}
+
+let mailboxes = 0;
+
+/** Referrals over a database of their own, with a directory of people in memory and a clock to move. */
+export class ReferralDesk {
+  readonly services: TestServices;
+  readonly people = new Map<string, Newcomer>();
+  readonly close: () => Promise<void>;
+  readonly #doors: ReferralPeople = {
+    contactsOf: (_db, userId) => {
+      const person = this.people.get(userId);
+      return Promise.resolve(
+        person && { email: person.email, isEmailVerified: person.isVerified, isPhoneVerified: false },
+      );
+    },
+    hasCompleteProfile: (_db, userId) => Promise.resolve(this.people.get(userId)?.isComplete ?? false),
+  };
+
+  static async open(): Promise<ReferralDesk> {
+    const database = await testDatabase();
+    return new ReferralDesk(testServices(database), () => database.close());
+  }
+
+  private constructor(services: TestServices, close: () => Promise<void>) {
+    this.services = services;
+    this.close = close;
+  }
+
+  /** Somebody who has just signed up. */
+  person(facts: Partial<Newcomer> = {}): string {
+    const userId = uuidv7(this.services.clock.now().getTime());
+    mailboxes += 1;
+    this.people.set(userId, {
+      email: `p${mailboxes}@example.com`,
+      isVerified: false,
+      isComplete: false,
+      ...facts,
+    });
+    return userId;
+  }
+
+  async codeOf(userId: string): Promise<string> {
+    return (await this.read(userId)).code;
+  }
+
+  read(userId: string): ReturnType<typeof readReferrals> {
+    return this.services.unit(readReferrals, { actor: actorOf(userId) });
+  }
+
+  /** The detail, or the code of the refusal. */
+  async apply(userId: string, code: string, { ip = '', language = 'en' } = {}): Promise<string> {
+    try {
+      const reply = await this.services.unit(
+        (work) =>
+          applyCode(this.#doors, work, {
+            params: undefined,
+            query: undefined,
+            body: { referral_code: code },
+          }),
+        { actor: actorOf(userId), request: { id: 'r', ip, userAgent: '', language } },
+      );
+      return reply.detail;
+    } catch (error) {
+      if (error instanceof Refusal) return `${error.kind.status} ${error.kind.code}`;
+      throw error;
+    }
+  }
+
+  async hear(topic: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.services.unit(async (work) => {
+      await followEvents(this.#doors)[topic]?.(work, { id: work.newId(), topic, payload });
+    });
+  }
+
+  /** A payment in JVD, as the wallet tells of it. */
+  pay(from: string, to: string, minor = 1000): Promise<void> {
+    return this.hear('wallet.transfer_posted', {
+      amount: { value: String(minor), assetCode: 'JVD', assetScale: 2 },
+      from: { user_id: from, username: 'a', name: 'A' },
+      to: { user_id: to, username: 'b', name: 'B' },
+    });
+  }
+}
+
+function actorOf(userId: string): Person {
+  return {
+    kind: 'person',
+    userId,
+    sessionId: userId,
+    roles: [],
+    isVerified: true,
+    pin: { isSet: false, expiresAt: null, verifiedAt: null },
+  };
+}
