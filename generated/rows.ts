@@ -14,6 +14,19 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type Json = Column<JsonValue, string | Readonly<Record<string, unknown>>, string | Readonly<Record<string, unknown>>>;
 export type NullableJson = Column<JsonValue, string | Readonly<Record<string, unknown>> | null | undefined, string | Readonly<Record<string, unknown>> | null>;
 
+interface CaptchaCodeAttempt {
+  readonly code_id: string;
+  readonly attempts: number;
+  readonly expires_at: Date;
+}
+
+interface CaptchaSpentChallenge {
+  readonly challenge: string;
+  readonly purpose: 'check' | 'act';
+  readonly spent_at: Date;
+  readonly expires_at: Date;
+}
+
 interface IdentityAuditEvent {
   readonly id: string;
   readonly happened_at: Date;
@@ -22,6 +35,52 @@ interface IdentityAuditEvent {
   readonly session_id: string | null;
   readonly ip: Generated<string>;
   readonly details: Generated<Json>;
+}
+
+interface IdentityContactChange {
+  readonly user_id: string;
+  readonly kind: 'email' | 'phone';
+  readonly new_address: string;
+  readonly asked_at: Date;
+  readonly needs_current: boolean;
+  readonly current_confirmed_at: Date | null;
+  readonly new_confirmed_at: Date | null;
+}
+
+interface IdentityContactUndo {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'email' | 'phone';
+  readonly old_address: string;
+  readonly key_id: string;
+  readonly link_hash: Buffer;
+  readonly changed_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+interface IdentityFactor {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'totp' | 'recovery_code';
+  readonly friendly_name: Generated<string>;
+  readonly verified_at: Date | null;
+  readonly sealed_secret: Buffer | null;
+  readonly key_id: string | null;
+  readonly last_step: bigint | null;
+  readonly fails: Generated<number>;
+  readonly locked_until: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+interface IdentityFactorChallenge {
+  readonly id: string;
+  readonly factor_id: string;
+  readonly session_id: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly verified_at: Date | null;
 }
 
 interface IdentityIdentity {
@@ -38,7 +97,7 @@ interface IdentityIdentity {
 interface IdentityOneTimeToken {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: 'email_signup' | 'phone_signup' | 'email_signin' | 'phone_signin' | 'recovery' | 'reauthentication' | 'pin_reset';
+  readonly kind: 'email_signup' | 'phone_signup' | 'email_signin' | 'phone_signin' | 'recovery' | 'reauthentication' | 'pin_reset' | 'email_change_current' | 'email_change_new' | 'phone_change' | 'invite';
   readonly sent_to: string;
   readonly key_id: string;
   readonly code_hash: Buffer;
@@ -52,6 +111,29 @@ interface IdentityOneTimeToken {
   readonly pending_password_key_id: string | null;
   readonly pending_metadata: NullableJson;
   readonly session_id: string | null;
+}
+
+interface IdentityPasskey {
+  readonly id: string;
+  readonly user_id: string;
+  readonly credential_id: Buffer;
+  readonly public_key: Buffer;
+  readonly sign_count: bigint;
+  readonly transports: Generated<readonly string[]>;
+  readonly is_backed_up: boolean;
+  readonly friendly_name: Generated<string>;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+interface IdentityPasskeyChallenge {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly session_id: string | null;
+  readonly challenge: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
 }
 
 interface IdentityPin {
@@ -74,6 +156,14 @@ interface IdentityPinResetGrant {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly attempts: Generated<number>;
+  readonly used_at: Date | null;
+}
+
+interface IdentityRecoveryCode {
+  readonly id: string;
+  readonly factor_id: string;
+  readonly key_id: string;
+  readonly hash: Buffer;
   readonly used_at: Date | null;
 }
 
@@ -197,6 +287,20 @@ interface LedgerTransfer {
   readonly xid: Generated<string>;
 }
 
+interface LocalePreference {
+  readonly user_id: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly country_code: string;
+  readonly city: string;
+  readonly timezone: string;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly motion: 'system' | 'reduced' | 'full';
+  readonly contrast: 'system' | 'standard' | 'more';
+  readonly text_size: 'standard' | 'large' | 'largest';
+  readonly saved_at: Date;
+}
+
 interface NotificationsNotification {
   readonly id: string;
   readonly user_id: string;
@@ -306,6 +410,36 @@ interface ProfileUsername {
   readonly taken_at: Date;
 }
 
+interface ReferralsReferral {
+  readonly id: string;
+  readonly referrer_id: string;
+  readonly referee_id: string;
+  readonly status: Generated<'pending_verification' | 'verified' | 'completed'>;
+  readonly risk: Generated<number>;
+  readonly risk_reasons: Generated<readonly string[]>;
+  readonly network_mark: string | null;
+  readonly applied_at: Date;
+  readonly verified_at: Date | null;
+  readonly completed_at: Date | null;
+}
+
+interface ReferralsReferralCode {
+  readonly user_id: string;
+  readonly code: string;
+  readonly created_at: Date;
+}
+
+interface ReferralsReward {
+  readonly id: string;
+  readonly referral_id: string;
+  readonly user_id: string;
+  readonly amount: bigint;
+  readonly asset: string;
+  readonly state: 'held' | 'in_review' | 'due';
+  readonly created_at: Date;
+  readonly release_at: Date;
+}
+
 interface WalletSandboxUse {
   readonly user_id: string;
   readonly day: string;
@@ -314,11 +448,20 @@ interface WalletSandboxUse {
 }
 
 export interface DB {
+  readonly 'captcha.code_attempt': CaptchaCodeAttempt;
+  readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'identity.audit_event': IdentityAuditEvent;
+  readonly 'identity.contact_change': IdentityContactChange;
+  readonly 'identity.contact_undo': IdentityContactUndo;
+  readonly 'identity.factor': IdentityFactor;
+  readonly 'identity.factor_challenge': IdentityFactorChallenge;
   readonly 'identity.identity': IdentityIdentity;
   readonly 'identity.one_time_token': IdentityOneTimeToken;
+  readonly 'identity.passkey': IdentityPasskey;
+  readonly 'identity.passkey_challenge': IdentityPasskeyChallenge;
   readonly 'identity.pin': IdentityPin;
   readonly 'identity.pin_reset_grant': IdentityPinResetGrant;
+  readonly 'identity.recovery_code': IdentityRecoveryCode;
   readonly 'identity.session': IdentitySession;
   readonly 'identity.user': IdentityUser;
   readonly 'ledger.account': LedgerAccount;
@@ -327,6 +470,7 @@ export interface DB {
   readonly 'ledger.entry': LedgerEntry;
   readonly 'ledger.hold': LedgerHold;
   readonly 'ledger.transfer': LedgerTransfer;
+  readonly 'locale.preference': LocalePreference;
   readonly 'notifications.notification': NotificationsNotification;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;
@@ -342,5 +486,8 @@ export interface DB {
   readonly 'platform.worker_lease': PlatformWorkerLease;
   readonly 'profile.profile': ProfileProfile;
   readonly 'profile.username': ProfileUsername;
+  readonly 'referrals.referral': ReferralsReferral;
+  readonly 'referrals.referral_code': ReferralsReferralCode;
+  readonly 'referrals.reward': ReferralsReward;
   readonly 'wallet.sandbox_use': WalletSandboxUse;
 }

@@ -29,3 +29,20 @@ export const PIN_NEXT_LOCK_S = 1800;
 /** This many wrong PINs in a day and the PIN has to be reset. */
 export const PIN_DAY_FAILS_MAX = 15;
 export const PIN_DAY_S = 24 * 3600;
+
+/** A change of address can be undone from the old one for this long. */
+export const CONTACT_UNDO_S = 72 * 3600;
+
+export const FACTORS_MAX = 10;
+export const FACTOR_NAME_LENGTH_MAX = 120;
+export const FACTOR_CHALLENGE_S = 300;
+/** Wrong codes of a second factor before it is locked, and for how long. */
+export const FACTOR_ATTEMPTS_MAX = 5;
+export const FACTOR_LOCK_S = 300;
+export const TOTP_STEP_S = 30;
+/** Steps before and after the present one whose codes count: clocks of telephones go wrong. */
+export const TOTP_STEPS_AROUND = 1;
+export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_LENGTH = 16;
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_CHALLENGE_S = 300;

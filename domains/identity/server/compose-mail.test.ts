@@ -1,14 +1,22 @@
 import { languages } from '@egcr/server-kit/http/request-facts';
 import { describe, expect, it } from 'vitest';
 
-import { composeCodeMail, composeLinkMail, composeNotice } from './compose-mail.ts';
+import { composeCodeMail, composeLinkMail, composeNotice, composeUndoMail } from './compose-mail.ts';
 import { fill, messagesIn } from './messages/catalogue.ts';
 
 const link = 'https://egcr.example/auth/v1/verify?token=abc&type=signup';
 
 describe.each(languages)('a mail in %s', (language) => {
   it('brings link and code in both halves, and loads nothing', () => {
-    for (const kind of ['email_signup', 'email_signin', 'recovery', 'pin_reset'] as const) {
+    for (const kind of [
+      'email_signup',
+      'email_signin',
+      'recovery',
+      'pin_reset',
+      'email_change_current',
+      'email_change_new',
+      'invite',
+    ] as const) {
       const { subject, text, html } = composeLinkMail(kind, { language, link, code: '012345', minutes: 60 });
       expect(subject).not.toMatch(/[\r\n]/);
       expect(text).toContain(link);
@@ -23,11 +31,18 @@ describe.each(languages)('a mail in %s', (language) => {
   });
 
   it('has a text for every message', () => {
-    for (const text of Object.values(messagesIn(language).sms)) {
+    const { phoneChanged, ...codes } = messagesIn(language).sms;
+    expect(fill(phoneChanged, { hours: 72, link })).toContain(link);
+    for (const text of Object.values(codes)) {
       expect(fill(text, { code: '012345', minutes: 10 })).toMatch(/^012345\D.*10/);
     }
     expect(composeCodeMail({ language, code: '012345', minutes: 60 }).text).toContain('012345');
     expect(composeNotice('pin_changed', language).html).toContain('<h1');
+    for (const kind of ['email', 'phone'] as const) {
+      const undo = composeUndoMail(kind, { language, link, hours: 72 });
+      expect(undo.text).toContain(link);
+      expect(undo.text).toContain('72');
+    }
   });
 });
 
@@ -35,8 +50,11 @@ describe.each(languages.filter((language) => language !== 'en'))('the words in %
   it('are its own', () => {
     const own = messagesIn(language);
     const english = messagesIn('en');
-    for (const kind of ['password_changed', 'pin_changed', 'pin_locked', 'account_exists'] as const) {
-      expect(own.notices[kind].text).not.toBe(english.notices[kind].text);
+    for (const [kind, { text }] of Object.entries(english.notices)) {
+      expect(
+        Object.values(own.notices).map((notice) => notice.text),
+        kind,
+      ).not.toContain(text);
     }
     expect(own.linkPage.text).not.toBe(english.linkPage.text);
   });

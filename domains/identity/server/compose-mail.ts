@@ -61,6 +61,21 @@ export function composeNotice(kind: keyof IdentityMessages['notices'], language:
   return compose({ words: messages.notices[kind], language, smallPrint: [messages.mail.notYou] });
 }
 
+/** A mail to an old address: what was changed, and a link that undoes it. */
+export function composeUndoMail(
+  kind: keyof IdentityMessages['undoMails'],
+  { language, link, hours }: { readonly language: string; readonly link: string; readonly hours: number },
+): ComposedMail {
+  const messages = messagesIn(language);
+  const words = messages.undoMails[kind];
+  return compose({
+    words,
+    language,
+    button: { label: words.button, href: link },
+    smallPrint: [fill(messages.mail.undoValidity, { hours })],
+  });
+}
+
 function compose(parts: MailParts): ComposedMail {
   return { subject: parts.words.subject, text: textOf(parts), html: htmlOf(parts) };
 }

@@ -10,6 +10,8 @@ export async function endSessionsOf(
     readonly userId: string;
     readonly only?: string;
     readonly except?: string;
+    /** Those of this level only. */
+    readonly aal?: 'aal1' | 'aal2';
     readonly reason: EndReason;
   },
 ): Promise<readonly string[]> {

@@ -54,7 +54,11 @@ export function rowIdOfLink(linkToken: string): string | undefined {
   return bytes.length === ID_BYTES + SECRET_BYTES ? uuidOf(bytes.subarray(0, ID_BYTES)) : undefined;
 }
 
-export function isLinkOf(linkToken: string, row: HashedSecret, keys: KeyRing): boolean {
+export function isLinkOf(
+  linkToken: string,
+  row: Pick<HashedSecret, 'id' | 'key_id' | 'link_hash'>,
+  keys: KeyRing,
+): boolean {
   const secret = Buffer.from(linkToken, 'base64url').subarray(ID_BYTES);
   const key = keyOf(keys, row.key_id);
   return timingSafeEqual(hashOf(key, { id: row.id, purpose: 'link', secret }), row.link_hash);

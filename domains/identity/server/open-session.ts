@@ -3,33 +3,40 @@ import type { Work } from '@egcr/server-kit/work';
 import { signAccessToken } from './access-token.ts';
 import type { IdentityContext } from './context.ts';
 import type { SessionTokens } from './door.ts';
+import { notify } from './notify.ts';
 import { deriveRefreshToken } from './refresh-token.ts';
 import { recordAudit, truncateAddress } from './store/audit.ts';
-import { addSession, type AmrEntry, type SessionRow } from './store/sessions.ts';
+import { addSession, isNewDevice, type AmrEntry, type SessionRow } from './store/sessions.ts';
 import { changeUser, type UserRow } from './store/users.ts';
 
 const USER_AGENT_MAX_LENGTH = 200;
 
-/** Starts a session for a person who has just proved who they are. */
+/** Starts a session for a person who has just proved who they are; a browser not seen before is told to them by mail. */
 export async function openSession(
   work: Work,
   context: IdentityContext,
   { user, method }: { readonly user: UserRow; readonly method: AmrEntry['method'] },
 ): Promise<{ readonly user: UserRow; readonly session: SessionRow }> {
+  const userAgent = work.request.userAgent.slice(0, USER_AGENT_MAX_LENGTH);
+  if (user.last_sign_in_at !== null && (await isNewDevice(work.db, { userId: user.id, userAgent }))) {
+    await notify(work, user, 'new_device');
+  }
   const session = await addSession(work.db, {
     id: work.newId(),
     userId: user.id,
+    // A passkey is a device and, on it, a finger, a face or a PIN: two factors at once.
+    aal: method === 'passkey' ? 'aal2' : 'aal1',
     amr: [{ method, timestamp: Math.floor(work.now.getTime() / 1000) }],
     refreshKeyId: context.keys.refresh.current,
     ip: truncateAddress(work.request.ip),
-    userAgent: work.request.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+    userAgent,
     now: work.now,
   });
   await recordAudit(work, {
     action: 'user_signed_in',
     userId: user.id,
     sessionId: session.id,
-    details: { method },
+    details: { method, user_agent: userAgent },
   });
   const signedIn = await changeUser(work.db, {
     id: user.id,

@@ -20,6 +20,8 @@ export interface Sending {
   readonly pending?: Pending | 'keep';
   /** Where the link leads afterwards. */
   readonly redirectTo?: string;
+  /** Where it goes, if not to the person's present address; a phone without +. */
+  readonly to?: string;
   /** Binds the code to one session. */
   readonly sessionId?: string;
 }
@@ -39,7 +41,7 @@ export async function sendToken(
 ): Promise<SendOutcome> {
   const { settings, keys } = context;
   const { user, kind, channel } = sending;
-  const sentTo = (channel === 'email' ? user.email : user.phone) ?? '';
+  const sentTo = sending.to ?? (channel === 'email' ? user.email : user.phone) ?? '';
   const id = work.newId();
   const secret = makeOneTimeSecret(id, keys.oneTime);
   const life_s = channel === 'email' ? settings.mailLink_s : settings.smsCode_s;
@@ -61,7 +63,7 @@ export async function sendToken(
     return { isSent: false, retryAfter_s: Math.max(1, secondsUntil(freeAt, work.now)) };
   }
   await recordAudit(work, { action: 'message_sent', userId: user.id, details: { kind, channel } });
-  const message = { ...sending, context, secret, minutes: Math.round(life_s / 60) };
+  const message = { ...sending, context, secret, sentTo, minutes: Math.round(life_s / 60) };
   await (channel === 'email' ? sendMail(work, message) : sendCode(work, message));
   return { isSent: true };
 }
@@ -69,35 +71,56 @@ export async function sendToken(
 interface Message extends Sending {
   readonly context: IdentityContext;
   readonly secret: OneTimeSecret;
+  readonly sentTo: string;
   readonly minutes: number;
 }
 
+/** Kinds that are sent with a link, and what the protocol calls it. */
 const LINK_TYPES = {
   email_signup: 'signup',
   email_signin: 'magiclink',
   recovery: 'recovery',
   pin_reset: 'magiclink',
-} as const;
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+  invite: 'invite',
+} as const satisfies Partial<Record<TokenKind, string>>;
+
+function isLinkKind(kind: TokenKind): kind is keyof typeof LINK_TYPES {
+  return Object.hasOwn(LINK_TYPES, kind);
+}
 
 async function sendMail(work: Work, message: Message): Promise<void> {
-  const { user, kind, secret, minutes } = message;
+  const { user, kind, secret, sentTo, minutes } = message;
   const { language } = user;
   const { code } = secret;
-  const mail =
-    kind === 'email_signup' || kind === 'email_signin' || kind === 'recovery' || kind === 'pin_reset'
-      ? composeLinkMail(kind, { language, code, minutes, link: linkOf(message, LINK_TYPES[kind]) })
-      : composeCodeMail({ language, code, minutes });
-  await work.sendEmail({ to: user.email ?? '', ...mail });
+  const mail = isLinkKind(kind)
+    ? composeLinkMail(kind, { language, code, minutes, link: linkOf(message, LINK_TYPES[kind]) })
+    : composeCodeMail({ language, code, minutes });
+  await work.sendEmail({ to: sentTo, ...mail });
 }
 
 function linkOf({ context, secret, redirectTo }: Message, type: string): string {
-  const { siteUrl, basePath } = context.settings;
-  const query = new URLSearchParams({ token: secret.linkToken, type, redirect_to: redirectTo ?? siteUrl });
+  return verifyLink(context, { token: secret.linkToken, type, redirectTo });
+}
+
+/** The address that spends a mail link of this type. */
+export function verifyLink(
+  { settings: { siteUrl, basePath } }: IdentityContext,
+  link: { readonly token: string; readonly type: string; readonly redirectTo: string | undefined },
+): string {
+  const { token, type, redirectTo } = link;
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo ?? siteUrl });
   return `${siteUrl.replace(/\/$/, '')}${basePath}/verify?${query.toString()}`;
 }
 
-async function sendCode(work: Work, { user, kind, secret, minutes }: Message): Promise<void> {
+async function sendCode(work: Work, { user, kind, secret, sentTo, minutes }: Message): Promise<void> {
   const { sms } = messagesIn(user.language);
-  const text = kind === 'phone_signup' ? sms.signup : kind === 'pin_reset' ? sms.pinReset : sms.code;
-  await work.sendSms({ to: shownPhone(user.phone ?? ''), text: fill(text, { code: secret.code, minutes }) });
+  const texts: Partial<Record<TokenKind, string>> = {
+    phone_signup: sms.signup,
+    pin_reset: sms.pinReset,
+    phone_change: sms.phoneChange,
+  };
+  const text = fill(texts[kind] ?? sms.code, { code: secret.code, minutes });
+  await work.sendSms({ to: shownPhone(sentTo), text });
 }

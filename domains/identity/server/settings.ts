@@ -43,6 +43,9 @@ export const identitySettings = z.object({
   /** A changed password needs a fresh PIN, a young session by code, or a nonce. */
   reauthenticate: on,
   currentPasswordRequired: off,
+  passkeys: on,
+  /** Calls for staff need a session that proved a second factor; apps/server switches it off for demo data. */
+  staffSecondFactor: on,
   resendCooldown_s: seconds(RESEND_COOLDOWN_S),
   smsCode_s: seconds(SMS_CODE_S),
   mailLink_s: seconds(MAIL_LINK_S),

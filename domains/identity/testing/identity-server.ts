@@ -102,6 +102,7 @@ export class IdentityServer {
       url: `${this.url}/auth/v1`,
       headers: { ...headers },
       flowType: 'implicit',
+      experimental: { passkey: true, recoveryCodes: true },
       autoRefreshToken: false,
       detectSessionInUrl: false,
       persistSession: true,

@@ -13,8 +13,8 @@ export function settingsDocument({ settings }: IdentityContext): object {
     phone_autoconfirm: settings.autoConfirmPhone,
     sms_provider: '',
     saml_enabled: false,
-    mfa_enabled: false,
-    passkeys_enabled: false,
+    mfa_enabled: true,
+    passkeys_enabled: settings.passkeys,
   };
 }
 

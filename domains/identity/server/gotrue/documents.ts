@@ -2,6 +2,8 @@ import type { Database } from '@egcr/server-kit/database';
 
 import type { IdentityContext } from '../context.ts';
 import { tokensOf } from '../open-session.ts';
+import { contactChangesOf, type ContactChangeRow } from '../store/contact-changes.ts';
+import { factorsOf, type FactorRow } from '../store/factors.ts';
 import { tokensOf as oneTimeTokensOf, type TokenKind, type TokenRow } from '../store/one-time-tokens.ts';
 import type { SessionRow } from '../store/sessions.ts';
 import { identitiesOf, type IdentityRow, type UserRow } from '../store/users.ts';
@@ -13,7 +15,9 @@ type Document = Readonly<Record<string, unknown>>;
 export async function userDocument(db: Database, user: UserRow): Promise<Document> {
   const identities = await identitiesOf(db, user.id);
   const tokens = await oneTimeTokensOf(db, user.id);
-  return describeUser(user, { identities, tokens });
+  const changes = await contactChangesOf(db, user.id);
+  const factors = await factorsOf(db, user.id);
+  return describeUser(user, { identities, tokens, changes, factors });
 }
 
 export function describeUser(
@@ -21,8 +25,16 @@ export function describeUser(
   {
     identities,
     tokens,
-  }: { readonly identities: readonly IdentityRow[]; readonly tokens: readonly TokenRow[] },
+    changes = [],
+    factors = [],
+  }: {
+    readonly identities: readonly IdentityRow[];
+    readonly tokens: readonly TokenRow[];
+    readonly changes?: readonly ContactChangeRow[];
+    readonly factors?: readonly FactorRow[];
+  },
 ): Document {
+  const change = (kind: ContactChangeRow['kind']) => changes.find((row) => row.kind === kind);
   const sent = (...kinds: readonly TokenKind[]) =>
     tokens
       .filter(({ kind }) => kinds.includes(kind))
@@ -41,15 +53,33 @@ export function describeUser(
       confirmation_sent_at: sent('email_signup', 'phone_signup'),
       recovery_sent_at: sent('recovery', 'email_signin'),
       reauthentication_sent_at: sent('reauthentication'),
+      invited_at: sent('invite'),
+      email_change_sent_at: change('email')?.asked_at,
+      phone_change_sent_at: change('phone')?.asked_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
     }),
+    ...(change('email') ? { new_email: change('email')?.new_address } : {}),
+    ...(change('phone') ? { new_phone: change('phone')?.new_address } : {}),
     app_metadata: appMetadataOf(user),
     user_metadata: user.user_metadata,
+    ...(factors.length === 0 ? {} : { factors: factors.map(describeFactor) }),
     identities: identities.map((identity) => describeIdentity(identity, user)),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,
+  };
+}
+
+/** A second factor as the protocol shows it. */
+export function describeFactor(factor: FactorRow): Document {
+  return {
+    id: factor.id,
+    ...(factor.friendly_name === '' ? {} : { friendly_name: factor.friendly_name }),
+    factor_type: factor.kind,
+    status: factor.verified_at === null ? 'unverified' : 'verified',
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
   };
 }
 

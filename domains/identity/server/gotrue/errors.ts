@@ -29,8 +29,8 @@ export interface Refused {
   readonly refused: GoTrueError;
 }
 
-export function refuse(kind: ErrorKind): Refused {
-  return { refused: new GoTrueError(kind) };
+export function refuse(kind: ErrorKind, extras: ErrorExtras = {}): Refused {
+  return { refused: new GoTrueError(kind, extras) };
 }
 
 /** Throws the "no" of a unit that has committed; hands on everything else. */
@@ -90,10 +90,17 @@ export const gotrueErrors = {
     'Current password required when setting new password.',
   ),
   contactNotConfirmed: kind(422, 'email_not_confirmed', 'Please verify your email first.'),
-  addressChangeClosed: kind(
-    422,
-    'address_change_not_open',
-    'Changing the e-mail address or phone number is not open yet.',
+  emailExists: kind(422, 'email_exists', 'A user with this email address has already been registered'),
+  phoneExists: kind(422, 'phone_exists', 'A user with this phone number has already been registered'),
+  contactReauthenticationNeeded: kind(
+    400,
+    'reauthentication_needed',
+    'Changing the email address or phone number requires reauthentication',
+  ),
+  aal2ForUpdate: kind(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
   ),
   tooManyRequests: kind(429, 'over_request_rate_limit', 'Request rate limit reached'),
   badJson: kind(400, 'bad_json', 'Could not parse request body as JSON'),
@@ -105,8 +112,58 @@ export const gotrueErrors = {
     'Unexpected failure, please check server logs for more information',
   ),
   notFound: kind(404, 'not_found', 'There is nothing at this address'),
-  mfaDisabled: kind(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
+  mfaPhoneDisabled: kind(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'),
+  mfaWebauthnDisabled: kind(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
+  aal2ForEnroll: kind(403, 'insufficient_aal', 'AAL2 required to enroll a new factor'),
+  aal2ForUnenroll: kind(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'),
+  aal2ForRecoveryCodes: kind(403, 'insufficient_aal', 'AAL2 required to manage recovery codes'),
+  tooManyFactors: kind(
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of verified factors reached, unenroll to continue',
+  ),
+  factorNameTaken: kind(
+    422,
+    'mfa_factor_name_conflict',
+    'A factor with this friendly name for this user already exists',
+  ),
+  factorUnknown: kind(404, 'mfa_factor_not_found', 'Factor not found'),
+  factorChallengeUnknown: kind(
+    422,
+    'mfa_factor_not_found',
+    'MFA factor with the provided challenge ID not found',
+  ),
+  factorChallengeExpired: kind(
+    422,
+    'mfa_challenge_expired',
+    'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  ),
+  totpWrong: kind(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+  recoveryCodeWrong: kind(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
+  factorLocked: kind(429, 'over_request_rate_limit', 'Too many wrong codes, please try again later'),
+  recoveryCodesLocked: kind(
+    429,
+    'mfa_recovery_codes_locked',
+    'Too many wrong recovery codes, please try again later',
+  ),
+  recoveryCodesSoleFactor: kind(
+    422,
+    'mfa_recovery_codes_sole_factor',
+    'Recovery codes need another verified factor',
+  ),
+  recoveryCodesExist: kind(422, 'mfa_verified_factor_exists', 'A set of recovery codes exists already'),
   passkeysDisabled: kind(404, 'passkey_disabled', 'Passkeys are disabled'),
+  passkeyUnknown: kind(404, 'passkey_not_found', 'Passkey not found'),
+  passkeyKnown: kind(422, 'webauthn_credential_exists', 'This passkey is registered already'),
+  tooManyPasskeys: kind(
+    422,
+    'too_many_passkeys',
+    'Maximum number of passkeys reached, remove one to continue',
+  ),
+  passkeyChallengeUnknown: kind(400, 'webauthn_challenge_not_found', 'Challenge not found'),
+  passkeyChallengeExpired: kind(400, 'webauthn_challenge_expired', 'Challenge has expired'),
+  passkeyWrong: kind(400, 'webauthn_verification_failed', 'Credential verification failed'),
+  userUnknown: kind(404, 'user_not_found', 'User not found'),
   notAdmin: kind(403, 'not_admin', 'User not allowed'),
   providerDisabled: kind(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
 } as const satisfies Record<string, ErrorKind>;

@@ -5,8 +5,8 @@ import { safeRedirect, withFragment } from '../redirects.ts';
 import { limit, type Call } from './call.ts';
 import { toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors, unlessRefused } from './errors.ts';
-import { linkPage, type LinkFields } from './link-page.ts';
-import { alreadyVerified, linkKinds, spendLink } from './verify.ts';
+import { linkPage, type LinkFields, type LinkPage } from './link-page.ts';
+import { alreadyVerified, halfDoneMessage, linkKinds, spendLink } from './verify.ts';
 
 const given = z.object({
   token: z._default(z.string(), ''),
@@ -22,7 +22,11 @@ export async function openLink(
 ): Promise<FastifyReply> {
   const fields = readFields(call, request.query);
   if (isNavigation(request) && !call.context.settings.alwaysAskBeforeLink) return follow(call, fields, reply);
-  const { html, policy } = linkPage(fields, call.facts.language);
+  return sendPage(reply, linkPage(fields, call.facts.language));
+}
+
+/** A page of the protocol itself, with its own policy; nothing may keep it. */
+export function sendPage(reply: FastifyReply, { html, policy }: LinkPage): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy)
@@ -74,6 +78,7 @@ async function spendForFragment(
   try {
     await limit(call, 'secret');
     const session = unlessRefused(await spendLink(call, { token, kinds: linkKinds(type) }));
+    if ('half' in session) return { message: halfDoneMessage, sb: '' };
     return {
       access_token: session.access_token,
       expires_in: String(session.expires_in),

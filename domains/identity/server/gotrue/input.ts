@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH_MAX } from '../../contract/limits.ts';
 import { emailIssue, phoneIssue, tidyEmail, tidyPhone } from '../../contract/rules.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Address } from '../store/users.ts';
-import { GoTrueError, gotrueErrors, invalid } from './errors.ts';
+import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
 
 const METADATA_MAX_LENGTH = 16_384;
 
@@ -36,6 +36,10 @@ export const bodies = {
     nonce: text,
     data: metadata,
   }),
+  enrollFactor: z.object({ factor_type: text, friendly_name: text, issuer: text }),
+  nameFactor: z.object({ friendly_name: text }),
+  verifyFactor: z.object({ challenge_id: text, code: text }),
+  passkeyAnswer: z.object({ challenge_id: text, credential: z.nullish(z.record(z.string(), z.unknown())) }),
 } as const;
 
 /** Reads a body; an absent one counts as empty. Refuses bad_json and validation_failed. */
@@ -48,6 +52,13 @@ export function readBody<const Schema extends z.ZodMiniType>(
   }
   const read = z.safeParse(schema, given ?? {});
   if (!read.success) throw invalid(`Could not read ${read.error.issues[0]?.path.join('.') ?? 'body'}`);
+  return read.data;
+}
+
+/** An id in an address or a body. Whatever is no id names nothing: refuses with `unknown`. */
+export function readId(given: string, unknown: ErrorKind): string {
+  const read = z.safeParse(z.uuid(), given);
+  if (!read.success) throw new GoTrueError(unknown);
   return read.data;
 }
 

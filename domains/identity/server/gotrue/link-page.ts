@@ -27,17 +27,55 @@ export interface LinkFields {
 
 /** A page with one button that spends a mail link: programs that only look at links spend none. */
 export function linkPage(fields: LinkFields, language: string): LinkPage {
-  const { direction, linkPage: words } = messagesIn(language);
-  const inputs = (['token', 'type', 'redirect_to'] as const)
-    .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(fields[name])}">`)
+  const { linkPage: words } = messagesIn(language);
+  const target = new URL(fields.redirect_to).origin;
+  return plainPage({
+    ...words,
+    language,
+    form: { action: 'verify', fields: { ...fields } },
+    leadsTo: target,
+  });
+}
+
+/** The page a link to undo a change of address opens; it changes nothing before its button is pressed. */
+export function undoPage(token: string, language: string): LinkPage {
+  const { title, text, button } = messagesIn(language).undoPage;
+  return plainPage({ title, text, button, language, form: { action: 'undo-change', fields: { token } } });
+}
+
+/** What that button led to. */
+export function undonePage(isDone: boolean, language: string): LinkPage {
+  const words = messagesIn(language).undoPage;
+  return isDone
+    ? plainPage({ title: words.doneTitle, text: words.doneText, language })
+    : plainPage({ title: words.goneTitle, text: words.goneText, language });
+}
+
+interface PlainPage {
+  readonly title: string;
+  readonly text: string;
+  readonly language: string;
+  readonly button?: string;
+  readonly form?: { readonly action: string; readonly fields: Readonly<Record<string, string>> };
+  /** Another origin the form's answer may lead to. */
+  readonly leadsTo?: string;
+}
+
+function plainPage({ title, text, button = '', language, form, leadsTo = '' }: PlainPage): LinkPage {
+  const { direction } = messagesIn(language);
+  const inputs = Object.entries(form?.fields ?? {})
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
+  const shownForm =
+    form === undefined
+      ? ''
+      : `<form method="post" action="${form.action}">${inputs}<button type="submit">${escapeHtml(button)}</button></form>`;
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><form method="post" action="verify">${inputs}<button type="submit">${escapeHtml(words.button)}</button></form></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${shownForm}</main></body>
 </html>
 `;
-  const target = new URL(fields.redirect_to).origin;
-  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${target}; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${leadsTo}; base-uri 'none'; frame-ancestors 'none'`;
   return { html, policy };
 }

@@ -43,8 +43,8 @@ describe('the shape of errors', () => {
     ['POST', '/verify', '{"token_hash":"AAAA","type":"email"}', 403, 'otp_expired'],
     ['POST', '/logout?scope=some', '', 400, 'validation_failed'],
     ['POST', '/logout', '', 401, 'no_authorization'],
-    ['POST', '/factors', '{}', 422, 'mfa_totp_enroll_not_enabled'],
-    ['POST', '/passkeys/authentication/options', '{}', 404, 'passkey_disabled'],
+    ['POST', '/factors', '{}', 401, 'no_authorization'],
+    ['POST', '/passkeys/authentication/verify', '{}', 400, 'webauthn_challenge_not_found'],
     ['GET', '/admin/users', undefined, 403, 'not_admin'],
     ['GET', '/nothing-here', undefined, 404, 'not_found'],
   ])('%s %s %s answers %i %s', async (...[method, path, body, status, code]) => {

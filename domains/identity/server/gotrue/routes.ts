@@ -13,12 +13,14 @@ import type { Call } from './call.ts';
 import { registerCors } from './cors.ts';
 import { sendError, toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
+import { registerFactors, registerPasskeys, type Wrap } from './factor-routes.ts';
 import { openLink, pressLink } from './follow-link.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { reauthenticate, recover, resend, sendSignInCode } from './send-code.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { refresh, signInWithPassword } from './token.ts';
+import { askUndo, pressUndo } from './undo-change.ts';
 import { readUser, updateUser } from './user.ts';
 import { verify } from './verify.ts';
 
@@ -55,6 +57,8 @@ export async function registerGoTrue(
           sendJson(reply, await serve(callOf(request), request));
       registerCalls(scope, answer);
       registerLinks(scope, { callOf, answer });
+      registerFactors(scope, answer);
+      registerPasskeys(scope, { answer, callOf });
       registerAbout(scope, context);
       registerClosed(scope);
       scope.post('/logout', async (request, reply) => {
@@ -86,8 +90,6 @@ async function registerBodies(scope: FastifyInstance): Promise<void> {
     }
   });
 }
-
-type Wrap = (serve: Answer) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function registerCalls(scope: FastifyInstance, answer: Wrap): void {
   scope.post('/signup', answer(guarded('signup', signUp)));
@@ -130,6 +132,8 @@ function registerLinks(
   scope.get('/verify', { exposeHeadRoute: false }, (request, reply) =>
     openLink(callOf(request), request, reply),
   );
+  scope.get('/undo-change', (request, reply) => askUndo(callOf(request), request, reply));
+  scope.post('/undo-change', (request, reply) => pressUndo(callOf(request), request, reply));
   // Whoever only looks whether a link leads somewhere must not spend it.
   scope.head('/verify', async (_request, reply) => reply.header('cache-control', 'no-store').send());
 }
@@ -145,10 +149,6 @@ function registerAbout(scope: FastifyInstance, context: IdentityContext): void {
 /** Parts of the protocol that are not open yet say so in its own words. */
 function registerClosed(scope: FastifyInstance): void {
   const closed: readonly (readonly [path: string, kind: ErrorKind])[] = [
-    ['/factors', gotrueErrors.mfaDisabled],
-    ['/factors/*', gotrueErrors.mfaDisabled],
-    ['/passkeys', gotrueErrors.passkeysDisabled],
-    ['/passkeys/*', gotrueErrors.passkeysDisabled],
     ['/admin/*', gotrueErrors.notAdmin],
     ['/invite', gotrueErrors.notAdmin],
     ['/authorize', gotrueErrors.providerDisabled],

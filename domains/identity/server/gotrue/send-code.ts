@@ -1,8 +1,10 @@
 import type { Work } from '@egcr/server-kit/work';
 
+import { sendHalves } from '../contact/ask-contact-change.ts';
 import { sendToken, type Sending } from '../send-token.ts';
+import { changersTo, findContactChange, type ContactChangeRow } from '../store/contact-changes.ts';
 import { findToken } from '../store/one-time-tokens.ts';
-import { findUserAt, type Address, type UserRow } from '../store/users.ts';
+import { findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isVerified } from '../user-facts.ts';
 import { accountKey, inUnit, limit, requireBearer, type Call } from './call.ts';
 import { GoTrueError, gotrueErrors, invalid, sentTooSoon } from './errors.ts';
@@ -71,13 +73,39 @@ export async function resend(call: Call, given: unknown): Promise<object> {
   }
   requireProvider(address, call.context.settings);
   await limit(call, 'send', accountKey(textOf(address)));
-  if (type === 'email_change' || type === 'phone_change') return nothing;
+  if (type === 'email_change' || type === 'phone_change') return resendChange(call, address);
   return inUnit(call, async (work) => {
     const user = await findUserAt(work.db, address);
     const sending = user && (await repeatOf(work, user, address));
     if (sending) await deliver(work, call, sending);
     return nothing;
   });
+}
+
+/** The outstanding confirmations of a change again, named by the present address or by the new one. */
+function resendChange(call: Call, address: Address): Promise<object> {
+  const kind = 'email' in address ? 'email' : 'phone';
+  return inUnit(call, async (work) => {
+    const owner = await findUserAt(work.db, address);
+    const changers = await changersTo(work.db, { kind, address: textOf(address), limit: 1 });
+    const userId = changers[0] ?? owner?.id;
+    const user = userId === undefined ? undefined : await lockUser(work.db, userId);
+    const change = user && (await findContactChange(work.db, { userId: user.id, kind }));
+    if (!user || !change) return nothing;
+    const wish = { kind, address: change.new_address, redirectTo: call.redirectTo } as const;
+    const taken = await findUserAt(work.db, placeOf(change));
+    const holder = taken && taken.id !== user.id && isVerified(taken) ? taken : undefined;
+    try {
+      await sendHalves(work, call.context, { user, change, wish, holder });
+    } catch (error) {
+      if (!(error instanceof GoTrueError) || call.context.settings.enumeration === 'friendly') throw error;
+    }
+    return nothing;
+  });
+}
+
+function placeOf({ kind, new_address: address }: ContactChangeRow): Address {
+  return kind === 'email' ? { email: address } : { phone: address };
 }
 
 /** What was last asked for: the confirmation while it is outstanding, for phones else the sign-in code. */

@@ -1,23 +1,20 @@
-import { PIN_FRESH_S } from '@egcr/contract/limits';
-import { addSeconds } from '@egcr/contract/time';
+import { isDatabaseError, SQL_STATE } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import type * as z from 'zod/mini';
 
-import { RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
-import { tidyEmail, tidyPhone } from '../../contract/rules.ts';
+import { askContactChange, takenError, type ContactWish } from '../contact/ask-contact-change.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import type { StoredHash } from '../hashing.ts';
 import { notify } from '../notify.ts';
-import { isCodeOf } from '../one-time-secret.ts';
 import { weaknessOf } from '../passwords.ts';
 import { recordAudit } from '../store/audit.ts';
-import { endTokens, reserveGuess, spendToken } from '../store/one-time-tokens.ts';
-import { findPin } from '../store/pins.ts';
+import { endTokens } from '../store/one-time-tokens.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { userDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, invalid, unlessRefused, weakPassword, type Refused } from './errors.ts';
-import { bodies, readBody, readMetadata, requireHashable } from './input.ts';
+import { bodies, readAddress, readBody, readMetadata, requireHashable, requireProvider } from './input.ts';
+import { isNonceRight, isRecentlyByCode, requireStepUp } from './step-up.ts';
 
 type Wish = z.output<typeof bodies.updateUser>;
 
@@ -27,36 +24,84 @@ export async function readUser(call: Call): Promise<object> {
   return userDocument(call.services.db, user);
 }
 
-/** PUT /user: the password and the person's own data. */
+/** PUT /user: the password, the addresses and the person's own data. */
 export async function updateUser(call: Call, given: unknown): Promise<object> {
   await limit(call, 'send');
   const bearer = await requireBearer(call);
   const wish = readBody(bodies.updateUser, given);
-  refuseAddressChange(bearer.user, wish);
-  const data = wish.data ? mergeMetadata(bearer.user, wish.data) : undefined;
-  const password = await readNewPassword(call, bearer, wish);
-  const outcome = await inUnit(call, async (work): Promise<object | Refused> => {
-    if (password && wish.nonce && !(await isNonceRight(work, call, { bearer, nonce: wish.nonce }))) {
-      return { refused: new GoTrueError(gotrueErrors.nonceInvalid) };
-    }
-    await lockUser(work.db, bearer.user.id);
-    const changed = await changeUser(work.db, {
-      id: bearer.user.id,
-      now: work.now,
-      change: { ...(password ? { password } : {}), ...(data ? { userMetadata: data } : {}) },
-    });
-    await recordAudit(work, { action: 'user_updated', userId: changed.id, sessionId: bearer.session.id });
-    if (password) await afterPasswordChange(work, { user: changed, sessionId: bearer.session.id });
-    return userDocument(work.db, changed);
-  });
-  return unlessRefused(outcome);
+  const contacts = readContacts(call, bearer.user, wish);
+  if (contacts.length > 0) {
+    const error = gotrueErrors.contactReauthenticationNeeded;
+    await requireStepUp(call, bearer, { nonce: wish.nonce, error });
+  }
+  const change: Change = {
+    contacts,
+    data: wish.data ? mergeMetadata(bearer.user, wish.data) : undefined,
+    password: await readNewPassword(call, bearer, wish),
+    nonce: wish.nonce ?? undefined,
+  };
+  try {
+    return unlessRefused(await inUnit(call, (work) => write(work, call, { bearer, change })));
+  } catch (error) {
+    // Somebody confirmed the same address in the same moment.
+    const taken = contacts.find(({ kind }) =>
+      isDatabaseError(error, SQL_STATE.uniqueViolation, `user_${kind}_unique`),
+    );
+    throw taken ? takenError(taken.kind) : error;
+  }
 }
 
-/** Other addresses need the confirmation of both sides, which is not open yet; the present ones may be repeated. */
-function refuseAddressChange(user: UserRow, { email, phone }: Wish): void {
-  const isSameEmail = !email || tidyEmail(email) === user.email;
-  const isSamePhone = !phone || tidyPhone(phone).replace(/^\+/, '') === user.phone;
-  if (!isSameEmail || !isSamePhone) throw new GoTrueError(gotrueErrors.addressChangeClosed);
+interface Change {
+  readonly contacts: readonly ContactWish[];
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly password: StoredHash | undefined;
+  readonly nonce: string | undefined;
+}
+
+async function write(
+  work: Work,
+  call: Call,
+  { bearer, change }: { readonly bearer: Bearer; readonly change: Change },
+): Promise<object | Refused> {
+  const { contacts, data, password, nonce } = change;
+  const isSensitive = password !== undefined || contacts.length > 0;
+  if (isSensitive && nonce && !(await isNonceRight(work, call, { bearer, nonce }))) {
+    return { refused: new GoTrueError(gotrueErrors.nonceInvalid) };
+  }
+  const userId = bearer.user.id;
+  await lockUser(work.db, userId);
+  const changed = await changeUser(work.db, {
+    id: userId,
+    now: work.now,
+    change: { ...(password ? { password } : {}), ...(data ? { userMetadata: data } : {}) },
+  });
+  const sessionId = bearer.session.id;
+  await recordAudit(work, { action: 'user_updated', userId, sessionId });
+  if (password) await afterPasswordChange(work, { user: changed, sessionId });
+  for (const wish of contacts) {
+    const user = (await lockUser(work.db, userId)) ?? changed;
+    await askContactChange(work, call.context, { user, wish });
+  }
+  return userDocument(work.db, (await lockUser(work.db, userId)) ?? changed);
+}
+
+/** Addresses that differ from the present ones; an empty text changes nothing. Refuses malformed ones. */
+function readContacts(call: Call, user: UserRow, { email, phone }: Wish): readonly ContactWish[] {
+  const wishes: ContactWish[] = [];
+  for (const address of [
+    email && readAddress({ email }, 'update'),
+    phone && readAddress({ phone }, 'update'),
+  ]) {
+    if (!address) continue;
+    const isEmail = 'email' in address;
+    const kind = isEmail ? 'email' : 'phone';
+    const text = isEmail ? address.email : address.phone;
+    const isConfirmed = (isEmail ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+    if (text === user[kind] && isConfirmed) continue;
+    requireProvider(address, call.context.settings);
+    wishes.push({ kind, address: text, redirectTo: call.redirectTo });
+  }
+  return wishes;
 }
 
 /** Members are added or replaced; null takes one away. */
@@ -78,9 +123,7 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
   const weakness = weaknessOf(wish.password, settings);
   if (weakness) throw weakPassword(weakness);
   const isReset = isRecentlyByCode(bearer, call.now);
-  if (settings.reauthenticate && !wish.nonce && !isReset && !(await isPinFresh(call, bearer))) {
-    throw new GoTrueError(gotrueErrors.reauthenticationNeeded);
-  }
+  await requireStepUp(call, bearer, { nonce: wish.nonce, error: gotrueErrors.reauthenticationNeeded });
   const stored: StoredHash | undefined =
     user.password_hash === null || user.password_key_id === null
       ? undefined
@@ -94,36 +137,6 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
   if (stored && (await passwords.matches(wish.password, stored)))
     throw new GoTrueError(gotrueErrors.samePassword);
   return passwords.make(wish.password);
-}
-
-/** The session was opened by a code or link a moment ago: a forgotten password is being replaced. */
-function isRecentlyByCode({ session }: Bearer, now: Date): boolean {
-  const newest = session.amr[0];
-  return (
-    newest?.method === 'otp' && newest.timestamp * 1000 >= addSeconds(now, -RECENT_CODE_SESSION_S).getTime()
-  );
-}
-
-/** Whoever has a PIN must have entered it within two minutes; whoever has none yet has nothing to protect with it. */
-async function isPinFresh(call: Call, { user, session }: Bearer): Promise<boolean> {
-  const pin = await findPin(call.services.db, user.id);
-  if (!pin) return true;
-  if (session.pin_epoch !== pin.epoch || session.pin_verified_at === null || session.pin_expires_at === null)
-    return false;
-  return session.pin_expires_at > call.now && session.pin_verified_at >= addSeconds(call.now, -PIN_FRESH_S);
-}
-
-async function isNonceRight(
-  work: Work,
-  call: Call,
-  { bearer: { user, session }, nonce }: { readonly bearer: Bearer; readonly nonce: string },
-): Promise<boolean> {
-  await lockUser(work.db, user.id);
-  const sentTo = (user.email_confirmed_at === null ? user.phone : user.email) ?? '';
-  const guess = { userId: user.id, kinds: ['reauthentication'] as const, sentTo, now: work.now };
-  const [row] = await reserveGuess(work.db, guess);
-  if (row?.session_id !== session.id || !isCodeOf(nonce, row, call.context.keys.oneTime)) return false;
-  return spendToken(work.db, { id: row.id, now: work.now });
 }
 
 /** Whoever knew the old password is out: other sessions, outstanding links and codes; the owner is told. */

@@ -2,8 +2,12 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { codeIssue } from '../../contract/rules.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
+import { applyContactChange } from '../contact/apply-contact-change.ts';
+import { takenError } from '../contact/ask-contact-change.ts';
 import { isCodeOf, isLinkOf, rowIdOfLink } from '../one-time-secret.ts';
+import { openSession } from '../open-session.ts';
 import { recordAudit } from '../store/audit.ts';
+import { changersTo, confirmContactHalf } from '../store/contact-changes.ts';
 import {
   findTokenById,
   reserveGuess,
@@ -11,7 +15,7 @@ import {
   type TokenKind,
   type TokenRow,
 } from '../store/one-time-tokens.ts';
-import { findUserAt, lockUser, type Address } from '../store/users.ts';
+import { findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isBanned, isVerified } from '../user-facts.ts';
 import { inUnit, limit, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
@@ -23,11 +27,11 @@ const KINDS: Readonly<Record<string, readonly TokenKind[]>> = {
   signup: ['email_signup'],
   magiclink: ['email_signin', 'pin_reset'],
   recovery: ['recovery'],
-  email: ['email_signup', 'email_signin', 'recovery', 'pin_reset'],
+  email: ['email_signup', 'email_signin', 'recovery', 'pin_reset', 'invite'],
   sms: ['phone_signup', 'phone_signin', 'pin_reset'],
-  invite: [],
-  email_change: [],
-  phone_change: [],
+  invite: ['invite'],
+  email_change: ['email_change_current', 'email_change_new'],
+  phone_change: ['phone_change'],
 };
 
 /** POST /verify: a typed code, or the token of a link. */
@@ -39,13 +43,25 @@ export async function verify(call: Call, given: unknown): Promise<object> {
   if (!kinds) throw invalid('Unsupported verification type');
   if (body.token_hash) {
     if (body.email || body.phone) throw invalid('Only the token_hash and type should be provided');
-    return unlessRefused(await spendLink(call, { token: body.token_hash, kinds }));
+    return answerOf(unlessRefused(await spendLink(call, { token: body.token_hash, kinds })));
   }
   if (!body.token) throw invalid('Verify requires a token or a token hash');
   const address = readAddress(body, 'verify');
   if (!address) throw invalid('Only an email address or phone number should be provided on verify');
   const guess = { address, kinds, code: body.token };
-  return unlessRefused(await inUnit(call, (work) => spendCode(work, call, guess)));
+  return answerOf(unlessRefused(await inUnit(call, (work) => spendCode(work, call, guess))));
+}
+
+/** The first of two confirmations of a new e-mail address: no session yet. */
+export interface HalfDone {
+  readonly half: 'confirmed';
+}
+
+export const halfDoneMessage =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+function answerOf(outcome: SessionDocument | HalfDone): object {
+  return 'half' in outcome ? { msg: halfDoneMessage, code: '200' } : outcome;
 }
 
 interface Guess {
@@ -55,26 +71,52 @@ interface Guess {
 }
 
 /** The guess is counted before anything is compared, and stays counted when it was wrong: five a code, then it is dead. */
-async function spendCode(work: Work, call: Call, guess: Guess): Promise<SessionDocument | Refused> {
-  const known = await findUserAt(work.db, guess.address);
-  // The person before the token, as everywhere: two orders would deadlock.
-  const user = known && (await lockUser(work.db, known.id));
-  if (!user || codeIssue(guess.code)) return refuse(gotrueErrors.codeExpired);
-  const sentTo = textOf(guess.address);
-  const counted = await reserveGuess(work.db, { userId: user.id, kinds: guess.kinds, sentTo, now: work.now });
-  const token = counted.find((row) => isCodeOf(guess.code, row, call.context.keys.oneTime));
-  if (!token) {
-    await recordAudit(work, { action: 'code_failed', userId: user.id });
-    return refuse(gotrueErrors.codeExpired);
+async function spendCode(
+  work: Work,
+  call: Call,
+  guess: Guess,
+): Promise<SessionDocument | HalfDone | Refused> {
+  if (codeIssue(guess.code)) return refuse(gotrueErrors.codeExpired);
+  for (const userId of await candidatesFor(work, guess)) {
+    // The person before the token, as everywhere: two orders would deadlock.
+    const user = await lockUser(work.db, userId);
+    if (!user) continue;
+    const { kinds } = guess;
+    const counted = await reserveGuess(work.db, {
+      userId,
+      kinds,
+      sentTo: textOf(guess.address),
+      now: work.now,
+    });
+    const token = counted.find((row) => isCodeOf(guess.code, row, call.context.keys.oneTime));
+    if (token) return (await spend(work, call, token)) ?? refuse(gotrueErrors.codeExpired);
+    await recordAudit(work, { action: 'code_failed', userId });
   }
-  return (await spend(work, call, token)) ?? refuse(gotrueErrors.codeExpired);
+  return refuse(gotrueErrors.codeExpired);
+}
+
+/** People who may want to change to the same address at the same time. */
+const CHANGERS_MAX = 5;
+
+/** The address's owner and, where a change is confirmed, those who want it; in the order in which all lock people. */
+async function candidatesFor(work: Work, { address, kinds }: Guess): Promise<readonly string[]> {
+  const owner = await findUserAt(work.db, address);
+  const isChange = kinds.some((kind) => kind === 'email_change_new' || kind === 'phone_change');
+  const changers = isChange
+    ? await changersTo(work.db, {
+        kind: 'email' in address ? 'email' : 'phone',
+        address: textOf(address),
+        limit: CHANGERS_MAX,
+      })
+    : [];
+  return [...new Set([...(owner ? [owner.id] : []), ...changers])].toSorted();
 }
 
 /** Spends the token of a link; of fifty at once one succeeds. */
 export async function spendLink(
   call: Call,
   { token, kinds }: { readonly token: string; readonly kinds: readonly TokenKind[] },
-): Promise<SessionDocument | Refused> {
+): Promise<SessionDocument | HalfDone | Refused> {
   const id = rowIdOfLink(token);
   if (id === undefined) return refuse(gotrueErrors.linkExpired);
   return inUnit(call, async (work) => {
@@ -104,11 +146,37 @@ async function spend(
   work: Work,
   call: Call,
   token: TokenRow,
-): Promise<SessionDocument | Refused | undefined> {
+): Promise<SessionDocument | HalfDone | Refused | undefined> {
   const user = await lockUser(work.db, token.user_id);
   if (!user) return undefined;
   if (isBanned(user, work.now)) return refuse(gotrueErrors.bearerBanned);
   if (!(await spendToken(work.db, { id: token.id, now: work.now }))) return undefined;
+  if (
+    token.kind === 'email_change_current' ||
+    token.kind === 'email_change_new' ||
+    token.kind === 'phone_change'
+  ) {
+    return confirmChange(work, call, { user, token });
+  }
   const opened = await completeSignIn(work, call.context, { user, token });
+  return sessionDocument(work.db, call.context, { ...opened, now: work.now });
+}
+
+/** One side of a change of address agrees; with the last of them the change is made and a session opened. */
+async function confirmChange(
+  work: Work,
+  call: Call,
+  { user, token }: { readonly user: UserRow; readonly token: TokenRow },
+): Promise<SessionDocument | HalfDone | Refused> {
+  const kind = token.kind === 'phone_change' ? 'phone' : 'email';
+  const side = token.kind === 'email_change_current' ? 'current' : 'new';
+  const change = await confirmContactHalf(work.db, { userId: user.id, kind, side, now: work.now });
+  const isMeant = change && (side === 'current' || change.new_address === token.sent_to);
+  if (!isMeant) return refuse(gotrueErrors.linkExpired);
+  const isCurrentDone = !change.needs_current || change.current_confirmed_at !== null;
+  if (!isCurrentDone || change.new_confirmed_at === null) return { half: 'confirmed' };
+  const changed = await applyContactChange(work, call.context, { user, kind, address: change.new_address });
+  if (!changed) throw takenError(kind);
+  const opened = await openSession(work, call.context, { user: changed, method: 'otp' });
   return sessionDocument(work.db, call.context, { ...opened, now: work.now });
 }

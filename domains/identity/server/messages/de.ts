@@ -27,6 +27,38 @@ export const de: IdentityMessages = {
       text: 'Öffnen Sie den Link auf Ihrem gewohnten Gerät. Wir fragen Sie auch nach Ihrem Passwort.',
       button: 'PIN zurücksetzen',
     },
+    email_change_current: {
+      subject: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
+      heading: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
+      text: 'Für Ihr Konto wurde eine neue E-Mail-Adresse angefragt. Bestätigen Sie hier und an der neuen Adresse; bis dahin ändert sich nichts.',
+      button: 'Änderung bestätigen',
+    },
+    email_change_new: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      text: 'Bestätigen Sie, dass Ihr Konto ab jetzt diese E-Mail-Adresse verwenden darf.',
+      button: 'Adresse bestätigen',
+    },
+    invite: {
+      subject: 'Sie sind zu EGCR eingeladen',
+      heading: 'Sie sind zu EGCR eingeladen',
+      text: 'Jemand hat ein Konto für Sie angelegt. Nehmen Sie die Einladung an und wählen Sie ein Passwort.',
+      button: 'Einladung annehmen',
+    },
+  },
+  undoMails: {
+    email: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      heading: 'Ihre E-Mail-Adresse wurde geändert',
+      text: 'Diese Adresse gehört nicht mehr zu Ihrem Konto. Wenn Sie das nicht waren, holen Sie das Konto zurück: Die alte Adresse gilt wieder, und alle werden abgemeldet.',
+      button: 'Änderung rückgängig machen',
+    },
+    phone: {
+      subject: 'Ihre Telefonnummer wurde geändert',
+      heading: 'Ihre Telefonnummer wurde geändert',
+      text: 'Ihr Konto hat jetzt eine andere Telefonnummer. Wenn Sie das nicht waren, holen Sie das Konto zurück: Die alte Nummer gilt wieder, und alle werden abgemeldet.',
+      button: 'Änderung rückgängig machen',
+    },
   },
   reauthentication: {
     subject: 'Ihr Bestätigungscode',
@@ -54,8 +86,54 @@ export const de: IdentityMessages = {
       heading: 'Sie haben bereits ein Konto',
       text: 'Jemand wollte sich mit dieser E-Mail-Adresse registrieren. Melden Sie sich wie gewohnt an, oder setzen Sie Ihr Passwort zurück, wenn Sie es vergessen haben.',
     },
+    email_changed: {
+      subject: 'Das ist jetzt Ihre E-Mail-Adresse',
+      heading: 'Das ist jetzt Ihre E-Mail-Adresse',
+      text: 'Ab jetzt schreiben wir an diese Adresse, und Sie melden sich mit ihr an.',
+    },
+    contact_reverted: {
+      subject: 'Ihre alte Adresse gilt wieder',
+      heading: 'Ihre alte Adresse gilt wieder',
+      text: 'Die Änderung wurde rückgängig gemacht, und alle wurden abgemeldet. Wählen Sie ein neues Passwort, bevor Sie weitermachen.',
+    },
+    factor_added: {
+      subject: 'Eine Authenticator-App wurde hinzugefügt',
+      heading: 'Eine Authenticator-App wurde hinzugefügt',
+      text: 'Ab jetzt kann Ihr Konto nach einem Code dieser App fragen.',
+    },
+    factor_removed: {
+      subject: 'Eine Authenticator-App wurde entfernt',
+      heading: 'Eine Authenticator-App wurde entfernt',
+      text: 'Ihr Konto fragt nicht mehr nach den Codes dieser App.',
+    },
+    recovery_codes_made: {
+      subject: 'Sie haben neue Wiederherstellungscodes',
+      heading: 'Sie haben neue Wiederherstellungscodes',
+      text: 'Ältere Wiederherstellungscodes gelten nicht mehr. Bewahren Sie die neuen sicher auf.',
+    },
+    recovery_code_used: {
+      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      heading: 'Ein Wiederherstellungscode wurde benutzt',
+      text: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes angemeldet. Er gilt kein zweites Mal.',
+    },
+    passkey_added: {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      heading: 'Ein Passkey wurde hinzugefügt',
+      text: 'Ab jetzt meldet dieser Passkey in Ihrem Konto an.',
+    },
+    passkey_removed: {
+      subject: 'Ein Passkey wurde entfernt',
+      heading: 'Ein Passkey wurde entfernt',
+      text: 'Dieser Passkey meldet nicht mehr in Ihrem Konto an.',
+    },
+    new_device: {
+      subject: 'Neue Anmeldung in Ihrem Konto',
+      heading: 'Neue Anmeldung in Ihrem Konto',
+      text: 'Ihr Konto wurde in einem Browser oder auf einem Gerät geöffnet, das wir noch nicht kennen.',
+    },
   },
   mail: {
+    undoValidity: 'Gilt einmal, {hours} Stunden lang.',
     codeLabel: 'Oder geben Sie diesen Code ein:',
     validity: 'Gilt einmal, {minutes} Minuten lang.',
     notAsked: 'Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun.',
@@ -67,10 +145,24 @@ export const de: IdentityMessages = {
     code: '{code} ist Ihr EGCR-Code. Er gilt {minutes} Minuten.',
     pinReset:
       '{code} erlaubt das Zurücksetzen Ihrer EGCR-PIN. Gilt {minutes} Minuten. Geben Sie ihn nie weiter.',
+    phoneChange: '{code} bestätigt diese Nummer für Ihr EGCR-Konto. Der Code gilt {minutes} Minuten.',
+    phoneChanged:
+      'Die Telefonnummer Ihres EGCR-Kontos wurde geändert. Waren Sie das nicht? Rückgängig machen, {hours} Stunden lang: {link}',
   },
   linkPage: {
     title: 'Noch ein Schritt',
     text: 'Drücken Sie den Knopf, um fortzufahren. So ist sicher, dass ein Mensch und kein Mailfilter den Link geöffnet hat.',
     button: 'Weiter',
+  },
+  undoPage: {
+    title: 'Änderung rückgängig machen?',
+    text: 'Ihre alte Adresse oder Nummer gilt wieder, alle werden abgemeldet, und seitdem hinzugefügte Passkeys und Authenticator-Apps werden entfernt.',
+    button: 'Änderung rückgängig machen',
+    doneTitle: 'Ihr Konto gehört wieder Ihnen',
+    doneText:
+      'Ihre alte Adresse oder Nummer gilt wieder, und alle wurden abgemeldet. Melden Sie sich an und wählen Sie ein neues Passwort.',
+    goneTitle: 'Dieser Link gilt nicht mehr',
+    goneText:
+      'Er wurde schon benutzt, oder seine 72 Stunden sind vorbei. Schreiben Sie unserem Support, wenn Sie Hilfe brauchen.',
   },
 };

@@ -27,6 +27,38 @@ export const en: IdentityMessages = {
       text: 'Open the link on the device you use. You will be asked for your password as well.',
       button: 'Reset PIN',
     },
+    email_change_current: {
+      subject: 'Confirm the change of your e-mail address',
+      heading: 'Confirm the change of your e-mail address',
+      text: 'Your account asked to change its e-mail address. Confirm here and at the new address; until then nothing changes.',
+      button: 'Confirm the change',
+    },
+    email_change_new: {
+      subject: 'Confirm your new e-mail address',
+      heading: 'Confirm your new e-mail address',
+      text: 'Confirm that your account may use this e-mail address from now on.',
+      button: 'Confirm this address',
+    },
+    invite: {
+      subject: 'You are invited to EGCR',
+      heading: 'You are invited to EGCR',
+      text: 'Somebody has made an account for you. Accept the invitation and choose a password.',
+      button: 'Accept the invitation',
+    },
+  },
+  undoMails: {
+    email: {
+      subject: 'Your e-mail address was changed',
+      heading: 'Your e-mail address was changed',
+      text: 'This address no longer belongs to your account. If that was not you, take the account back: the old address returns and everybody is signed out.',
+      button: 'Undo the change',
+    },
+    phone: {
+      subject: 'Your phone number was changed',
+      heading: 'Your phone number was changed',
+      text: 'Your account now has another phone number. If that was not you, take the account back: the old number returns and everybody is signed out.',
+      button: 'Undo the change',
+    },
   },
   reauthentication: {
     subject: 'Your confirmation code',
@@ -54,8 +86,54 @@ export const en: IdentityMessages = {
       heading: 'You already have an account',
       text: 'Somebody tried to sign up with this e-mail address. Sign in as usual, or reset your password if you have forgotten it.',
     },
+    email_changed: {
+      subject: 'This is now your e-mail address',
+      heading: 'This is now your e-mail address',
+      text: 'From now on we write to this address, and you sign in with it.',
+    },
+    contact_reverted: {
+      subject: 'Your old address is back',
+      heading: 'Your old address is back',
+      text: 'The change was undone and everybody was signed out. Choose a new password before you go on.',
+    },
+    factor_added: {
+      subject: 'An authenticator app was added',
+      heading: 'An authenticator app was added',
+      text: 'From now on your account can ask for a code of this app.',
+    },
+    factor_removed: {
+      subject: 'An authenticator app was removed',
+      heading: 'An authenticator app was removed',
+      text: 'Your account no longer asks for the codes of this app.',
+    },
+    recovery_codes_made: {
+      subject: 'You have new recovery codes',
+      heading: 'You have new recovery codes',
+      text: 'Older recovery codes no longer work. Keep the new ones in a safe place.',
+    },
+    recovery_code_used: {
+      subject: 'A recovery code was used',
+      heading: 'A recovery code was used',
+      text: 'Somebody signed in with one of your recovery codes. It does not work again.',
+    },
+    passkey_added: {
+      subject: 'A passkey was added',
+      heading: 'A passkey was added',
+      text: 'From now on this passkey signs in to your account.',
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed',
+      heading: 'A passkey was removed',
+      text: 'This passkey no longer signs in to your account.',
+    },
+    new_device: {
+      subject: 'New sign-in to your account',
+      heading: 'New sign-in to your account',
+      text: 'Your account was opened in a browser or on a device that we have not seen before.',
+    },
   },
   mail: {
+    undoValidity: 'Works once, for {hours} hours.',
     codeLabel: 'Or type this code:',
     validity: 'Works once, for {minutes} minutes.',
     notAsked: 'If you did not ask for this, you need not do anything.',
@@ -66,10 +144,23 @@ export const en: IdentityMessages = {
     signup: '{code} confirms your EGCR account. The code works for {minutes} minutes.',
     code: '{code} is your EGCR code. It works for {minutes} minutes.',
     pinReset: '{code} lets you reset your EGCR PIN. It works for {minutes} minutes. Never pass it on.',
+    phoneChange: '{code} confirms this number for your EGCR account. The code works for {minutes} minutes.',
+    phoneChanged:
+      'The phone number of your EGCR account was changed. Was it not you? Undo it within {hours} hours: {link}',
   },
   linkPage: {
     title: 'One more step',
     text: 'Press the button to go on. This makes sure that a person, and not a mail filter, opened the link.',
     button: 'Continue',
+  },
+  undoPage: {
+    title: 'Undo the change?',
+    text: 'Your old address or number returns, everybody is signed out, and passkeys and authenticator apps added since then are removed.',
+    button: 'Undo the change',
+    doneTitle: 'Your account is yours again',
+    doneText:
+      'Your old address or number is back and everybody was signed out. Sign in and choose a new password.',
+    goneTitle: 'This link no longer works',
+    goneText: 'It was used already, or its 72 hours are over. Write to our support if you need help.',
   },
 };

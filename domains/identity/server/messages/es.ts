@@ -27,6 +27,38 @@ export const es: IdentityMessages = {
       text: 'Abre el enlace en tu dispositivo habitual. También te pediremos la contraseña.',
       button: 'Restablecer el PIN',
     },
+    email_change_current: {
+      subject: 'Confirma el cambio de tu correo',
+      heading: 'Confirma el cambio de tu correo',
+      text: 'Se ha pedido cambiar el correo de tu cuenta. Confírmalo aquí y en la dirección nueva; hasta entonces no cambia nada.',
+      button: 'Confirmar el cambio',
+    },
+    email_change_new: {
+      subject: 'Confirma tu nuevo correo',
+      heading: 'Confirma tu nuevo correo',
+      text: 'Confirma que tu cuenta puede usar esta dirección a partir de ahora.',
+      button: 'Confirmar esta dirección',
+    },
+    invite: {
+      subject: 'Te han invitado a EGCR',
+      heading: 'Te han invitado a EGCR',
+      text: 'Alguien ha creado una cuenta para ti. Acepta la invitación y elige una contraseña.',
+      button: 'Aceptar la invitación',
+    },
+  },
+  undoMails: {
+    email: {
+      subject: 'Tu correo ha cambiado',
+      heading: 'Tu correo ha cambiado',
+      text: 'Esta dirección ya no pertenece a tu cuenta. Si no has sido tú, recupera la cuenta: volverá la dirección anterior y se cerrarán todas las sesiones.',
+      button: 'Deshacer el cambio',
+    },
+    phone: {
+      subject: 'Tu número de teléfono ha cambiado',
+      heading: 'Tu número de teléfono ha cambiado',
+      text: 'Tu cuenta tiene ahora otro número de teléfono. Si no has sido tú, recupera la cuenta: volverá el número anterior y se cerrarán todas las sesiones.',
+      button: 'Deshacer el cambio',
+    },
   },
   reauthentication: {
     subject: 'Tu código de confirmación',
@@ -54,8 +86,54 @@ export const es: IdentityMessages = {
       heading: 'Ya tienes una cuenta',
       text: 'Alguien ha intentado registrarse con este correo. Inicia sesión como siempre o restablece la contraseña si la has olvidado.',
     },
+    email_changed: {
+      subject: 'Este es ahora tu correo',
+      heading: 'Este es ahora tu correo',
+      text: 'A partir de ahora te escribimos a esta dirección y con ella inicias sesión.',
+    },
+    contact_reverted: {
+      subject: 'Tu dirección anterior ha vuelto',
+      heading: 'Tu dirección anterior ha vuelto',
+      text: 'El cambio se ha deshecho y se han cerrado todas las sesiones. Elige una contraseña nueva antes de seguir.',
+    },
+    factor_added: {
+      subject: 'Se ha añadido una aplicación de autenticación',
+      heading: 'Se ha añadido una aplicación de autenticación',
+      text: 'A partir de ahora tu cuenta puede pedir un código de esta aplicación.',
+    },
+    factor_removed: {
+      subject: 'Se ha quitado una aplicación de autenticación',
+      heading: 'Se ha quitado una aplicación de autenticación',
+      text: 'Tu cuenta ya no pide los códigos de esta aplicación.',
+    },
+    recovery_codes_made: {
+      subject: 'Tienes códigos de recuperación nuevos',
+      heading: 'Tienes códigos de recuperación nuevos',
+      text: 'Los anteriores ya no sirven. Guarda los nuevos en un lugar seguro.',
+    },
+    recovery_code_used: {
+      subject: 'Se ha usado un código de recuperación',
+      heading: 'Se ha usado un código de recuperación',
+      text: 'Alguien ha iniciado sesión con uno de tus códigos de recuperación. No volverá a servir.',
+    },
+    passkey_added: {
+      subject: 'Se ha añadido una llave de acceso',
+      heading: 'Se ha añadido una llave de acceso',
+      text: 'A partir de ahora esta llave de acceso abre tu cuenta.',
+    },
+    passkey_removed: {
+      subject: 'Se ha quitado una llave de acceso',
+      heading: 'Se ha quitado una llave de acceso',
+      text: 'Esta llave de acceso ya no abre tu cuenta.',
+    },
+    new_device: {
+      subject: 'Nuevo inicio de sesión en tu cuenta',
+      heading: 'Nuevo inicio de sesión en tu cuenta',
+      text: 'Tu cuenta se ha abierto en un navegador o dispositivo que no habíamos visto antes.',
+    },
   },
   mail: {
+    undoValidity: 'Sirve una sola vez, durante {hours} horas.',
     codeLabel: 'O escribe este código:',
     validity: 'Sirve una sola vez, durante {minutes} minutos.',
     notAsked: 'Si no lo has pedido tú, no tienes que hacer nada.',
@@ -67,10 +145,24 @@ export const es: IdentityMessages = {
     code: '{code} es tu código de EGCR. Sirve durante {minutes} minutos.',
     pinReset:
       '{code} te permite restablecer tu PIN de EGCR. Sirve durante {minutes} minutos. No lo compartas.',
+    phoneChange:
+      '{code} confirma este número para tu cuenta de EGCR. El código sirve durante {minutes} minutos.',
+    phoneChanged:
+      'El teléfono de tu cuenta de EGCR ha cambiado. ¿No has sido tú? Deshazlo en {hours} horas: {link}',
   },
   linkPage: {
     title: 'Un paso más',
     text: 'Pulsa el botón para continuar. Así sabemos que el enlace lo ha abierto una persona y no un filtro de correo.',
     button: 'Continuar',
+  },
+  undoPage: {
+    title: '¿Deshacer el cambio?',
+    text: 'Volverá tu dirección o número anterior, se cerrarán todas las sesiones y se quitarán las llaves de acceso y aplicaciones de autenticación añadidas desde entonces.',
+    button: 'Deshacer el cambio',
+    doneTitle: 'Tu cuenta vuelve a ser tuya',
+    doneText:
+      'Tu dirección o número anterior ha vuelto y se han cerrado todas las sesiones. Inicia sesión y elige una contraseña nueva.',
+    goneTitle: 'Este enlace ya no sirve',
+    goneText: 'Ya se ha usado o han pasado sus 72 horas. Escribe a nuestro soporte si necesitas ayuda.',
   },
 };

@@ -27,6 +27,38 @@ export const fr: IdentityMessages = {
       text: 'Ouvrez le lien sur votre appareil habituel. Votre mot de passe vous sera aussi demandé.',
       button: 'Réinitialiser le code PIN',
     },
+    email_change_current: {
+      subject: 'Confirmez le changement de votre adresse e-mail',
+      heading: 'Confirmez le changement de votre adresse e-mail',
+      text: 'Votre compte demande à changer d’adresse e-mail. Confirmez ici et à la nouvelle adresse ; d’ici là, rien ne change.',
+      button: 'Confirmer le changement',
+    },
+    email_change_new: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      heading: 'Confirmez votre nouvelle adresse e-mail',
+      text: 'Confirmez que votre compte peut désormais utiliser cette adresse.',
+      button: 'Confirmer cette adresse',
+    },
+    invite: {
+      subject: 'Vous êtes invité sur EGCR',
+      heading: 'Vous êtes invité sur EGCR',
+      text: 'Quelqu’un a créé un compte pour vous. Acceptez l’invitation et choisissez un mot de passe.',
+      button: 'Accepter l’invitation',
+    },
+  },
+  undoMails: {
+    email: {
+      subject: 'Votre adresse e-mail a changé',
+      heading: 'Votre adresse e-mail a changé',
+      text: 'Cette adresse n’appartient plus à votre compte. Si ce n’était pas vous, reprenez le compte : l’ancienne adresse revient et tout le monde est déconnecté.',
+      button: 'Annuler le changement',
+    },
+    phone: {
+      subject: 'Votre numéro de téléphone a changé',
+      heading: 'Votre numéro de téléphone a changé',
+      text: 'Votre compte a maintenant un autre numéro. Si ce n’était pas vous, reprenez le compte : l’ancien numéro revient et tout le monde est déconnecté.',
+      button: 'Annuler le changement',
+    },
   },
   reauthentication: {
     subject: 'Votre code de confirmation',
@@ -54,8 +86,54 @@ export const fr: IdentityMessages = {
       heading: 'Vous avez déjà un compte',
       text: 'Quelqu’un a essayé de s’inscrire avec cette adresse. Connectez-vous comme d’habitude, ou réinitialisez votre mot de passe si vous l’avez oublié.',
     },
+    email_changed: {
+      subject: 'Voici désormais votre adresse e-mail',
+      heading: 'Voici désormais votre adresse e-mail',
+      text: 'Nous vous écrivons maintenant à cette adresse, et elle sert à vous connecter.',
+    },
+    contact_reverted: {
+      subject: 'Votre ancienne adresse est de retour',
+      heading: 'Votre ancienne adresse est de retour',
+      text: 'Le changement a été annulé et tout le monde a été déconnecté. Choisissez un nouveau mot de passe avant de continuer.',
+    },
+    factor_added: {
+      subject: 'Une application d’authentification a été ajoutée',
+      heading: 'Une application d’authentification a été ajoutée',
+      text: 'Votre compte peut désormais demander un code de cette application.',
+    },
+    factor_removed: {
+      subject: 'Une application d’authentification a été retirée',
+      heading: 'Une application d’authentification a été retirée',
+      text: 'Votre compte ne demande plus les codes de cette application.',
+    },
+    recovery_codes_made: {
+      subject: 'Vous avez de nouveaux codes de secours',
+      heading: 'Vous avez de nouveaux codes de secours',
+      text: 'Les anciens ne fonctionnent plus. Gardez les nouveaux en lieu sûr.',
+    },
+    recovery_code_used: {
+      subject: 'Un code de secours a été utilisé',
+      heading: 'Un code de secours a été utilisé',
+      text: 'Quelqu’un s’est connecté avec l’un de vos codes de secours. Il ne fonctionne plus.',
+    },
+    passkey_added: {
+      subject: 'Une clé d’accès a été ajoutée',
+      heading: 'Une clé d’accès a été ajoutée',
+      text: 'Cette clé d’accès ouvre désormais votre compte.',
+    },
+    passkey_removed: {
+      subject: 'Une clé d’accès a été retirée',
+      heading: 'Une clé d’accès a été retirée',
+      text: 'Cette clé d’accès n’ouvre plus votre compte.',
+    },
+    new_device: {
+      subject: 'Nouvelle connexion à votre compte',
+      heading: 'Nouvelle connexion à votre compte',
+      text: 'Votre compte a été ouvert dans un navigateur ou sur un appareil que nous ne connaissions pas.',
+    },
   },
   mail: {
+    undoValidity: 'Utilisable une seule fois, pendant {hours} heures.',
     codeLabel: 'Ou saisissez ce code :',
     validity: 'Utilisable une seule fois, pendant {minutes} minutes.',
     notAsked: 'Si vous n’avez rien demandé, vous n’avez rien à faire.',
@@ -67,10 +145,24 @@ export const fr: IdentityMessages = {
     code: '{code} est votre code EGCR. Il est valable {minutes} minutes.',
     pinReset:
       '{code} vous permet de réinitialiser votre PIN EGCR. Valable {minutes} minutes. Ne le donnez à personne.',
+    phoneChange: '{code} confirme ce numéro pour votre compte EGCR. Le code est valable {minutes} minutes.',
+    phoneChanged:
+      'Le numéro de votre compte EGCR a changé. Ce n’était pas vous ? Annulez dans les {hours} heures : {link}',
   },
   linkPage: {
     title: 'Encore une étape',
     text: 'Appuyez sur le bouton pour continuer. Nous savons ainsi qu’une personne, et non un filtre de messagerie, a ouvert le lien.',
     button: 'Continuer',
+  },
+  undoPage: {
+    title: 'Annuler le changement ?',
+    text: 'Votre ancienne adresse ou votre ancien numéro revient, tout le monde est déconnecté, et les clés d’accès et applications ajoutées depuis sont retirées.',
+    button: 'Annuler le changement',
+    doneTitle: 'Votre compte est de nouveau à vous',
+    doneText:
+      'Votre ancienne adresse ou votre ancien numéro est de retour et tout le monde a été déconnecté. Connectez-vous et choisissez un nouveau mot de passe.',
+    goneTitle: 'Ce lien ne fonctionne plus',
+    goneText:
+      'Il a déjà servi, ou ses 72 heures sont passées. Écrivez à notre assistance si vous avez besoin d’aide.',
   },
 };

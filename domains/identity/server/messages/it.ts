@@ -27,6 +27,38 @@ export const it: IdentityMessages = {
       text: 'Apri il link sul tuo dispositivo abituale. Ti chiederemo anche la password.',
       button: 'Reimposta il PIN',
     },
+    email_change_current: {
+      subject: 'Conferma il cambio del tuo indirizzo e-mail',
+      heading: 'Conferma il cambio del tuo indirizzo e-mail',
+      text: 'È stato chiesto di cambiare l’e-mail del tuo conto. Conferma qui e al nuovo indirizzo; fino ad allora non cambia nulla.',
+      button: 'Conferma il cambio',
+    },
+    email_change_new: {
+      subject: 'Conferma il tuo nuovo indirizzo e-mail',
+      heading: 'Conferma il tuo nuovo indirizzo e-mail',
+      text: 'Conferma che il tuo conto può usare questo indirizzo da ora in poi.',
+      button: 'Conferma questo indirizzo',
+    },
+    invite: {
+      subject: 'Hai un invito su EGCR',
+      heading: 'Hai un invito su EGCR',
+      text: 'Qualcuno ha creato un conto per te. Accetta l’invito e scegli una password.',
+      button: 'Accetta l’invito',
+    },
+  },
+  undoMails: {
+    email: {
+      subject: 'Il tuo indirizzo e-mail è cambiato',
+      heading: 'Il tuo indirizzo e-mail è cambiato',
+      text: 'Questo indirizzo non appartiene più al tuo conto. Se non sei stato tu, riprendi il conto: torna il vecchio indirizzo e tutti vengono disconnessi.',
+      button: 'Annulla il cambio',
+    },
+    phone: {
+      subject: 'Il tuo numero di telefono è cambiato',
+      heading: 'Il tuo numero di telefono è cambiato',
+      text: 'Il tuo conto ha ora un altro numero. Se non sei stato tu, riprendi il conto: torna il vecchio numero e tutti vengono disconnessi.',
+      button: 'Annulla il cambio',
+    },
   },
   reauthentication: {
     subject: 'Il tuo codice di conferma',
@@ -54,8 +86,54 @@ export const it: IdentityMessages = {
       heading: 'Hai già un conto',
       text: 'Qualcuno ha provato a registrarsi con questo indirizzo. Accedi come al solito, o reimposta la password se l’hai dimenticata.',
     },
+    email_changed: {
+      subject: 'Questo è ora il tuo indirizzo e-mail',
+      heading: 'Questo è ora il tuo indirizzo e-mail',
+      text: 'D’ora in poi ti scriviamo qui, e con questo indirizzo accedi.',
+    },
+    contact_reverted: {
+      subject: 'Il tuo vecchio indirizzo è tornato',
+      heading: 'Il tuo vecchio indirizzo è tornato',
+      text: 'Il cambio è stato annullato e tutti sono stati disconnessi. Scegli una nuova password prima di continuare.',
+    },
+    factor_added: {
+      subject: 'È stata aggiunta un’app di autenticazione',
+      heading: 'È stata aggiunta un’app di autenticazione',
+      text: 'D’ora in poi il tuo conto può chiedere un codice di questa app.',
+    },
+    factor_removed: {
+      subject: 'È stata tolta un’app di autenticazione',
+      heading: 'È stata tolta un’app di autenticazione',
+      text: 'Il tuo conto non chiede più i codici di questa app.',
+    },
+    recovery_codes_made: {
+      subject: 'Hai nuovi codici di recupero',
+      heading: 'Hai nuovi codici di recupero',
+      text: 'Quelli vecchi non valgono più. Conserva i nuovi in un posto sicuro.',
+    },
+    recovery_code_used: {
+      subject: 'È stato usato un codice di recupero',
+      heading: 'È stato usato un codice di recupero',
+      text: 'Qualcuno ha effettuato l’accesso con uno dei tuoi codici di recupero. Non vale più.',
+    },
+    passkey_added: {
+      subject: 'È stata aggiunta una passkey',
+      heading: 'È stata aggiunta una passkey',
+      text: 'D’ora in poi questa passkey apre il tuo conto.',
+    },
+    passkey_removed: {
+      subject: 'È stata tolta una passkey',
+      heading: 'È stata tolta una passkey',
+      text: 'Questa passkey non apre più il tuo conto.',
+    },
+    new_device: {
+      subject: 'Nuovo accesso al tuo conto',
+      heading: 'Nuovo accesso al tuo conto',
+      text: 'Il tuo conto è stato aperto da un browser o dispositivo che non avevamo mai visto.',
+    },
   },
   mail: {
+    undoValidity: 'Vale una sola volta, per {hours} ore.',
     codeLabel: 'Oppure scrivi questo codice:',
     validity: 'Vale una sola volta, per {minutes} minuti.',
     notAsked: 'Se non l’hai chiesto tu, non devi fare nulla.',
@@ -66,10 +144,24 @@ export const it: IdentityMessages = {
     signup: '{code} conferma il tuo conto EGCR. Il codice vale {minutes} minuti.',
     code: '{code} è il tuo codice EGCR. Vale {minutes} minuti.',
     pinReset: '{code} ti permette di reimpostare il PIN EGCR. Vale {minutes} minuti. Non darlo a nessuno.',
+    phoneChange: '{code} conferma questo numero per il tuo conto EGCR. Il codice vale {minutes} minuti.',
+    phoneChanged:
+      'Il numero del tuo conto EGCR è cambiato. Non sei stato tu? Annulla entro {hours} ore: {link}',
   },
   linkPage: {
     title: 'Ancora un passo',
     text: 'Premi il pulsante per continuare. Così sappiamo che il link è stato aperto da una persona e non da un filtro di posta.',
     button: 'Continua',
+  },
+  undoPage: {
+    title: 'Annullare il cambio?',
+    text: 'Torna il vecchio indirizzo o numero, tutti vengono disconnessi e le passkey e le app di autenticazione aggiunte da allora vengono tolte.',
+    button: 'Annulla il cambio',
+    doneTitle: 'Il conto è di nuovo tuo',
+    doneText:
+      'Il vecchio indirizzo o numero è tornato e tutti sono stati disconnessi. Accedi e scegli una nuova password.',
+    goneTitle: 'Questo link non vale più',
+    goneText:
+      'È già stato usato, oppure le sue 72 ore sono passate. Scrivi alla nostra assistenza se ti serve aiuto.',
   },
 };

@@ -27,6 +27,38 @@ export const pt: IdentityMessages = {
       text: 'Abra o link no seu dispositivo habitual. Também pediremos a sua senha.',
       button: 'Redefinir PIN',
     },
+    email_change_current: {
+      subject: 'Confirme a alteração do seu e-mail',
+      heading: 'Confirme a alteração do seu e-mail',
+      text: 'Foi pedido que a sua conta mude de e-mail. Confirme aqui e no novo endereço; até lá nada muda.',
+      button: 'Confirmar a alteração',
+    },
+    email_change_new: {
+      subject: 'Confirme o seu novo e-mail',
+      heading: 'Confirme o seu novo e-mail',
+      text: 'Confirme que a sua conta pode usar este endereço a partir de agora.',
+      button: 'Confirmar este endereço',
+    },
+    invite: {
+      subject: 'Tem um convite para a EGCR',
+      heading: 'Tem um convite para a EGCR',
+      text: 'Alguém criou uma conta para si. Aceite o convite e escolha uma senha.',
+      button: 'Aceitar o convite',
+    },
+  },
+  undoMails: {
+    email: {
+      subject: 'O seu e-mail foi alterado',
+      heading: 'O seu e-mail foi alterado',
+      text: 'Este endereço já não pertence à sua conta. Se não foi você, recupere a conta: o endereço antigo volta e todas as sessões são encerradas.',
+      button: 'Anular a alteração',
+    },
+    phone: {
+      subject: 'O seu telefone foi alterado',
+      heading: 'O seu telefone foi alterado',
+      text: 'A sua conta tem agora outro número. Se não foi você, recupere a conta: o número antigo volta e todas as sessões são encerradas.',
+      button: 'Anular a alteração',
+    },
   },
   reauthentication: {
     subject: 'O seu código de confirmação',
@@ -54,8 +86,54 @@ export const pt: IdentityMessages = {
       heading: 'Você já tem uma conta',
       text: 'Alguém tentou registar-se com este e-mail. Entre como de costume, ou redefina a senha se a esqueceu.',
     },
+    email_changed: {
+      subject: 'Este é agora o seu e-mail',
+      heading: 'Este é agora o seu e-mail',
+      text: 'A partir de agora escrevemos para este endereço, e é com ele que entra.',
+    },
+    contact_reverted: {
+      subject: 'O seu endereço antigo voltou',
+      heading: 'O seu endereço antigo voltou',
+      text: 'A alteração foi anulada e todas as sessões foram encerradas. Escolha uma nova senha antes de continuar.',
+    },
+    factor_added: {
+      subject: 'Foi adicionada uma aplicação de autenticação',
+      heading: 'Foi adicionada uma aplicação de autenticação',
+      text: 'A partir de agora a sua conta pode pedir um código desta aplicação.',
+    },
+    factor_removed: {
+      subject: 'Foi removida uma aplicação de autenticação',
+      heading: 'Foi removida uma aplicação de autenticação',
+      text: 'A sua conta já não pede os códigos desta aplicação.',
+    },
+    recovery_codes_made: {
+      subject: 'Tem novos códigos de recuperação',
+      heading: 'Tem novos códigos de recuperação',
+      text: 'Os anteriores já não servem. Guarde os novos num lugar seguro.',
+    },
+    recovery_code_used: {
+      subject: 'Foi usado um código de recuperação',
+      heading: 'Foi usado um código de recuperação',
+      text: 'Alguém entrou com um dos seus códigos de recuperação. Esse código não serve outra vez.',
+    },
+    passkey_added: {
+      subject: 'Foi adicionada uma chave de acesso',
+      heading: 'Foi adicionada uma chave de acesso',
+      text: 'A partir de agora esta chave de acesso entra na sua conta.',
+    },
+    passkey_removed: {
+      subject: 'Foi removida uma chave de acesso',
+      heading: 'Foi removida uma chave de acesso',
+      text: 'Esta chave de acesso já não entra na sua conta.',
+    },
+    new_device: {
+      subject: 'Nova entrada na sua conta',
+      heading: 'Nova entrada na sua conta',
+      text: 'A sua conta foi aberta num navegador ou dispositivo que ainda não conhecíamos.',
+    },
   },
   mail: {
+    undoValidity: 'Serve uma só vez, durante {hours} horas.',
     codeLabel: 'Ou escreva este código:',
     validity: 'Serve uma só vez, durante {minutes} minutos.',
     notAsked: 'Se não pediu isto, não precisa de fazer nada.',
@@ -66,10 +144,22 @@ export const pt: IdentityMessages = {
     signup: '{code} confirma a sua conta EGCR. O código vale {minutes} minutos.',
     code: '{code} é o seu código EGCR. Vale {minutes} minutos.',
     pinReset: '{code} permite redefinir o seu PIN EGCR. Vale {minutes} minutos. Não o dê a ninguém.',
+    phoneChange: '{code} confirma este número para a sua conta EGCR. O código vale {minutes} minutos.',
+    phoneChanged: 'O telefone da sua conta EGCR foi alterado. Não foi você? Anule em {hours} horas: {link}',
   },
   linkPage: {
     title: 'Mais um passo',
     text: 'Carregue no botão para continuar. Assim sabemos que foi uma pessoa, e não um filtro de correio, que abriu o link.',
     button: 'Continuar',
+  },
+  undoPage: {
+    title: 'Anular a alteração?',
+    text: 'O endereço ou número antigo volta, todas as sessões são encerradas, e as chaves de acesso e aplicações adicionadas desde então são removidas.',
+    button: 'Anular a alteração',
+    doneTitle: 'A conta é sua outra vez',
+    doneText:
+      'O endereço ou número antigo voltou e todas as sessões foram encerradas. Entre e escolha uma nova senha.',
+    goneTitle: 'Este link já não serve',
+    goneText: 'Já foi usado, ou as suas 72 horas passaram. Escreva ao nosso apoio se precisar de ajuda.',
   },
 };

@@ -13,7 +13,7 @@ export interface NoticeText {
   readonly text: string;
 }
 
-/** Every sentence identity sends or shows from the server. `{code}` and `{minutes}` are filled in. */
+/** Every sentence identity sends or shows from the server. `{code}`, `{minutes}`, `{hours}` and `{link}` are filled in. */
 export interface IdentityMessages {
   readonly direction: 'ltr' | 'rtl';
   readonly linkMails: {
@@ -21,6 +21,14 @@ export interface IdentityMessages {
     readonly email_signin: LinkMailText;
     readonly recovery: LinkMailText;
     readonly pin_reset: LinkMailText;
+    readonly email_change_current: LinkMailText;
+    readonly email_change_new: LinkMailText;
+    readonly invite: LinkMailText;
+  };
+  /** Tell the old address of a change, with a link that undoes it. */
+  readonly undoMails: {
+    readonly email: LinkMailText;
+    readonly phone: LinkMailText;
   };
   /** A code without a link: proves once more who is asking. */
   readonly reauthentication: NoticeText;
@@ -29,10 +37,20 @@ export interface IdentityMessages {
     readonly pin_changed: NoticeText;
     readonly pin_locked: NoticeText;
     readonly account_exists: NoticeText;
+    readonly email_changed: NoticeText;
+    readonly contact_reverted: NoticeText;
+    readonly factor_added: NoticeText;
+    readonly factor_removed: NoticeText;
+    readonly recovery_codes_made: NoticeText;
+    readonly recovery_code_used: NoticeText;
+    readonly passkey_added: NoticeText;
+    readonly passkey_removed: NoticeText;
+    readonly new_device: NoticeText;
   };
   readonly mail: {
     readonly codeLabel: string;
     readonly validity: string;
+    readonly undoValidity: string;
     readonly notAsked: string;
     readonly notYou: string;
     readonly signature: string;
@@ -41,11 +59,23 @@ export interface IdentityMessages {
     readonly signup: string;
     readonly code: string;
     readonly pinReset: string;
+    readonly phoneChange: string;
+    readonly phoneChanged: string;
   };
   /** Shown where a link is opened by something that may not be a person. */
   readonly linkPage: {
     readonly title: string;
     readonly text: string;
     readonly button: string;
+  };
+  /** Undoes a change of address or number; `done` and `gone` are what it says afterwards. */
+  readonly undoPage: {
+    readonly title: string;
+    readonly text: string;
+    readonly button: string;
+    readonly doneTitle: string;
+    readonly doneText: string;
+    readonly goneTitle: string;
+    readonly goneText: string;
   };
 }

@@ -27,6 +27,38 @@ export const zh: IdentityMessages = {
       text: '请在您常用的设备上打开此链接。我们还会要求您输入密码。',
       button: '重置 PIN 码',
     },
+    email_change_current: {
+      subject: '请确认更改邮箱地址',
+      heading: '请确认更改邮箱地址',
+      text: '您的账户申请更改邮箱地址。请在此处和新邮箱中分别确认；在此之前不会有任何改变。',
+      button: '确认更改',
+    },
+    email_change_new: {
+      subject: '请确认您的新邮箱地址',
+      heading: '请确认您的新邮箱地址',
+      text: '请确认您的账户从现在起可以使用此邮箱地址。',
+      button: '确认此地址',
+    },
+    invite: {
+      subject: '邀请您加入 EGCR',
+      heading: '邀请您加入 EGCR',
+      text: '有人为您创建了账户。请接受邀请并设置密码。',
+      button: '接受邀请',
+    },
+  },
+  undoMails: {
+    email: {
+      subject: '您的邮箱地址已更改',
+      heading: '您的邮箱地址已更改',
+      text: '此地址不再属于您的账户。如果不是您本人操作，请收回账户：旧地址将恢复，所有设备都会退出登录。',
+      button: '撤销更改',
+    },
+    phone: {
+      subject: '您的手机号码已更改',
+      heading: '您的手机号码已更改',
+      text: '您的账户现在使用另一个号码。如果不是您本人操作，请收回账户：旧号码将恢复，所有设备都会退出登录。',
+      button: '撤销更改',
+    },
   },
   reauthentication: {
     subject: '您的确认码',
@@ -54,8 +86,54 @@ export const zh: IdentityMessages = {
       heading: '您已有账户',
       text: '有人尝试使用此邮箱地址注册。请照常登录；如果忘记密码，请重置密码。',
     },
+    email_changed: {
+      subject: '这是您现在的邮箱地址',
+      heading: '这是您现在的邮箱地址',
+      text: '从现在起我们会向此地址发送邮件，您也用它登录。',
+    },
+    contact_reverted: {
+      subject: '您的旧地址已恢复',
+      heading: '您的旧地址已恢复',
+      text: '更改已撤销，所有设备都已退出登录。请先设置新密码再继续。',
+    },
+    factor_added: {
+      subject: '已添加身份验证应用',
+      heading: '已添加身份验证应用',
+      text: '从现在起，您的账户可能会要求输入该应用的验证码。',
+    },
+    factor_removed: {
+      subject: '已移除身份验证应用',
+      heading: '已移除身份验证应用',
+      text: '您的账户不再要求输入该应用的验证码。',
+    },
+    recovery_codes_made: {
+      subject: '您有新的恢复码',
+      heading: '您有新的恢复码',
+      text: '旧的恢复码已失效。请妥善保管新的恢复码。',
+    },
+    recovery_code_used: {
+      subject: '有一个恢复码被使用',
+      heading: '有一个恢复码被使用',
+      text: '有人使用您的一个恢复码登录。该恢复码不能再次使用。',
+    },
+    passkey_added: {
+      subject: '已添加通行密钥',
+      heading: '已添加通行密钥',
+      text: '从现在起，此通行密钥可以登录您的账户。',
+    },
+    passkey_removed: {
+      subject: '已移除通行密钥',
+      heading: '已移除通行密钥',
+      text: '此通行密钥不能再登录您的账户。',
+    },
+    new_device: {
+      subject: '您的账户有新的登录',
+      heading: '您的账户有新的登录',
+      text: '您的账户在一个我们未曾见过的浏览器或设备上被打开。',
+    },
   },
   mail: {
+    undoValidity: '仅可使用一次，{hours} 小时内有效。',
     codeLabel: '或输入此验证码：',
     validity: '仅可使用一次，{minutes} 分钟内有效。',
     notAsked: '如果不是您提出的请求，无需任何操作。',
@@ -66,10 +144,21 @@ export const zh: IdentityMessages = {
     signup: '{code} 是您的 EGCR 注册确认码，{minutes} 分钟内有效。',
     code: '{code} 是您的 EGCR 验证码，{minutes} 分钟内有效。',
     pinReset: '{code} 用于重置您的 EGCR PIN 码，{minutes} 分钟内有效。请勿告诉任何人。',
+    phoneChange: '{code} 用于为您的 EGCR 账户确认此号码，{minutes} 分钟内有效。',
+    phoneChanged: '您的 EGCR 账户的手机号码已更改。不是您本人操作？请在 {hours} 小时内撤销：{link}',
   },
   linkPage: {
     title: '还差一步',
     text: '请点击按钮继续。这样可以确认打开链接的是您本人，而不是邮件过滤程序。',
     button: '继续',
+  },
+  undoPage: {
+    title: '要撤销更改吗？',
+    text: '旧地址或号码将恢复，所有设备都会退出登录，此后添加的通行密钥和身份验证应用将被移除。',
+    button: '撤销更改',
+    doneTitle: '账户已归还给您',
+    doneText: '旧地址或号码已恢复，所有设备都已退出登录。请登录并设置新密码。',
+    goneTitle: '此链接已失效',
+    goneText: '它已被使用，或 72 小时已过。如需帮助，请联系我们的客服。',
   },
 };

@@ -23,7 +23,26 @@ export type AuditAction =
   | 'pin_locked'
   | 'pin_reset'
   | 'role_granted'
-  | 'person_created';
+  | 'person_created'
+  | 'email_change_asked'
+  | 'phone_change_asked'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'contact_change_undone'
+  | 'factor_enrolled'
+  | 'factor_verified'
+  | 'factor_failed'
+  | 'factor_locked'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_failed'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'user_changed_by_admin'
+  | 'link_generated';
 
 export interface AuditEntry {
   readonly action: AuditAction;

@@ -13,6 +13,10 @@ export const tokenKinds = [
   'recovery',
   'reauthentication',
   'pin_reset',
+  'email_change_current',
+  'email_change_new',
+  'phone_change',
+  'invite',
 ] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 

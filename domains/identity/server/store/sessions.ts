@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /** How the person proved who they are, and when, in Unix seconds. */
 export interface AmrEntry {
-  readonly method: 'password' | 'otp' | 'anonymous';
+  readonly method: 'password' | 'otp' | 'anonymous' | 'totp' | 'mfa/recovery_code' | 'passkey';
   readonly timestamp: number;
 }
 
@@ -35,7 +35,10 @@ export type EndReason =
   | 'password_changed'
   | 'pin_guessed'
   | 'confirmed_otherwise'
-  | 'ended_by_person';
+  | 'ended_by_person'
+  | 'contact_change_undone'
+  | 'factor_verified'
+  | 'ended_by_admin';
 
 const COLUMNS = sql.raw(
   `id, user_id, created_at, last_active_at, aal, amr, refresh_counter, refresh_key_id, rotated_at,
@@ -47,6 +50,7 @@ const ROTATIONS_KEPT = 16;
 export interface NewSession {
   readonly id: string;
   readonly userId: string;
+  readonly aal: SessionRow['aal'];
   readonly amr: readonly AmrEntry[];
   readonly refreshKeyId: string;
   readonly ip: string;
@@ -56,9 +60,9 @@ export interface NewSession {
 
 export async function addSession(db: Database, session: NewSession): Promise<SessionRow> {
   const { rows } = await sql<SessionRow>`
-    insert into identity.session (id, user_id, created_at, last_active_at, amr, refresh_key_id, ip, user_agent)
+    insert into identity.session (id, user_id, created_at, last_active_at, aal, amr, refresh_key_id, ip, user_agent)
     values (
-      ${session.id}, ${session.userId}, ${session.now}, ${session.now}, ${JSON.stringify(session.amr)},
+      ${session.id}, ${session.userId}, ${session.now}, ${session.now}, ${session.aal}, ${JSON.stringify(session.amr)},
       ${session.refreshKeyId}, ${session.ip}, ${session.userAgent}
     )
     returning ${COLUMNS}`.execute(db);
@@ -97,6 +101,42 @@ export async function rotateSession(
   return rotated;
 }
 
+/** A second factor was proved: aal2 from now on, with new tokens. */
+export async function raiseSession(
+  db: Database,
+  {
+    id,
+    entry,
+    keyId,
+    now,
+  }: { readonly id: string; readonly entry: AmrEntry; readonly keyId: string; readonly now: Date },
+): Promise<SessionRow> {
+  await sql`
+    update identity.session set aal = 'aal2', amr = ${JSON.stringify([entry])}::jsonb || amr where id = ${id}`.execute(
+    db,
+  );
+  return rotateSession(db, { id, keyId, now });
+}
+
+/** The person has no authenticator app any more: what it had raised falls back. Sessions opened by passkey stay. */
+export async function lowerSessions(db: Database, userId: string): Promise<void> {
+  await sql`
+    update identity.session set aal = 'aal1'
+    where user_id = ${userId} and aal = 'aal2' and not amr @> '[{"method": "passkey"}]'::jsonb`.execute(db);
+}
+
+/** Whether a person comes from a browser that none of their remembered sessions used; versions do not count. */
+export async function isNewDevice(
+  db: Database,
+  { userId, userAgent }: { readonly userId: string; readonly userAgent: string },
+): Promise<boolean> {
+  const named = (text: ReturnType<typeof sql>) => sql`regexp_replace(${text}, '[0-9._]+', '', 'g')`;
+  const { rows } = await sql<{ is_new: boolean }>`
+    select count(*) > 0 and not bool_or(${named(sql`user_agent`)} = ${named(sql`${userAgent}::text`)}) as is_new
+    from identity.session where user_id = ${userId} and user_agent <> ''`.execute(db);
+  return userAgent !== '' && rows[0]?.is_new === true;
+}
+
 /** Ends open sessions of a person: one, all, or all but one. Answers the ended ids. */
 export async function endSessions(
   db: Database,
@@ -104,6 +144,8 @@ export async function endSessions(
     readonly userId: string;
     readonly only?: string;
     readonly except?: string;
+    /** Those of this level only. */
+    readonly aal?: SessionRow['aal'];
     readonly reason: EndReason;
     readonly now: Date;
   },
@@ -113,6 +155,7 @@ export async function endSessions(
     where user_id = ${end.userId} and ended_at is null
       and (${end.only ?? null}::uuid is null or id = ${end.only ?? null}::uuid)
       and (${end.except ?? null}::uuid is null or id <> ${end.except ?? null}::uuid)
+      and (${end.aal ?? null}::text is null or aal = ${end.aal ?? null}::text)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -72,19 +72,36 @@ export async function addUser(db: Database, user: NewUser): Promise<UserRow | un
   const added = rows[0];
   if (!added) return undefined;
   for (const provider of ['email', 'phone'] as const) {
-    if (user[provider] !== null) await addIdentity(db, provider, user);
+    if (user[provider] !== null) {
+      await addIdentity(db, { id: user.newId(), userId: user.id, provider, now: user.now });
+    }
   }
   return added;
 }
 
-async function addIdentity(
+/** A way to sign in, where the person has it not yet. */
+export async function addIdentity(
   db: Database,
-  provider: 'email' | 'phone',
-  { id: userId, now, newId }: NewUser,
+  identity: {
+    readonly id: string;
+    readonly userId: string;
+    readonly provider: 'email' | 'phone';
+    readonly now: Date;
+  },
 ): Promise<void> {
+  const { id, userId, provider, now } = identity;
   await sql`
     insert into identity.identity (id, user_id, provider, provider_id, created_at, updated_at)
-    values (${newId()}, ${userId}, ${provider}, ${userId}, ${now}, ${now})`.execute(db);
+    values (${id}, ${userId}, ${provider}, ${userId}, ${now}, ${now})
+    on conflict do nothing`.execute(db);
+}
+
+/** Gives way to somebody who has proved that an address is theirs: a sign-up with it that nobody confirmed is forgotten. */
+export async function deleteUnconfirmedAt(db: Database, address: Address): Promise<void> {
+  const where = 'email' in address ? sql`email = ${address.email}` : sql`phone = ${address.phone}`;
+  await sql`
+    delete from identity.user
+    where ${where} and email_confirmed_at is null and phone_confirmed_at is null`.execute(db);
 }
 
 export interface IdentityRow {
@@ -104,6 +121,9 @@ export async function identitiesOf(db: Database, userId: string): Promise<readon
 }
 
 export interface UserChange {
+  readonly email?: string | null;
+  /** Without +. */
+  readonly phone?: string | null;
   readonly emailConfirmedAt?: Date;
   readonly phoneConfirmedAt?: Date;
   readonly password?: { readonly hash: string; readonly keyId: string } | null;
@@ -111,6 +131,10 @@ export interface UserChange {
   readonly roles?: readonly string[];
   readonly lastSignInAt?: Date;
   readonly language?: string;
+  readonly isAnonymous?: boolean;
+  readonly appMetadata?: Readonly<Record<string, unknown>>;
+  /** null lifts it. */
+  readonly bannedUntil?: Date | null;
 }
 
 /** Writes the named facts, leaves the others, and answers the row as it then is. */
@@ -129,6 +153,11 @@ export async function changeUser(
     change.roles && sql`roles = ${[...change.roles]}::text[]`,
     change.lastSignInAt && sql`last_sign_in_at = ${change.lastSignInAt}`,
     change.language !== undefined && sql`language = ${change.language}`,
+    change.email !== undefined && sql`email = ${change.email}`,
+    change.phone !== undefined && sql`phone = ${change.phone}`,
+    change.isAnonymous !== undefined && sql`is_anonymous = ${change.isAnonymous}`,
+    change.appMetadata && sql`app_metadata = ${JSON.stringify(change.appMetadata)}`,
+    change.bannedUntil !== undefined && sql`banned_until = ${change.bannedUntil}::timestamptz`,
   ].filter((part) => part !== false && part !== undefined);
   const { rows } = await sql<UserRow>`
     update identity.user set ${sql.join(sets)} where id = ${id} returning ${COLUMNS}`.execute(db);

@@ -1,0 +1,94 @@
+import type { Work } from '@egcr/server-kit/work';
+
+import { composeNotice } from '../compose-mail.ts';
+import type { IdentityContext } from '../context.ts';
+import { GoTrueError, gotrueErrors, sentTooSoon } from '../gotrue/errors.ts';
+import { sendToken, type Sending } from '../send-token.ts';
+import { recordAudit } from '../store/audit.ts';
+import {
+  findContactChange,
+  putContactChange,
+  type ContactChangeRow,
+  type ContactKind,
+} from '../store/contact-changes.ts';
+import { findUserAt, type UserRow } from '../store/users.ts';
+import { isVerified } from '../user-facts.ts';
+import { applyContactChange } from './apply-contact-change.ts';
+
+export interface ContactWish {
+  readonly kind: ContactKind;
+  /** Tidied; a phone without +. */
+  readonly address: string;
+  readonly redirectTo: string;
+}
+
+/**
+ * Asks both sides for their yes: the new address and, where it is confirmed, the present one; a phone by a code to the new number.
+ * Refuses email_exists and phone_exists, and within the cooldown over_email_send_rate_limit and over_sms_send_rate_limit.
+ */
+export async function askContactChange(
+  work: Work,
+  context: IdentityContext,
+  { user, wish }: { readonly user: UserRow; readonly wish: ContactWish },
+): Promise<void> {
+  const { settings } = context;
+  const { kind, address } = wish;
+  const holder = await findUserAt(work.db, addressOf(wish));
+  const isTaken = holder !== undefined && holder.id !== user.id && isVerified(holder);
+  if (isTaken && settings.enumeration === 'friendly') throw takenError(kind);
+  const isAutoConfirmed = kind === 'email' ? settings.autoConfirmEmail : settings.autoConfirmPhone;
+  if (isAutoConfirmed) {
+    if (isTaken) throw takenError(kind);
+    await applyContactChange(work, context, { user, kind, address });
+    return;
+  }
+  const needsCurrent = kind === 'email' && user.email !== null && user.email_confirmed_at !== null;
+  await putContactChange(work.db, {
+    userId: user.id,
+    kind,
+    newAddress: address,
+    needsCurrent,
+    now: work.now,
+  });
+  await recordAudit(work, { action: `${kind}_change_asked`, userId: user.id });
+  const change = await findContactChange(work.db, { userId: user.id, kind });
+  if (change) await sendHalves(work, context, { user, change, wish, holder: isTaken ? holder : undefined });
+}
+
+/** Sends what is still outstanding of a change. Refuses within the cooldown. */
+export async function sendHalves(
+  work: Work,
+  context: IdentityContext,
+  halves: {
+    readonly user: UserRow;
+    readonly change: ContactChangeRow;
+    readonly wish: ContactWish;
+    /** Strict mode: the new address has an owner, who is told instead of being asked. */
+    readonly holder?: UserRow | undefined;
+  },
+): Promise<void> {
+  const { user, change, wish, holder } = halves;
+  const send = async (sending: Omit<Sending, 'user' | 'redirectTo'>): Promise<void> => {
+    const sent = await sendToken(work, context, { user, redirectTo: wish.redirectTo, ...sending });
+    if (!sent.isSent) throw sentTooSoon(sending.channel, sent.retryAfter_s);
+  };
+  if (change.needs_current && change.current_confirmed_at === null) {
+    await send({ kind: 'email_change_current', channel: 'email' });
+  }
+  if (change.new_confirmed_at !== null) return;
+  if (holder) {
+    if (change.kind === 'email' && holder.email !== null) {
+      await work.sendEmail({ to: holder.email, ...composeNotice('account_exists', holder.language) });
+    }
+  } else if (change.kind === 'email') {
+    await send({ kind: 'email_change_new', channel: 'email', to: change.new_address });
+  } else await send({ kind: 'phone_change', channel: 'sms', to: change.new_address });
+}
+
+export function takenError(kind: ContactKind): GoTrueError {
+  return new GoTrueError(kind === 'email' ? gotrueErrors.emailExists : gotrueErrors.phoneExists);
+}
+
+function addressOf({ kind, address }: ContactWish): { readonly email: string } | { readonly phone: string } {
+  return kind === 'email' ? { email: address } : { phone: address };
+}
