@@ -17,23 +17,39 @@ const POLL_MS = 200;
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL'] !== undefined) return undefined;
+  const product = await runProduct('product', { DEMO: 'on' });
+  process.env['E2E_BASE_URL'] = product.url;
+  return () => product.stop();
+}
+
+export interface RunningProduct {
+  readonly url: string;
+  readonly dataDirectory: string;
+  stop(): Promise<void>;
+}
+
+/** The product with settings of its own, for journeys that need other ones; what it says goes to `.ci/out/<name>.log`. */
+export async function runProduct(
+  name: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'egcr-journeys-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as an ordinary user and has to pass through.
+  const dataDirectory = join(folder, 'data');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(OUT, { recursive: true });
-  const log = createWriteStream(join(OUT, 'product.log'));
-  const env = {
-    ...process.env,
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    PUBLIC_URL: url,
-    TEST_MODE: '1',
-    DEMO: 'on',
-  };
+  const log = createWriteStream(join(OUT, `${name}.log`));
   const product = spawn(process.execPath, ['apps/server/src/start.ts'], {
     cwd: ROOT,
-    env,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      TEST_MODE: '1',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   product.stdout.pipe(log, { end: false });
@@ -49,8 +65,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     await stop();
     throw error;
   }
-  process.env['E2E_BASE_URL'] = url;
-  return stop;
+  return { url, dataDirectory, stop };
 }
 
 async function ready(url: string, product: ChildProcess): Promise<void> {
@@ -63,7 +78,7 @@ async function ready(url: string, product: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error('the product did not become ready: see .ci/out/product.log');
+  throw new Error('the product did not become ready: see its log in .ci/out');
 }
 
 async function stopProduct(product: ChildProcess): Promise<void> {

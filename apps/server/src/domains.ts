@@ -40,14 +40,15 @@ export function composeDomains(
     settings: config.identity,
     keys: keys.identity,
     captcha: config.captcha.mode === 'off' ? undefined : captcha.door,
+    findUserIdByUsername: async (db, username) => (await profile.door.findByUsername(db, username))?.userId,
   });
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
   const wallet = createWallet({ people, settings: { hasSandbox: config.kit.isDemo } });
   const referrals = createReferrals({
     people: {
-      contactsOf: identity.door.contactsOf,
-      hasCompleteProfile: profile.door.hasCompleteProfile,
+      contactsOf: (db, userId) => identity.door.contactsOf(db, userId),
+      hasCompleteProfile: (db, userId) => profile.door.hasCompleteProfile(db, userId),
     },
   });
   const notifications = createNotifications();

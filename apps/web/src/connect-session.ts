@@ -6,6 +6,7 @@ import {
   authState,
   distrustPin,
   onAuthState,
+  passAuthThrough,
   refreshAccess,
   signOut,
   startSession,
@@ -31,9 +32,18 @@ export function connectSession(own: OwnRouter): void {
     },
     onSessionExpired: () => void signOut('local'),
   });
+  passAuthThrough(bringCaptcha);
   followSession(own);
   keepIdleWatch(own);
   startSession({ loadProfile, readPin, clearPin, reportActivity });
+}
+
+/** Fetched with the first request: most pages make none. */
+function bringCaptcha(send: typeof fetch): typeof fetch {
+  return async (...given) => {
+    const { captchaFetch } = await import('@egcr/captcha/web');
+    return captchaFetch(send)(...given);
+  };
 }
 
 /** Judges the page again when somebody signs in or out, or when the PIN window closes. */

@@ -4,10 +4,12 @@ import { frameTexts } from '@egcr/site/web';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { prepareSlots, SlotProvider } from '@egcr/web-kit/slots.tsx';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import { IdleToast } from './idle-toast.tsx';
 import { filledSlots } from './registry.ts';
 
+const CaptchaGate = lazy(async () => ({ default: (await import('@egcr/captcha/web')).CaptchaGate }));
 const slots = prepareSlots(filledSlots);
 
 /** What pages need on which people act: dialogs and menus, toasts, places that other domains fill. */
@@ -20,6 +22,9 @@ export function RichFrame() {
         <ToastProvider regionLabel={t('toasts.label')} closeLabel={t('close')}>
           <Outlet />
           <IdleToast />
+          <Suspense>
+            <CaptchaGate />
+          </Suspense>
         </ToastProvider>
       </SlotProvider>
     </UiProvider>

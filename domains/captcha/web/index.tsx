@@ -1,1 +1,10 @@
-export {};
+import { lazy } from 'react';
+
+export { captchaFetch } from './captcha-fetch.ts';
+export { CaptchaGate } from './captcha-gate.tsx';
+export type { CaptchaFieldProps } from './captcha-field.tsx';
+
+/** The widget for a form; fetched when it is first shown. */
+export const CaptchaField = lazy(async () => ({
+  default: (await import('./captcha-field.tsx')).CaptchaField,
+}));

@@ -94,6 +94,8 @@ test('a crowd from one network within an hour is risky from the sixth on, and it
 });
 
 test('events about people whom nobody brought change nothing', async () => {
-  await desk.hear('identity.user_confirmed', { user_id: desk.person() });
-  await desk.pay(desk.person(), desk.person());
+  const [stranger, other] = [desk.person({ isVerified: true, isComplete: true }), desk.person()];
+  await desk.hear('identity.user_confirmed', { user_id: stranger });
+  await desk.pay(stranger, other);
+  expect(await rewardsOf(stranger)).toEqual([]);
 });

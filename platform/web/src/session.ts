@@ -38,6 +38,13 @@ export function accessToken(): string | undefined {
   return token;
 }
 
+let authFetch: typeof fetch = (...given) => fetch(...given);
+
+/** Lets every request to the identity server pass here, for what it may have to bring. Call before anybody signs in. */
+export function passAuthThrough(wrap: (send: typeof fetch) => typeof fetch): void {
+  authFetch = wrap((...given) => fetch(...given));
+}
+
 /** The identity client, loaded when first asked for. It never looks at the address: the shell does, before it is made. */
 export function authClient(): Promise<AuthClient> {
   client ??= openClient();
@@ -53,6 +60,8 @@ async function openClient(): Promise<AuthClient> {
     detectSessionInUrl: false,
     persistSession: true,
     autoRefreshToken: true,
+    fetch: (...given) => authFetch(...given),
+    experimental: { recoveryCodes: true },
   });
   opened.onAuthStateChange((_event, session) => adopt(session));
   return opened;

@@ -23,6 +23,8 @@ export async function registerSecurityHeaders(
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // The captcha's spoken digits.
+        mediaSrc: ["'self'"],
         connectSrc: ["'self'", ...connectOrigins],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
