@@ -96,6 +96,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = variables.safeParse(given);
   const identity = identitySettings.safeParse({
     siteUrl: siteOf(parsed.data ?? {}),
+    // The demo's staff have no second factor to show.
+    staffSecondFactor: !(parsed.success && isDemo(parsed.data)),
     ...identityTexts(given),
   });
   const issues = [
@@ -114,6 +116,11 @@ export function settingNames(): readonly string[] {
   return [...Object.keys(variables.shape), ...Object.values(identityNames)];
 }
 
+/** The embedded database has demo people unless that is switched off; production never has. */
+function isDemo({ DEMO, NODE_ENV, DATABASE_URL }: Variables): boolean {
+  return DEMO ?? (NODE_ENV !== 'production' && DATABASE_URL === undefined);
+}
+
 /** Wrong values are told elsewhere; here they only must not spoil the reading of the rest. */
 function siteOf({ PUBLIC_URL, PORT }: Partial<Variables>): string {
   return PUBLIC_URL ?? `http://localhost:${PORT ?? 3000}`;
@@ -126,7 +133,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       publicUrl: identity.siteUrl,
       isTestMode: read.TEST_MODE,
       isProduction,
-      isDemo: read.DEMO ?? (!isProduction && read.DATABASE_URL === undefined),
+      isDemo: isDemo(read),
       rateLimitsOn: read.RATE_LIMITS ?? !read.TEST_MODE,
       trustedProxies: read.TRUST_PROXY,
       allowedOrigins: read.ALLOWED_ORIGINS,
@@ -213,7 +220,7 @@ function neededForSms(
     : ['SMS_URL', 'SMS_FROM', 'SMS_SECRET'];
 }
 
-const SECRET = /URL|TOKEN|SECRET/;
+const SECRET = /URL|TOKEN|SECRET|KEYS/;
 
 function issuesOf(
   error: z.core.$ZodError,

@@ -3,6 +3,7 @@ import type { Services } from '@egcr/server-kit/services';
 
 import { registerDevClock } from './dev-clock.ts';
 import { registerDevPeople } from './dev-people.ts';
+import { registerDevServiceKey } from './dev-service-key.ts';
 import type { Doors } from './domains.ts';
 
 export type DevApp = Awaited<ReturnType<typeof buildApp>>;
@@ -13,4 +14,5 @@ export function registerDevPoints(app: DevApp, services: Services, doors: Doors)
   if (!services.settings.isTestMode || movableClock === undefined) return;
   registerDevClock(app, services, movableClock);
   registerDevPeople(app, services, doors);
+  registerDevServiceKey(app, services, doors.identity);
 }

@@ -31,7 +31,7 @@ export const PIN_DAY_FAILS_MAX = 15;
 export const PIN_DAY_S = 24 * 3600;
 
 /** A change of address can be undone from the old one for this long. */
-export const CONTACT_UNDO_S = 72 * 3600;
+export const CONTACT_UNDO_HOURS = 72;
 
 export const FACTORS_MAX = 10;
 export const FACTOR_NAME_LENGTH_MAX = 120;

@@ -16,16 +16,17 @@ export type TokenReading =
   | { readonly state: 'expired' }
   | { readonly state: 'invalid' };
 
-function issuerOf({ settings }: IdentityContext): string {
+/** Who signs here, for `iss`. */
+export function issuerOf({ settings }: IdentityContext): string {
   return `${settings.siteUrl.replace(/\/$/, '')}${settings.basePath}`;
 }
 
-/** Signs what the bearer may show for the next minutes: ES256, the claims of the GoTrue protocol. */
+/** Signs what the bearer may show for the next minutes: with the claims of the GoTrue protocol. */
 export async function signAccessToken(
   context: IdentityContext,
   { user, session, now }: { readonly user: UserRow; readonly session: SessionRow; readonly now: Date },
 ): Promise<string> {
-  const [{ kid, privateKey }] = context.keys.signing;
+  const [{ kid, alg, privateKey }] = context.keys.signing;
   const issuedAt_s = Math.floor(now.getTime() / 1000);
   return new SignJWT({
     email: user.email ?? '',
@@ -38,7 +39,7 @@ export async function signAccessToken(
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })
-    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setProtectedHeader({ alg, kid, typ: 'JWT' })
     .setIssuer(issuerOf(context))
     .setAudience(AUDIENCE)
     .setSubject(user.id)
@@ -72,13 +73,13 @@ async function verifyAccessToken(context: IdentityContext, token: string, now: D
   try {
     const { payload } = await jwtVerify(
       token,
-      ({ kid }) => {
-        const key = context.keys.signing.find((known) => known.kid === kid);
+      ({ kid, alg }) => {
+        const key = context.keys.signing.find((known) => known.kid === kid && known.alg === alg);
         if (!key) throw new errors.JWKSNoMatchingKey();
         return key.publicKey;
       },
       {
-        algorithms: ['ES256'],
+        algorithms: ['ES256', 'RS256'],
         typ: 'JWT',
         issuer: issuerOf(context),
         audience: AUDIENCE,

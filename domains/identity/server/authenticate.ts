@@ -27,6 +27,7 @@ interface GuardRow {
   readonly pin_epoch: number | null;
   readonly current_epoch: number | null;
   readonly roles: readonly string[];
+  readonly aal: 'aal1' | 'aal2';
   readonly is_verified: boolean;
   readonly is_banned: boolean;
 }
@@ -66,6 +67,7 @@ export function createAuthenticate(context: IdentityContext, services: Services)
       userId,
       sessionId,
       roles: row.roles,
+      aal: row.aal,
       isVerified: row.is_verified,
       pin: pinStateOf(row, { pinExpiresAt, now }),
     };
@@ -78,7 +80,7 @@ async function findGuardRow(
 ): Promise<GuardRow | undefined> {
   const { rows } = await sql<GuardRow>`
     select session.user_id, session.created_at, session.last_active_at, session.ended_at,
-      session.pin_verified_at, session.pin_expires_at, session.pin_epoch, pin.epoch as current_epoch, person.roles,
+      session.pin_verified_at, session.pin_expires_at, session.pin_epoch, session.aal, pin.epoch as current_epoch, person.roles,
       person.email_confirmed_at is not null or person.phone_confirmed_at is not null as is_verified,
       coalesce(person.banned_until > ${now}, false) as is_banned
     from identity.session

@@ -51,7 +51,11 @@ export async function confirmAddress(
   if (isConfirmed) return user;
   const mark: UserChange =
     address === 'email' ? { emailConfirmedAt: work.now } : { phoneConfirmedAt: work.now };
-  const first: UserChange = { password: pending.password ?? null, userMetadata: pending.metadata ?? {} };
+  // What stands on an unconfirmed account was put there by an operator; a sign-up's password waits with its token.
+  const first: UserChange = {
+    ...(pending.password ? { password: pending.password } : {}),
+    userMetadata: pending.metadata ?? {},
+  };
   if (isFirst) {
     await endTokens(work.db, { userId: user.id, reason: 'confirmed_otherwise', now: work.now });
     await endSessionsOf(work, { userId: user.id, reason: 'confirmed_otherwise' });

@@ -7,6 +7,7 @@ import { confirmAddress } from './complete-sign-in.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDoor, NewPerson } from './door.ts';
 import { openSession, tokensOf } from './open-session.ts';
+import { makeServiceKey } from './service-key.ts';
 import { recordAudit } from './store/audit.ts';
 import { addPin, findPin } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
@@ -47,6 +48,7 @@ export function createDoor(context: IdentityContext): IdentityDoor {
         }
       );
     },
+    makeServiceKey: (now) => makeServiceKey(context, now),
     hasPin: async (db, userId) => (await findPin(db, userId)) !== undefined,
     async grantRole(work, { userId, role }) {
       const user = await lockUser(work.db, userId);

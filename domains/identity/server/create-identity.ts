@@ -15,7 +15,7 @@ import type { CaptchaCheck } from './captcha-check.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import { createDoor } from './create-door.ts';
-import type { Identity } from './door.ts';
+import { staffRoles, type Identity, type FindByUsername } from './door.ts';
 import { forgetOldRows } from './forget.ts';
 import { registerGoTrue } from './gotrue/routes.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -32,17 +32,23 @@ export function createIdentity({
   settings,
   keys,
   captcha,
+  findUserIdByUsername,
 }: {
   readonly settings: IdentitySettings;
   readonly keys: IdentityKeys;
   /** Guards sign-up, password sign-in and everything that sends a message. */
   readonly captcha?: CaptchaCheck | undefined;
+  /** Lets people sign in by username; usernames belong to another domain. */
+  readonly findUserIdByUsername?: FindByUsername | undefined;
 }): Identity {
-  const context = createContext(settings, keys, captcha);
+  const context = createContext({ settings, keys, captcha, findUserIdByUsername });
   return {
     domain: domainOf(context),
     door: createDoor(context),
-    gatekeeper: (services) => ({ authenticate: createAuthenticate(context, services) }),
+    gatekeeper: (services) => ({
+      authenticate: createAuthenticate(context, services),
+      needsSecondFactor: (role) => settings.staffSecondFactor && staffRoles.includes(role),
+    }),
   };
 }
 

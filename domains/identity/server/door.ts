@@ -7,6 +7,9 @@ import type { Work } from '@egcr/server-kit/work';
 export const roles = ['super_admin', 'content_editor', 'business_owner', 'government', 'ngo'] as const;
 export type Role = (typeof roles)[number];
 
+/** Roles that act for the house; what they allow takes a second factor. */
+export const staffRoles: readonly string[] = ['super_admin', 'content_editor'] satisfies readonly Role[];
+
 export interface NewPerson {
   /** At least one of e-mail and phone; both count as confirmed. */
   readonly email?: string;
@@ -36,6 +39,9 @@ export interface Contacts {
   readonly language: string;
 }
 
+/** Whose username this is; undefined where nobody's. */
+export type FindByUsername = (db: Database, username: string) => Promise<string | undefined>;
+
 /** What other domains and apps/server may ask of identity. Reads take `work.db`, or `services.db` outside a unit of work. */
 export interface IdentityDoor {
   /** Demo people, /dev/people, tests: a confirmed person, without any rule on password or PIN. Answers the user's id. */
@@ -53,6 +59,8 @@ export interface IdentityDoor {
   ): Promise<string | undefined>;
   contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
   hasPin(db: Database, userId: string): Promise<boolean>;
+  /** A bearer for the identity admin API. */
+  makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;
 }
 
@@ -60,5 +68,5 @@ export interface Identity {
   readonly domain: ServerDomain;
   readonly door: IdentityDoor;
   /** Identity's half of the kit's gatekeeper; the other half, `hasCompleteProfile`, is the profile's. */
-  readonly gatekeeper: (services: Services) => Pick<Gatekeeper, 'authenticate'>;
+  readonly gatekeeper: (services: Services) => Pick<Gatekeeper, 'authenticate' | 'needsSecondFactor'>;
 }

@@ -1,7 +1,15 @@
 export type { CaptchaCheck, GuardedAction } from './captcha-check.ts';
 export { createIdentity } from './create-identity.ts';
-export { roles } from './door.ts';
-export type { Contacts, Identity, IdentityDoor, NewPerson, Role, SessionTokens } from './door.ts';
+export { roles, staffRoles } from './door.ts';
+export type {
+  Contacts,
+  FindByUsername,
+  Identity,
+  IdentityDoor,
+  NewPerson,
+  Role,
+  SessionTokens,
+} from './door.ts';
 export { makeIdentityKeys, readIdentityKeys, storedIdentityKeys } from './keys.ts';
 export type { IdentityKeys, StoredIdentityKeys } from './keys.ts';
 export { identitySettings } from './settings.ts';

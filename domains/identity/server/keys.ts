@@ -9,14 +9,29 @@ import * as z from 'zod/mini';
 
 const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'secret_of_32_bytes'));
 const ring = z.object({ current: z.string(), keys: z.record(z.string(), secret) });
-const signingKey = z.object({
+const ellipticKey = z.object({
   kid: z.string(),
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
   x: z.string(),
   y: z.string(),
-  d: z.string(),
+  d: z.optional(z.string()),
 });
+const rsaKey = z.object({
+  kid: z.string(),
+  kty: z.literal('RSA'),
+  n: z.string().check(z.minLength(342, 'rsa_below_2048_bits')),
+  e: z.string(),
+  d: z.optional(z.string()),
+  p: z.optional(z.string()),
+  q: z.optional(z.string()),
+  dp: z.optional(z.string()),
+  dq: z.optional(z.string()),
+  qi: z.optional(z.string()),
+});
+/** A JWK of ES256 or RS256. */
+const anyKey = z.discriminatedUnion('kty', [ellipticKey, rsaKey]);
+const signingKey = anyKey.check(z.refine(({ d }) => d !== undefined, 'private_key'));
 
 /** The keys as they lie in a file: JSON text, readable by the owner only. The first signing key signs, all are published. */
 export const storedIdentityKeys = z.object({
@@ -34,15 +49,19 @@ export interface KeyRing {
   readonly keys: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface SigningKey {
+export interface VerifyingKey {
   readonly kid: string;
-  readonly privateKey: KeyObject;
+  readonly alg: 'ES256' | 'RS256';
   readonly publicKey: KeyObject;
   readonly publicJwk: Readonly<Record<string, unknown>>;
 }
 
+export interface SigningKey extends VerifyingKey {
+  readonly privateKey: KeyObject;
+}
+
 export interface IdentityKeys {
-  /** ES256; the first signs, all verify and are published. */
+  /** The first signs, all verify and are published: the next one before it signs, the one before as long as its tokens live. */
   readonly signing: readonly [SigningKey, ...SigningKey[]];
   readonly refresh: KeyRing;
   readonly oneTime: KeyRing;
@@ -52,10 +71,8 @@ export interface IdentityKeys {
 
 /** Makes a first set of keys, to be written as JSON and read back with `readIdentityKeys`. */
 export function makeIdentityKeys(): StoredIdentityKeys {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const jwk = privateKey.export({ format: 'jwk' });
   return storedIdentityKeys.parse({
-    signing: [{ ...jwk, kid: newKeyId() }],
+    signing: [newSigningKey(), newSigningKey()],
     refresh: makeRing(),
     oneTime: makeRing(),
     passwordPepper: makeRing(),
@@ -77,6 +94,37 @@ export function readIdentityKeys(stored: unknown): IdentityKeys {
   };
 }
 
+/**
+ * Turns the signing keys by one: the key that was published next signs, a new one is published as the next, and the one that signed
+ * stays published for the tokens it made. Older ones go.
+ */
+export function rotateSigningKeys(stored: StoredIdentityKeys): StoredIdentityKeys {
+  const [current, next] = stored.signing;
+  if (current === undefined) throw new Error('there is no signing key');
+  return { ...stored, signing: [next ?? newSigningKey(), newSigningKey(), current] };
+}
+
+function newSigningKey(): z.input<typeof signingKey> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return ellipticKey.parse({ ...privateKey.export({ format: 'jwk' }), kid: newKeyId() });
+}
+
+/** JWKs an operator gave as JSON text: an array, or a set with `keys`. Empty text is none; undefined where it cannot be read. */
+export function parseKeys(
+  text: string,
+  need: 'private' | 'public',
+): readonly z.output<typeof anyKey>[] | undefined {
+  if (text.trim() === '') return [];
+  const list = z.array(need === 'private' ? signingKey : anyKey);
+  try {
+    const given: unknown = JSON.parse(text);
+    const isSet = typeof given === 'object' && given !== null && !Array.isArray(given) && 'keys' in given;
+    return z.safeParse(list, isSet ? given.keys : given).data;
+  } catch {
+    return undefined;
+  }
+}
+
 function newKeyId(): string {
   return randomBytes(6).toString('base64url');
 }
@@ -94,14 +142,28 @@ function readRing({ current, keys }: z.output<typeof ring>): KeyRing {
   };
 }
 
-function readSigningKey({ kid, ...jwk }: z.output<typeof signingKey>): SigningKey {
-  const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
-  const { d: _private, ...open } = jwk;
+/** A private JWK, ready to sign. */
+export function readSigningKey(stored: z.output<typeof anyKey>): SigningKey {
+  const present = Object.entries(stored).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const jwk: Record<string, string> = Object.fromEntries(present);
+  return { ...readVerifyingKey(stored), privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
+}
+
+/** The public half of a JWK. */
+export function readVerifyingKey(stored: z.output<typeof anyKey>): VerifyingKey {
+  const { kid } = stored;
+  const alg = stored.kty === 'EC' ? 'ES256' : 'RS256';
+  const open =
+    stored.kty === 'EC'
+      ? { kty: stored.kty, crv: stored.crv, x: stored.x, y: stored.y }
+      : { kty: stored.kty, n: stored.n, e: stored.e };
   return {
     kid,
-    privateKey,
+    alg,
     publicKey: createPublicKey({ key: open, format: 'jwk' }),
-    publicJwk: { ...open, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+    publicJwk: { ...open, kid, alg, use: 'sig', key_ops: ['verify'] },
   };
 }
 

@@ -39,25 +39,13 @@ export async function sendToken(
   context: IdentityContext,
   sending: Sending,
 ): Promise<SendOutcome> {
-  const { settings, keys } = context;
+  const { settings } = context;
   const { user, kind, channel } = sending;
-  const sentTo = sending.to ?? (channel === 'email' ? user.email : user.phone) ?? '';
-  const id = work.newId();
-  const secret = makeOneTimeSecret(id, keys.oneTime);
+  const sentTo = addressOf(sending);
   const life_s = channel === 'email' ? settings.mailLink_s : settings.smsCode_s;
-  const { isWritten } = await putToken(work.db, {
-    id,
-    userId: user.id,
-    kind,
-    sentTo,
-    secret,
-    now: work.now,
-    expiresAt: addSeconds(work.now, life_s),
-    lastSentBefore: addSeconds(work.now, -settings.resendCooldown_s),
-    pending: sending.pending ?? {},
-    ...(sending.sessionId === undefined ? {} : { sessionId: sending.sessionId }),
-  });
-  if (!isWritten) {
+  const lastSentBefore = addSeconds(work.now, -settings.resendCooldown_s);
+  const secret = await makeToken(work, context, { ...sending, lastSentBefore });
+  if (!secret) {
     const last = await findToken(work.db, { userId: user.id, kind });
     const freeAt = addSeconds(last?.sent_at ?? work.now, settings.resendCooldown_s);
     return { isSent: false, retryAfter_s: Math.max(1, secondsUntil(freeAt, work.now)) };
@@ -66,6 +54,34 @@ export async function sendToken(
   const message = { ...sending, context, secret, sentTo, minutes: Math.round(life_s / 60) };
   await (channel === 'email' ? sendMail(work, message) : sendCode(work, message));
   return { isSent: true };
+}
+
+function addressOf({ to, channel, user }: Sending): string {
+  return to ?? (channel === 'email' ? user.email : user.phone) ?? '';
+}
+
+/** Puts a new token in the place of the last of its kind, unless that was sent after `lastSentBefore`. Sends nothing. */
+export async function makeToken(
+  work: Work,
+  { settings, keys }: IdentityContext,
+  token: Sending & { readonly lastSentBefore: Date },
+): Promise<OneTimeSecret | undefined> {
+  const id = work.newId();
+  const secret = makeOneTimeSecret(id, keys.oneTime);
+  const life_s = token.channel === 'email' ? settings.mailLink_s : settings.smsCode_s;
+  const { isWritten } = await putToken(work.db, {
+    id,
+    userId: token.user.id,
+    kind: token.kind,
+    sentTo: addressOf(token),
+    secret,
+    now: work.now,
+    expiresAt: addSeconds(work.now, life_s),
+    lastSentBefore: token.lastSentBefore,
+    pending: token.pending ?? {},
+    ...(token.sessionId === undefined ? {} : { sessionId: token.sessionId }),
+  });
+  return isWritten ? secret : undefined;
 }
 
 interface Message extends Sending {

@@ -12,11 +12,21 @@ import {
   SESSION_MAX_S,
   SMS_CODE_S,
 } from '../contract/limits.ts';
+import { parseKeys } from './keys.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'web_address' });
 const seconds = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), usual);
 const off = z._default(z.boolean(), false);
 const on = z._default(z.boolean(), true);
+const keysAsText = (need: 'private' | 'public') =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine((text) => parseKeys(text, need) !== undefined, 'must be JWKs of ES256 or RS256 as JSON'),
+      ),
+    '',
+  );
 
 /** What an operator may set of identity; apps/server fills it from the environment and the configuration file. */
 export const identitySettings = z.object({
@@ -44,6 +54,12 @@ export const identitySettings = z.object({
   reauthenticate: on,
   currentPasswordRequired: off,
   passkeys: on,
+  /** Private ES256 or RS256 JWKs as JSON; the first signs instead of our own key, which stays published. */
+  signingKeys: keysAsText('private'),
+  /** Public ES256 or RS256 JWKs as JSON: bearers they signed with the role service_role may use the admin API. */
+  serviceKeys: keysAsText('public'),
+  /** The same for HS256, as hosted servers have it. */
+  serviceSecret: z._default(z.string().check(z.regex(/^$|^.{32,}$/s, 'secret_below_32_signs')), ''),
   /** Calls for staff need a session that proved a second factor; apps/server switches it off for demo data. */
   staffSecondFactor: on,
   resendCooldown_s: seconds(RESEND_COOLDOWN_S),

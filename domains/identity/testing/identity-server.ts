@@ -3,7 +3,7 @@ import type { KitSettings } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
-import { AuthClient } from '@supabase/auth-js';
+import { AuthAdminApi, AuthClient } from '@supabase/auth-js';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
@@ -46,6 +46,7 @@ export class IdentityServer {
   readonly url: string;
   readonly services: TestServices;
   readonly identity: Identity;
+  readonly #basePath: string;
   readonly #close: () => Promise<void>;
 
   static async start(
@@ -54,8 +55,9 @@ export class IdentityServer {
   ): Promise<IdentityServer> {
     const database = await testDatabase();
     const services = testServices(database, { publicUrl: SITE, ...kit });
+    const read = identitySettings.parse({ siteUrl: SITE, ...settings });
     const identity = createIdentity({
-      settings: identitySettings.parse({ siteUrl: SITE, ...settings }),
+      settings: read,
       keys: readIdentityKeys(makeIdentityKeys()),
     });
     const gatekeeper = {
@@ -70,7 +72,7 @@ export class IdentityServer {
       isKnownAddress: () => false,
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    return new IdentityServer(url, { services, identity }, async () => {
+    return new IdentityServer(url, { services, identity, basePath: read.basePath }, async () => {
       await app.close();
       await database.close();
     });
@@ -78,12 +80,17 @@ export class IdentityServer {
 
   private constructor(
     url: string,
-    { services, identity }: { readonly services: TestServices; readonly identity: Identity },
+    {
+      services,
+      identity,
+      basePath,
+    }: { readonly services: TestServices; readonly identity: Identity; readonly basePath: string },
     close: () => Promise<void>,
   ) {
     this.url = url;
     this.services = services;
     this.identity = identity;
+    this.#basePath = basePath;
     this.#close = close;
   }
 
@@ -99,7 +106,7 @@ export class IdentityServer {
   client(headers: Readonly<Record<string, string>> = {}): Client {
     const stored = new Map<string, string>();
     return new AuthClient({
-      url: `${this.url}/auth/v1`,
+      url: this.url + this.#basePath,
       headers: { ...headers },
       flowType: 'implicit',
       experimental: { passkey: true, recoveryCodes: true },
@@ -111,6 +118,16 @@ export class IdentityServer {
         setItem: (key, value) => void stored.set(key, value),
         removeItem: (key) => void stored.delete(key),
       },
+    });
+  }
+
+  /** The real client of the admin API, with a service key. */
+  async admin(key?: string): Promise<InstanceType<typeof AuthAdminApi>> {
+    const bearer = key ?? (await this.identity.door.makeServiceKey(this.services.clock.now()));
+    return new AuthAdminApi({
+      url: this.url + this.#basePath,
+      headers: { authorization: `Bearer ${bearer}` },
+      experimental: { passkey: true },
     });
   }
 

@@ -30,6 +30,10 @@ export const platformRefusals = refusals({
   profile_incomplete: [403, 'The profile has to be completed first.'],
   verification_required: [403, 'An e-mail address or phone number has to be verified first.'],
   role_required: [403, 'This call is reserved for people with another role.'],
+  second_factor_required: [
+    403,
+    'Staff make this call in a session that proved a second factor: an authenticator app, a recovery code or a passkey.',
+  ],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that method.'],
   too_large: [413, 'The request is larger than this call accepts.'],

@@ -10,6 +10,8 @@ export interface Person {
   readonly userId: string;
   readonly sessionId: string;
   readonly roles: readonly string[];
+  /** `aal2`: this session proved a second factor. Absent counts as `aal1`. */
+  readonly aal?: 'aal1' | 'aal2';
   /** E-mail or phone is verified. */
   readonly isVerified: boolean;
   readonly pin: PinState;

@@ -29,7 +29,7 @@ export function refusalsOf(call: Endpoint): readonly RefusalKind[] {
       : [no.token_missing, no.token_invalid, no.token_expired, no.session_expired]),
     ...(call.access === 'verified' ? [no.verification_required] : []),
     ...(call.access === 'profiled' ? [no.profile_incomplete] : []),
-    ...(call.roles ? [no.role_required] : []),
+    ...(call.roles ? [no.role_required, no.second_factor_required] : []),
     ...(call.pin === 'none' ? [] : [no.pin_required]),
     ...(call.idempotency ? [no.idempotency_key_required] : []),
     ...(hasInput ? [no.validation_failed] : []),

@@ -24,7 +24,10 @@ export interface UnitOptions {
 }
 
 /** Runs one transaction and hands its work to `body`; commits when it returns, rolls back when it throws. */
-export type UnitOfWork = <Answer>(body: (work: Work) => Promise<Answer>, options?: UnitOptions) => Promise<Answer>;
+export type UnitOfWork = <Answer>(
+  body: (work: Work) => Promise<Answer>,
+  options?: UnitOptions,
+) => Promise<Answer>;
 
 /** What a process shares between its requests and jobs. */
 export interface Services {
@@ -47,6 +50,8 @@ export interface Gatekeeper {
     readonly idle_s: number | undefined;
     readonly facts: RequestFacts;
   }): Promise<Actor>;
+  /** Whether what this role alone allows takes a session that proved a second factor; absent: none does. */
+  readonly needsSecondFactor?: (role: string) => boolean;
   /** All four profile fields are present. */
   hasCompleteProfile(userId: string): Promise<boolean>;
 }

@@ -70,6 +70,8 @@ function commonFailure(t: Common, failure: unknown): string {
       return t('failure.verification_required');
     case 'role_required':
       return t('failure.role_required');
+    case 'second_factor_required':
+      return t('failure.second_factor_required');
     case 'not_found':
       return t('failure.not_found');
     case 'conflict':

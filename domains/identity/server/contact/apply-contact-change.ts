@@ -1,7 +1,7 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
-import { CONTACT_UNDO_S } from '../../contract/limits.ts';
+import { CONTACT_UNDO_HOURS } from '../../contract/limits.ts';
 import { composeUndoMail } from '../compose-mail.ts';
 import type { IdentityContext } from '../context.ts';
 import { fill, messagesIn } from '../messages/catalogue.ts';
@@ -67,11 +67,11 @@ async function offerUndo(
   if (oldAddress === null || confirmedAt === null) return;
   const id = work.newId();
   const secret = makeOneTimeSecret(id, context.keys.oneTime);
-  const expiresAt = addSeconds(work.now, CONTACT_UNDO_S);
+  const expiresAt = addSeconds(work.now, CONTACT_UNDO_HOURS * 60 * 60);
   await addContactUndo(work.db, { id, userId: user.id, kind, oldAddress, secret, now: work.now, expiresAt });
   const link = undoLink(context, secret.linkToken);
   const { language } = user;
-  const hours = CONTACT_UNDO_S / 3600;
+  const hours = CONTACT_UNDO_HOURS;
   const mailTo = user.email_confirmed_at === null ? null : user.email;
   if (mailTo !== null) {
     await work.sendEmail({ to: mailTo, ...composeUndoMail(kind, { language, link, hours }) });

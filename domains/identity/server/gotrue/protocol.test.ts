@@ -45,7 +45,7 @@ describe('the shape of errors', () => {
     ['POST', '/logout', '', 401, 'no_authorization'],
     ['POST', '/factors', '{}', 401, 'no_authorization'],
     ['POST', '/passkeys/authentication/verify', '{}', 400, 'webauthn_challenge_not_found'],
-    ['GET', '/admin/users', undefined, 403, 'not_admin'],
+    ['GET', '/admin/users', undefined, 401, 'no_authorization'],
     ['GET', '/nothing-here', undefined, 404, 'not_found'],
   ])('%s %s %s answers %i %s', async (...[method, path, body, status, code]) => {
     const answer = await fetch(`${server.url}/auth/v1${path}`, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { GuardedAction } from '../captcha-check.ts';
 import { inUnit, type Call } from './call.ts';
+import { isService } from './admin/require-service.ts';
 import { captchaFailed } from './errors.ts';
 
 const guarded = z.object({ gotrue_meta_security: z.object({ captcha_token: z.string() }) });
@@ -9,7 +10,7 @@ const guarded = z.object({ gotrue_meta_security: z.object({ captcha_token: z.str
 /** Spends the captcha token of a request, where the installation asks for one. Refuses captcha_failed. */
 export async function requireCaptcha(call: Call, body: unknown, action: GuardedAction): Promise<void> {
   const { captcha } = call.context;
-  if (!captcha) return;
+  if (!captcha || (await isService(call))) return;
   const token = guarded.safeParse(body).data?.gotrue_meta_security.captcha_token ?? '';
   if (token === '') throw captchaFailed('no captcha_token found');
   // In a transaction of its own, as the protocol has it: a token is spent also when what follows is refused.

@@ -9,6 +9,7 @@ import type { GuardedAction } from '../captcha-check.ts';
 import type { IdentityContext } from '../context.ts';
 import { safeRedirect } from '../redirects.ts';
 import { healthDocument, jwksDocument, settingsDocument } from './about.ts';
+import { registerAdmin } from './admin/routes.ts';
 import type { Call } from './call.ts';
 import { registerCors } from './cors.ts';
 import { sendError, toGoTrueError } from './error-reply.ts';
@@ -48,9 +49,12 @@ export async function registerGoTrue(
       scope.setErrorHandler((error, request, reply) =>
         sendError(request, reply, toGoTrueError(error, services.log)),
       );
-      scope.setNotFoundHandler((request, reply) =>
-        sendError(request, reply, new GoTrueError(gotrueErrors.notFound)),
-      );
+      // Served at the root, the protocol shares the place with the pages, which answer what nobody knows.
+      if (context.settings.basePath !== '') {
+        scope.setNotFoundHandler((request, reply) =>
+          sendError(request, reply, new GoTrueError(gotrueErrors.notFound)),
+        );
+      }
       const answer =
         (serve: Answer) =>
         async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -59,6 +63,7 @@ export async function registerGoTrue(
       registerLinks(scope, { callOf, answer });
       registerFactors(scope, answer);
       registerPasskeys(scope, { answer, callOf });
+      registerAdmin(scope, { answer, callOf });
       registerAbout(scope, context);
       registerClosed(scope);
       scope.post('/logout', async (request, reply) => {
@@ -149,8 +154,6 @@ function registerAbout(scope: FastifyInstance, context: IdentityContext): void {
 /** Parts of the protocol that are not open yet say so in its own words. */
 function registerClosed(scope: FastifyInstance): void {
   const closed: readonly (readonly [path: string, kind: ErrorKind])[] = [
-    ['/admin/*', gotrueErrors.notAdmin],
-    ['/invite', gotrueErrors.notAdmin],
     ['/authorize', gotrueErrors.providerDisabled],
     ['/sso', gotrueErrors.providerDisabled],
   ];

@@ -1,4 +1,5 @@
 import type { Work } from '@egcr/server-kit/work';
+import type * as z from 'zod/mini';
 
 import { endSessionsOf } from '../end-sessions.ts';
 import type { StoredHash } from '../hashing.ts';
@@ -9,7 +10,7 @@ import { judgeIdle } from '../session-life.ts';
 import { recordAudit } from '../store/audit.ts';
 import { findToken } from '../store/one-time-tokens.ts';
 import { lockSession, rotateSession, type EndReason, type SessionRow } from '../store/sessions.ts';
-import { findUser, findUserAt, lockUser, type UserRow } from '../store/users.ts';
+import { findUser, findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isBanned, isVerified } from '../user-facts.ts';
 import { accountKey, inUnit, limit, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
@@ -28,14 +29,12 @@ import { bodies, readAddress, readBody, requireHashable, requireProvider, textOf
 export async function signInWithPassword(call: Call, given: unknown): Promise<object> {
   await limit(call, 'write');
   const body = readBody(bodies.passwordGrant, given);
-  const { context, services } = call;
-  const address = readAddress(body, 'sign in');
-  if (!address) throw invalid('missing email or phone');
-  requireProvider(address, context.settings);
-  await limit(call, 'secret', accountKey(textOf(address)));
+  const { context } = call;
+  const name = readName(call, body);
+  await limit(call, 'secret', accountKey(typeof name === 'string' ? `@${name}` : textOf(name)));
   const password = body.password ?? '';
   requireHashable(password);
-  const user = await findUserAt(services.db, address);
+  const user = await findNamed(call, name);
   const stored = user && (await passwordOf(call, user));
   if (!(await context.passwords.matches(password, stored)) || !user) {
     await inUnit(call, (work) =>
@@ -45,13 +44,36 @@ export async function signInWithPassword(call: Call, given: unknown): Promise<ob
   }
   if (!isVerified(user)) {
     throw new GoTrueError(
-      'email' in address ? gotrueErrors.emailNotConfirmed : gotrueErrors.phoneNotConfirmed,
+      typeof name === 'object' && 'email' in name
+        ? gotrueErrors.emailNotConfirmed
+        : gotrueErrors.phoneNotConfirmed,
     );
   }
   if (isBanned(user, call.now)) throw new GoTrueError(gotrueErrors.userBanned);
   const session = await inUnit(call, (work) => enter(work, call, { user, stored }));
   const weakness = weaknessOf(password, context.settings);
   return weakness ? { ...session, weak_password: weakness } : session;
+}
+
+/** An address, or where usernames are known, an e-mail without @: a username. */
+function readName(call: Call, body: z.output<typeof bodies.passwordGrant>): Address | string {
+  const { settings, findUserIdByUsername } = call.context;
+  if (findUserIdByUsername && body.email && !body.phone && !body.email.includes('@')) {
+    return body.email.trim().toLowerCase().slice(0, USERNAME_READ_MAX);
+  }
+  const address = readAddress(body, 'sign in');
+  if (!address) throw invalid('missing email or phone');
+  requireProvider(address, settings);
+  return address;
+}
+
+/** Longer than any username; what is cut off could only be no username. */
+const USERNAME_READ_MAX = 100;
+
+async function findNamed({ context, services }: Call, name: Address | string): Promise<UserRow | undefined> {
+  if (typeof name !== 'string') return findUserAt(services.db, name);
+  const userId = await context.findUserIdByUsername?.(services.db, name);
+  return userId === undefined ? undefined : findUser(services.db, userId);
 }
 
 /** Opens the session unless the password was changed while it was being compared. */

@@ -1,3 +1,4 @@
+import type { Database } from '@egcr/server-kit/database';
 import { networkOf } from '@egcr/server-kit/network';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
@@ -62,6 +63,47 @@ export async function recordAudit(
       ${work.newId()}, ${work.now}, ${action}, ${userId ?? null}, ${sessionId ?? null},
       ${truncateAddress(work.request.ip)}, ${JSON.stringify(details ?? {})}
     )`.execute(work.db);
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly happened_at: Date;
+  readonly action: string;
+  readonly user_id: string | null;
+  readonly session_id: string | null;
+  readonly ip: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** All that happened, by page, the latest first, and how much there is. */
+export async function listAudit(
+  db: Database,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly events: readonly AuditRow[]; readonly total: number }> {
+  const { rows } = await sql<AuditRow>`
+    select id, happened_at, action, user_id, session_id, ip, details from identity.audit_event
+    order by id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from identity.audit_event`.execute(db);
+  return { events: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** What happened to a person, the latest first. */
+export async function auditOf(
+  db: Database,
+  history: {
+    readonly userId: string;
+    readonly actions: readonly AuditAction[];
+    readonly before: string | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select id, happened_at, action, user_id, session_id, ip, details from identity.audit_event
+    where user_id = ${history.userId} and action = any(${[...history.actions]}::text[])
+      and (${history.before ?? null}::uuid is null or id < ${history.before ?? null}::uuid)
+    order by id desc limit ${history.limit}`.execute(db);
+  return rows;
 }
 
 /** Enough of a network address to recognise a network, not a household: IPv4 /24, IPv6 /48. */

@@ -166,6 +166,42 @@ export async function changeUser(
   return changed;
 }
 
+/** People by page, the latest first, and how many there are. */
+export async function listUsers(
+  db: Database,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly users: readonly UserRow[]; readonly total: number }> {
+  const { rows } = await sql<UserRow>`
+    select ${COLUMNS} from identity.user order by created_at desc, id desc
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from identity.user`.execute(db);
+  return { users: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  await sql`delete from identity.user where id = ${id}`.execute(db);
+}
+
+/** Keeps the row for those who refer to it, and nothing that tells who it was or lets anybody in. */
+export async function emptyUser(
+  db: Database,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update identity.user set
+      email = ${`${id}@deleted.invalid`}, email_confirmed_at = null, phone = null, phone_confirmed_at = null,
+      password_hash = null, password_key_id = null, roles = '{}', user_metadata = '{}', app_metadata = '{}',
+      banned_until = '9999-12-31T00:00:00Z', updated_at = ${now}
+    where id = ${id}`.execute(db);
+  await sql`delete from identity.identity where user_id = ${id}`.execute(db);
+  await sql`delete from identity.factor where user_id = ${id}`.execute(db);
+  await sql`delete from identity.passkey where user_id = ${id}`.execute(db);
+  await sql`delete from identity.pin where user_id = ${id}`.execute(db);
+  await sql`delete from identity.one_time_token where user_id = ${id}`.execute(db);
+  await sql`delete from identity.contact_change where user_id = ${id}`.execute(db);
+  await sql`delete from identity.contact_undo where user_id = ${id}`.execute(db);
+}
+
 /** Forgets people who last signed up before `before` and confirmed nothing. Answers how many. */
 export async function deleteUnconfirmed(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`

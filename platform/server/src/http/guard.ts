@@ -27,7 +27,7 @@ export async function identify(
   return gatekeeper.authenticate(request);
 }
 
-/** Refuses verification_required, profile_incomplete, role_required, pin_required, in that order. */
+/** Refuses verification_required, profile_incomplete, role_required, second_factor_required, pin_required, in that order. */
 export async function admit(
   endpoint: Endpoint,
   gatekeeper: Gatekeeper,
@@ -40,8 +40,11 @@ export async function admit(
   if (endpoint.access === 'profiled' && !(await gatekeeper.hasCompleteProfile(actor.userId))) {
     throw new Refusal(platformRefusals.profile_incomplete);
   }
-  if (endpoint.roles && !endpoint.roles.some((role) => actor.roles.includes(role))) {
-    throw new Refusal(platformRefusals.role_required);
+  if (endpoint.roles) {
+    const granting = endpoint.roles.filter((role) => actor.roles.includes(role));
+    if (granting.length === 0) throw new Refusal(platformRefusals.role_required);
+    const isStaffOnly = granting.every((role) => gatekeeper.needsSecondFactor?.(role) ?? false);
+    if (isStaffOnly && actor.aal !== 'aal2') throw new Refusal(platformRefusals.second_factor_required);
   }
   if (!isPinGoodEnough(endpoint, actor, now)) throw new Refusal(platformRefusals.pin_required);
 }

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'failure.profile_incomplete': 'يرجى إكمال ملفك الشخصي أولًا.',
   'failure.verification_required': 'يرجى توثيق بريدك الإلكتروني أو رقم هاتفك للوصول إلى هذا المحتوى.',
   'failure.role_required': 'ليس لحسابك صلاحية الوصول إلى هذا القسم.',
+  'failure.second_factor_required': 'أكّد تسجيل دخولك أولًا بتطبيق المصادقة أو بمفتاح مرور.',
   'failure.not_found': 'لم نعثر على ما تبحث عنه.',
   'failure.conflict': 'تغيّرت البيانات في هذه الأثناء. راجعها ثم كرّر المحاولة.',
   'failure.in_progress': 'ما زلنا نعالج هذا الطلب. يرجى الانتظار قليلًا.',

@@ -17,6 +17,8 @@ export const messages: Translation<typeof english> = {
   'failure.verification_required':
     'Bitte bestätigen Sie Ihre E-Mail-Adresse oder Telefonnummer, um darauf zuzugreifen.',
   'failure.role_required': 'Ihr Konto hat hierauf keinen Zugriff.',
+  'failure.second_factor_required':
+    'Bestätigen Sie Ihre Anmeldung zuerst mit Ihrer Authenticator-App oder einem Passkey.',
   'failure.not_found': 'Wir konnten nicht finden, wonach Sie suchen.',
   'failure.conflict':
     'Das hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an und wiederholen Sie den Schritt.',

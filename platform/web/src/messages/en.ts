@@ -14,6 +14,7 @@ export const messages = defineMessages({
   'failure.profile_incomplete': 'Please complete your profile first.',
   'failure.verification_required': 'Please verify your email or phone number to access this content.',
   'failure.role_required': 'Your account does not have access to this.',
+  'failure.second_factor_required': 'Confirm your sign-in with your authenticator app or a passkey first.',
   'failure.not_found': 'We could not find what you asked for.',
   'failure.conflict': 'This has changed in the meantime. Please look at it again and repeat.',
   'failure.in_progress': 'We are still working on this request. Please wait a moment.',

@@ -19,6 +19,8 @@ export const messages: Translation<typeof english> = {
   'failure.verification_required':
     'Verifica tu correo electrónico o tu teléfono para acceder a este contenido.',
   'failure.role_required': 'Tu cuenta no tiene acceso a esto.',
+  'failure.second_factor_required':
+    'Confirma primero tu inicio de sesión con tu aplicación de autenticación o una llave de acceso.',
   'failure.not_found': 'No hemos encontrado lo que buscas.',
   'failure.conflict': 'Esto ha cambiado entretanto. Revísalo y repite la acción.',
   'failure.in_progress': 'Todavía estamos procesando esta solicitud. Espera un momento.',

@@ -18,6 +18,8 @@ export const messages: Translation<typeof english> = {
   'failure.verification_required':
     'Veuillez vérifier votre adresse e-mail ou votre téléphone pour accéder à ce contenu.',
   'failure.role_required': 'Votre compte n’y a pas accès.',
+  'failure.second_factor_required':
+    'Confirmez d’abord votre connexion avec votre application d’authentification ou une clé d’accès.',
   'failure.not_found': 'Nous n’avons pas trouvé ce que vous cherchez.',
   'failure.conflict': 'Ces données ont changé entre-temps. Veuillez les revoir, puis recommencer.',
   'failure.in_progress': 'Cette demande est encore en cours de traitement. Veuillez patienter un instant.',

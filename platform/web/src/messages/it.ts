@@ -18,6 +18,8 @@ export const messages: Translation<typeof english> = {
   'failure.verification_required':
     'Verifica la tua e-mail o il tuo numero di telefono per accedere a questo contenuto.',
   'failure.role_required': 'Il tuo account non ha accesso a questa sezione.',
+  'failure.second_factor_required':
+    'Conferma prima l’accesso con la tua app di autenticazione o una passkey.',
   'failure.not_found': 'Non abbiamo trovato quello che cerchi.',
   'failure.conflict': 'Nel frattempo qualcosa è cambiato. Controlla di nuovo e ripeti l’operazione.',
   'failure.in_progress': 'Stiamo ancora elaborando questa richiesta. Attendi un momento.',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
   'failure.profile_incomplete': '先にプロフィールを完成させてください。',
   'failure.verification_required': 'この内容を見るには、メールアドレスまたは電話番号を確認してください。',
   'failure.role_required': 'お使いのアカウントではご利用いただけません。',
+  'failure.second_factor_required': '先に認証アプリまたはパスキーでログインを確認してください。',
   'failure.not_found': 'お探しのものが見つかりませんでした。',
   'failure.conflict': '内容が変更されています。もう一度確認してからやり直してください。',
   'failure.in_progress': 'このリクエストは処理中です。しばらくお待ちください。',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
   'failure.profile_incomplete': '먼저 프로필을 완성해 주세요.',
   'failure.verification_required': '이 내용을 보려면 이메일 또는 전화번호를 인증해 주세요.',
   'failure.role_required': '이 계정으로는 이용할 수 없습니다.',
+  'failure.second_factor_required': '먼저 인증 앱이나 패스키로 로그인을 확인해 주세요.',
   'failure.not_found': '찾으시는 내용이 없습니다.',
   'failure.conflict': '그 사이 내용이 변경되었습니다. 다시 확인한 뒤 시도해 주세요.',
   'failure.in_progress': '요청을 처리하는 중입니다. 잠시만 기다려 주세요.',

@@ -17,6 +17,8 @@ export const messages: Translation<typeof english> = {
   'failure.profile_incomplete': 'Complete primeiro o seu perfil.',
   'failure.verification_required': 'Verifique seu e-mail ou telefone para acessar este conteúdo.',
   'failure.role_required': 'Sua conta não tem acesso a esta área.',
+  'failure.second_factor_required':
+    'Confirme primeiro a sua entrada com a aplicação de autenticação ou uma chave de acesso.',
   'failure.not_found': 'Não encontramos o que você procura.',
   'failure.conflict': 'Isto mudou nesse meio-tempo. Confira de novo e repita.',
   'failure.in_progress': 'Ainda estamos processando este pedido. Aguarde um momento.',

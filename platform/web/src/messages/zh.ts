@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
   'failure.profile_incomplete': '请先完善您的个人资料。',
   'failure.verification_required': '请先验证您的邮箱或手机号，再访问此内容。',
   'failure.role_required': '您的账户无权访问此内容。',
+  'failure.second_factor_required': '请先用身份验证应用或通行密钥确认您的登录。',
   'failure.not_found': '没有找到您要的内容。',
   'failure.conflict': '内容已发生变化，请重新查看后再操作。',
   'failure.in_progress': '此请求仍在处理中，请稍候。',

@@ -1,0 +1,57 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { admit } from '@egcr/server-kit/http/guard';
+import { expect, it } from 'vitest';
+
+import { IdentityServer, PASSWORD } from '../testing/identity-server.ts';
+import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
+
+const desk = endpoint({
+  name: 'admin.desk',
+  summary: 'What staff sees.',
+  method: 'GET',
+  path: '/api/v1/admin/desk',
+  refusals: [],
+  access: 'signed_in',
+  pin: 'none',
+  roles: ['super_admin'],
+  rate: 'read',
+});
+
+it.each([
+  [true, 'second_factor_required'],
+  [false, undefined],
+])('with staffSecondFactor %s a password alone gives staff: %s', async (staffSecondFactor, code) => {
+  const server = await IdentityServer.start({ staffSecondFactor });
+  const { email, userId } = await server.person();
+  await server.services.unit((work) => server.identity.door.grantRole(work, { userId, role: 'super_admin' }));
+  const client = server.client();
+  await client.signInWithPassword({ email, password: PASSWORD });
+  const gatekeeper = { ...server.identity.gatekeeper(server.services), hasCompleteProfile: async () => true };
+  const enter = async () => {
+    const token = (await client.getSession()).data.session?.access_token ?? '';
+    const actor = await gatekeeper.authenticate({
+      authorization: `Bearer ${token}`,
+      idle_s: 0,
+      facts: { id: 'one', ip: '203.0.113.9', userAgent: 'test', language: 'en' },
+    });
+    await admit(desk, gatekeeper, actor, server.services.clock.now());
+  };
+  const first = enter();
+  await (code === undefined
+    ? expect(first).resolves.toBeUndefined()
+    : expect(first).rejects.toMatchObject({ kind: { code } }));
+  const device = new SoftwareAuthenticator();
+  const place = { rpId: 'egcr.test', origin: 'http://egcr.test' };
+  const start = await client.passkey.startRegistration();
+  await client.passkey.verifyRegistration({
+    challengeId: start.data?.challenge_id ?? '',
+    credential: device.register({ ...place, challenge: start.data?.options.challenge ?? '' }),
+  });
+  const ask = await client.passkey.startAuthentication();
+  await client.passkey.verifyAuthentication({
+    challengeId: ask.data?.challenge_id ?? '',
+    credential: device.authenticate({ ...place, challenge: ask.data?.options.challenge ?? '' }),
+  });
+  await expect(enter()).resolves.toBeUndefined();
+  await server.close();
+});

@@ -1,0 +1,49 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { expect, it } from 'vitest';
+
+import type { Person } from '../actor.ts';
+import type { Gatekeeper } from '../services.ts';
+import { admit } from './guard.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const books = endpoint({
+  name: 'shop.books',
+  summary: 'Shows the books.',
+  method: 'GET',
+  path: '/api/v1/shop/books',
+  refusals: [],
+  access: 'signed_in',
+  pin: 'none',
+  roles: ['owner', 'keeper'],
+  rate: 'read',
+});
+
+const gatekeeper: Gatekeeper = {
+  authenticate: () => Promise.reject(new Error('nobody asks who this is')),
+  hasCompleteProfile: async () => true,
+  needsSecondFactor: (role) => role === 'keeper',
+};
+
+function person(roles: readonly string[], aal?: 'aal1' | 'aal2'): Person {
+  return {
+    kind: 'person',
+    userId: '01900000-0000-7000-8000-000000000001',
+    sessionId: '01900000-0000-7000-8000-000000000002',
+    roles,
+    isVerified: true,
+    pin: { isSet: false, expiresAt: null, verifiedAt: null },
+    ...(aal === undefined ? {} : { aal }),
+  };
+}
+
+it('asks staff for a session that proved a second factor, and nobody else', async () => {
+  const ask = (who: Person) => admit(books, gatekeeper, who, now);
+  await expect(ask(person([]))).rejects.toMatchObject({ kind: { code: 'role_required' } });
+  await expect(ask(person(['keeper']))).rejects.toMatchObject({ kind: { code: 'second_factor_required' } });
+  await expect(ask(person(['keeper'], 'aal1'))).rejects.toMatchObject({
+    kind: { code: 'second_factor_required', status: 403 },
+  });
+  await expect(ask(person(['keeper'], 'aal2'))).resolves.toBeUndefined();
+  await expect(ask(person(['owner'], 'aal1'))).resolves.toBeUndefined();
+  await expect(ask(person(['keeper', 'owner'], 'aal1'))).resolves.toBeUndefined();
+});
