@@ -1,10 +1,11 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
+import { pageOf, pageQuery } from '@egcr/contract/page';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { identityRefusals as no } from './refusals.ts';
-import { chosenPin, givenPassword, givenPin, openSession, pinStatus } from './shapes.ts';
+import { chosenPin, givenPassword, givenPin, historyItem, openSession, pinStatus } from './shapes.ts';
 
 const signedIn = { access: 'signed_in', pin: 'none' } as const;
 
@@ -125,4 +126,17 @@ export const endSessionCall = endpoint({
   refusals: [no.session_unknown],
   ...signedIn,
   rate: 'write',
+});
+
+export const readHistoryCall = endpoint({
+  name: 'identity.read_history',
+  summary:
+    'What happened to the account, newest first: sign-ins, failed ones, changes of secrets and addresses.',
+  method: 'GET',
+  path: '/api/v1/identity/history',
+  query: pageQuery,
+  reply: pageOf(historyItem),
+  refusals: [],
+  ...signedIn,
+  rate: 'read',
 });

@@ -2,4 +2,5 @@ export * from './endpoints.ts';
 export * from './limits.ts';
 export * from './refusals.ts';
 export * from './rules.ts';
-export { openSession, pinStatus } from './shapes.ts';
+export { historyEvents, historyItem, openSession, pinStatus } from './shapes.ts';
+export type { HistoryEvent } from './shapes.ts';

@@ -39,3 +39,46 @@ export const openSession = z.object({
   /** Cut to its network: the last part of the address is not kept. */
   ip: z.string(),
 });
+
+/** What a person sees of their account's history, by what happened. */
+export const historyEvents = [
+  'user_signed_up',
+  'user_confirmed',
+  'user_signed_in',
+  'sign_in_failed',
+  'user_signed_out',
+  'password_changed',
+  'email_changed',
+  'phone_changed',
+  'contact_change_undone',
+  'pin_set',
+  'pin_changed',
+  'pin_failed',
+  'pin_locked',
+  'pin_reset',
+  'factor_verified',
+  'factor_failed',
+  'factor_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'refresh_reused',
+  'role_granted',
+  'user_changed_by_admin',
+] as const;
+export type HistoryEvent = (typeof historyEvents)[number];
+
+export const historyItem = z.object({
+  id: uuid,
+  happened_at: instant,
+  event: z.enum(historyEvents),
+  /** For a sign-in: password, otp or passkey. */
+  method: z.nullable(z.string()),
+  /** It happened in the session that asks. */
+  is_current: z.boolean(),
+  /** The browser or device as it named itself, where a session began. */
+  user_agent: z.nullable(z.string()),
+  /** Cut to its network. */
+  ip: z.string(),
+});

@@ -3,6 +3,7 @@ import { handle, type MountedCall, type ServerDomain } from '@egcr/server-kit/do
 import {
   clearPinCall,
   endSessionCall,
+  readHistoryCall,
   readPinCall,
   readSessionsCall,
   reportActivityCall,
@@ -24,6 +25,7 @@ import { requestPinReset, resetPin } from './pin/reset-pin.ts';
 import { setPin } from './pin/set-pin.ts';
 import { clearPin, verifyPin } from './pin/verify-pin.ts';
 import { reportActivity } from './session/activity.ts';
+import { readHistory } from './session/history.ts';
 import { endSession, readSessions } from './session/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 
@@ -74,5 +76,6 @@ function callsOf(context: IdentityContext): readonly MountedCall[] {
     handle(reportActivityCall, (work, input) => reportActivity(work, context, input)),
     handle(readSessionsCall, (work) => readSessions(work, context)),
     handle(endSessionCall, endSession),
+    handle(readHistoryCall, readHistory),
   ];
 }
