@@ -12,6 +12,16 @@
   }
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
+  try {
+    ['motion', 'contrast', 'text-size'].forEach(function (name) {
+      var value = localStorage.getItem(name);
+      if (name === 'contrast' && value !== 'standard' && matchMedia('(prefers-contrast: more)').matches)
+        value = 'more';
+      if (value) root.setAttribute('data-' + name, value);
+    });
+  } catch {
+    // As above.
+  }
   var spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'];
   var wanted = [chosen].concat(
     Array.from(navigator.languages || [], function (tag) {

@@ -1,4 +1,4 @@
-import type { Screens } from '@egcr/web-kit/slots.tsx';
+import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
 import { lazy } from 'react';
 
 /** The screens of identity, each fetched when it is visited. */
@@ -8,6 +8,15 @@ export const screens: Screens = {
   'pin-reset': () => import('./pin/pin-reset-screen.tsx'),
   'verification-example': () => import('./verification/verification-example-screen.tsx'),
 };
+
+/** What identity puts into the settings, each fetched when it is shown. */
+export const slots: Slots = {
+  'settings.contacts': () => import('./security/contacts-section.tsx'),
+  'settings.security': () => import('./security/security-section.tsx'),
+};
+
+/** Changes the PIN; also shown beside the names in the settings. */
+export const PinCard = lazy(async () => ({ default: (await import('./security/pin-card.tsx')).PinCard }));
 
 /** Keeps its content for people whose e-mail or phone is verified; fetched when it is first shown. */
 export const VerificationGuard = lazy(async () => ({

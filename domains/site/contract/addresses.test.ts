@@ -29,7 +29,7 @@ describe('the table of addresses', () => {
       ROUTE-13 /pin-verification · profiled · pin-verification
       ROUTE-13 /pin-reset · profiled · pin-reset
       ROUTE-14 /dashboard · pinned · dashboard
-      ROUTE-14 /settings · pinned · settings (not open yet)
+      ROUTE-14 /settings · pinned · settings
       ROUTE-14 /services · pinned · services (not open yet)
       ROUTE-14 /services/business · pinned · services-business (not open yet)
       ROUTE-14 /services/personal · pinned · services-personal (not open yet)

@@ -66,7 +66,7 @@ export const addresses = [
   ]),
   ...rows({ guard: 'pinned', frame: 'app' }, [
     ['/dashboard', 'dashboard', 'ROUTE-14', 'open'],
-    ['/settings', 'settings', 'ROUTE-14'],
+    ['/settings', 'settings', 'ROUTE-14', 'open'],
     ['/services', 'services', 'ROUTE-14'],
     ['/services/business', 'services-business', 'ROUTE-14'],
     ['/services/personal', 'services-personal', 'ROUTE-14'],

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 
 import { useLanguage } from './i18n.tsx';
+import { TIME_ZONE_STORAGE_KEY } from './languages.ts';
+import { readStored } from './stored.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -57,8 +59,9 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
   };
 }
 
-/** Dates and numbers in the reader's language and the browser's time zone. */
+/** Dates and numbers in the reader's language and the time zone they chose, or the browser's. */
 export function useFormats(): Formats {
   const { locale } = useLanguage();
-  return useMemo(() => formatsFor(locale), [locale]);
+  const timeZone = readStored(TIME_ZONE_STORAGE_KEY) ?? undefined;
+  return useMemo(() => formatsFor(locale, timeZone), [locale, timeZone]);
 }

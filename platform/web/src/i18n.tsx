@@ -5,6 +5,7 @@ import {
   directionOf,
   formatLocale,
   LANGUAGE_STORAGE_KEY,
+  REGION_STORAGE_KEY,
   type Language,
 } from './languages.ts';
 import { loadOpened, textOf, type Catalogue, type Messages, type Reader, type Text } from './messages.ts';
@@ -12,7 +13,7 @@ import { readStored, writeStored } from './stored.ts';
 
 interface LanguageState extends Reader {
   readonly direction: 'ltr' | 'rtl';
-  /** Fetches the texts first, then changes everything at once; the choice is kept in this browser. */
+  /** Fetches the texts first, then changes everything at once; the choice is kept in this browser. Chosen again, it takes over a new region. */
   readonly choose: (language: Language) => void;
 }
 
@@ -29,7 +30,11 @@ export function currentReader(): Reader {
 /** What this browser should read: the stored choice, then the browser's languages, then English. */
 export function browserReader(): Reader {
   const language = detectLanguage(readStored(LANGUAGE_STORAGE_KEY), navigator.languages);
-  return { language, locale: formatLocale(language, navigator.languages) };
+  return { language, locale: localeFor(language) };
+}
+
+function localeFor(language: Language): string {
+  return formatLocale(language, navigator.languages, readStored(REGION_STORAGE_KEY));
 }
 
 /** Marks the page with the language and its direction. Called before the first paint and at every change. */
@@ -49,9 +54,7 @@ export function LanguageProvider({
   const [reader, setReader] = useState(initial);
   const choose = useCallback((language: Language) => {
     writeStored(LANGUAGE_STORAGE_KEY, language);
-    void loadOpened(language).then(() =>
-      setReader({ language, locale: formatLocale(language, navigator.languages) }),
-    );
+    void loadOpened(language).then(() => setReader({ language, locale: localeFor(language) }));
   }, []);
   // The language of the document lives outside React.
   useEffect(() => applyLanguage(reader), [reader]);

@@ -31,6 +31,10 @@ const defaultLocales: Readonly<Record<Language, string>> = {
 };
 
 export const LANGUAGE_STORAGE_KEY = 'language';
+/** The country whose way of writing dates and numbers the reader chose. */
+export const REGION_STORAGE_KEY = 'region';
+/** The time zone the reader chose; without one the browser's own. */
+export const TIME_ZONE_STORAGE_KEY = 'time-zone';
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
@@ -47,8 +51,14 @@ export function detectLanguage(stored: string | null, preferred: readonly string
   return bases.find(isLanguage) ?? 'en';
 }
 
-/** The tag for `Intl`: the browser's own region of that language (en-GB dates for a British reader), else our default. */
-export function formatLocale(language: Language, preferred: readonly string[]): string {
+/** The tag for `Intl`: the chosen country's, else the browser's own region of that language (en-GB dates for a British reader), else our default. */
+export function formatLocale(
+  language: Language,
+  preferred: readonly string[],
+  region: string | null = null,
+): string {
+  if (region !== null && /^[A-Z]{2}$/.test(region))
+    return language === 'ar' ? `ar-${region}-u-nu-latn` : `${language}-${region}`;
   if (language === 'ar') return defaultLocales.ar;
   return preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? defaultLocales[language];
 }

@@ -1,7 +1,14 @@
 import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 
 /** Places that one domain offers and another fills; each is fetched when it is shown. */
-export type SlotName = 'dashboard.wallet' | 'shell.bell';
+export type SlotName =
+  | 'dashboard.wallet'
+  | 'settings.contacts'
+  | 'settings.preferences'
+  | 'settings.referral'
+  | 'settings.security'
+  | 'shell.bell'
+  | 'shell.preferences';
 export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly Slot: ComponentType }>>>>;
 
 /** A domain's screens by name, as `domains/<name>/web/index.tsx` exports them; each is fetched when it is visited. */
@@ -27,6 +34,11 @@ export function SlotProvider({
   readonly children: ReactNode;
 }) {
   return <SlotContext value={slots}>{children}</SlotContext>;
+}
+
+/** Which places are filled: a page leaves out the way to an empty one. */
+export function useFilledSlots(): ReadonlySet<string> {
+  return new Set(Object.keys(use(SlotContext)));
 }
 
 /** Shows what a domain has put in this place; `waiting` until it is there, nothing where no domain fills it. */

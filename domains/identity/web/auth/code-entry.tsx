@@ -18,6 +18,8 @@ export interface CodeEntryProps {
   readonly resendInLabel: (seconds: number) => string;
   /** Seconds since the last message that are still to wait. */
   readonly initialWait_s?: number;
+  /** Takes focus when it appears; not where it is one of several things on the page. */
+  readonly startsFocused?: boolean;
 }
 
 /** Six digits, Verify Code (only with all six), and a resend that counts down. */
@@ -29,6 +31,7 @@ export function CodeEntry({
   resendLabel,
   resendInLabel,
   initialWait_s = RESEND_COOLDOWN_S,
+  startsFocused = true,
 }: CodeEntryProps) {
   const toasts = useAuthToasts();
   const { t } = toasts;
@@ -73,9 +76,7 @@ export function CodeEntry({
           setProblem(undefined);
         }}
         onKeyDown={explainEnter}
-        // The card has just replaced what the person was doing, to ask for this one thing.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        startsFocused={startsFocused}
       />
       <div className="flex flex-col gap-3">
         <Button

@@ -54,6 +54,7 @@ function AppHeader() {
         </Anchor>
         <Search />
         <div className="flex items-center gap-1 md:ms-auto">
+          <Slot name="shell.preferences" />
           <Slot name="shell.bell" />
           <AccountMenu />
         </div>

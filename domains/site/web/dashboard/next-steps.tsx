@@ -19,9 +19,10 @@ export function stepsFor(user: AuthUser | null): readonly Step[] {
     { key: 'next.send', href: '/wallet/send', Icon: Send },
   ];
   if (!isVerified(user)) return steps;
-  if (!user?.isEmailVerified) steps.push({ key: 'next.verify-email', href: '/settings', Icon: MailPlus });
+  if (!user?.isEmailVerified)
+    steps.push({ key: 'next.verify-email', href: '/settings?section=contacts', Icon: MailPlus });
   else if (!user.isPhoneVerified)
-    steps.push({ key: 'next.verify-phone', href: '/settings', Icon: Smartphone });
+    steps.push({ key: 'next.verify-phone', href: '/settings?section=contacts', Icon: Smartphone });
   return steps;
 }
 

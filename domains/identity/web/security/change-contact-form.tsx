@@ -1,0 +1,105 @@
+import { Button } from '@egcr/ui/button';
+import { PhoneField } from '@egcr/ui/phone-field';
+import { TextField } from '@egcr/ui/text-field';
+import { useId, useState, type FormEvent } from 'react';
+
+import { emailIssue, phoneIssue, tidyEmail, tidyPhone } from '../../contract/index.ts';
+import { issueText } from '../auth/field-issues.ts';
+import { useAuthText } from '../auth/messages/index.ts';
+import { usePhoneRule } from '../auth/use-phone-rule.ts';
+import type { ContactFacts } from './contact-card.tsx';
+import { useFailureText } from './failure-text.ts';
+import { useSecurityText } from './messages/index.ts';
+import { useReread } from './queries.ts';
+import { useSecurityCalls } from './security-calls.ts';
+import { StepUpGivenUp, useStepUp } from './step-up.tsx';
+
+interface ChangeContactFormProps {
+  readonly facts: ContactFacts;
+  readonly onClose: () => void;
+}
+
+/** Sends the wish to change an address; the server then sends codes to it and, where there is one, to the present address. */
+function useSendWish(kind: ContactFacts['kind'], onSent: () => void) {
+  const auth = useAuthText();
+  const calls = useSecurityCalls();
+  const guarded = useStepUp();
+  const explain = useFailureText();
+  const reread = useReread();
+  const isAssignable = usePhoneRule(kind === 'phone');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function change(address: string) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await guarded(() => calls.changeContact(kind, address));
+      await reread('contacts', 'history');
+      onSent();
+    } catch (failure) {
+      if (!(failure instanceof StepUpGivenUp)) setProblem(explain(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** Answers whether the address itself is in order. */
+  function send(typed: string): boolean {
+    if (isBusy) return true;
+    const code = kind === 'email' ? emailIssue(typed) : phoneIssue(typed, isAssignable);
+    if (code === undefined) void change(kind === 'email' ? tidyEmail(typed) : tidyPhone(typed));
+    else setProblem(issueText(auth, { code }));
+    return code === undefined;
+  }
+  return { problem, isBusy, send, forget: () => setProblem(undefined) };
+}
+
+/** The new address. */
+export function ChangeContactForm({ facts: { kind, address }, onClose }: ChangeContactFormProps) {
+  const t = useSecurityText();
+  const wish = useSendWish(kind, onClose);
+  const fieldId = useId();
+  const [typed, setTyped] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!wish.send(typed)) document.getElementById(fieldId)?.focus();
+  }
+  const take = (text: string) => {
+    setTyped(text);
+    wish.forget();
+  };
+  const texts = { id: fieldId, error: wish.problem };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+      {kind === 'email' ? (
+        <TextField
+          {...texts}
+          label={t('contact.email.new')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => take(event.currentTarget.value)}
+        />
+      ) : (
+        <PhoneField
+          {...texts}
+          label={t('contact.phone.new')}
+          countryLabel={t('contact.country')}
+          onValueChange={take}
+        />
+      )}
+      {address !== null && <p className="text-sm text-ink-2">{t('contact.told')}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={wish.isBusy}>
+          {t('contact.send')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

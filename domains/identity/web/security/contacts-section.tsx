@@ -1,0 +1,14 @@
+import { ContactCard } from './contact-card.tsx';
+import { StepUpProvider } from './step-up.tsx';
+
+/** The contacts part of `/settings`: e-mail and phone, verified and changed. */
+export function Slot() {
+  return (
+    <StepUpProvider>
+      <div className="flex flex-col gap-6">
+        <ContactCard kind="email" />
+        <ContactCard kind="phone" />
+      </div>
+    </StepUpProvider>
+  );
+}

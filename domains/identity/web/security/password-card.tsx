@@ -1,0 +1,126 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { PasswordField } from '@egcr/ui/password-field';
+import { useToasts } from '@egcr/ui/toast';
+import { useSchemaForm } from '@egcr/web-kit/forms';
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { confirmIssue, passwordIssue } from '../../contract/index.ts';
+import { AuthFailure } from '../auth/auth-failure.ts';
+import { issueText } from '../auth/field-issues.ts';
+import { useAuthText } from '../auth/messages/index.ts';
+import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { useFailureText } from './failure-text.ts';
+import { useSecurityText } from './messages/index.ts';
+import { useReread } from './queries.ts';
+import { useSecurityCalls } from './security-calls.ts';
+import { StepUpGivenUp, useStepUp } from './step-up.tsx';
+
+const passwordSchema = z.object({ current: z.string(), password: z.string(), confirm: z.string() }).check(
+  z.check(({ value, issues }) => {
+    const found = {
+      current: value.current === '' ? 'password_required' : undefined,
+      password: passwordIssue(value.password),
+      confirm: confirmIssue(value.password, value.confirm),
+    };
+    for (const [field, message] of Object.entries(found)) {
+      if (message) issues.push({ code: 'custom', message, path: [field], input: value, continue: true });
+    }
+  }),
+);
+
+/** The password: one line, and its form when it is to be changed. */
+export function PasswordCard() {
+  const t = useSecurityText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      title={t('password.title')}
+      description={t('password.lead')}
+      icon={<LockKeyhole aria-hidden className="size-5.5" />}
+      padding="large"
+    >
+      {isOpen ? (
+        <PasswordForm onDone={() => setOpen(false)} />
+      ) : (
+        <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
+          {t('password.change')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Where a refused password belongs: at the field that has to be mended. */
+function fieldOf(failure: unknown): 'current' | 'password' | undefined {
+  if (!(failure instanceof AuthFailure)) return undefined;
+  if (failure.code?.startsWith('current_password')) return 'current';
+  return failure.code === 'same_password' || failure.code === 'weak_password' ? 'password' : undefined;
+}
+
+function PasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useSecurityText();
+  const auth = useAuthText();
+  const toasts = useToasts();
+  const calls = useSecurityCalls();
+  const guarded = useStepUp();
+  const explain = useFailureText();
+  const reread = useReread();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useSchemaForm({
+    schema: passwordSchema,
+    defaultValues: { current: '', password: '', confirm: '' },
+    sentences: { issue: (issue) => issueText(auth, issue) },
+  });
+  async function change({ current, password }: { readonly current: string; readonly password: string }) {
+    setRefusal(undefined);
+    try {
+      await guarded(() => calls.changePassword(password, current));
+    } catch (failure) {
+      if (failure instanceof StepUpGivenUp) return;
+      const field = fieldOf(failure);
+      if (field) form.form.setError(field, { type: 'server', message: explain(failure) });
+      else setRefusal(explain(failure));
+      return;
+    }
+    toasts.show({ tone: 'ok', title: t('password.changed'), description: t('password.changed.text') });
+    onDone();
+    await reread('sessions', 'history');
+  }
+  const values = form.form.watch();
+  return (
+    <form method="post" noValidate onSubmit={form.submit(change)} className="flex max-w-lg flex-col gap-5">
+      <ErrorSummary title={t('summary.title')} problems={form.problems} attempt={form.attempt} />
+      {(refusal ?? form.formError) && (
+        <Banner tone="bad" isLive>
+          {refusal ?? form.formError}
+        </Banner>
+      )}
+      <PasswordField
+        {...form.field('current')}
+        label={t('password.current')}
+        showLabel={auth('field.show')}
+        hideLabel={auth('field.hide')}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        label={t('password.new')}
+        password={form.field('password')}
+        confirm={form.field('confirm')}
+        values={values}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isBusy}>
+          {t('password.change')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@egcr/ui/button';
+import { TextField } from '@egcr/ui/text-field';
+import { useState, type FormEvent } from 'react';
+
+import { codeIssue } from '../../contract/index.ts';
+import { useFailureText } from './failure-text.ts';
+import { useSecurityText } from './messages/index.ts';
+import { useSecurityCalls } from './security-calls.ts';
+
+/** Asks for a code of the app, or one of the recovery codes. */
+export function SecondFactorStep({ onDone }: { readonly onDone: () => void }) {
+  const t = useSecurityText();
+  const calls = useSecurityCalls();
+  const explain = useFailureText();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function check() {
+    const given = code.trim();
+    if (given === '') return setProblem(t('failed.code'));
+    setBusy(true);
+    try {
+      const [app] = codeIssue(given) === undefined ? await calls.apps() : [];
+      await (app ? calls.verifyApp(app.id, given) : calls.spendRecoveryCode(given));
+      onDone();
+    } catch (failure) {
+      setProblem(explain(failure));
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isBusy) void check();
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={t('step.code.label')}
+        error={problem}
+        value={code}
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" width="full" busy={isBusy}>
+        {t('step.pin.submit')}
+      </Button>
+    </form>
+  );
+}

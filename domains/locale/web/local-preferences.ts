@@ -1,0 +1,91 @@
+import { readInput } from '@egcr/contract/issues';
+import { isLanguage, LANGUAGE_STORAGE_KEY, type Language } from '@egcr/web-kit/languages';
+import { readStored, writeStored } from '@egcr/web-kit/stored';
+import { themeChoice, type ThemeChoice } from '@egcr/web-kit/theme';
+
+import { defaultPreferences, languageOf, preferences, type Preferences } from '../contract/index.ts';
+
+const PREFERENCES_KEY = 'preferences';
+/** Whose saved preferences this browser has taken over, and of when. */
+const TAKEN_KEY = 'preferences-taken';
+const SESSION_ID_KEY = 'session_id';
+
+let known: Preferences | undefined;
+const listeners = new Set<() => void>();
+
+function readKept(): Preferences {
+  try {
+    const read = readInput(preferences, JSON.parse(readStored(PREFERENCES_KEY) ?? 'null'));
+    if ('value' in read) return read.value;
+  } catch {
+    // What cannot be read counts as not chosen.
+  }
+  return { ...defaultPreferences, ...elsewhere() };
+}
+
+/** What was chosen by the pickers of the frame, which know no account. */
+function elsewhere(): Pick<Preferences, 'theme'> & { language?: string } {
+  const language = readStored(LANGUAGE_STORAGE_KEY) ?? document.documentElement.lang;
+  return { theme: themeChoice(), ...(languageOf(language) ? { language } : {}) };
+}
+
+/** What this browser holds; the same object until it changes. */
+export function localPreferences(): Preferences {
+  known ??= readKept();
+  return known;
+}
+
+export function onLocalPreferences(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function keepLocally(chosen: Preferences): void {
+  known = chosen;
+  writeStored(PREFERENCES_KEY, JSON.stringify(chosen));
+  for (const listener of listeners) listener();
+}
+
+/** Forgets what is in memory, so that storage is read again: for another tab's choice, and tests. */
+export function rereadLocally(): void {
+  known = undefined;
+  for (const listener of listeners) listener();
+}
+
+interface Pickers {
+  readonly theme: ThemeChoice;
+  /** The language of the texts on the page. */
+  readonly shown: Language;
+}
+
+/** The theme and language chosen in the frame, where they differ from what is kept. */
+export function changedElsewhere({ theme, shown }: Pickers): Partial<Preferences> | undefined {
+  const kept = localPreferences();
+  // What was just chosen here is stored before its texts have come.
+  const isSettled = (readStored(LANGUAGE_STORAGE_KEY) ?? shown) === shown;
+  const isOtherLanguage = isSettled && shown !== kept.language && isLanguage(kept.language);
+  if (theme === kept.theme && !isOtherLanguage) return undefined;
+  return { theme, ...(isOtherLanguage ? { language: shown } : {}) };
+}
+
+interface Saved {
+  readonly userId: string;
+  readonly saved_at: string;
+}
+
+export function isTaken({ userId, saved_at }: Saved): boolean {
+  return readStored(TAKEN_KEY) === `${userId} ${saved_at}`;
+}
+
+export function noteTaken({ userId, saved_at }: Saved): void {
+  writeStored(TAKEN_KEY, `${userId} ${saved_at}`);
+}
+
+/** Tells one visit in this tab from another; it names no person. */
+export function visitId(): string {
+  const kept = readStored(SESSION_ID_KEY, () => sessionStorage);
+  if (kept !== null) return kept;
+  const made = crypto.randomUUID();
+  writeStored(SESSION_ID_KEY, made, () => sessionStorage);
+  return made;
+}

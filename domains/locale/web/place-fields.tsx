@@ -1,0 +1,80 @@
+import { Combobox } from '@egcr/ui/combobox';
+import { TextField } from '@egcr/ui/text-field';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useMemo, useState } from 'react';
+
+import { CITY_LENGTH_MAX, cityIssue, countryCodes, countryName, type Location } from '../contract/index.ts';
+import { useLocaleText } from './messages/index.ts';
+import type { PreferencesState } from './use-preferences.ts';
+
+/** Country, city and time zone: they decide how dates and clocks are written. */
+export function PlaceFields({ state: { preferences, change } }: { readonly state: PreferencesState }) {
+  const t = useLocaleText();
+  const { location } = preferences;
+  const countries = useCountries();
+  const zones = useTimeZones(location.timezone);
+  const move = (part: Partial<Location>) => change({ location: { ...location, ...part } });
+  const list = { emptyLabel: t('nothing_found'), openLabel: t('open_list') };
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Combobox
+        {...list}
+        label={t('country')}
+        value={location.country_code}
+        options={countries}
+        onValueChange={(country_code) => country_code !== null && move({ country_code })}
+      />
+      <CityField key={location.city} city={location.city} onCity={(city) => move({ city })} />
+      <Combobox
+        {...list}
+        label={t('timezone')}
+        value={location.timezone}
+        options={zones}
+        onValueChange={(timezone) => timezone !== null && move({ timezone })}
+      />
+    </div>
+  );
+}
+
+interface CityFieldProps {
+  readonly city: string;
+  readonly onCity: (city: string) => void;
+}
+
+/** Taken over when the field is left, or by Enter: half a name is no choice. */
+function CityField({ city, onCity }: CityFieldProps) {
+  const t = useLocaleText();
+  const [typed, setTyped] = useState(city);
+  const issue = cityIssue(typed);
+  function take() {
+    if (!issue && typed.trim() !== city) onCity(typed.trim());
+  }
+  return (
+    <TextField
+      label={t('city')}
+      value={typed}
+      error={issue && t(`issue.${issue}`, { maximum: CITY_LENGTH_MAX })}
+      autoComplete="address-level2"
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}
+
+function useCountries() {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(locale);
+    return countryCodes
+      .map((value) => ({ value, label: countryName(value, locale) }))
+      .toSorted((left, right) => compare(left.label, right.label));
+  }, [locale]);
+}
+
+function useTimeZones(chosen: string) {
+  return useMemo(() => {
+    const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')]);
+    return [...names].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  }, [chosen]);
+}
