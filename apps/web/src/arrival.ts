@@ -6,12 +6,15 @@ import { needSession } from './session-when-needed.ts';
 /** What mail links and partner portals put into an address. */
 const TELLING = /access_token|refresh_token|error|message|type=recovery|redirectTo/;
 
+const REFERRED = /[?&]ref=/;
+
 /**
  * Looks at the address before anything else does. One that may hold tokens loses everything but its path at once, also in its history
  * entry; what it said lives on in memory, is read by code fetched for it, and the page gets back the address it may keep.
  */
 export async function takeAddress(): Promise<Link> {
   const { pathname, search, hash } = window.location;
+  if (REFERRED.test(search)) void import('@egcr/referrals/web').then((web) => web.keepReferralCode(search));
   if (!TELLING.test(search + hash)) return { kind: 'none' };
   window.history.replaceState(null, '', pathname);
   const { takeArrival } = await import('./follow-link.ts');

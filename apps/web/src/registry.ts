@@ -1,5 +1,6 @@
 import { screens as identityScreens, slots as identitySlots } from '@egcr/identity/web';
 import { screens as profileScreens } from '@egcr/profile/web';
+import { slots as referralSlots } from '@egcr/referrals/web';
 import { screens as siteScreens } from '@egcr/site/web';
 import { screens as walletScreens, slots as walletSlots } from '@egcr/wallet/web';
 import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
@@ -13,4 +14,4 @@ export const registry: Screens = {
 };
 
 /** What domains put into places of others, one line a domain. */
-export const filledSlots: Slots = { ...walletSlots, ...identitySlots };
+export const filledSlots: Slots = { ...walletSlots, ...identitySlots, ...referralSlots };

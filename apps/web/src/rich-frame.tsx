@@ -10,6 +10,7 @@ import { IdleToast } from './idle-toast.tsx';
 import { filledSlots } from './registry.ts';
 
 const CaptchaGate = lazy(async () => ({ default: (await import('@egcr/captcha/web')).CaptchaGate }));
+const ReferralWatch = lazy(async () => (await import('@egcr/referrals/web')).loadReferralWatch());
 const slots = prepareSlots(filledSlots);
 
 /** What pages need on which people act: dialogs and menus, toasts, places that other domains fill. */
@@ -24,6 +25,7 @@ export function RichFrame() {
           <IdleToast />
           <Suspense>
             <CaptchaGate />
+            <ReferralWatch />
           </Suspense>
         </ToastProvider>
       </SlotProvider>

@@ -2,7 +2,6 @@ import { endpoint } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
 import { referralRefusals } from './refusals.ts';
-import { referralStatuses } from './rules.ts';
 
 export const readReferralsCall = endpoint({
   name: 'referrals.read_referrals',
@@ -12,7 +11,7 @@ export const readReferralsCall = endpoint({
   path: '/api/v1/referrals',
   reply: z.object({
     code: z.string(),
-    items: z.array(z.object({ status: z.enum(referralStatuses), created_at: z.iso.datetime() })),
+    items: z.array(z.object({ status: z.string(), created_at: z.iso.datetime() })),
   }),
   refusals: [],
   access: 'signed_in',

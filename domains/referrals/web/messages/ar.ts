@@ -1,0 +1,37 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: 'الإحالات',
+  lead: 'ادعُ من تعرفهم. يحصل كلاكما على {reward} بعد توثيق الحساب وإجراء أول دفعة.',
+  code: 'رمزك',
+  link: 'رابطك',
+  copy: 'نسخ الرابط',
+  copied: 'تم نسخ الرابط',
+  copy_failed: 'هذا المتصفح لا يسمح بالنسخ. حدد الرابط وانسخه بنفسك.',
+  share: 'مشاركة',
+  'share.on': 'المشاركة عبر',
+  'share.email': 'البريد الإلكتروني',
+  'join.subject': 'انضم إليّ في EGCR',
+  'join.text': 'انضم إليّ في EGCR: محفظة واحدة لكل العملات، مفتوحة للجميع. سجّل عبر رابطي:',
+  'list.title': 'من دعوتهم',
+  'list.empty.title': 'لا أحد بعد',
+  'list.empty.text': 'شارك رابطك: يظهر هنا كل من يسجّل عبره، دون ذكر هويته.',
+  failed: 'تعذر تحميل إحالاتك',
+  retry: 'إعادة المحاولة',
+  loading: 'جارٍ تحميل إحالاتك',
+  'status.verified': 'موثّق',
+  'status.pending': 'قيد الانتظار',
+  'status.completed': 'مكتمل',
+  'status.verified.text': 'العنوان والملف الشخصي ورمز PIN جاهزة. تكتمل بأول دفعة.',
+  'status.pending.text': 'تم التسجيل. ما زال العنوان أو الملف الشخصي أو رمز PIN ناقصًا.',
+  'status.completed.text': 'تمت أول دفعة. تصل المكافآت بعد أربعة عشر يومًا.',
+  'status.unknown.text': 'حالة غير معروفة',
+  applied: 'تم تطبيق الإحالة!',
+  apply_failed: 'فشل تطبيق الإحالة',
+  'apply_failed.text': 'حدثت مشكلة أثناء تطبيق رمز الإحالة. يمكنك المحاولة مرة أخرى من الإعدادات.',
+  'waiting.title': 'هناك رمز في الانتظار',
+  'waiting.text': 'لم يُطبَّق الرمز {code} بعد.',
+  'waiting.apply': 'تطبيق الآن',
+};

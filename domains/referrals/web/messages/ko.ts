@@ -1,0 +1,37 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: '추천',
+  lead: '아는 사람을 초대하세요. 상대가 인증을 마치고 첫 결제를 하면 두 분 모두 {reward}을(를) 받습니다.',
+  code: '내 코드',
+  link: '내 링크',
+  copy: '링크 복사',
+  copied: '링크를 복사했습니다',
+  copy_failed: '이 브라우저에서는 복사할 수 없습니다. 링크를 직접 선택해 복사하세요.',
+  share: '공유',
+  'share.on': '공유하기',
+  'share.email': '이메일',
+  'join.subject': 'EGCR에 함께해요',
+  'join.text': 'EGCR에 함께해요. 모든 통화를 하나의 지갑에서, 누구나 쓸 수 있습니다. 제 링크로 가입하세요:',
+  'list.title': '초대한 사람',
+  'list.empty.title': '아직 없습니다',
+  'list.empty.text': '링크를 공유하세요. 가입한 사람이 여기에 표시되며, 누구인지는 알려 주지 않습니다.',
+  failed: '추천을 불러오지 못했습니다',
+  retry: '다시 시도',
+  loading: '추천을 불러오는 중',
+  'status.verified': '인증됨',
+  'status.pending': '대기 중',
+  'status.completed': '완료',
+  'status.verified.text': '연락처, 프로필, PIN이 모두 준비되었습니다. 첫 결제를 하면 완료됩니다.',
+  'status.pending.text': '가입했습니다. 연락처, 프로필 또는 PIN이 아직 없습니다.',
+  'status.completed.text': '첫 결제를 마쳤습니다. 보상은 14일 뒤에 지급됩니다.',
+  'status.unknown.text': '알 수 없는 상태',
+  applied: '추천이 적용되었습니다!',
+  apply_failed: '추천을 적용하지 못했습니다',
+  'apply_failed.text': '추천 코드를 적용하는 중 문제가 발생했습니다. 설정에서 다시 시도할 수 있습니다.',
+  'waiting.title': '대기 중인 코드가 있습니다',
+  'waiting.text': '코드 {code}이(가) 아직 적용되지 않았습니다.',
+  'waiting.apply': '지금 적용',
+};

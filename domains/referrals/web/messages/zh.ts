@@ -1,0 +1,37 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: '推荐',
+  lead: '邀请您认识的人。对方完成验证并首次付款后，你们各得 {reward}。',
+  code: '您的推荐码',
+  link: '您的链接',
+  copy: '复制链接',
+  copied: '链接已复制',
+  copy_failed: '此浏览器不允许复制，请自行选中并复制链接。',
+  share: '分享',
+  'share.on': '分享到',
+  'share.email': '电子邮件',
+  'join.subject': '和我一起加入 EGCR',
+  'join.text': '和我一起加入 EGCR：一个钱包，所有货币，人人可用。请用我的链接注册：',
+  'list.title': '您邀请的人',
+  'list.empty.title': '还没有人',
+  'list.empty.text': '分享您的链接：用它注册的人会显示在这里，但不会透露是谁。',
+  failed: '无法加载您的推荐',
+  retry: '重试',
+  loading: '正在加载您的推荐',
+  'status.verified': '已验证',
+  'status.pending': '待处理',
+  'status.completed': '已完成',
+  'status.verified.text': '地址、资料和 PIN 已齐全，首次付款后即完成。',
+  'status.pending.text': '已注册，地址、资料或 PIN 尚未齐全。',
+  'status.completed.text': '已首次付款，奖励将在十四天后发放。',
+  'status.unknown.text': '未知状态',
+  applied: '推荐码已生效！',
+  apply_failed: '推荐码应用失败',
+  'apply_failed.text': '应用您的推荐码时出现问题。您可以在设置中重试。',
+  'waiting.title': '有一个推荐码待应用',
+  'waiting.text': '推荐码 {code} 尚未应用。',
+  'waiting.apply': '立即应用',
+};
