@@ -25,8 +25,11 @@ export interface Hasher {
   matches(secret: string, stored: StoredHash | undefined): Promise<boolean>;
 }
 
-/** At most one hash a core runs at a time; who comes when 400 wait already is refused as overloaded. */
-const turns = { free: availableParallelism(), waiting: new Array<() => void>() };
+/**
+ * One hash a core at a time, and one core is left for everything else: a flood of sign-ins must not slow the wallet. Who comes when
+ * 400 wait already is refused as overloaded.
+ */
+const turns = { free: Math.max(1, availableParallelism() - 1), waiting: new Array<() => void>() };
 
 export function createHasher(peppers: KeyRing): Hasher {
   let decoy: Promise<StoredHash> | undefined;
