@@ -50,6 +50,8 @@ export function composeDomains(
       contactsOf: (db, userId) => identity.door.contactsOf(db, userId),
       hasCompleteProfile: (db, userId) => profile.door.hasCompleteProfile(db, userId),
     },
+    // Play money comes from nobody; real rewards need a programme with an account of its own.
+    pay: config.kit.isDemo ? (work, reward) => wallet.door.fund(work, reward) : undefined,
   });
   const notifications = createNotifications();
   return {

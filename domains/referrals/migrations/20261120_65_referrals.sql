@@ -40,8 +40,8 @@ create table referrals.reward (
   release_at timestamptz not null,
   constraint reward_once unique (referral_id, user_id),
   constraint reward_amount_positive check (amount > 0),
-  constraint reward_state check (state in ('held', 'in_review', 'due'))
+  constraint reward_state check (state in ('held', 'in_review', 'due', 'paid'))
 );
 create index reward_release on referrals.reward (release_at) where state = 'held';
 create index reward_user on referrals.reward (user_id, created_at);
-comment on table referrals.reward is 'What both sides get for a completed referral: held first, looked at by a person where it is risky, then due.';
+comment on table referrals.reward is 'What both sides get for a completed referral: held first, looked at by a person where it is risky, then due, then paid.';

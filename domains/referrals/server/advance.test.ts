@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { releaseDueRewards } from './release-rewards.ts';
+import { payReward, type PayReward } from './release-rewards.ts';
 import { ReferralDesk } from './testing/referral-desk.ts';
 
 let desk: ReferralDesk;
@@ -65,11 +65,11 @@ test('both sides get ten JVD once, held for fourteen days, however often the eve
   expect(await rewardsOf(newcomer)).toEqual(held);
   expect(await rewardsOf(referrer)).toEqual(held);
   desk.services.movableClock.advance(14 * 24 * 3600 - 1);
-  await desk.services.unit(releaseDueRewards);
+  await desk.release();
   expect(await rewardsOf(referrer)).toEqual(held);
   desk.services.movableClock.advance(1);
-  await desk.services.unit(releaseDueRewards);
-  await desk.services.unit(releaseDueRewards);
+  await desk.release();
+  await desk.release();
   expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['due']);
 });
 
@@ -80,7 +80,7 @@ test('the same mailbox on both sides lets the reward wait for a person', async (
   await desk.pay(newcomer, desk.person());
   expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['in_review']);
   desk.services.movableClock.advance(30 * 24 * 3600);
-  await desk.services.unit(releaseDueRewards);
+  await desk.release();
   expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['in_review']);
 });
 
@@ -98,4 +98,21 @@ test('events about people whom nobody brought change nothing', async () => {
   await desk.hear('identity.user_confirmed', { user_id: stranger });
   await desk.pay(stranger, other);
   expect(await rewardsOf(stranger)).toEqual([]);
+});
+
+test('a due reward is paid once, however often its job runs', async () => {
+  const { newcomer, referrer } = await brought({ isVerified: true, isComplete: true });
+  await desk.pay(newcomer, desk.person());
+  desk.services.movableClock.advance(14 * 24 * 3600);
+  await desk.release();
+  const ids = await desk.services.pool.query<{ id: string }>(
+    "select id from referrals.reward where user_id = any($1) and state = 'due'",
+    [[newcomer, referrer]],
+  );
+  const paid: string[] = [];
+  const pay: PayReward = (_work, { userId, amount }) =>
+    Promise.resolve(void paid.push(`${userId} ${amount.value}`));
+  const runs = ids.rows.flatMap(({ id }) => Array.from({ length: 5 }, () => id));
+  await Promise.all(runs.map((id) => desk.services.unit((work) => payReward(pay, work, { reward_id: id }))));
+  expect(paid.toSorted()).toEqual([`${newcomer} 1000`, `${referrer} 1000`].toSorted());
 });

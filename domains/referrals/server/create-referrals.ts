@@ -5,12 +5,17 @@ import { applyCode } from './apply-code.ts';
 import { followEvents } from './follow-events.ts';
 import type { ReferralPeople } from './people.ts';
 import { readReferrals } from './read-referrals.ts';
-import { releaseDueRewards } from './release-rewards.ts';
+import { PAY_REWARD_JOB, payReward, releaseDueRewards, type PayReward } from './release-rewards.ts';
 
 /** Referrals as apps/server composes them, given what they ask of identity and profile. */
-export function createReferrals({ people }: { readonly people: ReferralPeople }): {
-  readonly domain: ServerDomain;
-} {
+export function createReferrals({
+  people,
+  pay,
+}: {
+  readonly people: ReferralPeople;
+  /** Absent where no programme pays rewards: they stay due. */
+  readonly pay?: PayReward | undefined;
+}): { readonly domain: ServerDomain } {
   return {
     domain: {
       name: 'referrals',
@@ -19,7 +24,10 @@ export function createReferrals({ people }: { readonly people: ReferralPeople })
         handle(readReferralsCall, readReferrals),
         handle(applyReferralCall, (work, input) => applyCode(people, work, input)),
       ],
-      jobs: { 'referrals.release_rewards': releaseDueRewards },
+      jobs: {
+        'referrals.release_rewards': (work) => releaseDueRewards(work, { pays: pay !== undefined }),
+        ...(pay && { [PAY_REWARD_JOB]: (work, payload) => payReward(pay, work, payload) }),
+      },
       schedules: [{ cron: '23 * * * *', job: 'referrals.release_rewards' }],
       listeners: followEvents(people),
     },

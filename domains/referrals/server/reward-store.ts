@@ -49,3 +49,13 @@ export async function releaseRewards(db: Database, now: Date): Promise<readonly 
     returning id, user_id, amount, asset`.execute(db);
   return rows;
 }
+
+/** Marks a due reward as paid, in the transaction that pays it; undefined where it is not due, or was paid. */
+export async function takeDueReward(db: Database, id: string): Promise<RewardRow | undefined> {
+  const { rows } = await sql<RewardRow>`
+    update referrals.reward
+    set state = 'paid'
+    where id = ${id} and state = 'due'
+    returning id, user_id, amount, asset`.execute(db);
+  return rows[0];
+}

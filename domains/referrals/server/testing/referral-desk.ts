@@ -8,6 +8,7 @@ import { applyCode } from '../apply-code.ts';
 import { followEvents } from '../follow-events.ts';
 import type { ReferralPeople } from '../people.ts';
 import { readReferrals } from '../read-referrals.ts';
+import { releaseDueRewards } from '../release-rewards.ts';
 
 interface Newcomer {
   email: string;
@@ -86,6 +87,11 @@ export class ReferralDesk {
     await this.services.unit(async (work) => {
       await followEvents(this.#doors)[topic]?.(work, { id: work.newId(), topic, payload });
     });
+  }
+
+  /** What the hourly job does. */
+  release(): Promise<void> {
+    return this.services.unit((work) => releaseDueRewards(work, { pays: false }));
   }
 
   /** A payment in JVD, as the wallet tells of it. */
