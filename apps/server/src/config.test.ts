@@ -102,3 +102,17 @@ test("identity's settings are read by the names of the environment", () => {
     smsCode_s: 120,
   });
 });
+
+test('the identity protocol may be served at the root, and staff of demo data need no second factor', () => {
+  const at = readConfig({ AUTH_BASE_PATH: '/', DEMO: 'on' });
+  expect(at.identity).toMatchObject({ basePath: '', staffSecondFactor: false });
+  const usual = readConfig({ DEMO: 'off' });
+  expect(usual.identity).toMatchObject({ basePath: '/auth/v1', staffSecondFactor: true });
+  expect(readConfig({ DEMO: 'on', AUTH_STAFF_SECOND_FACTOR: 'on' }).identity.staffSecondFactor).toBe(true);
+});
+
+test('a spoilt key is told without being shown', () => {
+  expect(() => readConfig({ AUTH_SIGNING_KEYS: '{"d":"hidden"}' })).toThrow(
+    /^(?!.*hidden).*AUTH_SIGNING_KEYS/s,
+  );
+});

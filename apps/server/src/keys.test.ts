@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { openKeys, postgresPassword } from './keys.ts';
+import { openKeys, postgresPassword, rotateKeys } from './keys.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let dataDirectory: string;
@@ -54,4 +54,15 @@ test('a spoilt key file is an error and stays as it is', () => {
   writeFileSync(path, '{"installation": 3}');
   expect(() => openKeys({ dataDirectory, bound: undefined, now })).toThrow('invalid_type');
   expect(readFileSync(path, 'utf8')).toBe('{"installation": 3}');
+});
+
+test('signing keys turn by one, and nothing else changes', () => {
+  const before = openKeys({ dataDirectory, bound: undefined, now });
+  const next = before.identity.signing[1]?.kid;
+  expect(rotateKeys(dataDirectory)).toBe(next);
+  const after = openKeys({ dataDirectory, bound: before.installation, now });
+  expect(after.identity.signing.map(({ kid }) => kid)).toContain(before.identity.signing[0].kid);
+  expect(after.identity.signing[0].kid).toBe(next);
+  expect(after.identity.passwordPepper).toEqual(before.identity.passwordPepper);
+  expect(statSync(join(dataDirectory, 'keys', 'keys.json')).mode & 0o777).toBe(0o600);
 });

@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { uuid, uuidv7 } from '@egcr/contract/ids';
-import { type IdentityKeys, makeIdentityKeys, readIdentityKeys } from '@egcr/identity/server';
+import {
+  type IdentityKeys,
+  makeIdentityKeys,
+  readIdentityKeys,
+  rotateSigningKeys,
+  storedIdentityKeys,
+} from '@egcr/identity/server';
 import * as z from 'zod/mini';
 
 /** Everything secret this installation made for itself. Kept in DATA_DIR/keys, files only their owner may read; back them up. */
@@ -34,6 +49,23 @@ export function openKeys(options: {
   const { installation, identity } = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   if (options.bound !== undefined) checkBound({ ...options, installation, bound: options.bound });
   return { installation, identity: readIdentityKeys(identity) };
+}
+
+/**
+ * Turns the keys that sign access tokens by one; servers started from now on sign with the one that was published as the next. Turn
+ * at most once in the life of a token, and start every server again in between. Answers the id of the key that signs now.
+ */
+export function rotateKeys(dataDirectory: string): string {
+  const path = keysPath(dataDirectory);
+  const stored = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const identity = rotateSigningKeys(storedIdentityKeys.parse(stored.identity));
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, `${JSON.stringify({ ...stored, identity }, undefined, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  renameSync(half, path);
+  return readIdentityKeys(identity).signing[0].kid;
 }
 
 /** Keys that are kept nowhere: for documents, and for servers in tests. */

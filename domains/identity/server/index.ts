@@ -10,7 +10,7 @@ export type {
   Role,
   SessionTokens,
 } from './door.ts';
-export { makeIdentityKeys, readIdentityKeys, storedIdentityKeys } from './keys.ts';
+export { makeIdentityKeys, readIdentityKeys, rotateSigningKeys, storedIdentityKeys } from './keys.ts';
 export type { IdentityKeys, StoredIdentityKeys } from './keys.ts';
 export { identitySettings } from './settings.ts';
 export type { IdentitySettings } from './settings.ts';

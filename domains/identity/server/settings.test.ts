@@ -20,7 +20,7 @@ async function start(settings: Parameters<typeof IdentityServer.start>[0]): Prom
 
 describe('an installation can be set', () => {
   it('to serve the protocol at the root', async () => {
-    const at = await start({ basePath: '' });
+    const at = await start({ basePath: '/' });
     const email = newEmail();
     await at.client().signUp({ email, password: PASSWORD });
     const target = await at.open(await at.linkFor(email));

@@ -30,8 +30,14 @@ const keysAsText = (need: 'private' | 'public') =>
 
 /** What an operator may set of identity; apps/server fills it from the environment and the configuration file. */
 export const identitySettings = z.object({
-  /** Where the GoTrue protocol is served. */
-  basePath: z._default(z.string().check(z.regex(/^(\/[a-z0-9._-]+)*$/, 'base_path')), '/auth/v1'),
+  /** Where the GoTrue protocol is served; `/` or nothing is the root. */
+  basePath: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(\/|(\/[a-z0-9._-]+)*)$/, 'must be / or a path such as /auth/v1')),
+      z.transform((path: string) => (path === '/' ? '' : path)),
+    ),
+    '/auth/v1',
+  ),
   /** The address people see, PUBLIC_URL; the target of links that name no allowed other. */
   siteUrl: webAddress,
   /** Further targets of links: exact origin, and everything below the path. */
