@@ -65,7 +65,7 @@ export function PendingChange({ facts: { kind, address, isVerified }, to }: Pend
       <div className="grid gap-6 lg:grid-cols-2">
         {asked.map((at) =>
           confirmed.includes(at) ? (
-            <p key={at} className="flex items-center gap-2 text-sm font-medium text-ok">
+            <p key={at} className="flex items-start gap-2 text-sm font-medium text-ok">
               <Check aria-hidden className="size-4 shrink-0 stroke-3" />
               <span className="wrap-anywhere">{t('contact.pending.done', { address: at })}</span>
             </p>

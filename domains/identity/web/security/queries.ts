@@ -1,5 +1,5 @@
 import { useSession } from '@egcr/web-kit/session-state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useSecurityCalls } from './security-calls.ts';
 
@@ -34,6 +34,16 @@ export function usePasskeys() {
 
 export function useOpenSessions() {
   return useQuery({ queryKey: useKey('sessions'), queryFn: useSecurityCalls().sessions });
+}
+
+export function useHistory() {
+  const calls = useSecurityCalls();
+  return useInfiniteQuery({
+    queryKey: useKey('history'),
+    queryFn: ({ pageParam }) => calls.history(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
 }
 
 /** Has parts read again after a change. */

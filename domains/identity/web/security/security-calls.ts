@@ -5,14 +5,24 @@ import type * as z from 'zod/mini';
 
 import {
   endSessionCall,
+  readHistoryCall,
   readSessionsCall,
   setPinCall,
   verifyPinCall,
+  type historyItem,
   type openSession,
 } from '../../contract/index.ts';
 import { readFailure } from '../auth/auth-failure.ts';
 
 export type OpenSession = z.output<typeof openSession>;
+export type HistoryItem = z.output<typeof historyItem>;
+
+/** `next` leads to the older ones; null at the end. */
+export interface HistoryPage {
+  readonly items: readonly HistoryItem[];
+  readonly next: string | null;
+}
+
 export type ContactKind = 'email' | 'phone';
 
 /** A person's addresses, and the ones that wait to be confirmed. */
@@ -71,9 +81,11 @@ export interface SecurityCalls {
   readonly removePasskey: (id: string) => Promise<void>;
   readonly sessions: () => Promise<readonly OpenSession[]>;
   readonly endSession: (id: string) => Promise<void>;
+  readonly history: (after: string | null) => Promise<HistoryPage>;
   readonly signOutEverywhere: () => Promise<void>;
 }
 
+const HISTORY_PAGE = 10;
 const here = { onPinRequired: 'throw' } as const;
 
 interface Answer {
@@ -124,12 +136,10 @@ async function confirmChange(kind: ContactKind, address: string, token: string):
 }
 
 async function recoveryLeft(): Promise<number | undefined> {
-  try {
-    return (await dataOf((await authClient()).mfa.recoveryCodes.getStatus())).remaining;
-  } catch (failure) {
-    if (readFailure(failure).status === 404) return undefined;
-    throw failure;
-  }
+  const { mfa } = await authClient();
+  const { recovery_code: sets } = await dataOf(mfa.listFactors());
+  // Only who has codes may ask how many are left.
+  return sets.length === 0 ? undefined : (await dataOf(mfa.recoveryCodes.getStatus())).remaining;
 }
 
 /** The calls as the browser makes them. */
@@ -207,6 +217,8 @@ export const securityCalls: SecurityCalls = {
   async endSession(id) {
     await call(endSessionCall, { params: { id } }, here);
   },
+  history: (after) =>
+    call(readHistoryCall, { query: { limit: HISTORY_PAGE, ...(after === null ? {} : { after }) } }),
   signOutEverywhere: () => signOut('global'),
 };
 
