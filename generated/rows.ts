@@ -435,7 +435,7 @@ interface ReferralsReward {
   readonly user_id: string;
   readonly amount: bigint;
   readonly asset: string;
-  readonly state: 'held' | 'in_review' | 'due';
+  readonly state: 'held' | 'in_review' | 'due' | 'paid';
   readonly created_at: Date;
   readonly release_at: Date;
 }

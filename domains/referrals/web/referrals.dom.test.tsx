@@ -167,11 +167,9 @@ describe('the referral part of the settings', () => {
   test('[REF-03] copies the link, shares it, and leads to six services', async () => {
     const copied: string[] = [];
     const shared: unknown[] = [];
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
-      share: (what: unknown) => Promise.resolve(void shared.push(what)),
-    });
+    const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+    const share = (what: unknown) => Promise.resolve(void shared.push(what));
+    vi.stubGlobal('navigator', { clipboard, share, language: 'en', languages: ['en'] });
     show(<ReferralPanel />);
     fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeDefined();
