@@ -1,15 +1,24 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
-import { PASSKEY_CHALLENGE_S, SESSION_KEEP_S, UNCONFIRMED_KEEP_S } from '../contract/limits.ts';
+import {
+  FACTOR_CHALLENGE_S,
+  PASSKEY_CHALLENGE_S,
+  SESSION_KEEP_S,
+  UNCONFIRMED_KEEP_S,
+} from '../contract/limits.ts';
+import { deleteContactUndosBefore } from './store/contact-changes.ts';
+import { deleteFactorChallengesBefore } from './store/factors.ts';
 import { deletePasskeyChallengesBefore } from './store/passkeys.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { deleteUnconfirmed } from './store/users.ts';
 
-/** Forgets sign-ups that nobody confirmed within three days, and sessions of three months ago. */
+/** Forgets sign-ups nobody confirmed within three days, sessions of three months ago, and what else has had its time. */
 export async function forgetOldRows(work: Work): Promise<void> {
   const count = await deleteUnconfirmed(work.db, addSeconds(work.now, -UNCONFIRMED_KEEP_S));
   await deleteSessionsBefore(work.db, addSeconds(work.now, -SESSION_KEEP_S));
   await deletePasskeyChallengesBefore(work.db, addSeconds(work.now, -PASSKEY_CHALLENGE_S));
+  await deleteFactorChallengesBefore(work.db, addSeconds(work.now, -FACTOR_CHALLENGE_S));
+  await deleteContactUndosBefore(work.db, work.now);
   if (count > 0) work.log.info({ count }, 'unconfirmed sign-ups forgotten');
 }

@@ -142,6 +142,21 @@ describe('changing the e-mail address', () => {
   });
 });
 
+describe('where answers never tell that an account exists', () => {
+  it('a taken address looks like a free one, and its owner is told', async () => {
+    const strict = await IdentityServer.start({ enumeration: 'strict' });
+    const owner = await strict.person();
+    const { token } = await strict.person();
+    const ask = (email: string) => strict.call('PUT', '/auth/v1/user', { token, body: { email } });
+    const taken = await ask(owner.email);
+    expect(taken).toMatchObject({ status: 200, body: { new_email: owner.email } });
+    const [mail] = await strict.sentTo(owner.email);
+    expect(mail?.subject).toBe('You already have an account');
+    expect(mail?.text).not.toMatch(/verify\?|\d{6}/);
+    await strict.close();
+  });
+});
+
 describe('undoing a change of address', () => {
   it('shows the old address a page and gives the account back by its button, once', async () => {
     const { email, next, userId } = await changedEmail();

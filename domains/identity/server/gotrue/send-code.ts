@@ -86,12 +86,9 @@ export async function resend(call: Call, given: unknown): Promise<object> {
 function resendChange(call: Call, address: Address): Promise<object> {
   const kind = 'email' in address ? 'email' : 'phone';
   return inUnit(call, async (work) => {
-    const owner = await findUserAt(work.db, address);
-    const changers = await changersTo(work.db, { kind, address: textOf(address), limit: 1 });
-    const userId = changers[0] ?? owner?.id;
-    const user = userId === undefined ? undefined : await lockUser(work.db, userId);
-    const change = user && (await findContactChange(work.db, { userId: user.id, kind }));
-    if (!user || !change) return nothing;
+    const asked = await changeNamedBy(work, address);
+    if (!asked) return nothing;
+    const { user, change } = asked;
     const wish = { kind, address: change.new_address, redirectTo: call.redirectTo } as const;
     const taken = await findUserAt(work.db, placeOf(change));
     const holder = taken && taken.id !== user.id && isVerified(taken) ? taken : undefined;
@@ -102,6 +99,20 @@ function resendChange(call: Call, address: Address): Promise<object> {
     }
     return nothing;
   });
+}
+
+/** The pending change of the address's owner, or of whoever wants to change to it. */
+async function changeNamedBy(work: Work, address: Address) {
+  const kind = 'email' in address ? 'email' : 'phone';
+  const owner = await findUserAt(work.db, address);
+  const changers = await changersTo(work.db, { kind, address: textOf(address), limit: 1 });
+  for (const userId of [...(owner ? [owner.id] : []), ...changers]) {
+    const change = await findContactChange(work.db, { userId, kind });
+    const isNamed = change && (userId === owner?.id || change.new_address === textOf(address));
+    const user = isNamed ? await lockUser(work.db, userId) : undefined;
+    if (change && user) return { user, change };
+  }
+  return undefined;
 }
 
 function placeOf({ kind, new_address: address }: ContactChangeRow): Address {

@@ -128,6 +128,11 @@ export async function findContactUndo(db: Database, id: string): Promise<Contact
   return rows[0];
 }
 
+/** Forgets offers whose time is over, with the addresses in them. */
+export async function deleteContactUndosBefore(db: Database, before: Date): Promise<void> {
+  await sql`delete from identity.contact_undo where expires_at < ${before}`.execute(db);
+}
+
 /**
  * Spends an undo, and with it all later ones of its kind: whoever took the account must not be able to undo the undoing. False
  * where another request was first or its time is over.

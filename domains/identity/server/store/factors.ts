@@ -155,6 +155,10 @@ export async function findFactorChallenge(
   return rows[0];
 }
 
+export async function deleteFactorChallengesBefore(db: Database, before: Date): Promise<void> {
+  await sql`delete from identity.factor_challenge where expires_at < ${before}`.execute(db);
+}
+
 /** False where another request was first. */
 export async function spendFactorChallenge(
   db: Database,

@@ -169,6 +169,22 @@ describe('links and invitations', () => {
   });
 });
 
+describe('links that change an address', () => {
+  it('are made for each side, and change it when both are followed', async () => {
+    const { email, userId } = await server.person();
+    const newEmailAddress = newEmail();
+    const follow = async (type: 'email_change_current' | 'email_change_new') => {
+      const { data } = await admin.generateLink({ type, email, newEmail: newEmailAddress });
+      const link = new URL(data.properties?.action_link ?? '');
+      return (await server.open(link.pathname + link.search)).hash;
+    };
+    expect(await follow('email_change_current')).toContain('message=');
+    expect((await admin.getUserById(userId)).data.user?.email).toBe(email);
+    expect(await follow('email_change_new')).toContain('access_token=');
+    expect((await admin.getUserById(userId)).data.user?.email).toBe(newEmailAddress);
+  });
+});
+
 describe('the audit log', () => {
   it('tells operators what happened, by page', async () => {
     const { email, userId } = await server.person();

@@ -6,7 +6,7 @@ import { weaknessOf } from '../../passwords.ts';
 import { safeRedirect } from '../../redirects.ts';
 import { makeToken, sendToken, verifyLink, type Sending } from '../../send-token.ts';
 import { recordAudit } from '../../store/audit.ts';
-import { putContactChange } from '../../store/contact-changes.ts';
+import { findContactChange, putContactChange } from '../../store/contact-changes.ts';
 import type { Pending, TokenKind } from '../../store/one-time-tokens.ts';
 import { findUserAt, lockUser, type UserRow } from '../../store/users.ts';
 import { isVerified } from '../../user-facts.ts';
@@ -142,7 +142,9 @@ async function targetOf(
   const newAddress = readEmail(body.new_email);
   const holder = await findUserAt(work.db, { email: newAddress });
   if (holder && holder.id !== user.id && isVerified(holder)) throw takenError('email');
-  // Only one side is asked: an operator vouches for the other.
+  const pending = await findContactChange(work.db, { userId: user.id, kind: 'email' });
+  // The link for the other side belongs to the same change: what one of them has confirmed stays confirmed.
+  if (pending?.new_address === newAddress) return type === 'email_change_new' ? newAddress : undefined;
   await putContactChange(work.db, {
     userId: user.id,
     kind: 'email',
