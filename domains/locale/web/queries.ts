@@ -15,6 +15,7 @@ import {
   type Preferences,
   type SavedPreferences,
 } from '../contract/index.ts';
+import { noteTaken } from './local-preferences.ts';
 
 /** What preferences ask of the server. Each throws CallRefusal for a no. */
 export interface LocaleCalls {
@@ -69,6 +70,10 @@ export function useSavePreferences() {
   return useMutation({
     mutationFn: calls.save,
     scope: { id: 'locale.preferences' },
-    onSuccess: (saved) => client.setQueryData(savedKey(userId), saved),
+    onSuccess(saved) {
+      // Noted first: what comes back from saving here is not news from elsewhere, and a newer choice may be on its way.
+      if (userId !== undefined && saved.saved_at !== null) noteTaken({ userId, saved_at: saved.saved_at });
+      client.setQueryData(savedKey(userId), saved);
+    },
   });
 }

@@ -6,13 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import type { Preferences } from '../contract/index.ts';
 import { applyLooks } from './appearance.ts';
-import {
-  keepLocally,
-  localPreferences,
-  noteTaken,
-  onLocalPreferences,
-  visitId,
-} from './local-preferences.ts';
+import { keepLocally, localPreferences, onLocalPreferences, visitId } from './local-preferences.ts';
 import { useSavedPreferences, useSavePreferences } from './queries.ts';
 
 export interface PreferencesState {
@@ -55,12 +49,7 @@ export function usePreferences(): PreferencesState {
     (part: Partial<Preferences>) => {
       const chosen = { ...localPreferences(), ...part };
       takeOver(chosen);
-      if (userId === undefined) return;
-      mutate(chosen, {
-        onSuccess: ({ saved_at }) => {
-          if (saved_at !== null) noteTaken({ userId, saved_at });
-        },
-      });
+      if (userId !== undefined) mutate(chosen);
     },
     [mutate, takeOver, userId],
   );
