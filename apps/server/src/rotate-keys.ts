@@ -3,4 +3,6 @@ import { rotateKeys } from './keys.ts';
 
 /** `npm run keys:rotate`: the next signing key takes over. Start every server again afterwards, one by one. */
 const kid = rotateKeys(loadConfig().dataDirectory);
-console.log(`Servers started from now on sign with key ${kid}. Tokens of the last key stay valid.`);
+process.stdout.write(
+  `Servers started from now on sign with key ${kid}. Tokens of the last key stay valid.\n`,
+);
