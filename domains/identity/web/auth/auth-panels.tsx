@@ -14,6 +14,9 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** In which an error's toast can be read before the page moves on. */
 const MOVE_AFTER_MS = 2000;
 
+/** What the forms begin with. */
+export const emptyDraft: ContactValues = { contactMethod: 'email', email: '', phone: '' };
+
 type Step = { readonly kind: 'form' } | { readonly kind: 'phone' | 'mail'; readonly address: string };
 
 export interface AuthPanelsProps {
@@ -43,7 +46,10 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
     return (
       <ResetPanel
         page={page}
-        onClose={() => go(authAddress('signin', redirect))}
+        onClose={() => {
+          onDraft(emptyDraft);
+          go(authAddress('signin', redirect));
+        }}
         onUpdated={() => go('/dashboard', 'replace')}
       />
     );
