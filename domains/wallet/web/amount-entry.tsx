@@ -24,25 +24,23 @@ export function AmountEntry<V extends Values, Output>({ form, label, hint }: Amo
   const { locale } = useLanguage();
   const amountName = 'amount' as Path<V>;
   const assetName = 'assetCode' as Path<V>;
-  // With its ref: when the field is left, the form reads its value there.
-  const { id, error, name, onBlur, ref } = form.field(amountName);
-  const currency = form.field(assetName);
+  // The form holds the value; its onBlur would read one from a box that it was never given.
+  const { id, error, name } = form.field(amountName);
+  const { error: _error, id: _id, onChange, ...currency } = form.field(assetName);
   const value: string = form.form.watch(amountName);
   const change = (text: string) =>
     form.form.setValue(amountName, text as PathValue<V, Path<V>>, { shouldValidate: form.attempt > 0 });
   return (
     <AmountField
-      {...{ id, error, name, onBlur, ref, label, hint, value }}
+      {...{ id, error, name, label, hint, value }}
       size="large"
       onValueChange={change}
       assetCode={form.form.watch(assetName)}
       end={
         <select
-          name={currency.name}
-          ref={currency.ref}
-          onBlur={currency.onBlur}
+          {...currency}
           onChange={(event) => {
-            void currency.onChange(event);
+            void onChange(event);
             if (form.attempt > 0) void form.form.trigger(amountName);
           }}
           aria-label={t('send.currency')}
