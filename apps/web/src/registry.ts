@@ -1,4 +1,5 @@
 import { screens as identityScreens } from '@egcr/identity/web';
+import { slots as notificationSlots } from '@egcr/notifications/web';
 import { screens as profileScreens } from '@egcr/profile/web';
 import { screens as siteScreens } from '@egcr/site/web';
 import { screens as walletScreens, slots as walletSlots } from '@egcr/wallet/web';
@@ -13,4 +14,4 @@ export const registry: Screens = {
 };
 
 /** What domains put into places of others, one line a domain. */
-export const filledSlots: Slots = { ...walletSlots };
+export const filledSlots: Slots = { ...walletSlots, ...notificationSlots };
