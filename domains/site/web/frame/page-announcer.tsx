@@ -2,7 +2,7 @@ import { matchAddress } from '../../contract/index.ts';
 import { titleTexts } from '../titles/messages/index.ts';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { frameTexts } from './messages/index.ts';
 
@@ -47,13 +47,18 @@ export function PageAnnouncer() {
   const pathname = useRouterState({
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
   });
-  const screen = matchAddress(pathname)?.address.screen ?? 'not-found';
-  const title = titles(screen as Parameters<typeof titles>[0]);
+  const titleOf = (path: string) => {
+    const screen = matchAddress(path)?.address.screen ?? 'not-found';
+    const title = titles(screen as Parameters<typeof titles>[0]);
+    return screen === 'landing' ? title : t('page.title', { title });
+  };
+  const title = titleOf(pathname);
+  const speak = useEffectEvent((path: string) => setSpoken(titleOf(path)));
 
   // The document's title is outside React's tree.
   useEffect(() => {
-    document.title = screen === 'landing' ? title : t('page.title', { title });
-  }, [t, title, screen]);
+    document.title = title;
+  }, [title]);
 
   // The router tells when a page has been drawn; the first one keeps the browser's own focus.
   useEffect(
@@ -65,7 +70,7 @@ export function PageAnnouncer() {
         if (isFirst || isSame) return;
         window.scrollTo({ top: 0, behavior: 'instant' });
         focusHeading();
-        setSpoken(document.title);
+        speak(toLocation.pathname);
       }),
     [router],
   );
