@@ -17,9 +17,11 @@ const COMPLETE_WAIT_MS = 100;
 export function Screen() {
   const t = useProfileText();
   return (
-    <VerificationGuard resource={t('resource')}>
-      <CompleteProfile />
-    </VerificationGuard>
+    <div className="shell py-8 sm:py-14">
+      <VerificationGuard resource={t('resource')} headingLevel={1}>
+        <CompleteProfile />
+      </VerificationGuard>
+    </div>
   );
 }
 
@@ -37,7 +39,7 @@ function CompleteProfile() {
   if (profile === undefined) return hasProfileFailed ? <Failed /> : <FullPageLoader label={t('loading')} />;
   const missing = missingOf(profile, hasPIN);
   return (
-    <div className="shell flex max-w-2xl flex-col gap-5 py-8 sm:py-14">
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
       <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-1">
         <Head
           title={missing.names ? t('title') : t('title.pin')}
@@ -90,7 +92,7 @@ function SignedInAs() {
 function Failed() {
   const t = useProfileText();
   return (
-    <div className="shell max-w-xl py-16">
+    <div className="mx-auto max-w-xl">
       <ErrorCard
         headingLevel={1}
         title={t('failed.title')}
