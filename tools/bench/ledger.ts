@@ -3,12 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { systemClock } from '@egcr/server-kit/clock';
 import { openPool } from '@egcr/server-kit/database';
 import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';
-import { prepareJobs } from '@egcr/server-kit/jobs';
-import { silentLog } from '@egcr/server-kit/log';
-import { migrate } from '@egcr/server-kit/migrate';
 
 import { Connections } from './connections.ts';
 import { httpCallers, startServer, type BenchServer } from './http-caller.ts';
@@ -39,10 +35,9 @@ export async function benchLedger(options: BenchOptions): Promise<BenchReport> {
   let server: BenchServer | undefined;
   try {
     const begin = Date.now();
-    await migrate({ url: postgres.url, folders: migrationFolders(), clock: systemClock, log: silentLog });
-    await prepareJobs(pool);
-    await prepareYardstick(pool, options.scale);
+    // The server brings the database up to date as it starts.
     server = await startServer(postgres.url);
+    await prepareYardstick(pool, options.scale);
     options.say(`prepared in ${Math.round((Date.now() - begin) / 1000)} s, scale ${options.scale}`);
     const postmaster = postgres.pid;
     return await runRounds({ pool, connections, postmaster, server }, options);
@@ -53,10 +48,6 @@ export async function benchLedger(options: BenchOptions): Promise<BenchReport> {
     await postgres.stop();
     await rm(place, { recursive: true, force: true });
   }
-}
-
-function migrationFolders(): URL[] {
-  return [new URL('../../domains/wallet/migrations/', import.meta.url)];
 }
 
 const cases = ['uniform', 'hot', 'payer', 'single', 'http'] as const;
