@@ -9,16 +9,27 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
+declare
+  known constant bigint := (
+    select count(*)
+    from jsonb_to_recordset(items) as item (owner_kind text, owner_id uuid, asset text, purpose text)
+    join ledger.account a
+      on a.owner_kind = item.owner_kind
+      and a.owner_id = item.owner_id
+      and a.asset = item.asset
+      and a.purpose = item.purpose);
 begin
-  -- In one order for everybody: whoever opens the same two accounts at the same time waits and does not meet head-on.
-  insert into ledger.account
-    (id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, opened_at, last_at)
-  select id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, asked_at, asked_at
-  from jsonb_to_recordset(items) as item (
-    id uuid, owner_kind text, owner_id uuid, asset text, purpose text, class text,
-    floor bigint, ceiling bigint, limit_day bigint, limit_month bigint)
-  order by owner_kind, owner_id, asset, purpose
-  on conflict on constraint account_owner_key do nothing;
+  if known < jsonb_array_length(items) then
+    -- In one order for everybody: whoever opens the same two accounts at the same time waits and does not meet head-on.
+    insert into ledger.account
+      (id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, opened_at, last_at)
+    select id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, asked_at, asked_at
+    from jsonb_to_recordset(items) as item (
+      id uuid, owner_kind text, owner_id uuid, asset text, purpose text, class text,
+      floor bigint, ceiling bigint, limit_day bigint, limit_month bigint)
+    order by owner_kind, owner_id, asset, purpose
+    on conflict on constraint account_owner_key do nothing;
+  end if;
   return query
   select a.id, a.owner_kind::text, a.owner_id, a.asset, a.purpose::text
   from jsonb_to_recordset(items) as item (owner_kind text, owner_id uuid, asset text, purpose text)
