@@ -23,7 +23,7 @@ export interface ProfileCalls {
 const here = { onPinRequired: 'throw' } as const;
 
 /** The calls as the browser makes them. */
-export const profileCalls: ProfileCalls = {
+const profileCalls: ProfileCalls = {
   async isUsernameFree(name, signal) {
     return (await call(checkUsernameCall, { params: { name } }, { signal })).available;
   },

@@ -3,6 +3,7 @@ import { CodeField } from '@egcr/ui/code-field';
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import { CODE_LENGTH, codeIssue, RESEND_COOLDOWN_S } from '../../contract/index.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 import { useAuthToasts } from './use-auth-toasts.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -16,90 +17,93 @@ export interface CodeEntryProps {
   readonly onResend: () => Promise<boolean>;
   readonly resendLabel: string;
   readonly resendInLabel: (seconds: number) => string;
-  /** Seconds since the last message that are still to wait. */
-  readonly initialWait_s?: number;
 }
 
 /** Six digits, Verify Code (only with all six), and a resend that counts down. */
-export function CodeEntry({
-  place = 'sign-in',
-  hint,
-  onVerify,
-  onResend,
-  resendLabel,
-  resendInLabel,
-  initialWait_s = RESEND_COOLDOWN_S,
-}: CodeEntryProps) {
-  const toasts = useAuthToasts();
-  const { t } = toasts;
+export function CodeEntry({ place = 'sign-in', hint, onVerify, ...resend }: CodeEntryProps) {
+  const { t } = useAuthToasts();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'verify' | 'resend'>();
-  const countdown = useCountdown(initialWait_s);
+  const [isBusy, setBusy] = useState(false);
   const isComplete = codeIssue(code) === undefined;
+  const short = useShortCode(place);
 
   async function verify(event: FormEvent) {
     event.preventDefault();
-    if (!isComplete || busy) return;
-    setBusy('verify');
+    if (!isComplete || isBusy) return;
+    setBusy(true);
     const outcome = await onVerify(code);
-    setBusy(undefined);
+    setBusy(false);
     if (outcome === 'wrong') setCode('');
   }
-  /** Enter does nothing while Verify Code is disabled, so it says why. */
-  function explainEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isComplete) return;
-    event.preventDefault();
-    const text = t(place === 'reset' ? 'code_invalid' : 'otp_invalid');
-    setProblem(text);
-    toasts.bad(t(place === 'reset' ? 'code_invalid.title' : 'otp_invalid.title'), text);
-  }
-  async function resend() {
-    setBusy('resend');
-    if (await onResend()) countdown.start(RESEND_COOLDOWN_S);
-    setBusy(undefined);
-  }
-
   return (
     <form method="post" noValidate onSubmit={(event) => void verify(event)} className="flex flex-col gap-5">
       <CodeField
         label={t('code.label')}
         hint={hint}
+        error={short.problem}
         length={CODE_LENGTH}
         value={code}
-        error={problem}
         onValueChange={(digits) => {
           setCode(digits);
-          setProblem(undefined);
+          short.forget();
         }}
-        onKeyDown={explainEnter}
-        // The card has just replaced what the person was doing, to ask for this one thing.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        onKeyDown={(event) => isComplete || short.explainEnter(event)}
+        ref={focusOnMount}
       />
       <div className="flex flex-col gap-3">
         <Button
           type="submit"
           size="large"
           width="full"
-          busy={busy === 'verify'}
+          busy={isBusy}
           disabled={!isComplete}
           disabledReason={t('code.why')}
         >
           {t('code.verify')}
         </Button>
-        <Button
-          look="secondary"
-          width="full"
-          busy={busy === 'resend'}
-          disabled={countdown.seconds > 0}
-          onClick={() => void resend()}
-        >
-          <span className="num">
-            {countdown.seconds > 0 ? resendInLabel(countdown.seconds) : resendLabel}
-          </span>
-        </Button>
+        <ResendButton {...resend} />
       </div>
     </form>
+  );
+}
+
+/** Enter does nothing while Verify Code is disabled, so it says why. */
+function useShortCode(place: 'sign-in' | 'reset') {
+  const toasts = useAuthToasts();
+  const { t } = toasts;
+  const [problem, setProblem] = useState<string>();
+  const words = place === 'reset' ? 'code_invalid' : 'otp_invalid';
+  return {
+    problem,
+    forget: () => setProblem(undefined),
+    explainEnter(event: KeyboardEvent) {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      setProblem(t(words));
+      toasts.bad(t(`${words}.title`), t(words));
+    },
+  };
+}
+
+type ResendButtonProps = Pick<CodeEntryProps, 'onResend' | 'resendLabel' | 'resendInLabel'>;
+
+function ResendButton({ onResend, resendLabel, resendInLabel }: ResendButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const countdown = useCountdown(RESEND_COOLDOWN_S);
+  async function resend() {
+    setBusy(true);
+    if (await onResend()) countdown.start(RESEND_COOLDOWN_S);
+    setBusy(false);
+  }
+  return (
+    <Button
+      look="secondary"
+      width="full"
+      busy={isBusy}
+      disabled={countdown.seconds > 0}
+      onClick={() => void resend()}
+    >
+      <span className="num">{countdown.seconds > 0 ? resendInLabel(countdown.seconds) : resendLabel}</span>
+    </Button>
   );
 }

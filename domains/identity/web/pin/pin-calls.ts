@@ -33,7 +33,7 @@ export interface PinCalls {
 const here = { onPinRequired: 'throw' } as const;
 
 /** The calls as the browser makes them. */
-export const pinCalls: PinCalls = {
+const pinCalls: PinCalls = {
   readPin: () => call(readPinCall),
   verifyPin: (pin) => call(verifyPinCall, { body: { pin } }, here),
   requestReset: async () => (await call(requestPinResetCall, {}, here)).sent_by,

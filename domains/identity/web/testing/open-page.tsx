@@ -72,7 +72,7 @@ export function signInAs(part: Partial<AuthState> = {}): void {
   act(() => changeAuthState({ ...anonymousState, ...part }));
 }
 
-export const wholeProfile: UserProfile = {
+const wholeProfile: UserProfile = {
   user_id: 'u1',
   first_name: 'Ada',
   last_name: 'Lovelace',
