@@ -1,7 +1,7 @@
 import { keepArrivedLink } from '@egcr/web-kit/arrived-link';
 import type { Link } from '@egcr/web-kit/link-tokens';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { sayingYes } from '../../testing/auth-calls-said.ts';
 import { openPage, pass, signedInAda, signInAs } from '../../testing/open-page.tsx';
@@ -9,6 +9,8 @@ import { AuthCallsProvider, type AuthCalls } from '../auth-calls.ts';
 import { AuthFailure } from '../auth-failure.ts';
 import { Screen } from '../auth-screen.tsx';
 
+// The panel is fetched when it first shows; a stopped clock would keep it away.
+beforeAll(() => import('./reset-panel.tsx'));
 beforeEach(() => signInAs());
 afterEach(() => {
   vi.useRealTimers();
@@ -24,6 +26,7 @@ async function open(address: string, others: Partial<AuthCalls> = {}) {
     Screen,
     around: (inside) => <AuthCallsProvider value={calls}>{inside}</AuthCallsProvider>,
   });
+  await pass(5, advance);
   return { ...page, asked };
 }
 
