@@ -65,8 +65,8 @@ function Words({ notification }: { readonly notification: Notification }) {
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className={isUnread ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>{title}</span>
         {note !== null && (
-          <span className="truncate text-sm text-ink-2">
-            <bdi>{note}</bdi>
+          <span dir="auto" className="max-w-full self-start truncate text-sm text-ink-2">
+            {note}
           </span>
         )}
         <time

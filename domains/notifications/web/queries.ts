@@ -20,6 +20,7 @@ import {
 import { createSeen } from './seen.ts';
 
 const LIST = ['notifications', 'list'] as const;
+const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 10;
 
 type Listed = InfiniteData<ReplyOf<typeof notificationsCall>, string | null>;
@@ -34,7 +35,7 @@ export function useNotifications() {
         { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
   });
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useWalletText } from '../messages/index.ts';
 import { keepTransfer, rereadWallet } from '../queries.ts';
@@ -32,22 +32,31 @@ export function useSendAttempt(draft: SendDraft): Attempt & { readonly send: () 
     else if (isRefusal(outcome.failure, 'pin_required')) setAttempt({ state: 'ready' });
     else setAttempt({ state: 'refused', sentence: sentence(outcome.failure) });
   }
-  const onOutcome = useEffectEvent(settle);
-  // A press may have been made before this page was left and come back to; a draft that was sent already has its receipt.
-  useEffect(() => {
-    let isHere = true;
-    if (draft.transferId !== undefined && draft.state === 'sent') go(receiptOf(draft.transferId), 'replace');
-    void pressUnderWay(draft)?.then((outcome) => isHere && onOutcome(outcome));
-    return () => {
-      isHere = false;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each draft: what happens later is told by `send`
-  }, [draft.id]);
-  async function run() {
-    setAttempt({ state: 'sending' });
-    settle(await sendDraft(draft));
+  const isHere = useRef(true);
+  async function follow(press: Promise<SendOutcome>) {
+    const outcome = await press;
+    // Whoever has gone elsewhere meanwhile stays there; the draft remembers what became of it.
+    if (isHere.current) settle(outcome);
   }
-  return { ...attempt, send: () => void run() };
+  const begin = useEffectEvent(() => {
+    const press = pressUnderWay(draft);
+    if (press) void follow(press);
+    else if (draft.state === 'sent' && draft.transferId !== undefined)
+      go(receiptOf(draft.transferId), 'replace');
+  });
+  // A press may have been made before this page was left and come back to; a draft that was sent has its receipt.
+  useEffect(() => {
+    isHere.current = true;
+    begin();
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  function send() {
+    setAttempt({ state: 'sending' });
+    void follow(sendDraft(draft));
+  }
+  return { ...attempt, send };
 }
 
 /** The receipt, as the page that follows a payment. */
