@@ -1,14 +1,17 @@
+import { Button } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
 import { Rosette } from '@egcr/ui/rosette';
 import { VerificationGuard } from '@egcr/identity/web';
 import { ensureProfile, isProfileComplete, useSession } from '@egcr/web-kit/session';
 import { carrying, useWay } from '@egcr/web-kit/way';
+import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { CompletionForm } from './completion-form.tsx';
 import { missingOf } from './completion.ts';
 import { useProfileText } from './messages/index.ts';
+import { useProfileCalls } from './profile-calls.ts';
 
 /** Between the complete profile and the next page. */
 const COMPLETE_WAIT_MS = 100;
@@ -82,11 +85,30 @@ function Head({ title, lead }: { readonly title: string; readonly lead: string }
   );
 }
 
+/** Who is signed in, and the way out. */
 function SignedInAs() {
   const t = useProfileText();
+  const calls = useProfileCalls();
+  const { go } = useWay();
   const user = useSession((now) => now.user);
   const who = user?.email ?? user?.phone;
-  return who && <p className="text-center text-sm wrap-anywhere text-ink-2">{t('who', { who })}</p>;
+  async function leave() {
+    await calls.signOut();
+    go('/auth?mode=signin', 'replace');
+  }
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      {who && <p className="text-sm wrap-anywhere text-ink-2">{t('who', { who })}</p>}
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => void leave()}
+        icon={<LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />}
+      >
+        {t('sign_out')}
+      </Button>
+    </div>
+  );
 }
 
 function Failed() {

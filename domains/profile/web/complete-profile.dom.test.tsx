@@ -61,6 +61,7 @@ async function open(others: Partial<ProfileCalls> = {}, address = '/complete-pro
     async reread() {
       changeAuthState({ userProfile: ada, hasPIN: true, isPINVerified: true });
     },
+    signOut: () => Promise.resolve(),
     ...others,
   };
   const root = createRootRoute({

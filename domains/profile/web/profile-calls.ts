@@ -1,6 +1,6 @@
 import { setPinCall } from '@egcr/identity/contract';
 import { call } from '@egcr/web-kit/call';
-import { adoptPin, ensureProfile } from '@egcr/web-kit/session';
+import { adoptPin, ensureProfile, signOut } from '@egcr/web-kit/session';
 import { createContext, use } from 'react';
 
 import { checkUsernameCall, saveProfileCall } from '../contract/index.ts';
@@ -18,6 +18,7 @@ export interface ProfileCalls {
   readonly setPin: (pin: string) => Promise<void>;
   /** Reads the profile again, which moves the page on. */
   readonly reread: () => Promise<void>;
+  readonly signOut: () => Promise<void>;
 }
 
 const here = { onPinRequired: 'throw' } as const;
@@ -36,6 +37,7 @@ const profileCalls: ProfileCalls = {
   async reread() {
     await ensureProfile({ again: true });
   },
+  signOut: () => signOut('local'),
 };
 
 const ProfileCallsContext = createContext<ProfileCalls>(profileCalls);

@@ -1,5 +1,5 @@
 import { call } from '@egcr/web-kit/call';
-import { authClient } from '@egcr/web-kit/session';
+import { authClient, signOut } from '@egcr/web-kit/session';
 import { createContext, use } from 'react';
 import type * as z from 'zod/mini';
 
@@ -28,6 +28,7 @@ export interface PinCalls {
   readonly resetPin: (pin: string, password: string) => Promise<PinStatus>;
   /** Whether this session was just opened by the link or code of a reset. */
   readonly isResetGranted: () => Promise<boolean>;
+  readonly signOut: () => Promise<void>;
 }
 
 const here = { onPinRequired: 'throw' } as const;
@@ -50,6 +51,7 @@ const pinCalls: PinCalls = {
     const { data } = await (await authClient()).getSession();
     return data.session !== null && isResetGranted(data.session, Date.now());
   },
+  signOut: () => signOut('local'),
 };
 
 const PinCallsContext = createContext<PinCalls>(pinCalls);

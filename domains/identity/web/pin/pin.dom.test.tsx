@@ -40,6 +40,7 @@ async function open(address: string, others: Partial<PinCalls> = {}) {
       return Promise.resolve(opened);
     },
     isResetGranted: () => Promise.resolve(false),
+    signOut: () => Promise.resolve(signInAs()),
     ...others,
   };
   vi.useFakeTimers({ now: start });
@@ -116,6 +117,13 @@ describe('the PIN', () => {
     });
     await type('PIN', '111222');
     expect(says('Too many wrong PINs')).toBe(true);
+  });
+
+  it('need not be entered: signing out leads back to the sign-in page', async () => {
+    const { address } = await open('/pin-verification');
+    fireEvent.click(button('Sign out'));
+    await pass(5, advance);
+    expect(address()).toBe('/auth?mode=signin');
   });
 
   it('that must be renewed leads to its reset', async () => {
