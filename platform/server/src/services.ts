@@ -24,7 +24,10 @@ export interface UnitOptions {
 }
 
 /** Runs one transaction and hands its work to `body`; commits when it returns, rolls back when it throws. */
-export type UnitOfWork = <Answer>(body: (work: Work) => Promise<Answer>, options?: UnitOptions) => Promise<Answer>;
+export type UnitOfWork = <Answer>(
+  body: (work: Work) => Promise<Answer>,
+  options?: UnitOptions,
+) => Promise<Answer>;
 
 /** What a process shares between its requests and jobs. */
 export interface Services {
