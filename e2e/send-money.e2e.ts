@@ -47,6 +47,7 @@ for (const look of looks) {
       await page
         .getByRole('main')
         .getByRole('link', { name: amina.words.wallet('send'), exact: true })
+        .first()
         .click();
       await amina.arrivesAt('/wallet/send');
       await amina.entersPayment({ to: receiver.username, amount: '25.50', note: 'for the boat' });

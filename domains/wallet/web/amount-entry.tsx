@@ -1,17 +1,15 @@
 import { AmountField } from '@egcr/ui/amount-field';
 import { ChevronDown } from 'lucide-react';
-import type { FocusEvent } from 'react';
 
 import { assets } from '../contract/index.ts';
 import { useWalletText } from './messages/index.ts';
 
 interface AmountEntryProps {
-  /** Of the form's field: id, name, error and so on. */
+  /** Of the form's field. Its onBlur is left out: it would read the value from a box that the form was never given. */
   readonly field: {
     readonly id: string;
     readonly name: string;
     readonly error: string | undefined;
-    readonly onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
   };
   readonly label: string;
   readonly hint: string | undefined;
@@ -24,7 +22,7 @@ interface AmountEntryProps {
 
 /** The amount as typed, with the choice of its currency at the end. */
 export function AmountEntry({
-  field: { id, name, error, onBlur },
+  field: { id, name, error },
   label,
   hint,
   amount,
@@ -38,7 +36,6 @@ export function AmountEntry({
       {...{ id, name, error, label, hint, assetCode }}
       value={amount}
       onValueChange={onAmountChange}
-      onBlur={(event) => void onBlur(event)}
       size="large"
       end={
         <span className="relative flex shrink-0 border-s border-line">

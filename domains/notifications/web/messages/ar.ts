@@ -5,7 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'bell.label': 'الإشعارات',
   'bell.unread':
-    'الإشعارات، {count, plural, zero {لا شيء غير مقروء} one {إشعار واحد (#) غير مقروء} two {إشعاران (#) غير مقروءَين} few {# إشعارات غير مقروءة} many {# إشعارًا غير مقروء} other {# إشعار غير مقروء}}',
+    'الإشعارات، {count, plural, zero {لا شيء غير مقروء} one {# غير مقروء} two {# غير مقروءَين} few {# إشعارات غير مقروءة} many {# إشعارًا غير مقروء} other {# إشعار غير مقروء}}',
   'bell.over': '{count}+',
   'panel.title': 'الإشعارات',
   'panel.read_all': 'تحديد الكل كمقروء',
