@@ -61,7 +61,7 @@ for (const look of looks) {
 
       // Bola's page has not been touched since.
       await expect(bola.balance).toContainText('25.50');
-      await expect(otherPage.getByText('for the boat')).toBeVisible();
+      await expect(otherPage.getByRole('main').getByText('for the boat')).toBeVisible();
 
       const [sent] = await api.transfersOf(sender);
       const [received] = await api.transfersOf(receiver);
