@@ -39,7 +39,12 @@ function Certificate({ transfer, isJustSent }: ReceiptProps) {
   const isOut = transfer.direction === 'out';
   return (
     <ConfirmationPanel
-      title={isJustSent ? t('sent.title') : t('receipt.title')}
+      title={
+        <>
+          {isJustSent && <span className="print:hidden">{t('sent.title')}</span>}
+          <span className={isJustSent ? 'hidden print:inline' : undefined}>{t('receipt.title')}</span>
+        </>
+      }
       subject={
         <span className="flex flex-col items-center gap-1">
           {!isJustSent && (

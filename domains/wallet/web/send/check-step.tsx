@@ -26,8 +26,8 @@ export function CheckStep({ draft }: { readonly draft: SendDraft }) {
   const attempt = useSendAttempt(draft);
   const left = useLeftAfterwards(draft);
   const isUnknown = attempt.state === 'unknown';
-  // What may already have left cannot be changed any more.
-  const canChange = !isUnknown && attempt.state !== 'sending';
+  // What may already have left cannot be changed any more, nor is it known what remains.
+  const canChange = !isUnknown;
   return (
     <div className="flex max-w-xl flex-col gap-6">
       {canChange && <BackLink href="/wallet/send">{t('check.back')}</BackLink>}
@@ -39,7 +39,7 @@ export function CheckStep({ draft }: { readonly draft: SendDraft }) {
         </Banner>
       )}
       <Card padding="large">
-        <CheckAnswers answers={[...answersOf(t, draft, canChange), ...left]} />
+        <CheckAnswers answers={[...answersOf(t, draft, canChange), ...(isUnknown ? [] : left)]} />
         <Button
           size="large"
           width="full"
@@ -86,11 +86,11 @@ function AnotherPayment() {
 }
 
 /** What the account holds once this has left; nothing where that is not known, hidden or not enough. */
-function useLeftAfterwards({ amount, state }: SendDraft): readonly CheckedAnswer[] {
+function useLeftAfterwards({ amount }: SendDraft): readonly CheckedAnswer[] {
   const t = useWalletText();
   const { isConcealed } = useConcealment();
   const available = accountIn(useWallet().data, assetCodeOr(amount.assetCode))?.available;
-  if (available === undefined || isConcealed || state !== 'entered') return [];
+  if (available === undefined || isConcealed) return [];
   const left = BigInt(available.value) - BigInt(amount.value);
   if (left < 0n) return [];
   return [{ label: t('check.after'), value: <Money amount={{ ...available, value: left.toString() }} /> }];
