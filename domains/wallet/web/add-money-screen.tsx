@@ -90,7 +90,7 @@ function QuickAmounts({ assetCode, onChoose }: QuickAmountsProps) {
   const t = useWalletText();
   const { locale } = useLanguage();
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{t('add.quick')}</legend>
       {QUICK_MAJOR.map((major) => (
         <button

@@ -90,7 +90,7 @@ function Facts({ transfer }: { readonly transfer: TransferItem }) {
 
 function Person({ party }: { readonly party: Party }) {
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap justify-end gap-x-2">
       <bdi>{party.name}</bdi>
       <bdi className="text-ink-2">@{party.username}</bdi>
     </span>

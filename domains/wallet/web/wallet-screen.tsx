@@ -69,7 +69,7 @@ function Holdings({ wallet }: { readonly wallet: WalletReading }) {
         <Card
           title={t('history.latest')}
           action={
-            <Link look="standalone" href="/wallet/history">
+            <Link look="standalone" href="/wallet/history" className="-my-3">
               {t('history.all')}
             </Link>
           }

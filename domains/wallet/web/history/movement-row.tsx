@@ -18,17 +18,19 @@ export function MovementRow({ movement }: { readonly movement: ActivityItem }) {
   return (
     <li className="relative -mx-5 flex items-center gap-4 px-5 py-3.5 transition-colors has-[a]:hover:bg-sunken">
       <MovementMark movement={movement} />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <Title movement={movement} />
-        <Details movement={movement} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5">
+          <Title movement={movement} />
+          <Details movement={movement} />
+        </div>
+        <Money
+          amount={amount}
+          isSigned
+          tone="flow"
+          className="ms-auto font-semibold"
+          concealedLabel={isConcealed ? t('amounts.hidden') : undefined}
+        />
       </div>
-      <Money
-        amount={amount}
-        isSigned
-        tone="flow"
-        className="shrink-0 font-semibold"
-        concealedLabel={isConcealed ? t('amounts.hidden') : undefined}
-      />
     </li>
   );
 }

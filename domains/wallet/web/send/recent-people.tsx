@@ -18,7 +18,7 @@ export function RecentPeople({ chosen, onChoose }: RecentPeopleProps) {
   const people = counterpartsOf(movements, SHOWN);
   if (people.length === 0) return null;
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{t('send.recent')}</legend>
       {people.map(({ user_id, username, name }) => (
         <button
