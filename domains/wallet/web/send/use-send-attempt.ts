@@ -60,7 +60,7 @@ export function useSendAttempt(draft: SendDraft): Attempt & { readonly send: () 
 }
 
 /** The receipt, as the page that follows a payment. */
-export function receiptOf(transferId: string): string {
+function receiptOf(transferId: string): string {
   return `/wallet/transfers/${transferId}?sent=1`;
 }
 
