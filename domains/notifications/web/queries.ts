@@ -58,7 +58,7 @@ export function useMarkRead(): (ids: readonly string[] | 'all') => void {
 }
 
 /** The list as it will be once these are read. */
-export function withRead(listed: Listed, ids: readonly string[] | 'all', now: string): Listed {
+function withRead(listed: Listed, ids: readonly string[] | 'all', now: string): Listed {
   const isRead = ({ id, read_at }: Notification) => read_at === null && (ids === 'all' || ids.includes(id));
   const count = listed.pages.flatMap((page) => page.items).filter(isRead).length;
   return {
