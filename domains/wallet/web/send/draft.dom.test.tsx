@@ -6,6 +6,7 @@ import { dropDraft, keepDraft, readDraft, type SendDraft } from './draft.ts';
 const draft: SendDraft = {
   id: 'draft-1',
   owner: ada.user_id,
+  link: '',
   typed: { to: 'bola', amount: '5', assetCode: 'JVD', note: '' },
   amount: { value: '500', assetCode: 'JVD', assetScale: 2 },
   recipient: bola,

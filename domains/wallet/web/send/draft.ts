@@ -11,6 +11,8 @@ const draftShape = z.object({
   id: z.string(),
   /** Whose payment it is: the next one to sign in on this device must not see it. */
   owner: z.string(),
+  /** Who was named by the link that began it, or empty. */
+  link: z.string(),
   /** As typed, so that going back shows what was entered. */
   typed: z.object({ to: z.string(), amount: z.string(), assetCode: z.string(), note: z.string() }),
   amount: wireMoney,

@@ -7,6 +7,7 @@ import { pressUnderWay, sendDraft } from './send-draft.ts';
 const entered: SendDraft = {
   id: 'draft-1',
   owner: ada.user_id,
+  link: '',
   typed: { to: '@bola', amount: '25.50', assetCode: 'JVD', note: ' Lunch ' },
   amount: { value: '2550', assetCode: 'JVD', assetScale: 2 },
   recipient: bola,

@@ -18,7 +18,7 @@ import type { SendDraft } from './draft.ts';
 import { walletIssue } from './issue-text.ts';
 import { RecentPeople } from './recent-people.tsx';
 import { decimalOf, sendSchema, type SendValues } from './send-rules.ts';
-import { useToCheck } from './use-to-check.ts';
+import { recipientOfAddress, useToCheck } from './use-to-check.ts';
 
 interface SendFormProps {
   readonly wallet: WalletReading;
@@ -70,7 +70,7 @@ function useSendPlan(wallet: WalletReading, draft: SendDraft | undefined): Plan 
       decimal: decimalOf(decimalMark(locale)),
       availableIn: (asset) => BigInt(availableIn(wallet, asset)?.value ?? '0'),
     }),
-    defaultValues: draft?.typed ?? { ...fresh, to: recipientOfAddress(), assetCode: firstHeld(wallet) },
+    defaultValues: beginning(wallet, draft),
     sentences: {
       issue: (issue) => {
         const assetCode = plan.form.getValues('assetCode');
@@ -134,9 +134,11 @@ function availableIn(wallet: WalletReading, assetCode: string): WireMoney | unde
   return holdingsOf(wallet.accounts).find((holding) => holding.asset === assetCode)?.available;
 }
 
-/** `/wallet/send?to=bola`: a link that names who gets the money. */
-function recipientOfAddress(): string {
-  return new URLSearchParams(window.location.search).get('to') ?? '';
+/** What was entered before, unless another link names somebody: that begins another payment. */
+function beginning(wallet: WalletReading, draft: SendDraft | undefined): SendValues {
+  const to = recipientOfAddress();
+  if (draft && (to === '' || to === draft.link)) return draft.typed;
+  return { ...fresh, to, assetCode: firstHeld(wallet) };
 }
 
 /** JVD, unless it is empty and another currency is not. */

@@ -40,6 +40,8 @@ describe('an amount as people type it', () => {
     ['1,000', undefined],
     ['٢٥', undefined],
     ['.5', undefined],
+    ['٢٥٫٥', undefined],
+    ['٢٥٫٥٥٥', 'amount_too_many_decimals'],
   ])('%j: %s', (amount, issue) => {
     expect(amountIssue({ amount, assetCode: 'JVD' }, facts)).toBe(issue);
     expect(issuesOf({ amount })).toEqual(issue === undefined ? [] : [['amount', issue]]);
@@ -59,6 +61,7 @@ describe('an amount as people type it', () => {
     expect(issuesOf({ amount: '25,50' }, german)).toEqual([]);
     expect(issuesOf({ amount: '25.50' }, german)).toEqual([['amount', 'amount_not_a_number']]);
     expect(toMinor({ amount: '1.000,5', assetCode: 'JVD' }, ',')).toBe(100_050n);
+    expect(toMinor({ amount: '١٬٠٠٠٫٥', assetCode: 'JVD' }, '.')).toBe(100_050n);
     expect([decimalOf(','), decimalOf('٫'), decimalOf('.'), decimalOf('·')]).toEqual([',', '٫', '.', '.']);
   });
 

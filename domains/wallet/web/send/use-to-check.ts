@@ -27,6 +27,7 @@ export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: S
       keepDraft({
         id: newIdempotencyKey(),
         owner: authState().user?.id ?? '',
+        link: recipientOfAddress(),
         typed: values,
         amount: { value, assetCode: asset, assetScale: scaleOf(asset) },
         recipient,
@@ -40,6 +41,11 @@ export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: S
       plan.form.setError('to', { type: code, message: t(`issue.${code}`) });
     }
   };
+}
+
+/** `/wallet/send?to=bola`: a link that names who gets the money. */
+export function recipientOfAddress(): string {
+  return new URLSearchParams(window.location.search).get('to') ?? '';
 }
 
 /** The plain text people type, with a phone number or an address in its one form. */
