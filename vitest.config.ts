@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const onDatabase = ['platform/server/**/*.test.ts', 'domains/*/server/**/*.test.ts', 'apps/server/**/*.test.ts'];
+const onDatabase = [
+  'platform/server/**/*.test.ts',
+  'domains/*/server/**/*.test.ts',
+  'apps/server/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -16,6 +16,7 @@ test('a person signs in, enters the PIN and sends money by keyboard alone', asyn
   const { keyboard } = page;
 
   await page.goto('/auth');
+  await amina.arrivesAt('/auth');
   await keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content');
   await keyboard.press('Enter');

@@ -149,6 +149,7 @@ export class Person {
     await page
       .getByRole('main')
       .getByRole('link', { name: wallet('add'), exact: true })
+      .first()
       .click();
     await this.arrivesAt('/wallet/add');
     await expect(page.getByText(wallet('add.sandbox'))).toBeVisible();

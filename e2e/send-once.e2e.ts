@@ -1,4 +1,4 @@
-import type { BrowserContext, APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 
 import { jvd, type Account, type Api } from './api.ts';
 import { expect, looks, test } from './fixtures.ts';
@@ -64,7 +64,7 @@ test.describe('one payment is one transfer', () => {
     });
     expect(await api.transfersOf(arranged.sender)).toEqual([]);
     await page.unroute(TRANSFERS);
-    await arranged.amina.confirmButton.click();
+    await repeatButton(arranged.amina).click();
     await arranged.amina.seesMoneySent();
     await expectOneTransfer(api, arranged);
   });
@@ -75,8 +75,12 @@ async function pressUntilSent(amina: Person): Promise<void> {
   const lost = amina.page.getByText(amina.words.wallet('check.lost.title'));
   const sent = amina.page.getByRole('heading', { level: 1, name: amina.words.wallet('sent.title') });
   await expect(lost.or(sent)).toBeVisible({ timeout: 30_000 });
-  if (await lost.isVisible()) await amina.confirmButton.click();
+  if (await lost.isVisible()) await repeatButton(amina).click();
   await amina.seesMoneySent();
+}
+
+function repeatButton(amina: Person): Locator {
+  return amina.page.getByRole('button', { name: amina.words.wallet('check.lost.repeat'), exact: true });
 }
 
 async function atTheCheck(at: {

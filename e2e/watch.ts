@@ -15,6 +15,13 @@ export function watch(context: BrowserContext, complaints: string[]): void {
     if (message.type() !== 'error' || REFUSED_ON_PURPOSE.test(text) || CONNECTION_CUT.test(text)) return;
     complaints.push(`console: ${text} (${message.location().url})`);
   });
+  // React reports what it recovered from with the reason inside.
+  void context.addInitScript(() => {
+    window.addEventListener('error', ({ error }: { readonly error: unknown }) => {
+      if (error instanceof Error && error.cause instanceof Error)
+        console.error('because of', error.cause.stack);
+    });
+  });
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   context.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} for ${response.url()}`);

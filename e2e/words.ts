@@ -2,6 +2,8 @@ import { textOf } from '@egcr/web-kit/messages';
 
 import { messages as authArabic } from '../domains/identity/web/auth/messages/ar.ts';
 import { messages as authEnglish } from '../domains/identity/web/auth/messages/en.ts';
+import { messages as newsArabic } from '../domains/notifications/web/messages/ar.ts';
+import { messages as newsEnglish } from '../domains/notifications/web/messages/en.ts';
 import { messages as pinArabic } from '../domains/identity/web/pin/messages/ar.ts';
 import { messages as pinEnglish } from '../domains/identity/web/pin/messages/en.ts';
 import { messages as profileArabic } from '../domains/profile/web/messages/ar.ts';
@@ -17,12 +19,14 @@ export function wordsOf(language: 'en' | 'ar') {
   return language === 'en'
     ? {
         auth: textOf<typeof authEnglish>(authEnglish, english),
+        news: textOf<typeof newsEnglish>(newsEnglish, english),
         pin: textOf<typeof pinEnglish>(pinEnglish, english),
         profile: textOf<typeof profileEnglish>(profileEnglish, english),
         wallet: textOf<typeof walletEnglish>(walletEnglish, english),
       }
     : {
         auth: textOf<typeof authEnglish>(authArabic, arabic),
+        news: textOf<typeof newsEnglish>(newsArabic, arabic),
         pin: textOf<typeof pinEnglish>(pinArabic, arabic),
         profile: textOf<typeof profileEnglish>(profileArabic, arabic),
         wallet: textOf<typeof walletEnglish>(walletArabic, arabic),

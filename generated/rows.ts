@@ -208,12 +208,12 @@ interface IdentityUser {
 interface LedgerAccount {
   readonly id: string;
   readonly shard: Generated<number>;
-  readonly owner_kind: 'person' | 'business' | 'fund' | 'system';
+  readonly owner_kind: string;
   readonly owner_id: string;
   readonly asset: string;
   readonly purpose: string;
-  readonly class: 'asset' | 'liability' | 'equity' | 'income' | 'expense' | 'transit';
-  readonly status: Generated<'open' | 'no_debit' | 'frozen' | 'closed'>;
+  readonly class: string;
+  readonly status: Generated<string>;
   readonly balance: Generated<bigint>;
   readonly held: Generated<bigint>;
   readonly floor: Generated<bigint | null>;

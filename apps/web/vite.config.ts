@@ -9,22 +9,28 @@ interface ModuleFacts {
   readonly importers: readonly string[];
 }
 
-/** Whether every page loads this module anyway: the entry, and what it imports without waiting. */
-function isAlwaysLoaded(id: string, factsOf: (id: string) => ModuleFacts | null): boolean {
+type FactsOf = (id: string) => ModuleFacts | null;
+
+/** Whether a module comes with another without waiting: it is that one, or imported by it, however far. */
+function comesWith(
+  id: string,
+  isRoot: (id: string, facts: ModuleFacts) => boolean,
+  factsOf: FactsOf,
+): boolean {
   const seen = new Set<string>();
   const look = (each: string): boolean => {
     if (seen.has(each)) return false;
     seen.add(each);
     const facts = factsOf(each);
-    return facts !== null && (facts.isEntry || facts.importers.some(look));
+    return facts !== null && (isRoot(each, facts) || facts.importers.some(look));
   };
   return look(id);
 }
 
+/** What every page needs on which people act. */
+const ACTING = /apps\/web\/src\/(connect-session|rich-frame|registry|guard-entry)\.tsx?$/;
 // Every icon is imported through one file, so all of them look as if every page loaded them.
 const ICON = /lucide-react\/dist\/esm\/icons\//;
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -40,13 +46,27 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Two files hold what every page needs: many small ones compress worse and wait for each other.
+        // One file holds what every page needs, another what acting needs: many small ones compress worse and wait for each other.
         codeSplitting: {
           groups: [
             {
+              debugName: 'frame',
+              priority: 2,
               name: (id, graph) => {
-                if (ICON.test(id) || !isAlwaysLoaded(id, (each) => graph.getModuleInfo(each))) return null;
-                return VENDOR.test(id) ? 'vendor' : 'frame';
+                const isRoot = (_: string, facts: ModuleFacts) => facts.isEntry;
+                return !ICON.test(id) && comesWith(id, isRoot, (each) => graph.getModuleInfo(each))
+                  ? 'frame'
+                  : null;
+              },
+            },
+            {
+              debugName: 'acting',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              name: (id, graph) => {
+                const isRoot = (each: string) => ACTING.test(each);
+                if (ICON.test(id) || isRoot(id)) return null;
+                return comesWith(id, isRoot, (each) => graph.getModuleInfo(each)) ? 'acting' : null;
               },
             },
           ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readPlaywrightReport, readVitestReport, runStage, summary } from './stage.ts';
+import { readPlaywrightReport, readVitestReport, runStage, summary, type Stage } from './stage.ts';
 
 describe('a run of the checks', () => {
   it('adds up what passed and failed, and ends with one line', () => {
@@ -28,34 +28,29 @@ describe('a run of the checks', () => {
   });
 
   it('counts a stage that breaks without a failing test as one failure', async () => {
-    const broken = await runStage({
-      name: 'broken',
-      command: ['node', '-e', 'process.exit(3)'],
-      timeoutMinutes: 1,
-    });
+    const broken = await run(['node', '-e', 'process.exit(3)']);
     expect(broken).toMatchObject({ isPassed: false, passed: 0, failed: 1 });
-    const missing = await runStage({ name: 'missing', command: ['no-such-program'], timeoutMinutes: 1 });
+    const missing = await run(['no-such-program']);
     expect(missing).toMatchObject({ isPassed: false, failed: 1 });
   });
 
-  it('does not read the report of an earlier run', async () => {
+  it('does not read the report of an earlier run: a stage that leaves none has failed', async () => {
     const file = join(tmpdir(), `egcr-report-${process.pid}.json`);
     writeFileSync(file, '{}');
-    const result = await runStage({
-      name: 'silent',
-      command: ['node', '-e', ''],
-      timeoutMinutes: 1,
-      report: { file, read: () => ({ passed: 9, failed: 0 }) },
+    const report = { file, read: () => ({ passed: 9, failed: 0 }) };
+    expect(await run(['node', '-e', ''], { report })).toMatchObject({
+      isPassed: false,
+      passed: 0,
+      failed: 1,
     });
-    expect(result).toMatchObject({ isPassed: true, passed: 0 });
   });
 
   it('ends a stage that does not end', async () => {
-    const result = await runStage({
-      name: 'endless',
-      command: ['node', '-e', 'setInterval(() => 0, 1000)'],
-      timeoutMinutes: 0.005,
-    });
-    expect(result).toMatchObject({ isPassed: false, failed: 1 });
+    const endless = await run(['node', '-e', 'setInterval(() => 0, 1000)'], { timeoutMinutes: 0.005 });
+    expect(endless).toMatchObject({ isPassed: false, failed: 1 });
   });
 });
+
+function run(command: Stage['command'], rest: Partial<Stage> = {}): ReturnType<typeof runStage> {
+  return runStage({ name: 'tried', command, timeoutMinutes: 1, say: () => undefined, ...rest });
+}

@@ -24,6 +24,8 @@ export interface Stage {
   readonly command: readonly [program: string, ...args: string[]];
   readonly timeoutMinutes: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the lines about the stage go; the console unless said otherwise. */
+  readonly say?: (line: string) => void;
   /** The JSON report that the command leaves, read for its counts. */
   readonly report?: { readonly file: string; readonly read: (text: string) => TestCount };
 }
@@ -32,37 +34,33 @@ const BINARIES = fileURLToPath(new URL('../../node_modules/.bin', import.meta.ur
 const MINUTE_MS = 60_000;
 
 /** Runs one command with the house's own Node and tools first in PATH; shows its output as it comes and says how long it took. */
-export async function runStage({
-  name,
-  command: [program, ...args],
-  timeoutMinutes,
-  env = {},
-  report,
-}: Stage): Promise<StageResult> {
-  console.log(`\n── ${name}`);
+export async function runStage(stage: Stage): Promise<StageResult> {
+  const { name, report, say = console.log } = stage;
+  say(`\n── ${name}`);
   if (report !== undefined) rmSync(report.file, { force: true });
   mkdirSync(OUT, { recursive: true });
   const began = performance.now();
-  const isPassed = await succeeds(program, args, { timeoutMinutes, env });
+  const isDone = await succeeds(stage);
   const seconds = (performance.now() - began) / 1000;
-  const count =
-    report === undefined || !existsSync(report.file)
-      ? { passed: 0, failed: 0 }
-      : report.read(readFileSync(report.file, 'utf8'));
-  // A stage that fails without a failing test (a crash, a type error) is one failure all the same.
-  const failed = isPassed ? count.failed : Math.max(1, count.failed);
-  console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-  return { name, isPassed: failed === 0, seconds, passed: count.passed, failed };
+  const count = countOf(report);
+  // A stage that fails without a failing test (a crash, a type error, no report) is one failure all the same.
+  const failed = isDone && count !== undefined ? count.failed : Math.max(1, count?.failed ?? 0);
+  say(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return { name, isPassed: failed === 0, seconds, passed: count?.passed ?? 0, failed };
 }
 
-function succeeds(
-  program: string,
-  args: readonly string[],
-  {
-    timeoutMinutes,
-    env,
-  }: { readonly timeoutMinutes: number; readonly env: Readonly<Record<string, string>> },
-): Promise<boolean> {
+/** Nothing where a stage counts nothing; undefined where it should have and did not. */
+function countOf(report: Stage['report']): TestCount | undefined {
+  if (report === undefined) return { passed: 0, failed: 0 };
+  return existsSync(report.file) ? report.read(readFileSync(report.file, 'utf8')) : undefined;
+}
+
+function succeeds({
+  command: [program, ...args],
+  timeoutMinutes,
+  env = {},
+  say = console.log,
+}: Stage): Promise<boolean> {
   const path = [BINARIES, dirname(process.execPath), process.env['PATH']].join(delimiter);
   const child = spawn(program, args, {
     cwd: repositoryRoot,
@@ -70,7 +68,7 @@ function succeeds(
     env: { ...process.env, ...env, PATH: path },
   });
   const limit = setTimeout(() => {
-    console.error(`${program} ${args.join(' ')} did not end within ${timeoutMinutes} minutes`);
+    say(`${program} ${args.join(' ')} did not end within ${timeoutMinutes} minutes`);
     child.kill('SIGTERM');
   }, timeoutMinutes * MINUTE_MS);
   return new Promise((resolve) => {
@@ -79,7 +77,7 @@ function succeeds(
       resolve(isPassed);
     };
     child.once('error', (error) => {
-      console.error(error.message);
+      say(error.message);
       end(false);
     });
     child.once('close', (code) => end(code === 0));

@@ -15,6 +15,7 @@ import { DatabaseProcess } from './database-process.ts';
 import { greeting } from './greeting.ts';
 import type { Begin } from './process-messages.ts';
 import { ServerProcess } from './server-process.ts';
+import { endWith } from './supervisor.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 const WATCHED = ['apps/server', 'platform', 'domains'];
@@ -46,6 +47,7 @@ async function develop(): Promise<void> {
   await server.restart();
   const web = startVite(config, apiPort);
   process.stdout.write(greeting(config, config.port));
+  let ending: Promise<void> | undefined;
   const end = async () => {
     web.kill('SIGTERM');
     await server.stop();
@@ -53,7 +55,7 @@ async function develop(): Promise<void> {
     lock.release();
     process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+  endWith(() => void (ending ??= end()));
   watchSources(() => void server.restart());
 }
 

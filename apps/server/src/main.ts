@@ -4,9 +4,12 @@
  */
 import { once } from 'node:events';
 
+import { openLog } from '@egcr/server-kit/log';
+
 import { loadConfig } from './config-file.ts';
 import type { Begin, Report } from './process-messages.ts';
 import { runServer } from './run-server.ts';
+import { passOverLostConnections } from './stray-rejections.ts';
 
 const stop = new AbortController();
 process.once('disconnect', () => stop.abort());
@@ -24,6 +27,7 @@ if (process.connected) process.disconnect();
 async function main(): Promise<void> {
   const config = loadConfig();
   const begin = process.send === undefined ? beginAlone(config) : await beginAsTold();
+  passOverLostConnections(openLog({ role: 'process', level: config.logLevel }));
   const server = await runServer(config, begin);
   report({ kind: 'ready' });
   if (!stop.signal.aborted) await once(stop.signal, 'abort');

@@ -101,6 +101,14 @@ describe('the end', () => {
     },
   );
 
+  test('it ends when npm, who started it, is killed and cannot tell', async () => {
+    const product = await (await start({ isUnderNpm: true })).ready();
+    const supervisor = Number(readFileSync(join(dataDirectory, 'lock.pid'), 'utf8'));
+    expect(supervisor).not.toBe(product.child.pid);
+    product.child.kill('SIGKILL');
+    expect(await eventually(() => !isAlive(supervisor), 30_000)).toBeLessThan(10_000);
+  });
+
   test('a stop during the start ends it too', async () => {
     const product = await start();
     await eventually(() => product.database() > 0, 30_000);

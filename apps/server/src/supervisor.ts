@@ -13,6 +13,7 @@ import { ensureWebBuild } from './web-build.ts';
 /** Everything ends within ten seconds: requests have the first part of it, the database's last checkpoint what is left. */
 const STOP_MS = 9_000;
 const SERVER_PATIENCE_MS = 6_500;
+const PARENT_LOOK_MS = 250;
 
 /**
  * The whole product: the built web app, database, server processes, and what keeps them running. Settles when it is up or has
@@ -22,8 +23,7 @@ export async function startProduct({ buildsWeb }: { readonly buildsWeb: boolean 
   const product = new Product(buildsWeb);
   // Whoever read our output may leave (`npm start | head`); the product stays.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void product.stop());
+  endWith(() => void product.stop());
   try {
     await product.start(loadConfig());
   } catch (error) {
@@ -32,6 +32,14 @@ export async function startProduct({ buildsWeb }: { readonly buildsWeb: boolean 
     process.exitCode = 1;
     await product.stop();
   }
+}
+
+/** Calls `stop` when we are told to end, and when npm, who started us, is gone without telling. */
+export function endWith(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(), PARENT_LOOK_MS).unref();
 }
 
 class Product {

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly dataDirectory: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly entry?: string;
+  /** Puts a shell between, as npm does. */
+  readonly isUnderNpm?: boolean;
   /** Runs it as this user and group; for tests under root. */
   readonly uid?: number;
   readonly gid?: number;
@@ -30,7 +32,10 @@ export class StartedProduct {
     return new StartedProduct(options, options.settings?.['PORT'] ?? String(await freePort()));
   }
 
-  private constructor({ dataDirectory, settings, entry = ENTRY, ...account }: StartOptions, port: string) {
+  private constructor(
+    { dataDirectory, settings, entry = ENTRY, isUnderNpm = false, ...account }: StartOptions,
+    port: string,
+  ) {
     this.url = `http://127.0.0.1:${port}`;
     const environment = {
       PATH: process.env['PATH'],
@@ -39,9 +44,12 @@ export class StartedProduct {
       TEST_MODE: '1',
       DEMO: 'off',
     };
-    this.child = spawn(process.execPath, [entry], {
+    const node: readonly [string, readonly string[]] = isUnderNpm
+      ? ['/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, entry]]
+      : [process.execPath, [entry]];
+    this.child = spawn(...node, {
       cwd: '/',
-      env: { ...environment, ...settings },
+      env: { ...environment, ...(isUnderNpm && { npm_lifecycle_event: 'start' }), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...account,
     });

@@ -3,6 +3,7 @@ import {
   authState,
   ensureProfile,
   refreshPin,
+  takeLeaving,
   whenProfileKnown,
   whenSessionKnown,
 } from '@egcr/web-kit/session';
@@ -27,7 +28,8 @@ export async function passGuard(level: GuardLevel, { location }: Entry): Promise
       hasAskedServer = true;
       await refreshPin();
     } else {
-      throw redirect({ href: redirectAddress(verdict.to), replace: true });
+      const isLeaving = verdict.to.path === '/auth' && takeLeaving();
+      throw redirect({ href: isLeaving ? '/auth' : redirectAddress(verdict.to), replace: true });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { screens as identityScreens, slots as identitySlots } from '@egcr/identity/web';
+import { slots as notificationSlots } from '@egcr/notifications/web';
 import { screens as profileScreens } from '@egcr/profile/web';
 import { slots as referralSlots } from '@egcr/referrals/web';
 import { screens as siteScreens } from '@egcr/site/web';
@@ -14,4 +15,9 @@ export const registry: Screens = {
 };
 
 /** What domains put into places of others, one line a domain. */
-export const filledSlots: Slots = { ...walletSlots, ...identitySlots, ...referralSlots };
+export const filledSlots: Slots = {
+  ...walletSlots,
+  ...identitySlots,
+  ...notificationSlots,
+  ...referralSlots,
+};

@@ -1,26 +1,7 @@
 import { clearPinCall, readPinCall, reportActivityCall } from '@egcr/identity/contract';
-import { endpoint } from '@egcr/contract/endpoint';
-import * as z from 'zod/mini';
+import { readProfileCall } from '@egcr/profile/contract';
 import { call, isRefusal } from '@egcr/web-kit/call';
 import type { PinReading, UserProfile } from '@egcr/web-kit/session';
-
-const readProfileCall = endpoint({
-  name: 'profile.read',
-  summary: '',
-  method: 'GET',
-  path: '/api/v1/profile',
-  reply: z.object({
-    user_id: z.string(),
-    first_name: z.nullable(z.string()),
-    last_name: z.nullable(z.string()),
-    username: z.nullable(z.string()),
-    has_pin: z.boolean(),
-  }),
-  refusals: [],
-  access: 'signed_in',
-  pin: 'none',
-  rate: 'read',
-});
 
 /** The profile, or null where the person has none yet. */
 export async function loadProfile(): Promise<UserProfile | null> {

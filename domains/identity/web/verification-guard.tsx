@@ -12,6 +12,8 @@ export interface VerificationGuardProps {
   /** What is kept back, in the reader's language; 'this content' unless named. */
   readonly resource?: string;
   readonly children: ReactNode;
+  /** The level of the cards' heading: 1 where the guard holds the whole page. */
+  readonly headingLevel?: 1 | 2;
   /** Stands in the place of the cards. */
   readonly fallback?: ReactNode;
   /** The toast appears once for each person; false keeps it quiet. */
@@ -25,6 +27,7 @@ const TOAST_MS = 6000;
 export function VerificationGuard({
   resource,
   children,
+  headingLevel = 2,
   fallback,
   hasToast = true,
   onGuardError,
@@ -32,7 +35,7 @@ export function VerificationGuard({
   const t = useVerificationText();
   const view = guardView(useSession((now) => now));
   useGuardError(view.kind === 'required' ? view.user.id : undefined, { hasToast, onGuardError });
-  const named = resource === undefined ? {} : { resource };
+  const card = { resource, headingLevel };
   if (view.kind === 'content') return children;
   if (view.kind === 'waiting') {
     return (
@@ -43,9 +46,9 @@ export function VerificationGuard({
   }
   if (fallback !== undefined) return fallback;
   return view.kind === 'restricted' ? (
-    <AccessRestrictedCard {...named} />
+    <AccessRestrictedCard {...card} />
   ) : (
-    <VerificationRequiredCard {...named} user={view.user} />
+    <VerificationRequiredCard {...card} user={view.user} />
   );
 }
 

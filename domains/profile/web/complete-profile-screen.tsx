@@ -1,14 +1,17 @@
+import { Button } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
 import { Rosette } from '@egcr/ui/rosette';
 import { VerificationGuard } from '@egcr/identity/web';
 import { ensureProfile, isProfileComplete, useSession } from '@egcr/web-kit/session';
 import { carrying, useWay } from '@egcr/web-kit/way';
+import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { CompletionForm } from './completion-form.tsx';
 import { missingOf } from './completion.ts';
 import { useProfileText } from './messages/index.ts';
+import { useProfileCalls } from './profile-calls.ts';
 
 /** Between the complete profile and the next page. */
 const COMPLETE_WAIT_MS = 100;
@@ -17,9 +20,11 @@ const COMPLETE_WAIT_MS = 100;
 export function Screen() {
   const t = useProfileText();
   return (
-    <VerificationGuard resource={t('resource')}>
-      <CompleteProfile />
-    </VerificationGuard>
+    <div className="shell py-8 sm:py-14">
+      <VerificationGuard resource={t('resource')} headingLevel={1}>
+        <CompleteProfile />
+      </VerificationGuard>
+    </div>
   );
 }
 
@@ -37,7 +42,7 @@ function CompleteProfile() {
   if (profile === undefined) return hasProfileFailed ? <Failed /> : <FullPageLoader label={t('loading')} />;
   const missing = missingOf(profile, hasPIN);
   return (
-    <div className="shell flex max-w-2xl flex-col gap-5 py-8 sm:py-14">
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
       <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-1">
         <Head
           title={missing.names ? t('title') : t('title.pin')}
@@ -80,17 +85,36 @@ function Head({ title, lead }: { readonly title: string; readonly lead: string }
   );
 }
 
+/** Who is signed in, and the way out. */
 function SignedInAs() {
   const t = useProfileText();
+  const calls = useProfileCalls();
+  const { go } = useWay();
   const user = useSession((now) => now.user);
   const who = user?.email ?? user?.phone;
-  return who && <p className="text-center text-sm wrap-anywhere text-ink-2">{t('who', { who })}</p>;
+  async function leave() {
+    await calls.signOut();
+    go('/auth?mode=signin', 'replace');
+  }
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      {who && <p className="text-sm wrap-anywhere text-ink-2">{t('who', { who })}</p>}
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => void leave()}
+        icon={<LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />}
+      >
+        {t('sign_out')}
+      </Button>
+    </div>
+  );
 }
 
 function Failed() {
   const t = useProfileText();
   return (
-    <div className="shell max-w-xl py-16">
+    <div className="mx-auto max-w-xl">
       <ErrorCard
         headingLevel={1}
         title={t('failed.title')}

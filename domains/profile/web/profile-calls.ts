@@ -1,6 +1,6 @@
 import { setPinCall } from '@egcr/identity/contract';
 import { call } from '@egcr/web-kit/call';
-import { adoptPin, ensureProfile } from '@egcr/web-kit/session';
+import { adoptPin, ensureProfile, signOut } from '@egcr/web-kit/session';
 import { createContext, use } from 'react';
 
 import { checkUsernameCall, saveProfileCall } from '../contract/index.ts';
@@ -18,12 +18,13 @@ export interface ProfileCalls {
   readonly setPin: (pin: string) => Promise<void>;
   /** Reads the profile again, which moves the page on. */
   readonly reread: () => Promise<void>;
+  readonly signOut: () => Promise<void>;
 }
 
 const here = { onPinRequired: 'throw' } as const;
 
 /** The calls as the browser makes them. */
-export const profileCalls: ProfileCalls = {
+const profileCalls: ProfileCalls = {
   async isUsernameFree(name, signal) {
     return (await call(checkUsernameCall, { params: { name } }, { signal })).available;
   },
@@ -36,6 +37,7 @@ export const profileCalls: ProfileCalls = {
   async reread() {
     await ensureProfile({ again: true });
   },
+  signOut: () => signOut('local'),
 };
 
 const ProfileCallsContext = createContext<ProfileCalls>(profileCalls);

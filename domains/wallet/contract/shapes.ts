@@ -8,7 +8,7 @@ import { RECIPIENT_MAX_LENGTH } from './limits.ts';
 import { isAmountToMove, isSafeText, noteIssue } from './rules.ts';
 
 /** `posted`: the money has moved. */
-export const transferStates = ['posted'] as const;
+const transferStates = ['posted'] as const;
 
 /** Why money moved: between people, or play money from the sandbox. */
 export const movementKinds = ['transfer', 'sandbox_deposit'] as const;
@@ -85,7 +85,7 @@ const movement = {
 export const transfer = z.object({ ...movement, from: party, to: party });
 export type Transfer = z.infer<typeof transfer>;
 
-export const directions = ['in', 'out'] as const;
+const directions = ['in', 'out'] as const;
 
 /** A transfer as one of its two parties sees it. */
 export const transferItem = z.object({ ...movement, direction: z.enum(directions), from: party, to: party });

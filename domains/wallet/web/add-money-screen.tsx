@@ -1,3 +1,4 @@
+import type { WireMoney } from '@egcr/contract/money';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
@@ -5,21 +6,20 @@ import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { useToasts } from '@egcr/ui/toast';
-import { call, isRefusal } from '@egcr/web-kit/call';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { useIdempotencyKey } from '@egcr/web-kit/idempotency';
-import { useWay } from '@egcr/web-kit/way';
-import { useQueryClient } from '@tanstack/react-query';
 
-import { addSandboxMoneyCall } from '../contract/index.ts';
+import { SANDBOX_DAY_LIMIT_MAJOR } from '../contract/index.ts';
 import { AmountEntry } from './amount-entry.tsx';
 import { assetCodeOr, scaleOf } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';
-import { rereadWallet } from './queries.ts';
 import { walletIssue } from './send/issue-text.ts';
-import { decimalOf, depositSchema, toMinor, type AmountValues } from './send/send-rules.ts';
+import { decimalOf, depositSchema, type AmountValues } from './send/send-rules.ts';
+import { useAdd } from './use-add.ts';
+
+const QUICK_MAJOR = [100n, 1000n, 10_000n] as const;
+
+type Plan = SchemaForm<AmountValues, AmountValues>;
 
 /** `/wallet/add`: play money from the sandbox, and plainly called that. */
 export function Screen() {
@@ -39,55 +39,80 @@ export function Screen() {
 function AddForm() {
   const t = useWalletText();
   const { locale } = useLanguage();
-  const add = useAdd();
-  const form: SchemaForm<AmountValues, AmountValues> = useSchemaForm({
+  const plan: Plan = useSchemaForm({
     schema: depositSchema(decimalOf(decimalMark(locale))),
     defaultValues: { amount: '', assetCode: 'JVD' },
     sentences: {
       issue: (issue) =>
-        walletIssue(t, issue, { locale, assetCode: form.form.getValues('assetCode'), available: undefined }),
-      refusal: (refusal) => {
-        if (isRefusal(refusal, 'sandbox_limit_reached')) return t('refusal.sandbox_limit');
-        return isRefusal(refusal, 'not_found') ? t('refusal.sandbox_closed') : undefined;
-      },
+        walletIssue(t, issue, { locale, assetCode: plan.form.getValues('assetCode'), available: undefined }),
+      refusal: ({ code }) => (code === 'not_found' ? t('refusal.sandbox_closed') : undefined),
     },
   });
+  const add = useAdd(plan);
+  const assetCode = plan.form.watch('assetCode');
+  const set = (name: 'amount' | 'assetCode', text: string) => {
+    plan.form.setValue(name, text);
+    if (plan.attempt > 0) void plan.form.trigger('amount');
+  };
   return (
-    <form noValidate method="post" onSubmit={form.submit(add)} className="flex flex-col gap-6">
-      <ErrorSummary title={t('send.summary')} problems={form.problems} attempt={form.attempt} />
-      {form.formError && (
+    <form noValidate method="post" onSubmit={plan.submit(add)} className="flex flex-col gap-6">
+      <ErrorSummary title={t('send.summary')} problems={plan.problems} attempt={plan.attempt} />
+      {plan.formError && (
         <Banner tone="bad" isLive>
-          {form.formError}
+          {plan.formError}
         </Banner>
       )}
-      <AmountEntry form={form} label={t('send.amount')} hint={undefined} />
-      <Button type="submit" size="large" width="full" busy={form.isBusy}>
+      <div className="flex flex-col gap-3">
+        <AmountEntry
+          field={plan.field('amount')}
+          label={t('send.amount')}
+          hint={t('add.limit', { amount: wholeText(assetCode, SANDBOX_DAY_LIMIT_MAJOR, locale) })}
+          amount={plan.form.watch('amount')}
+          assetCode={assetCode}
+          onAmountChange={(text) => set('amount', text)}
+          onAssetChange={(code) => set('assetCode', code)}
+        />
+        <QuickAmounts assetCode={assetCode} onChoose={(text) => set('amount', text)} />
+      </div>
+      <Button type="submit" size="large" width="full" busy={plan.isBusy}>
         {t('add.submit')}
       </Button>
     </form>
   );
 }
 
-/** Adds once for each press that changes something: a repeat after a lost answer keeps its key, a refused one gets another. */
-function useAdd(): (values: AmountValues) => Promise<void> {
+interface QuickAmountsProps {
+  readonly assetCode: string;
+  readonly onChoose: (text: string) => void;
+}
+
+function QuickAmounts({ assetCode, onChoose }: QuickAmountsProps) {
   const t = useWalletText();
   const { locale } = useLanguage();
-  const { go } = useWay();
-  const toasts = useToasts();
-  const client = useQueryClient();
-  const { key, renew } = useIdempotencyKey();
-  return async (values) => {
-    const asset = assetCodeOr(values.assetCode);
-    const value = toMinor(values, decimalOf(decimalMark(locale))).toString();
-    const amount = { value, assetCode: asset, assetScale: scaleOf(asset) };
-    try {
-      await call(addSandboxMoneyCall, { body: { amount } }, { idempotencyKey: key });
-    } catch (failure) {
-      if (isRefusal(failure)) renew();
-      throw failure;
-    }
-    toasts.show({ title: t('add.done', { amount: formatMoney(amount, { locale }) }), tone: 'ok' });
-    go('/wallet', 'replace');
-    void rereadWallet(client);
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{t('add.quick')}</legend>
+      {QUICK_MAJOR.map((major) => (
+        <button
+          key={major}
+          type="button"
+          onClick={() => onChoose(major.toString())}
+          className="num min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-medium transition-colors hover:bg-sunken"
+        >
+          <bdi>{wholeText(assetCode, major, locale)}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function wholeText(assetCode: string, major: bigint, locale: string): string {
+  const asset = assetCodeOr(assetCode);
+  const assetScale = scaleOf(asset);
+  const amount: WireMoney = {
+    value: (major * 10n ** BigInt(assetScale)).toString(),
+    assetCode: asset,
+    assetScale,
   };
+  return formatMoney(amount, { locale, isTrimmed: true });
 }

@@ -1,59 +1,62 @@
 import { AmountField } from '@egcr/ui/amount-field';
-import type { SchemaForm } from '@egcr/web-kit/forms';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { ChevronDown } from 'lucide-react';
 
 import { assets } from '../contract/index.ts';
-import { currencyName } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';
 
-interface Values extends FieldValues {
-  amount: string;
-  assetCode: string;
-}
-
-interface AmountEntryProps<V extends Values, Output> {
-  readonly form: SchemaForm<V, Output>;
+interface AmountEntryProps {
+  /** Of the form's field. Its onBlur is left out: it would read the value from a box that the form was never given. */
+  readonly field: {
+    readonly id: string;
+    readonly name: string;
+    readonly error: string | undefined;
+  };
   readonly label: string;
   readonly hint: string | undefined;
+  /** As typed. */
+  readonly amount: string;
+  readonly assetCode: string;
+  readonly onAmountChange: (text: string) => void;
+  readonly onAssetChange: (code: string) => void;
 }
 
 /** The amount as typed, with the choice of its currency at the end. */
-export function AmountEntry<V extends Values, Output>({ form, label, hint }: AmountEntryProps<V, Output>) {
+export function AmountEntry({
+  field: { id, name, error },
+  label,
+  hint,
+  amount,
+  assetCode,
+  onAmountChange,
+  onAssetChange,
+}: AmountEntryProps) {
   const t = useWalletText();
-  const { locale } = useLanguage();
-  const amountName = 'amount' as Path<V>;
-  const assetName = 'assetCode' as Path<V>;
-  // With its ref: when the field is left, the form reads its value there.
-  const { id, error, name, onBlur, ref } = form.field(amountName);
-  const currency = form.field(assetName);
-  const value: string = form.form.watch(amountName);
-  const change = (text: string) =>
-    form.form.setValue(amountName, text as PathValue<V, Path<V>>, { shouldValidate: form.attempt > 0 });
   return (
     <AmountField
-      {...{ id, error, name, onBlur, ref, label, hint, value }}
+      {...{ id, name, error, label, hint, assetCode }}
+      value={amount}
+      onValueChange={onAmountChange}
       size="large"
-      onValueChange={change}
-      assetCode={form.form.watch(assetName)}
       end={
-        <select
-          name={currency.name}
-          ref={currency.ref}
-          onBlur={currency.onBlur}
-          onChange={(event) => {
-            void currency.onChange(event);
-            if (form.attempt > 0) void form.form.trigger(amountName);
-          }}
-          aria-label={t('send.currency')}
-          className="min-h-11 shrink-0 cursor-pointer rounded-e-md border-s border-line bg-transparent ps-3 pe-2 font-semibold outline-none focus-visible:outline-2 focus-visible:outline-focus"
-        >
-          {assets.map(({ code }) => (
-            <option key={code} value={code} title={currencyName(code, locale)}>
-              {code}
-            </option>
-          ))}
-        </select>
+        <span className="relative flex shrink-0 border-s border-line">
+          <select
+            name="assetCode"
+            value={assetCode}
+            onChange={(event) => onAssetChange(event.currentTarget.value)}
+            aria-label={t('send.currency')}
+            className="select min-h-11 cursor-pointer rounded-e-md bg-transparent ps-4 pe-10 font-semibold hover:bg-sunken"
+          >
+            {assets.map(({ code }) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-2"
+          />
+        </span>
       }
     />
   );

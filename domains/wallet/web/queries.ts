@@ -7,11 +7,15 @@ import {
   TRANSFER_POSTED,
   transferCall,
   walletCall,
+  type ActivityItem,
   type AssetCode,
+  type Party,
+  type TransferItem,
   type WalletAccount,
 } from '../contract/index.ts';
 
 const WALLET = ['wallet'] as const;
+const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 25;
 
 export interface WalletReading {
@@ -40,7 +44,7 @@ export function useActivity() {
         { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
   });
 }
@@ -54,9 +58,24 @@ export function useTransfer(id: string) {
   });
 }
 
+/** What the answer to sending already says need not be read again: the receipt shows at once. */
+export function keepTransfer(client: QueryClient, transfer: TransferItem): void {
+  client.setQueryData([...WALLET, 'transfer', transfer.id], transfer);
+}
+
 /** After money has moved: balances and history are read again, wherever they show. */
 export function rereadWallet(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: WALLET });
+}
+
+/** The people one has paid or been paid by last, each once. */
+export function counterpartsOf(movements: readonly ActivityItem[], limit: number): readonly Party[] {
+  const found = new Map<string, Party>();
+  for (const { counterpart } of movements) {
+    if (found.size >= limit) break;
+    if (counterpart !== null && !found.has(counterpart.user_id)) found.set(counterpart.user_id, counterpart);
+  }
+  return [...found.values()];
 }
 
 /** The account in that currency; undefined where there is none yet, which holds nothing. */

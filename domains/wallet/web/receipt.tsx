@@ -1,3 +1,4 @@
+import { BrandMark } from '@egcr/ui/brand-mark';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
 import { KeyValueList } from '@egcr/ui/key-value-list';
@@ -15,11 +16,35 @@ interface ReceiptProps {
 
 /** A transfer as a certificate: who, what, when, under which reference. Prints on one page. */
 export function Receipt({ transfer, isJustSent }: ReceiptProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Issuer />
+      <Certificate transfer={transfer} isJustSent={isJustSent && transfer.direction === 'out'} />
+    </div>
+  );
+}
+
+/** On paper the page's header is missing, so the receipt says itself whose it is. */
+function Issuer() {
+  const t = useWalletText();
+  return (
+    <div className="hidden print:block">
+      <BrandMark name={t('receipt.issuer')} />
+    </div>
+  );
+}
+
+function Certificate({ transfer, isJustSent }: ReceiptProps) {
   const t = useWalletText();
   const isOut = transfer.direction === 'out';
   return (
     <ConfirmationPanel
-      title={isJustSent ? t('sent.title') : t('receipt.title')}
+      title={
+        <>
+          {isJustSent && <span className="print:hidden">{t('sent.title')}</span>}
+          <span className={isJustSent ? 'hidden print:inline' : undefined}>{t('receipt.title')}</span>
+        </>
+      }
       subject={
         <span className="flex flex-col items-center gap-1">
           {!isJustSent && (
@@ -29,10 +54,14 @@ export function Receipt({ transfer, isJustSent }: ReceiptProps) {
           {isJustSent && <span>{t('sent.to', { name: transfer.to.name })}</span>}
         </span>
       }
-      description={isJustSent ? t('sent.next', { name: transfer.to.name }) : undefined}
       reference={{ label: t('receipt.reference'), value: transfer.reference }}
       actions={<Actions transfer={transfer} />}
     >
+      {isJustSent && (
+        <p className="mx-auto max-w-[52ch] text-center text-ink-2 print:hidden">
+          {t('sent.next', { name: transfer.to.name })}
+        </p>
+      )}
       <Facts transfer={transfer} />
     </ConfirmationPanel>
   );
@@ -61,7 +90,7 @@ function Facts({ transfer }: { readonly transfer: TransferItem }) {
 
 function Person({ party }: { readonly party: Party }) {
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap justify-end gap-x-2">
       <bdi>{party.name}</bdi>
       <bdi className="text-ink-2">@{party.username}</bdi>
     </span>
@@ -70,7 +99,9 @@ function Person({ party }: { readonly party: Party }) {
 
 function Actions({ transfer }: { readonly transfer: TransferItem }) {
   const t = useWalletText();
-  const again = new URLSearchParams({ to: transfer.to.username });
+  const isOut = transfer.direction === 'out';
+  const other = isOut ? transfer.to : transfer.from;
+  const to = new URLSearchParams({ to: other.username });
   return (
     <>
       <Button
@@ -80,11 +111,9 @@ function Actions({ transfer }: { readonly transfer: TransferItem }) {
       >
         {t('receipt.print')}
       </Button>
-      {transfer.direction === 'out' && (
-        <ButtonLink look="quiet" href={`/wallet/send?${again.toString()}`}>
-          {t('receipt.again')}
-        </ButtonLink>
-      )}
+      <ButtonLink look="quiet" href={`/wallet/send?${to.toString()}`}>
+        {isOut ? t('receipt.again') : t('receipt.answer', { name: other.name })}
+      </ButtonLink>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from '@egcr/ui/card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { useToasts } from '@egcr/ui/toast';
 import { useSession } from '@egcr/web-kit/session';
-import { Copy } from 'lucide-react';
+import { Copy, Link as LinkIcon } from 'lucide-react';
 
 import type { WalletAccount } from '../contract/index.ts';
 import { useWalletText } from './messages/index.ts';
@@ -11,14 +11,10 @@ import { useWalletText } from './messages/index.ts';
 /** What to tell somebody who wants to pay. */
 export function ReceiveCard({ accounts }: { readonly accounts: readonly WalletAccount[] }) {
   const t = useWalletText();
-  const toasts = useToasts();
+  const copy = useCopy();
   const username = useSession((now) => now.userProfile?.username);
   const address = accounts.find((account) => account.asset === 'JVD')?.address;
   if (address === undefined) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toasts.show({ title: t('receive.copied'), tone: 'ok' });
-  };
   return (
     <Card title={t('receive.title')} description={t('receive.text')}>
       <KeyValueList
@@ -26,18 +22,49 @@ export function ReceiveCard({ accounts }: { readonly accounts: readonly WalletAc
           ...(username ? [{ key: t('receive.username'), value: <bdi>@{username}</bdi> }] : []),
           {
             key: t('receive.address'),
-            value: <bdi className="font-mono text-sm wrap-anywhere">{address}</bdi>,
+            value: <bdi className="font-mono text-xs wrap-anywhere select-all sm:text-sm">{address}</bdi>,
           },
         ]}
       />
-      <Button
-        look="secondary"
-        size="small"
-        onClick={() => void copy()}
-        icon={<Copy aria-hidden className="size-4.5" />}
-      >
-        {t('receive.copy')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => void copy(address, t('receive.copied'))}
+          icon={<Copy aria-hidden className="size-4.5" />}
+        >
+          {t('receive.copy')}
+        </Button>
+        {username && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => void copy(paymentLink(username), t('receive.copied_link'))}
+            icon={<LinkIcon aria-hidden className="size-4.5" />}
+          >
+            {t('receive.copy_link')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
+}
+
+/** Opens the form with the recipient filled in, for whoever is signed in there. */
+function paymentLink(username: string): string {
+  return `${window.location.origin}/wallet/send?${new URLSearchParams({ to: username }).toString()}`;
+}
+
+function useCopy(): (text: string, done: string) => Promise<void> {
+  const t = useWalletText();
+  const toasts = useToasts();
+  return async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show({ title: done, tone: 'ok' });
+    } catch {
+      // Refused by the browser, or absent where the page came without encryption.
+      toasts.show({ title: t('receive.copy_failed'), tone: 'warn' });
+    }
+  };
 }

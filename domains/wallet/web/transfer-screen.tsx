@@ -1,11 +1,11 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { EmptyState } from '@egcr/ui/empty-state';
+import { ButtonLink } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { isRefusal } from '@egcr/web-kit/call';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
 
 import { useWalletText } from './messages/index.ts';
 import { useTransfer } from './queries.ts';
@@ -40,17 +40,20 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
   }
   if (isRefusal(transfer.error, 'not_found')) {
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden className="size-7" />}
-        title={t('receipt.missing.title')}
-        description={t('receipt.missing.text')}
-      />
+      <div className="flex flex-col gap-6">
+        <PageHeading title={t('receipt.missing.title')} description={t('receipt.missing.text')} />
+        <div>
+          <ButtonLink look="secondary" href="/wallet/history">
+            {t('history.title')}
+          </ButtonLink>
+        </div>
+      </div>
     );
   }
   return (
     <ErrorCard
       headingLevel={1}
-      title={t('failed.title')}
+      title={t('receipt.failed')}
       description={say.failure(transfer.error)}
       retryLabel={t('failed.retry')}
       onRetry={() => void transfer.refetch()}

@@ -1,15 +1,12 @@
 import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
-import { IconButton } from '@egcr/ui/icon-button';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Tooltip } from '@egcr/ui/tooltip';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { Eye, EyeOff, Plus, Send } from 'lucide-react';
+import { Plus, Send } from 'lucide-react';
 
 import { BalanceCard } from './balance-card.tsx';
-import { useConcealment } from './concealment.ts';
 import { CurrencyList } from './currency-list.tsx';
 import { holdingsOf } from './currencies.ts';
 import { MovementList } from './history/movement-list.tsx';
@@ -48,21 +45,8 @@ export function Screen() {
 
 function Actions({ hasSandbox }: { readonly hasSandbox: boolean }) {
   const t = useWalletText();
-  const { isConcealed, toggle } = useConcealment();
-  const label = t(isConcealed ? 'amounts.show' : 'amounts.hide');
   return (
     <>
-      <Tooltip text={label}>
-        <IconButton
-          look="outlined"
-          label={label}
-          icon={
-            isConcealed ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />
-          }
-          aria-pressed={isConcealed}
-          onClick={toggle}
-        />
-      </Tooltip>
       {hasSandbox && (
         <ButtonLink look="secondary" href="/wallet/add" icon={<Plus aria-hidden className="size-5" />}>
           {t('add')}
@@ -85,7 +69,7 @@ function Holdings({ wallet }: { readonly wallet: WalletReading }) {
         <Card
           title={t('history.latest')}
           action={
-            <Link look="standalone" href="/wallet/history">
+            <Link look="standalone" href="/wallet/history" className="-my-3">
               {t('history.all')}
             </Link>
           }

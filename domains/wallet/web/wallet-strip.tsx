@@ -1,56 +1,61 @@
 import { ButtonLink } from '@egcr/ui/button';
-import { Card } from '@egcr/ui/card';
-import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
-import { Rosette } from '@egcr/ui/rosette';
-import { Skeleton } from '@egcr/ui/skeleton';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Send } from 'lucide-react';
 
+import { BalanceAmount } from './balance-amount.tsx';
+import { Banknote } from './banknote.tsx';
 import { useConcealment } from './concealment.ts';
-import { holdingsOf, type Holding } from './currencies.ts';
+import { holdingsOf } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';
-import { useWallet } from './queries.ts';
+import { useWallet, type WalletReading } from './queries.ts';
 
-/** The wallet in one line, for the dashboard. */
+/** The wallet on the dashboard: what there is, and the two ways on. */
 export function Slot() {
   const t = useWalletText();
   const wallet = useWallet();
   return (
-    <Card
-      tone="brass"
-      title={t('strip.title')}
-      ornament={<Rosette className="absolute -end-24 -top-40 size-80 text-brass-text/30" />}
-      action={
-        <Link look="standalone" href="/wallet">
-          {t('strip.open')}
-        </Link>
-      }
-    >
-      {wallet.data && <Holdings holdings={holdingsOf(wallet.data.accounts)} />}
-      {wallet.isPending && <Skeleton className="h-14 max-w-80" />}
+    <Banknote title={t('strip.title')} titleId="wallet-strip">
+      {wallet.data && <Holdings wallet={wallet.data} />}
+      {wallet.isPending && (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-14 max-w-60" />
+        </SkeletonGroup>
+      )}
       {wallet.isError && !wallet.data && <p>{t('failed.title')}</p>}
-    </Card>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
+          {t('send')}
+        </ButtonLink>
+        <ButtonLink look="secondary" href="/wallet">
+          {t('strip.open')}
+        </ButtonLink>
+      </div>
+    </Banknote>
   );
 }
 
-function Holdings({ holdings }: { readonly holdings: readonly Holding[] }) {
+function Holdings({ wallet }: { readonly wallet: WalletReading }) {
   const t = useWalletText();
   const { isConcealed } = useConcealment();
-  const concealedLabel = isConcealed ? t('amounts.hidden') : undefined;
-  const [jvd, ...others] = holdings;
+  const [jvd, ...others] = holdingsOf(wallet.accounts);
   const held = others.filter((holding) => !holding.isEmpty);
   if (!jvd) return null;
   return (
-    <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-        <Money amount={jvd.available} size="display" concealedLabel={concealedLabel} />
-        {held.map((holding) => (
-          <Money key={holding.asset} amount={holding.available} concealedLabel={concealedLabel} />
-        ))}
-      </div>
-      <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
-        {t('send')}
-      </ButtonLink>
+    <div className="flex flex-col gap-2">
+      <BalanceAmount amount={jvd.available} />
+      {held.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
+          {held.map((holding) => (
+            <li key={holding.asset}>
+              <Money
+                amount={holding.available}
+                concealedLabel={isConcealed ? t('amounts.hidden') : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ describe('sums', () => {
       asset: 'JVD',
     });
     const dollars: { amountMinor: bigint; asset: string } = { amountMinor: 2n, asset: 'USD' };
-    expect(() => addMoney({ amountMinor: 1n, asset: 'JVD' as string }, dollars)).toThrow(
+    expect(() => addMoney<string>({ amountMinor: 1n, asset: 'JVD' }, dollars)).toThrow(
       'cannot add USD to JVD',
     );
   });

@@ -14,7 +14,8 @@ const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format !== 'binary' && oid === INT8_OID) return (text: string) => BigInt(text);
     if (format !== 'binary' && (oid === NUMERIC_OID || oid === DATE_OID)) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format);
+    const parse: (text: string) => unknown = pg.types.getTypeParser(oid, format);
+    return parse;
   },
 };
 

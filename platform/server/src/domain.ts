@@ -21,7 +21,7 @@ export interface MountedCall {
 /** Ties a use case to its endpoint; types must agree. */
 export function handle<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): MountedCall {
   // The input was parsed with this endpoint's own schemas: the one place where the kit vouches for that.
-  return { endpoint, run: (work, input) => useCase(work, input as CallInput<E>) };
+  return { endpoint, run: (work, input) => useCase(work, input) };
 }
 
 export interface Schedule {

@@ -4,12 +4,42 @@ export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'chi
 
 /** Only these fields reach the log: an allow-list, so that a new secret field is silent by default. */
 const ALLOWED = new Set([
-  'level', 'time', 'msg', 'name', 'pid', 'role', 'request_id', 'call', 'method', 'route', 'status', 'duration_ms', 'code',
-  'user_id', 'session_id', 'ip', 'job', 'job_id', 'attempt', 'event_id', 'topic', 'error', 'port', 'count', 'migration', 'signal',
+  'level',
+  'time',
+  'msg',
+  'name',
+  'pid',
+  'role',
+  'request_id',
+  'call',
+  'method',
+  'route',
+  'status',
+  'duration_ms',
+  'code',
+  'user_id',
+  'session_id',
+  'ip',
+  'job',
+  'job_id',
+  'attempt',
+  'event_id',
+  'topic',
+  'error',
+  'port',
+  'count',
+  'migration',
+  'signal',
 ]);
 
 /** Structured logs on standard output, one JSON object a line, fields by allow-list; errors without their query parameters. */
-export function openLog({ role, level = 'info' }: { readonly role: string; readonly level?: string }): Logger {
+export function openLog({
+  role,
+  level = 'info',
+}: {
+  readonly role: string;
+  readonly level?: string;
+}): Logger {
   return pino({
     level,
     base: { role },
@@ -30,7 +60,12 @@ function allowed(fields: Record<string, unknown>): Record<string, unknown> {
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const sqlState = 'code' in error ? error.code : undefined;
-  return { name: error.name, message: error.message, stack: error.stack, ...(sqlState === undefined ? {} : { code: sqlState }) };
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(sqlState === undefined ? {} : { code: sqlState }),
+  };
 }
 
 /** A log that keeps quiet, for tests that do not read it. */

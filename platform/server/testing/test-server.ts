@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { mkdtemp, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,9 @@ export interface TestServer {
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 2_000_000_000;
+const PREFIX = 'egcr-test-';
+/** Longer than any run takes. */
+const FORGOTTEN_MS = 6 * 3600 * 1000;
 
 /**
  * A PostgreSQL for tests: the embedded one in memory with fsync off, or the one `TEST_DATABASE_URL` names (its user must be allowed
@@ -83,7 +86,9 @@ export async function withClient<Answer>(
 }
 
 async function embedded(): Promise<{ url: string; close: () => Promise<void> }> {
-  const place = await mkdtemp(join(hasMemory() ? MEMORY : tmpdir(), 'egcr-test-'));
+  const base = hasMemory() ? MEMORY : tmpdir();
+  sweepForgotten(base);
+  const place = await mkdtemp(join(base, PREFIX));
   // Under root the database runs as another account, which has to get in.
   await chmod(place, 0o755);
   const password = randomBytes(12).toString('hex');
@@ -99,6 +104,15 @@ async function embedded(): Promise<{ url: string; close: () => Promise<void> }> 
       rmSync(place, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs that were killed could not clear away their clusters; PostgreSQL itself ended with them. */
+function sweepForgotten(base: string): void {
+  for (const name of readdirSync(base).filter((each) => each.startsWith(PREFIX))) {
+    const path = join(base, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - made > FORGOTTEN_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function hasMemory(): boolean {

@@ -4,7 +4,7 @@ import { Link } from '../src/link.tsx';
 import { PageHeading } from '../src/page-heading.tsx';
 import { SkipLink } from '../src/skip-link.tsx';
 import { ToastProvider } from '../src/toast.tsx';
-import { TooltipProvider } from '../src/tooltip.tsx';
+import { TooltipProvider } from '../src/tooltip-provider.tsx';
 import { UiProvider } from '../src/ui-provider.tsx';
 import { ActionsSection } from './sections/actions.tsx';
 import { ChartsSection } from './sections/charts.tsx';

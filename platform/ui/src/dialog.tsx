@@ -54,7 +54,13 @@ export function Dialog({
               widths[size],
             )}
           >
-            <div className={clsx('flex flex-col gap-1.5 p-6 pb-0', closeLabel && 'pe-16')}>
+            <div
+              className={clsx(
+                'flex flex-col gap-1.5 p-6',
+                children !== undefined && 'pb-0',
+                closeLabel && 'pe-16',
+              )}
+            >
               <Base.Title className="text-xl font-strong">{title}</Base.Title>
               {description && <Base.Description className="text-ink-2">{description}</Base.Description>}
             </div>

@@ -49,33 +49,13 @@ export function DigitBoxes({
   startsFocused = false,
   ...props
 }: DigitBoxesProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (startsFocused) frame.current?.querySelector('input')?.focus();
-  }, [startsFocused]);
-  const [caret, setCaret] = useState(0);
+  const frame = useFocusAtStart(startsFocused);
+  const { caret, followCaret, beginAtEnd, markBox } = useCaret(value, length, props);
   function change(text: string) {
     const digits = digitsOf(text, length);
     if (digits === value) return;
     onValueChange(digits);
     if (digits.length === length) onComplete?.(digits);
-  }
-  function followCaret(event: SyntheticEvent<HTMLInputElement>) {
-    setCaret(event.currentTarget.selectionStart ?? value.length);
-  }
-  function beginAtEnd(event: FocusEvent<HTMLInputElement>) {
-    event.currentTarget.setSelectionRange(value.length, value.length);
-    setCaret(value.length);
-    props.onFocus?.(event);
-  }
-  // The letters of the input are invisible, so a press means the box under it: its digit is marked and the next key replaces it.
-  function markBox(event: MouseEvent<HTMLInputElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (width === 0) return;
-    const box = Math.min(Math.floor(((event.clientX - left) / width) * length), value.length);
-    event.currentTarget.setSelectionRange(box, box + 1);
-    setCaret(box);
-    props.onClick?.(event);
   }
   const active = Math.min(caret, value.length, length - 1);
   return (
@@ -106,6 +86,40 @@ export function DigitBoxes({
       )}
     </Field>
   );
+}
+
+/** Gives the input inside the frame focus when it appears. */
+function useFocusAtStart(startsFocused: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (startsFocused) frame.current?.querySelector('input')?.focus();
+  }, [startsFocused]);
+  return frame;
+}
+
+type Listeners = Pick<ComponentProps<'input'>, 'onFocus' | 'onClick'>;
+
+/** Which box the next key goes to. */
+function useCaret(value: string, length: number, props: Listeners) {
+  const [caret, setCaret] = useState(0);
+  function followCaret(event: SyntheticEvent<HTMLInputElement>) {
+    setCaret(event.currentTarget.selectionStart ?? value.length);
+  }
+  function beginAtEnd(event: FocusEvent<HTMLInputElement>) {
+    event.currentTarget.setSelectionRange(value.length, value.length);
+    setCaret(value.length);
+    props.onFocus?.(event);
+  }
+  // The letters of the input are invisible, so a press means the box under it: its digit is marked and the next key replaces it.
+  function markBox(event: MouseEvent<HTMLInputElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width === 0) return;
+    const box = Math.min(Math.floor(((event.clientX - left) / width) * length), value.length);
+    event.currentTarget.setSelectionRange(box, box + 1);
+    setCaret(box);
+    props.onClick?.(event);
+  }
+  return { caret, followCaret, beginAtEnd, markBox };
 }
 
 interface BoxesProps {

@@ -1,19 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { clsx } from 'clsx';
-
-export const TOOLTIP_DELAY_MS = 700;
-/** Within this time after one tooltip has gone, the next shows without waiting. */
-export const TOOLTIP_SKIP_DELAY_MS = 300;
-
-/** Stands once around an app, so that tooltips share their delays. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Base.Provider delay={TOOLTIP_DELAY_MS} timeout={TOOLTIP_SKIP_DELAY_MS}>
-      {children}
-    </Base.Provider>
-  );
-}
+import { TOOLTIP_DELAY_MS } from './tooltip-provider.tsx';
 
 export interface TooltipProps {
   readonly text: ReactNode;

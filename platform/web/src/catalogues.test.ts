@@ -80,11 +80,13 @@ describe('the catalogues', () => {
       const english = await read(folder, 'en');
       for (const language of languages) {
         const texts = await read(folder, language);
-        expect(Object.keys(texts).sort(), language).toEqual(Object.keys(english).sort());
+        expect([language, ...Object.keys(texts).sort()]).toEqual([language, ...Object.keys(english).sort()]);
         for (const [key, message] of Object.entries(texts)) {
-          expect(shapeOf(message), `${language} ${key}`).toBe(shapeOf(english[key] ?? ''));
-          expect(message.trim(), `${language} ${key} is empty`).not.toBe('');
-          expect(missingPlurals(message, language), `${language} ${key}`).toEqual([]);
+          expect(`${language} ${key} ${shapeOf(message)}`).toBe(
+            `${language} ${key} ${shapeOf(english[key] ?? '')}`,
+          );
+          expect(`${language} ${key}: ${message.trim()}`).not.toBe(`${language} ${key}: `);
+          expect(missingPlurals(message, language).map((each) => `${language} ${key}: ${each}`)).toEqual([]);
         }
       }
     },
@@ -97,10 +99,8 @@ describe('the catalogues', () => {
       const sentences = Object.entries(english).filter(([, message]) => message.split(' ').length > 4);
       for (const language of languages.filter((each) => each !== 'en')) {
         const texts = await read(folder, language);
-        expect(
-          sentences.filter(([key, message]) => texts[key] === message).map(([key]) => key),
-          language,
-        ).toEqual([]);
+        const same = sentences.filter(([key, message]) => texts[key] === message);
+        expect(same.map(([key]) => `${language} ${key}`)).toEqual([]);
       }
     },
   );

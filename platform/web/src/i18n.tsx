@@ -73,7 +73,8 @@ export function useLanguage(): LanguageState {
 /** The texts of one catalogue in the reader's language. Suspends while they are fetched, the first time only. */
 export function useText<M extends Messages>(texts: Catalogue<M>): Text<M> {
   const { language, locale } = use(LanguageContext);
-  const messages = texts.peek(language) ?? use(texts.load(language));
+  // Always through `use`: a component that suspended here must call it again when it goes on, or React loses count of its hooks.
+  const messages = use(texts.load(language));
   return useMemo(() => textOf<M>(messages, { language, locale }), [messages, language, locale]);
 }
 

@@ -23,13 +23,20 @@ export interface Catalogue<M extends Messages> {
 
 const opened = new Set<Catalogue<Messages>>();
 
+/** Marks a promise as React marks those it has waited for, so that `use` reads it at once instead of suspending for a moment. */
+function settled<Value>(promise: Promise<Value>, value: Value): Promise<Value> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
+
 /** Declares an area's texts: the English catalogue and one loader for each other language. */
 export function catalogue<const M extends Messages>(
   english: M,
   others: Readonly<Record<OtherLanguage, Loader<M>>>,
 ): Catalogue<M> {
   const ready = new Map<Language, Translation<M>>([['en', english]]);
-  const coming = new Map<Language, Promise<Translation<M>>>([['en', Promise.resolve(english)]]);
+  const coming = new Map<Language, Promise<Translation<M>>>([
+    ['en', settled(Promise.resolve(english), english)],
+  ]);
   async function fetchTexts(language: OtherLanguage): Promise<Translation<M>> {
     try {
       const { messages } = await others[language]();
@@ -46,6 +53,7 @@ export function catalogue<const M extends Messages>(
     if (known || language === 'en') return known ?? Promise.resolve(english);
     const promise = fetchTexts(language);
     coming.set(language, promise);
+    void promise.then((texts) => settled(promise, texts));
     return promise;
   }
   const made: Catalogue<M> = { english, peek: (language) => ready.get(language), load };

@@ -235,6 +235,21 @@ export async function signOut(scope: 'global' | 'local' | 'others' = 'local'): P
   adopt(null);
 }
 
+let hasLeft = false;
+
+/** The person chose to sign out: the sign-in page they come to has no way back to what they were doing. */
+export function leave(): Promise<void> {
+  hasLeft = true;
+  return signOut();
+}
+
+/** Whether the person has just left by choice; told once. */
+export function takeLeaving(): boolean {
+  const taken = hasLeft;
+  hasLeft = false;
+  return taken;
+}
+
 /** The person did something: slides the times that are mirrored here, as the server does. */
 export function noteActivity(at_ms: number): void {
   const { lastActiveTimestamp, pinExpiresAt } = authState();

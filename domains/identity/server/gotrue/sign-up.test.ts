@@ -148,7 +148,7 @@ describe('signing up by e-mail', () => {
     },
   );
 
-  it('sends a second confirmation only after a minute, whatever calls for it [CALL-09]', async () => {
+  it('sends a second confirmation only after a minute, whatever calls for it [CALL-06, CALL-09]', async () => {
     const email = newEmail();
     const client = server.client();
     await client.signUp({ email, password: PASSWORD });

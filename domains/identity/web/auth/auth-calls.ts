@@ -73,7 +73,7 @@ async function sendCode(phone: string, purpose: CodePurpose): Promise<void> {
 }
 
 /** The calls as the identity client makes them. */
-export const authCalls: AuthCalls = {
+const authCalls: AuthCalls = {
   signUp,
   sendCode,
   async signIn(contact, password) {

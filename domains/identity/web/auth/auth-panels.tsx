@@ -1,5 +1,6 @@
 import { Banner } from '@egcr/ui/banner';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Skeleton } from '@egcr/ui/skeleton';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { authAddress, type AuthMode } from './auth-mode.ts';
 import { AuthTabs } from './auth-tabs.tsx';
@@ -7,12 +8,17 @@ import { CheckMailCard, PhoneCodeCard } from './code-cards.tsx';
 import type { ContactValues } from './form-schemas.ts';
 import { useAuthText } from './messages/index.ts';
 import type { FormOfPage } from './page-forms.ts';
-import { ResetPanel } from './reset/reset-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
+/** Most visitors never see it, so it is fetched when they do. */
+const ResetPanel = lazy(async () => ({ default: (await import('./reset/reset-panel.tsx')).ResetPanel }));
+
 /** In which an error's toast can be read before the page moves on. */
 const MOVE_AFTER_MS = 2000;
+
+/** What the forms begin with. */
+export const emptyDraft: ContactValues = { contactMethod: 'email', email: '', phone: '' };
 
 type Step = { readonly kind: 'form' } | { readonly kind: 'phone' | 'mail'; readonly address: string };
 
@@ -41,11 +47,16 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
   if (step.kind === 'mail') return <CheckMailCard address={step.address} onBack={back} />;
   if (mode === 'reset-password') {
     return (
-      <ResetPanel
-        page={page}
-        onClose={() => go(authAddress('signin', redirect))}
-        onUpdated={() => go('/dashboard', 'replace')}
-      />
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <ResetPanel
+          page={page}
+          onClose={() => {
+            onDraft(emptyDraft);
+            go(authAddress('signin', redirect));
+          }}
+          onUpdated={() => go('/dashboard', 'replace')}
+        />
+      </Suspense>
     );
   }
   return (

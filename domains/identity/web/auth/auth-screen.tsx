@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { nextStep, type NextStep } from './after-authentication.ts';
 import { AuthAside } from './auth-aside.tsx';
 import type { AuthMode } from './auth-mode.ts';
-import { AuthPanels, type AuthPanelsProps } from './auth-panels.tsx';
+import { AuthPanels, emptyDraft, type AuthPanelsProps } from './auth-panels.tsx';
 import type { ContactValues } from './form-schemas.ts';
 import { useAuthText } from './messages/index.ts';
 import { useAuthAddress } from './use-auth-address.ts';
@@ -21,7 +21,7 @@ export function Screen() {
   const { mode, redirect, hasPartner, go } = useAuthAddress();
   const { isTakingLink } = useLinkOnArrival(mode);
   const state = useSession((now) => now);
-  const [draft, setDraft] = useState<ContactValues>({ contactMethod: 'email', email: '', phone: '' });
+  const [draft, setDraft] = useState(emptyDraft);
   const step = nextStep({ mode, state, isTakingLink, hasPartner, redirect });
   useOnward(step, go);
   if (step.kind === 'wait') return <FullPageLoader label={t(`loading.${step.for}`)} />;
@@ -52,7 +52,7 @@ function AuthPage(panels: AuthPanelsProps) {
   return (
     <div className="shell grid flex-1 items-stretch gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16">
       <AuthAside />
-      <div className="mx-auto flex w-full max-w-md flex-col gap-7 lg:max-w-none lg:py-4">
+      <div className="mx-auto flex w-full max-w-md min-w-0 flex-col gap-7 lg:max-w-none lg:py-4">
         <AuthHeading mode={panels.mode} />
         <div className="rounded-xl border border-line bg-surface p-5 shadow-1 sm:p-7">
           <AuthPanels {...panels} />

@@ -27,55 +27,36 @@ export function CodeEntry({
   place = 'sign-in',
   hint,
   onVerify,
-  onResend,
-  resendLabel,
-  resendInLabel,
-  initialWait_s = RESEND_COOLDOWN_S,
   startsFocused = true,
+  ...resend
 }: CodeEntryProps) {
-  const toasts = useAuthToasts();
-  const { t } = toasts;
+  const { t } = useAuthToasts();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'verify' | 'resend'>();
-  const countdown = useCountdown(initialWait_s);
+  const [isBusy, setBusy] = useState(false);
   const isComplete = codeIssue(code) === undefined;
+  const short = useShortCode(place);
 
   async function verify(event: FormEvent) {
     event.preventDefault();
-    if (!isComplete || busy) return;
-    setBusy('verify');
+    if (!isComplete || isBusy) return;
+    setBusy(true);
     const outcome = await onVerify(code);
-    setBusy(undefined);
+    setBusy(false);
     if (outcome === 'wrong') setCode('');
   }
-  /** Enter does nothing while Verify Code is disabled, so it says why. */
-  function explainEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isComplete) return;
-    event.preventDefault();
-    const text = t(place === 'reset' ? 'code_invalid' : 'otp_invalid');
-    setProblem(text);
-    toasts.bad(t(place === 'reset' ? 'code_invalid.title' : 'otp_invalid.title'), text);
-  }
-  async function resend() {
-    setBusy('resend');
-    if (await onResend()) countdown.start(RESEND_COOLDOWN_S);
-    setBusy(undefined);
-  }
-
   return (
     <form method="post" noValidate onSubmit={(event) => void verify(event)} className="flex flex-col gap-5">
       <CodeField
         label={t('code.label')}
         hint={hint}
+        error={short.problem}
         length={CODE_LENGTH}
         value={code}
-        error={problem}
         onValueChange={(digits) => {
           setCode(digits);
-          setProblem(undefined);
+          short.forget();
         }}
-        onKeyDown={explainEnter}
+        onKeyDown={(event) => isComplete || short.explainEnter(event)}
         startsFocused={startsFocused}
       />
       <div className="flex flex-col gap-3">
@@ -83,24 +64,60 @@ export function CodeEntry({
           type="submit"
           size="large"
           width="full"
-          busy={busy === 'verify'}
+          busy={isBusy}
           disabled={!isComplete}
           disabledReason={t('code.why')}
         >
           {t('code.verify')}
         </Button>
-        <Button
-          look="secondary"
-          width="full"
-          busy={busy === 'resend'}
-          disabled={countdown.seconds > 0}
-          onClick={() => void resend()}
-        >
-          <span className="num">
-            {countdown.seconds > 0 ? resendInLabel(countdown.seconds) : resendLabel}
-          </span>
-        </Button>
+        <ResendButton {...resend} />
       </div>
     </form>
+  );
+}
+
+/** Enter does nothing while Verify Code is disabled, so it says why. */
+function useShortCode(place: 'sign-in' | 'reset') {
+  const toasts = useAuthToasts();
+  const { t } = toasts;
+  const [problem, setProblem] = useState<string>();
+  const words = place === 'reset' ? 'code_invalid' : 'otp_invalid';
+  return {
+    problem,
+    forget: () => setProblem(undefined),
+    explainEnter(event: KeyboardEvent) {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      setProblem(t(words));
+      toasts.bad(t(`${words}.title`), t(words));
+    },
+  };
+}
+
+type ResendButtonProps = Pick<CodeEntryProps, 'onResend' | 'resendLabel' | 'resendInLabel' | 'initialWait_s'>;
+
+function ResendButton({
+  onResend,
+  resendLabel,
+  resendInLabel,
+  initialWait_s = RESEND_COOLDOWN_S,
+}: ResendButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const countdown = useCountdown(initialWait_s);
+  async function resend() {
+    setBusy(true);
+    if (await onResend()) countdown.start(RESEND_COOLDOWN_S);
+    setBusy(false);
+  }
+  return (
+    <Button
+      look="secondary"
+      width="full"
+      busy={isBusy}
+      disabled={countdown.seconds > 0}
+      onClick={() => void resend()}
+    >
+      <span className="num">{countdown.seconds > 0 ? resendInLabel(countdown.seconds) : resendLabel}</span>
+    </Button>
   );
 }

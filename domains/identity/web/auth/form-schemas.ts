@@ -1,5 +1,4 @@
 import {
-  codeIssue,
   confirmIssue,
   emailIssue,
   passwordIssue,
@@ -105,7 +104,3 @@ function newPasswordIssue(password: string): string | undefined {
   const issue = passwordIssue(password);
   return issue === 'password_required' ? 'new_password_required' : issue;
 }
-
-export const codeSchema = z
-  .object({ code: z.string() })
-  .check(issues((values) => ({ code: codeIssue(values.code) })));

@@ -32,7 +32,7 @@ export function signUpNotice(failure: AuthFailure): Notice {
     return accountExists;
   if (code === 'weak_password') return { title: 'password_weak.title', text: 'server' };
   if (isTooMany(failure)) return { title: 'signup_failed.title', text: 'server' };
-  if (/already registered|exists/i.test(message)) return accountExists;
+  if (/already (been )?registered|exists/i.test(message)) return accountExists;
   if (/invalid email|unable to validate email/i.test(message))
     return { title: 'invalid_email.title', text: 'email_invalid' };
   if (/invalid phone/i.test(message)) return { title: 'phone_invalid.title', text: 'phone_invalid' };

@@ -12,7 +12,7 @@ export interface StepCardProps {
 /** One step of several in the place of the form. */
 export function StepCard({ title, footnote, children, back }: StepCardProps) {
   return (
-    <section className="flex animate-reveal flex-col gap-5">
+    <section className="flex flex-col gap-5">
       <h2 className="text-xl">{title}</h2>
       {children}
       {footnote && <p className="text-center text-sm text-ink-2">{footnote}</p>}

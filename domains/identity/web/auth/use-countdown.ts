@@ -6,7 +6,6 @@ export interface Countdown {
   /** Whole seconds still to wait; 0 when it is over. */
   readonly seconds: number;
   readonly start: (seconds: number) => void;
-  readonly clear: () => void;
 }
 
 /** Counts down to a moment, not in ticks: a page that slept in the background shows the right number when it wakes. */
@@ -27,6 +26,5 @@ export function useCountdown(initial_s = 0): Countdown {
       setNow(begun);
       setEndsAt(begun + seconds * 1000);
     },
-    clear: () => setEndsAt(0),
   };
 }

@@ -11,7 +11,7 @@ interface LockedNoticeProps {
 }
 
 /** Minutes and seconds, "4:05". */
-export function clockTime(seconds: number): string {
+function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -1,5 +1,5 @@
 import { call } from '@egcr/web-kit/call';
-import { authClient } from '@egcr/web-kit/session';
+import { authClient, signOut } from '@egcr/web-kit/session';
 import { createContext, use } from 'react';
 import type * as z from 'zod/mini';
 
@@ -28,12 +28,13 @@ export interface PinCalls {
   readonly resetPin: (pin: string, password: string) => Promise<PinStatus>;
   /** Whether this session was just opened by the link or code of a reset. */
   readonly isResetGranted: () => Promise<boolean>;
+  readonly signOut: () => Promise<void>;
 }
 
 const here = { onPinRequired: 'throw' } as const;
 
 /** The calls as the browser makes them. */
-export const pinCalls: PinCalls = {
+const pinCalls: PinCalls = {
   readPin: () => call(readPinCall),
   verifyPin: (pin) => call(verifyPinCall, { body: { pin } }, here),
   requestReset: async () => (await call(requestPinResetCall, {}, here)).sent_by,
@@ -50,6 +51,7 @@ export const pinCalls: PinCalls = {
     const { data } = await (await authClient()).getSession();
     return data.session !== null && isResetGranted(data.session, Date.now());
   },
+  signOut: () => signOut('local'),
 };
 
 const PinCallsContext = createContext<PinCalls>(pinCalls);

@@ -3,6 +3,7 @@ import { PinField } from '@egcr/ui/pin-field';
 import { useState, type FormEvent } from 'react';
 
 import { PIN_LENGTH } from '../../contract/index.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 import { usePinText } from './messages/index.ts';
 import type { PinCheck } from './use-pin-check.ts';
 
@@ -35,9 +36,7 @@ export function PinForm({ check }: { readonly check: PinCheck }) {
           }}
           onComplete={(value) => void tryPin(value)}
           readOnly={check.isBusy}
-          // The page asks for nothing but this.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={focusOnMount}
         />
       </div>
       <Button

@@ -1,10 +1,13 @@
+import { Button } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
 import { useSession } from '@egcr/web-kit/session';
-import { LockKeyhole } from 'lucide-react';
+import { useWay } from '@egcr/web-kit/way';
+import { LockKeyhole, LogOut } from 'lucide-react';
 
 import { LockedNotice } from './locked-notice.tsx';
 import { MustResetNotice } from './must-reset-notice.tsx';
 import { usePinText } from './messages/index.ts';
+import { usePinCalls } from './pin-calls.ts';
 import { PinForm } from './pin-form.tsx';
 import { PinFrame } from './pin-frame.tsx';
 import { usePinCheck } from './use-pin-check.ts';
@@ -29,9 +32,28 @@ export function Screen() {
   );
 }
 
+/** Who is signed in, and the way out. */
 function SignedInAs() {
   const t = usePinText();
+  const calls = usePinCalls();
+  const { go } = useWay();
   const user = useSession((now) => now.user);
   const who = user?.email ?? user?.phone;
-  return who && <p className="text-center text-sm wrap-anywhere text-ink-2">{t('verify.who', { who })}</p>;
+  async function leave() {
+    await calls.signOut();
+    go('/auth?mode=signin', 'replace');
+  }
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      {who && <p className="text-sm wrap-anywhere text-ink-2">{t('verify.who', { who })}</p>}
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => void leave()}
+        icon={<LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />}
+      >
+        {t('verify.sign_out')}
+      </Button>
+    </div>
+  );
 }

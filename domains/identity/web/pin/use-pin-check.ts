@@ -33,11 +33,15 @@ export function usePinCheck(): PinCheck {
   const [state, setState] = useState<PinState>({ kind: 'open' });
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const adopt = useEffectEvent((reading: PinStatus) => setState(stateOf(reading)));
+  // What cannot be read now will be said at the next try.
+  const readState = () =>
+    calls.readPin().then(
+      (reading) => setState(stateOf(reading)),
+      () => undefined,
+    );
+  const begin = useEffectEvent(() => void readState());
   // A lock outlives the page: the server knows of it.
-  useEffect(() => {
-    void calls.readPin().then(adopt, () => undefined);
-  }, [calls]);
+  useEffect(() => begin(), []);
 
   async function tryPin(pin: string): Promise<boolean> {
     setBusy(true);
@@ -50,7 +54,11 @@ export function usePinCheck(): PinCheck {
       if (isRefusal(failure, 'pin_not_set')) way.go('/complete-profile', 'replace');
       else if (isRefusal(failure, 'pin_reset_required')) setState({ kind: 'must_reset' });
       else if (isRefusal(failure, 'pin_locked')) setState(lockedUntil(failure.members['locked_until']));
-      else setProblem(explain(failure));
+      else {
+        setProblem(explain(failure));
+        // The last of the attempts has locked the PIN; the server says until when.
+        if (isRefusal(failure, 'pin_incorrect') && failure.members['attempts_left'] === 0) await readState();
+      }
       return false;
     } finally {
       setBusy(false);

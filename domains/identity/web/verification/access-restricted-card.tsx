@@ -4,12 +4,18 @@ import { Lock } from 'lucide-react';
 import { CardFrame } from './card-frame.tsx';
 import { useVerificationText } from './messages/index.ts';
 
+interface AccessRestrictedCardProps {
+  readonly resource?: string | undefined;
+  readonly headingLevel?: 1 | 2 | undefined;
+}
+
 /** Nobody is signed in. */
-export function AccessRestrictedCard({ resource }: { readonly resource?: string }) {
+export function AccessRestrictedCard({ resource, headingLevel }: AccessRestrictedCardProps) {
   const t = useVerificationText();
   return (
     <CardFrame
       Icon={Lock}
+      headingLevel={headingLevel}
       title={t('restricted.title')}
       text={t('restricted.text', { resource: resource ?? t('required.resource') })}
     >

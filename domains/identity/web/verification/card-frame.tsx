@@ -6,11 +6,14 @@ interface CardFrameProps {
   readonly Icon: LucideIcon;
   readonly title: string;
   readonly text: string;
+  /** 1 where the card is all there is on the page. */
+  readonly headingLevel?: 1 | 2 | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame both cards share: the seal, what is kept back, what to do. */
-export function CardFrame({ Icon, title, text, children }: CardFrameProps) {
+export function CardFrame({ Icon, title, text, headingLevel = 2, children }: CardFrameProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className="relative mx-auto flex w-full max-w-md flex-col gap-5 overflow-hidden rounded-xl border border-line bg-surface p-6 shadow-1 sm:p-7">
       <Rosette className="absolute -end-28 -top-28 size-72 text-brand-text/20" />
@@ -19,7 +22,7 @@ export function CardFrame({ Icon, title, text, children }: CardFrameProps) {
           <Icon aria-hidden className="size-5.5" />
         </span>
         <div className="flex flex-col gap-1.5">
-          <h2 className="text-xl">{title}</h2>
+          <Heading className="text-xl">{title}</Heading>
           <p className="text-ink-2">{text}</p>
         </div>
       </div>

@@ -10,17 +10,19 @@ import { useResendVerification, type ResendVerification } from './use-resend-ver
 
 interface VerificationRequiredCardProps {
   readonly user: AuthUser;
-  readonly resource?: string;
+  readonly resource?: string | undefined;
+  readonly headingLevel?: 1 | 2 | undefined;
 }
 
 /** Signed in, but neither e-mail nor phone is verified: what there is, and how to verify it. */
-export function VerificationRequiredCard({ user, resource }: VerificationRequiredCardProps) {
+export function VerificationRequiredCard({ user, resource, headingLevel }: VerificationRequiredCardProps) {
   const t = useVerificationText();
   const resend = useResendVerification(user);
   const hasAny = user.email !== null || user.phone !== null;
   return (
     <CardFrame
       Icon={BadgeCheck}
+      headingLevel={headingLevel}
       title={t('required.title')}
       text={t('required.text', { resource: resource ?? t('required.resource') })}
     >

@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'أعد إدخال الرقم السري',
   submit: 'حفظ ومتابعة',
   who: 'تم الدخول باسم {who}',
+  sign_out: 'تسجيل الخروج',
   'summary.title': 'يرجى مراجعة ما أدخلته',
   'issue.first_name_required': 'يرجى إدخال اسمك الأول.',
   'issue.last_name_required': 'يرجى إدخال اسم العائلة.',

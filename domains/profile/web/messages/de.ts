@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'PIN wiederholen',
   submit: 'Speichern und weiter',
   who: 'Angemeldet als {who}',
+  sign_out: 'Abmelden',
   'summary.title': 'Bitte prüfen Sie Ihre Eingaben',
   'issue.first_name_required': 'Bitte geben Sie Ihren Vornamen ein.',
   'issue.last_name_required': 'Bitte geben Sie Ihren Nachnamen ein.',

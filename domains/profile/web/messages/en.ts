@@ -28,6 +28,7 @@ export const messages = defineMessages({
   'pin.again': 'PIN again',
   submit: 'Save and continue',
   who: 'Signed in as {who}',
+  sign_out: 'Sign out',
   'summary.title': 'Please check what you entered',
   'issue.first_name_required': 'Please enter your first name.',
   'issue.last_name_required': 'Please enter your last name.',

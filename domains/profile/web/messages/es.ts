@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'Repite el PIN',
   submit: 'Guardar y continuar',
   who: 'Sesión de {who}',
+  sign_out: 'Cerrar sesión',
   'summary.title': 'Revisa lo que has escrito',
   'issue.first_name_required': 'Escribe tu nombre.',
   'issue.last_name_required': 'Escribe tus apellidos.',

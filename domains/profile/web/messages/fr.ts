@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'PIN, encore une fois',
   submit: 'Enregistrer et continuer',
   who: 'Connecté : {who}',
+  sign_out: 'Se déconnecter',
   'summary.title': 'Veuillez vérifier votre saisie',
   'issue.first_name_required': 'Veuillez saisir votre prénom.',
   'issue.last_name_required': 'Veuillez saisir votre nom.',

@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'Ripeti il PIN',
   submit: 'Salva e continua',
   who: 'Accesso come {who}',
+  sign_out: 'Esci',
   'summary.title': 'Controlla i dati inseriti',
   'issue.first_name_required': 'Inserisci il nome.',
   'issue.last_name_required': 'Inserisci il cognome.',

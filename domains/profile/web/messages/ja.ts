@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'PIN をもう一度',
   submit: '保存して続ける',
   who: '{who} としてログイン中',
+  sign_out: 'ログアウト',
   'summary.title': '入力内容をご確認ください',
   'issue.first_name_required': '名を入力してください。',
   'issue.last_name_required': '姓を入力してください。',

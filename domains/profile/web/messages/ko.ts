@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'PIN 다시 입력',
   submit: '저장하고 계속',
   who: '{who}(으)로 로그인됨',
+  sign_out: '로그아웃',
   'summary.title': '입력한 내용을 확인해 주세요',
   'issue.first_name_required': '이름을 입력해 주세요.',
   'issue.last_name_required': '성을 입력해 주세요.',

@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': 'Repita o PIN',
   submit: 'Salvar e continuar',
   who: 'Você entrou como {who}',
+  sign_out: 'Sair',
   'summary.title': 'Confira o que você preencheu',
   'issue.first_name_required': 'Digite seu nome.',
   'issue.last_name_required': 'Digite seu sobrenome.',

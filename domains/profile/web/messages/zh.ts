@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
   'pin.again': '再次输入 PIN',
   submit: '保存并继续',
   who: '当前登录：{who}',
+  sign_out: '退出登录',
   'summary.title': '请检查您填写的内容',
   'issue.first_name_required': '请输入您的名。',
   'issue.last_name_required': '请输入您的姓。',

@@ -1,7 +1,7 @@
 import { Avatar } from '@egcr/ui/avatar';
 import { Menu, type MenuItem } from '@egcr/ui/menu';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { clearPIN, signOut, useSession } from '@egcr/web-kit/session';
+import { clearPIN, leave, useSession } from '@egcr/web-kit/session';
 import { themeChoices, useTheme } from '@egcr/web-kit/theme';
 import { LockKeyhole, LogOut, Settings } from 'lucide-react';
 
@@ -36,7 +36,7 @@ export function AccountMenu() {
       label: t('account.sign-out'),
       icon: <LogOut aria-hidden className="size-5 rtl:rotate-180" />,
       startsGroup: !isPinOpen,
-      onSelect: () => void signOut(),
+      onSelect: () => void leave(),
     },
   ];
   return (

@@ -1,20 +1,21 @@
 import { BrandMark } from '@egcr/ui/brand-mark';
 import { Anchor } from '@egcr/ui/link';
-import { TooltipProvider } from '@egcr/ui/tooltip';
+import { TooltipProvider } from '@egcr/ui/tooltip-provider';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { openLive } from '@egcr/web-kit/live';
 import { Slot } from '@egcr/web-kit/slots.tsx';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { DataProvider } from '../frame/data-provider.tsx';
 import { LanguagePicker } from '../frame/language-picker.tsx';
 import { frameTexts } from '../frame/messages/index.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { appFrameTexts } from './messages/index.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { Search } from './search.tsx';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** The signed-in frame: search, bell and account on top, services at the side, a bar at the bottom of a phone. */
 export function AppFrame() {
@@ -56,7 +57,9 @@ function AppHeader() {
         <div className="flex items-center gap-1 md:ms-auto">
           <Slot name="shell.preferences" />
           <Slot name="shell.bell" />
-          <AccountMenu />
+          <Suspense fallback={<span className="size-11" />}>
+            <AccountMenu />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -1,16 +1,17 @@
 import { Anchor } from '@egcr/ui/link';
-import { Sheet } from '@egcr/ui/sheet';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { LanguagePicker } from '../frame/language-picker.tsx';
 import { titleTexts } from '../titles/messages/index.ts';
 import { appFrameTexts } from './messages/index.ts';
 import { barScreens, entryOf } from './navigation.ts';
-import { NavigationList } from './navigation-list.tsx';
 import { iconOf } from './screen-icons.ts';
+
+const EverythingSheet = lazy(async () => ({
+  default: (await import('./everything-sheet.tsx')).EverythingSheet,
+}));
 
 const placeClass =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-2xs font-medium text-ink-2 aria-[current=page]:text-brand-text';
@@ -19,7 +20,8 @@ const placeClass =
 export function BottomBar() {
   const t = useText(appFrameTexts);
   const titles = useText(titleTexts);
-  const [isOpen, setOpen] = useState(false);
+  // undefined until it is opened for the first time: nothing is fetched before.
+  const [isOpen, setOpen] = useState<boolean>();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <nav
@@ -41,24 +43,15 @@ export function BottomBar() {
             </Anchor>
           );
         })}
-        <Sheet
-          side="bottom"
-          title={t('nav.label')}
-          closeLabel={t('nav.close')}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          trigger={
-            <button type="button" className={placeClass}>
-              <Menu aria-hidden className="size-5.5" />
-              {t('nav.more')}
-            </button>
-          }
-        >
-          <div className="flex flex-col gap-5">
-            <NavigationList onFollow={() => setOpen(false)} />
-            <LanguagePicker isWide />
-          </div>
-        </Sheet>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={placeClass}>
+          <Menu aria-hidden className="size-5.5" />
+          {t('nav.more')}
+        </button>
+        {isOpen !== undefined && (
+          <Suspense>
+            <EverythingSheet isOpen={isOpen} onOpenChange={setOpen} />
+          </Suspense>
+        )}
       </div>
     </nav>
   );

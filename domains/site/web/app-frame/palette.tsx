@@ -1,6 +1,6 @@
 import { CommandPalette, type Command } from '@egcr/ui/command-palette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { clearPIN, signOut } from '@egcr/web-kit/session';
+import { clearPIN, leave } from '@egcr/web-kit/session';
 import { themeChoices, useTheme } from '@egcr/web-kit/theme';
 import { useRouter } from '@tanstack/react-router';
 import { LockKeyhole, LogOut, SunMoon } from 'lucide-react';
@@ -59,7 +59,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
       id: 'sign-out',
       label: t('account.sign-out'),
       icon: <LogOut aria-hidden className="size-5 rtl:rotate-180" />,
-      onSelect: () => void signOut(),
+      onSelect: () => void leave(),
     },
   ];
   return (

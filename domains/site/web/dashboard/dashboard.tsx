@@ -6,6 +6,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session';
 import { Slot } from '@egcr/web-kit/slots.tsx';
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { dashboardTexts } from './messages/index.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -15,12 +16,13 @@ import { ServiceList } from './service-list.tsx';
 export function Screen() {
   const t = useText(dashboardTexts);
   const formats = useFormats();
+  const [arrived_ms] = useState(() => Date.now());
   const name = useSession((now) => now.userProfile?.first_name ?? now.userProfile?.username ?? '');
   return (
     <div className="flex flex-col gap-10">
       <PageHeading
         title={t('greeting', { name })}
-        description={t('today', { date: formats.date(Date.now()) })}
+        description={t('today', { date: formats.date(arrived_ms) })}
       />
       <ToolNotice />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

@@ -13,7 +13,7 @@ interface Step {
 }
 
 /** What helps this person most now, first things first. */
-export function stepsFor(user: AuthUser | null): readonly Step[] {
+function stepsFor(user: AuthUser | null): readonly Step[] {
   const steps: Step[] = [
     { key: 'next.add', href: '/wallet/add', Icon: Plus },
     { key: 'next.send', href: '/wallet/send', Icon: Send },

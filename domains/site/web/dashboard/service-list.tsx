@@ -44,7 +44,7 @@ export function ServiceList() {
                     />
                     <Anchor
                       href={href}
-                      className="flex-1 font-medium after:absolute after:inset-0 hover:text-brand-text"
+                      className="min-w-0 flex-1 py-2 font-medium hyphens-auto wrap-anywhere after:absolute after:inset-0 hover:text-brand-text"
                     >
                       {titles(screen)}
                     </Anchor>

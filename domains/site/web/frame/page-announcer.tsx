@@ -2,18 +2,39 @@ import { matchAddress } from '../../contract/index.ts';
 import { titleTexts } from '../titles/messages/index.ts';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { frameTexts } from './messages/index.ts';
 
-/** The h1 of the new page takes focus, or the main element where there is none yet. A page that asks for one thing only has put focus there itself. */
+function takeFocus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * The h1 of the new page takes focus. Where the page still loads, the main element does, and passes it on when the h1 comes, unless the
+ * person has moved on by then. A page that asks for one thing only has put focus there itself.
+ */
 function focusHeading(): void {
   if (document.activeElement?.matches('main input')) return;
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return;
+  const heading = () => main.querySelector<HTMLElement>('h1');
+  takeFocus(heading() ?? main);
+  if (document.activeElement !== main) return;
+  const coming = new MutationObserver(() => {
+    const isStillHere = document.activeElement === main;
+    const late = heading();
+    if (isStillHere && !late) return;
+    coming.disconnect();
+    if (isStillHere && late) takeFocus(late);
+  });
+  coming.observe(main, { childList: true, subtree: true });
+}
+
+/** A step of one task (`?step=check`) is a page of its own; other parts of a query only change what a page shows. */
+function pageOf({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): string {
+  return `${pathname}?${new URLSearchParams(searchStr).get('step') ?? ''}`;
 }
 
 /** After every change of route: scroll to the top, focus the heading, set and speak the title. */
@@ -26,25 +47,30 @@ export function PageAnnouncer() {
   const pathname = useRouterState({
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
   });
-  const screen = matchAddress(pathname)?.address.screen ?? 'not-found';
-  const title = titles(screen as Parameters<typeof titles>[0]);
+  const titleOf = (path: string) => {
+    const screen = matchAddress(path)?.address.screen ?? 'not-found';
+    const title = titles(screen as Parameters<typeof titles>[0]);
+    return screen === 'landing' ? title : t('page.title', { title });
+  };
+  const title = titleOf(pathname);
+  const speak = useEffectEvent((path: string) => setSpoken(titleOf(path)));
 
   // The document's title is outside React's tree.
   useEffect(() => {
-    document.title = screen === 'landing' ? title : t('page.title', { title });
-  }, [t, title, screen]);
+    document.title = title;
+  }, [title]);
 
   // The router tells when a page has been drawn; the first one keeps the browser's own focus.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ toLocation }) => {
         const isFirst = last.current === undefined;
-        const isSame = last.current === toLocation.pathname;
-        last.current = toLocation.pathname;
+        const isSame = last.current === pageOf(toLocation);
+        last.current = pageOf(toLocation);
         if (isFirst || isSame) return;
         window.scrollTo({ top: 0, behavior: 'instant' });
         focusHeading();
-        setSpoken(document.title);
+        speak(toLocation.pathname);
       }),
     [router],
   );

@@ -8,7 +8,21 @@ import { ArrowLeft, Milestone } from 'lucide-react';
 
 import type { ScreenName } from '../../contract/index.ts';
 import { titleTexts } from '../titles/messages/index.ts';
+import { messages as english } from './messages/en.ts';
 import { notOpenTexts } from './messages/index.ts';
+
+type AboutKey = Extract<keyof typeof english, `about.${string}`>;
+
+function isAbout(key: string): key is AboutKey {
+  return key in english && key.startsWith('about.');
+}
+
+/** The sentence on what the screen will do. */
+export function aboutOf(screen: ScreenName): AboutKey {
+  const key = `about.${screen}`;
+  if (!isAbout(key)) throw new Error(`nothing says what ${screen} will do`);
+  return key;
+}
 
 /** Names a service that is not built yet, says in a sentence what it will do, and offers the way back. Nothing pretends. */
 export function NotOpenYet({ screen }: { readonly screen: ScreenName }) {
@@ -28,7 +42,7 @@ export function NotOpenYet({ screen }: { readonly screen: ScreenName }) {
         </h1>
         <div className="relative flex flex-col gap-2">
           <h2 className="text-sm font-semibold text-brand-text">{t('will')}</h2>
-          <p className="max-w-[52ch] text-lg">{t(`about.${screen}`)}</p>
+          <p className="max-w-[52ch] text-lg">{t(aboutOf(screen))}</p>
         </div>
         <p className="engraved relative max-w-[56ch] pt-5 text-sm text-ink-2">{t('honest')}</p>
         <div className="relative flex flex-wrap gap-3">

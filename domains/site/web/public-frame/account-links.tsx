@@ -4,13 +4,18 @@ import { useSession } from '@egcr/web-kit/session-state';
 
 import { frameTexts } from '../frame/messages/index.ts';
 
+interface AccountLinksProps {
+  readonly width?: 'fit' | 'full';
+  readonly onFollow?: () => void;
+}
+
 /** Sign in and create an account; for who is signed in, the way to the dashboard. */
-export function AccountLinks({ width = 'fit' }: { readonly width?: 'fit' | 'full' }) {
+export function AccountLinks({ width = 'fit', onFollow }: AccountLinksProps) {
   const t = useText(frameTexts);
   const isSignedIn = useSession((now) => now.isAuthenticated || now.loading);
   if (isSignedIn) {
     return (
-      <ButtonLink href="/dashboard" size="small" width={width}>
+      <ButtonLink href="/dashboard" onClick={onFollow} size="small" width={width}>
         {t('account.dashboard')}
       </ButtonLink>
     );
@@ -19,13 +24,14 @@ export function AccountLinks({ width = 'fit' }: { readonly width?: 'fit' | 'full
     <>
       <ButtonLink
         href="/auth?mode=signin"
+        onClick={onFollow}
         look={width === 'full' ? 'secondary' : 'quiet'}
         size="small"
         width={width}
       >
         {t('account.sign-in')}
       </ButtonLink>
-      <ButtonLink href="/auth?mode=signup" size="small" width={width}>
+      <ButtonLink href="/auth?mode=signup" onClick={onFollow} size="small" width={width}>
         {t('account.create')}
       </ButtonLink>
     </>

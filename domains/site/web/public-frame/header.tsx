@@ -15,20 +15,20 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell flex min-h-16 items-center gap-2">
-        <Anchor href="/" aria-label={t('brand.home')} className="inline-flex rounded-md lg:me-3">
+        <Anchor href="/" aria-label={t('brand.home')} className="inline-flex rounded-md xl:me-3">
           <BrandMark name={t('brand.name')} />
         </Anchor>
-        <nav aria-label={t('nav.main')} className="hidden items-center lg:flex">
+        <nav aria-label={t('nav.main')} className="hidden items-center xl:flex">
           {headerMenus.map((menu) => (
             <DisclosureMenu key={menu.key} menu={menu} />
           ))}
         </nav>
-        <div className="ms-auto hidden items-center gap-1 lg:flex">
+        <div className="ms-auto hidden items-center gap-1 xl:flex">
           <LanguagePicker />
           <ThemeToggle />
           <AccountLinks />
         </div>
-        <div className="ms-auto flex items-center gap-1 lg:hidden">
+        <div className="ms-auto flex items-center gap-1 xl:hidden">
           <ThemeToggle />
           <SideSheetButton />
         </div>

@@ -2,7 +2,7 @@ import { IconButton } from '@egcr/ui/icon-button';
 import { Anchor } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { LanguagePicker } from '../frame/language-picker.tsx';
 import { frameTexts } from '../frame/messages/index.ts';
@@ -19,27 +19,19 @@ export function SideSheet({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (sheet.current?.open === false) sheet.current.showModal();
   }, []);
-  function closeOnLinkOrBackdrop(event: MouseEvent) {
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (isLink || event.target === sheet.current) sheet.current?.close();
-  }
+  const close = () => sheet.current?.close();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the cross close it too
     <dialog
       ref={sheet}
       aria-label={t('menu.title')}
-      onClick={closeOnLinkOrBackdrop}
+      closedby="any"
       onClose={onClose}
       className="m-0 ms-auto h-dvh max-h-none w-80 max-w-[88vw] border-s border-line bg-surface p-0 text-ink shadow-3 backdrop:bg-scrim"
     >
       <div className="flex min-h-full flex-col">
         <div className="flex min-h-16 items-center justify-between border-b border-line ps-5 pe-3">
           <p className="text-lg font-strong">{t('menu.title')}</p>
-          <IconButton
-            label={t('menu.close')}
-            icon={<X aria-hidden className="size-5" />}
-            onClick={() => sheet.current?.close()}
-          />
+          <IconButton label={t('menu.close')} icon={<X aria-hidden className="size-5" />} onClick={close} />
         </div>
         <nav aria-label={t('nav.main')} className="flex-1 px-3 py-2">
           {headerMenus.map((menu) => (
@@ -56,6 +48,7 @@ export function SideSheet({ onClose }: { readonly onClose: () => void }) {
                   <li key={link.href}>
                     <Anchor
                       href={link.href}
+                      onClick={close}
                       className="flex min-h-11 items-center rounded-md px-4 text-ink-2 hover:text-brand-text"
                     >
                       {textOf(link)}
@@ -68,7 +61,7 @@ export function SideSheet({ onClose }: { readonly onClose: () => void }) {
         </nav>
         <div className="flex flex-col gap-3 border-t border-line p-5">
           <LanguagePicker isWide />
-          <AccountLinks width="full" />
+          <AccountLinks width="full" onFollow={close} />
         </div>
       </div>
     </dialog>

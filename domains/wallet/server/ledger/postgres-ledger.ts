@@ -15,7 +15,7 @@ import {
 } from './ledger.ts';
 
 /** How many postings one call may carry. */
-export const BATCH_MAX = 10_000;
+const BATCH_MAX = 10_000;
 
 /** The ledger in PostgreSQL's schema `ledger`, posting in the caller's transaction. */
 export const postgresLedger: Ledger = {
@@ -78,7 +78,7 @@ async function post(
 }
 
 /** A posting as the posting function reads it. What does not fit a bigint is sent as zero, which is refused. */
-export function toItem(posting: Posting): Readonly<Record<string, unknown>> {
+function toItem(posting: Posting): Readonly<Record<string, unknown>> {
   const { id, groupId, debit, credit, asset, amountMinor, kind, meta } = posting;
   const amount = amountMinor > AMOUNT_MINOR_MAX ? 0n : amountMinor;
   return { id, group_id: groupId, debit, credit, asset, amount: amount.toString(), kind, meta };

@@ -9,7 +9,7 @@ import { MovementList } from './movement-list.tsx';
 /** `/wallet/history`: everything that moved, page after page. */
 export function Screen() {
   const t = useWalletText();
-  // Keeps the list live: the balances' reading listens for money that moves.
+  // The balances' reading listens for money that moves, and has the list read again too.
   useWallet();
   return (
     <div className="flex max-w-3xl flex-col gap-6">

@@ -97,7 +97,7 @@ export const messages: Translation<typeof english> = {
   'issue.amount_zero': 'Indiquez un montant supérieur à zéro.',
   'issue.amount_decimals':
     '{scale, plural, =0 {Cette devise n’a pas de décimales.} one {Cette devise a au plus # décimale.} many {Cette devise a au plus # de décimales.} other {Cette devise a au plus # décimales.}}',
-  'issue.amount_too_large': 'C’est plus qu’un seul virement ne peut porter.',
+  'issue.amount_too_large': 'C’est plus qu’un seul transfert ne peut porter.',
   'issue.insufficient_funds': 'C’est plus que ce que vous avez. Vous pouvez envoyer au plus {amount}.',
   'issue.insufficient_funds_plain': 'C’est plus que ce que vous avez.',
   'issue.unknown_currency': 'Ce portefeuille ne gère pas cette devise.',
@@ -131,7 +131,7 @@ export const messages: Translation<typeof english> = {
   'receipt.posted': 'Effectué',
   'receipt.note': 'Message',
   'receipt.fee': 'Frais',
-  'receipt.number': 'Numéro du virement',
+  'receipt.number': 'Numéro du transfert',
   'receipt.print': 'Imprimer le reçu',
   'receipt.again': 'Envoyer à nouveau',
   'receipt.answer': 'Envoyer de l’argent à {name}',
@@ -139,7 +139,7 @@ export const messages: Translation<typeof english> = {
   'receipt.loading': 'Chargement du reçu',
   'receipt.failed': 'Le reçu n’a pas pu être chargé',
   'receipt.issuer': 'EGCR',
-  'receipt.missing.title': 'Ce virement n’existe pas',
+  'receipt.missing.title': 'Ce transfert n’existe pas',
   'receipt.missing.text':
-    'L’adresse est peut-être mal saisie, ou le virement a eu lieu entre d’autres personnes.',
+    'L’adresse est peut-être mal saisie, ou le transfert a eu lieu entre d’autres personnes.',
 };

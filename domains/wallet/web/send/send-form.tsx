@@ -1,23 +1,24 @@
+import type { WireMoney } from '@egcr/contract/money';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { TextAreaField, TextField } from '@egcr/ui/text-field';
-import { call, isRefusal } from '@egcr/web-kit/call';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { newIdempotencyKey } from '@egcr/web-kit/idempotency';
-import { useWay } from '@egcr/web-kit/way';
 
-import { readRecipient, recipientCall, type AssetCode } from '../../contract/index.ts';
+import type { AssetCode } from '../../contract/index.ts';
 import { AmountEntry } from '../amount-entry.tsx';
-import { assetCodeOr, holdingsOf, scaleOf } from '../currencies.ts';
+import { useConcealment } from '../concealment.ts';
+import { holdingsOf } from '../currencies.ts';
 import { useWalletText } from '../messages/index.ts';
-import { accountIn, type WalletReading } from '../queries.ts';
-import { keepDraft, type SendDraft } from './draft.ts';
+import type { WalletReading } from '../queries.ts';
+import type { SendDraft } from './draft.ts';
 import { walletIssue } from './issue-text.ts';
-import { decimalOf, sendSchema, toMinor, type SendValues } from './send-rules.ts';
+import { RecentPeople } from './recent-people.tsx';
+import { decimalOf, sendSchema, type SendValues } from './send-rules.ts';
+import { recipientOfAddress, useToCheck } from './use-to-check.ts';
 
 interface SendFormProps {
   readonly wallet: WalletReading;
@@ -25,46 +26,15 @@ interface SendFormProps {
   readonly draft: SendDraft | undefined;
 }
 
+type Plan = SchemaForm<SendValues, SendValues>;
+
 const fresh: SendValues = { to: '', amount: '', assetCode: 'JVD', note: '' };
 
 /** Who, how much, and a note. Nothing leaves from here: it leads to the check. */
 export function SendForm({ wallet, draft }: SendFormProps) {
   const t = useWalletText();
-  const { locale } = useLanguage();
-  const { go } = useWay();
-  const decimal = decimalOf(decimalMark(locale));
-  const availableIn = (asset: AssetCode) => BigInt(accountIn(wallet, asset)?.available.value ?? '0');
-  const available = (code: string) =>
-    holdingsOf(wallet.accounts).find((holding) => holding.asset === code)?.available;
-  const plan: SchemaForm<SendValues, SendValues> = useSchemaForm({
-    schema: sendSchema({ decimal, availableIn }),
-    defaultValues: draft?.typed ?? { ...fresh, to: recipientOfAddress(), assetCode: firstHeld(wallet) },
-    sentences: {
-      issue: (issue) => {
-        const assetCode = plan.form.getValues('assetCode');
-        return walletIssue(t, issue, { locale, assetCode, available: available(assetCode) });
-      },
-    },
-  });
-  async function toCheck(values: SendValues) {
-    try {
-      const recipient = await call(recipientCall, { query: queryOf(values.to) });
-      const asset = assetCodeOr(values.assetCode);
-      const amount = {
-        value: toMinor(values, decimal).toString(),
-        assetCode: asset,
-        assetScale: scaleOf(asset),
-      };
-      keepDraft({ typed: values, amount, recipient, key: newIdempotencyKey() });
-      go('/wallet/send?step=check');
-    } catch (failure) {
-      const code = recipientRefusals.find((known) => isRefusal(failure, known));
-      if (code === undefined) throw failure;
-      plan.form.setError('to', { type: code, message: t(`issue.${code}`) });
-    }
-  }
-  const assetCode = plan.form.watch('assetCode');
-  const held = available(assetCode);
+  const plan = useSendPlan(wallet, draft);
+  const toCheck = useToCheck(plan);
   return (
     <Card padding="large">
       <form noValidate method="post" onSubmit={plan.submit(toCheck)} className="flex flex-col gap-6">
@@ -74,20 +44,8 @@ export function SendForm({ wallet, draft }: SendFormProps) {
             {plan.formError}
           </Banner>
         )}
-        <TextField
-          {...plan.field('to')}
-          label={t('send.to')}
-          hint={t('send.to_hint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="auto"
-        />
-        <AmountEntry
-          form={plan}
-          label={t('send.amount')}
-          hint={held && t('send.available', { amount: formatMoney(held, { locale }) })}
-        />
+        <Recipient plan={plan} />
+        <Amount plan={plan} wallet={wallet} />
         <TextAreaField
           {...plan.field('note')}
           label={t('send.note')}
@@ -104,16 +62,83 @@ export function SendForm({ wallet, draft }: SendFormProps) {
   );
 }
 
-const recipientRefusals = ['recipient_unknown', 'recipient_self'] as const;
-
-/** The plain text people type, with a phone number or an address in its one form. */
-function queryOf(typed: string): { to: string } {
-  return { to: Object.values(readRecipient(typed))[0] ?? typed.trim() };
+function useSendPlan(wallet: WalletReading, draft: SendDraft | undefined): Plan {
+  const t = useWalletText();
+  const { locale } = useLanguage();
+  const plan: Plan = useSchemaForm({
+    schema: sendSchema({
+      decimal: decimalOf(decimalMark(locale)),
+      availableIn: (asset) => BigInt(availableIn(wallet, asset)?.value ?? '0'),
+    }),
+    defaultValues: beginning(wallet, draft),
+    sentences: {
+      issue: (issue) => {
+        const assetCode = plan.form.getValues('assetCode');
+        return walletIssue(t, issue, { locale, assetCode, available: availableIn(wallet, assetCode) });
+      },
+    },
+  });
+  return plan;
 }
 
-/** `/wallet/send?to=bola`: a link that names who gets the money. */
-function recipientOfAddress(): string {
-  return new URLSearchParams(window.location.search).get('to') ?? '';
+function Recipient({ plan }: { readonly plan: Plan }) {
+  const t = useWalletText();
+  const choose = (username: string) => {
+    plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 });
+    document.getElementById(plan.field('amount').id)?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        {...plan.field('to')}
+        label={t('send.to')}
+        hint={t('send.to_hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+      />
+      <RecentPeople chosen={plan.form.watch('to')} onChoose={choose} />
+    </div>
+  );
+}
+
+function Amount({ plan, wallet }: { readonly plan: Plan; readonly wallet: WalletReading }) {
+  const t = useWalletText();
+  const { locale } = useLanguage();
+  const { isConcealed } = useConcealment();
+  const assetCode = plan.form.watch('assetCode');
+  const available = availableIn(wallet, assetCode);
+  const set = (name: 'amount' | 'assetCode', text: string) => {
+    plan.form.setValue(name, text);
+    if (plan.attempt > 0) void plan.form.trigger('amount');
+  };
+  return (
+    <AmountEntry
+      field={plan.field('amount')}
+      label={t('send.amount')}
+      hint={
+        available && !isConcealed
+          ? t('send.available', { amount: formatMoney(available, { locale }) })
+          : undefined
+      }
+      amount={plan.form.watch('amount')}
+      assetCode={assetCode}
+      onAmountChange={(text) => set('amount', text)}
+      onAssetChange={(code) => set('assetCode', code)}
+    />
+  );
+}
+
+function availableIn(wallet: WalletReading, assetCode: string): WireMoney | undefined {
+  return holdingsOf(wallet.accounts).find((holding) => holding.asset === assetCode)?.available;
+}
+
+/** What was entered before, unless another link names somebody: that begins another payment. */
+function beginning(wallet: WalletReading, draft: SendDraft | undefined): SendValues {
+  const to = recipientOfAddress();
+  if (draft && (to === '' || to === draft.link)) return draft.typed;
+  return { ...fresh, to, assetCode: firstHeld(wallet) };
 }
 
 /** JVD, unless it is empty and another currency is not. */

@@ -30,7 +30,7 @@ export interface SendFacts {
 export function amountIssue({ amount, assetCode }: AmountValues, facts: SendFacts) {
   const asset = assetOf(assetCode);
   if (!asset) return 'unknown_currency';
-  const read = parseMajor(amount, { scale: asset.scale, decimal: facts.decimal });
+  const read = parseMajor(amount, { scale: asset.scale, decimal: markIn(amount, facts.decimal) });
   if ('issue' in read) return `amount_${read.issue}` as const;
   if (read.amountMinor === 0n) return 'amount_zero';
   return read.amountMinor > facts.availableIn(asset.code) ? 'insufficient_funds' : undefined;
@@ -87,8 +87,14 @@ export function depositSchema(decimal: DecimalMark) {
 
 /** Minor units of an amount that the rules have let through. */
 export function toMinor({ amount, assetCode }: AmountValues, decimal: DecimalMark): bigint {
-  const read = parseMajor(amount, { scale: assetOf(assetCode)?.scale ?? 0, decimal });
+  const scale = assetOf(assetCode)?.scale ?? 0;
+  const read = parseMajor(amount, { scale, decimal: markIn(amount, decimal) });
   return 'amountMinor' in read ? read.amountMinor : 0n;
+}
+
+/** The Arabic mark separates decimals and nothing else, so whoever types it means it, whatever their page writes. */
+function markIn(amount: string, decimal: DecimalMark): DecimalMark {
+  return amount.includes('٫') ? '٫' : decimal;
 }
 
 /** The reader's decimal mark, as the rules know it. */

@@ -1,53 +1,72 @@
-import { call, CallUnreachable, isRefusal } from '@egcr/web-kit/call';
+import { isRefusal } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { sendMoneyCall } from '../../contract/index.ts';
 import { useWalletText } from '../messages/index.ts';
-import { rereadWallet } from '../queries.ts';
-import { dropDraft, type SendDraft } from './draft.ts';
+import { keepTransfer, rereadWallet } from '../queries.ts';
+import type { SendDraft } from './draft.ts';
 import { walletIssue } from './issue-text.ts';
+import { pressUnderWay, sendDraft, type SendOutcome } from './send-draft.ts';
 
 type Attempt =
-  | { readonly state: 'ready' | 'sending' | 'lost' }
+  | { readonly state: 'ready' | 'sending' | 'unknown' }
   | { readonly state: 'refused'; readonly sentence: string };
 
-/**
- * Sends a draft. However often it is pressed, reloaded or asked again, the draft's key makes it one payment. A refusal says why
- * nothing was sent; an answer that never came says that pressing again is safe.
- */
+/** Where this draft stands, and the press that sends it. Leads to the receipt when the money has left. */
 export function useSendAttempt(draft: SendDraft): Attempt & { readonly send: () => void } {
   const client = useQueryClient();
   const { go } = useWay();
   const sentence = useRefusalSentence(draft);
-  const [attempt, setAttempt] = useState<Attempt>({ state: 'ready' });
-  const isUnderWay = useRef(false);
-  async function run() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setAttempt({ state: 'sending' });
-    try {
-      const { id } = await call(sendMoneyCall, { body: bodyOf(draft) }, { idempotencyKey: draft.key });
-      dropDraft();
-      go(`/wallet/transfers/${id}?sent=1`, 'replace');
+  const [attempt, setAttempt] = useState<Attempt>(() => beginning(draft));
+  function settle(outcome: SendOutcome) {
+    if (outcome.kind === 'sent') {
+      const { transfer } = outcome;
+      keepTransfer(client, { ...transfer, direction: 'out' });
+      go(receiptOf(transfer.id), 'replace');
       void rereadWallet(client);
-    } catch (failure) {
-      if (failure instanceof CallUnreachable || isRefusal(failure, 'in_progress'))
-        setAttempt({ state: 'lost' });
-      else setAttempt({ state: 'refused', sentence: sentence(failure) });
-    } finally {
-      isUnderWay.current = false;
-    }
+    } else if (outcome.kind === 'unknown') setAttempt({ state: 'unknown' });
+    // The frame has gone to the PIN page and comes back.
+    else if (isRefusal(outcome.failure, 'pin_required')) setAttempt({ state: 'ready' });
+    else setAttempt({ state: 'refused', sentence: sentence(outcome.failure) });
   }
-  return { ...attempt, send: () => void run() };
+  const isHere = useRef(true);
+  async function follow(press: Promise<SendOutcome>) {
+    const outcome = await press;
+    // Whoever has gone elsewhere meanwhile stays there; the draft remembers what became of it.
+    if (isHere.current) settle(outcome);
+  }
+  const begin = useEffectEvent(() => {
+    const press = pressUnderWay(draft);
+    if (press) void follow(press);
+    else if (draft.state === 'sent' && draft.transferId !== undefined)
+      go(receiptOf(draft.transferId), 'replace');
+  });
+  // A press may have been made before this page was left and come back to; a draft that was sent has its receipt.
+  useEffect(() => {
+    isHere.current = true;
+    begin();
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  function send() {
+    setAttempt({ state: 'sending' });
+    void follow(sendDraft(draft));
+  }
+  return { ...attempt, send };
 }
 
-function bodyOf({ amount, recipient, typed }: SendDraft) {
-  const note = typed.note.trim();
-  return { to: { username: recipient.username }, amount, ...(note === '' ? {} : { note }) };
+/** The receipt, as the page that follows a payment. */
+function receiptOf(transferId: string): string {
+  return `/wallet/transfers/${transferId}?sent=1`;
+}
+
+function beginning(draft: SendDraft): Attempt {
+  if (pressUnderWay(draft) || draft.state === 'sent') return { state: 'sending' };
+  return { state: draft.state === 'unsettled' ? 'unknown' : 'ready' };
 }
 
 function useRefusalSentence({ amount }: SendDraft): (failure: unknown) => string {

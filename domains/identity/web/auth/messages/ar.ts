@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'title.reset-password': 'إعادة تعيين كلمة المرور',
   'lead.signin': 'سجّل الدخول ببريدك الإلكتروني أو رقم هاتفك.',
   'lead.signup': 'حساب واحد للعمل والمدفوعات والخدمات العامة. لا يستغرق الأمر سوى دقيقتين تقريبًا.',
-  'lead.reset-password': 'أخبرنا كيف نتواصل معك، وسنساعدك على اختيار كلمة مرور جديدة.',
+  'lead.reset-password': 'خطوتان وتحصل على كلمة مرور جديدة.',
   'tabs.label': 'تسجيل الدخول أو إنشاء حساب',
   'tabs.signin': 'تسجيل الدخول',
   'tabs.signup': 'إنشاء حساب',

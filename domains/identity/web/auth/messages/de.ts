@@ -8,8 +8,7 @@ export const messages: Translation<typeof english> = {
   'title.reset-password': 'Passwort zurücksetzen',
   'lead.signin': 'Melden Sie sich mit Ihrer E-Mail-Adresse oder Telefonnummer an.',
   'lead.signup': 'Ein Konto für Arbeit, Zahlungen und öffentliche Dienste. Es dauert etwa zwei Minuten.',
-  'lead.reset-password':
-    'Sagen Sie uns, wie wir Sie erreichen, und wir helfen Ihnen zu einem neuen Passwort.',
+  'lead.reset-password': 'Zwei Schritte zu einem neuen Passwort.',
   'tabs.label': 'Anmelden oder registrieren',
   'tabs.signin': 'Anmelden',
   'tabs.signup': 'Registrieren',

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   'title.reset-password': 'Reset Your Password',
   'lead.signin': 'Sign in with your email address or phone number.',
   'lead.signup': 'One account for work, payments and public services. It takes about two minutes.',
-  'lead.reset-password': 'Tell us how to reach you, and we will help you choose a new password.',
+  'lead.reset-password': 'Two steps, and you have a new password.',
   'tabs.label': 'Sign in or sign up',
   'tabs.signin': 'Sign In',
   'tabs.signup': 'Sign Up',

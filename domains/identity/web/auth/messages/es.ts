@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   'lead.signin': 'Inicia sesión con tu correo o tu número de teléfono.',
   'lead.signup':
     'Una sola cuenta para el trabajo, los pagos y los servicios públicos. Se tarda unos dos minutos.',
-  'lead.reset-password': 'Dinos cómo contactarte y te ayudaremos a elegir una contraseña nueva.',
+  'lead.reset-password': 'Dos pasos y tendrás una contraseña nueva.',
   'tabs.label': 'Iniciar sesión o registrarse',
   'tabs.signin': 'Iniciar sesión',
   'tabs.signup': 'Registrarse',

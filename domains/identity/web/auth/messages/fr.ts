@@ -9,8 +9,7 @@ export const messages: Translation<typeof english> = {
   'lead.signin': 'Connectez-vous avec votre adresse e-mail ou votre numéro de téléphone.',
   'lead.signup':
     'Un seul compte pour le travail, les paiements et les services publics. Comptez deux minutes.',
-  'lead.reset-password':
-    'Dites-nous comment vous joindre et nous vous aiderons à choisir un nouveau mot de passe.',
+  'lead.reset-password': 'Deux étapes et vous aurez un nouveau mot de passe.',
   'tabs.label': 'Se connecter ou s’inscrire',
   'tabs.signin': 'Se connecter',
   'tabs.signup': 'S’inscrire',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'title.reset-password': 'Reimposta la password',
   'lead.signin': 'Accedi con il tuo indirizzo e-mail o numero di telefono.',
   'lead.signup': 'Un solo conto per lavoro, pagamenti e servizi pubblici. Bastano circa due minuti.',
-  'lead.reset-password': 'Dicci come raggiungerti e ti aiuteremo a scegliere una nuova password.',
+  'lead.reset-password': 'Due passaggi e avrai una nuova password.',
   'tabs.label': 'Accedi o registrati',
   'tabs.signin': 'Accedi',
   'tabs.signup': 'Registrati',

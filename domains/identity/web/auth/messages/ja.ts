@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'title.reset-password': 'パスワードの再設定',
   'lead.signin': 'メールアドレスまたは電話番号でログインします。',
   'lead.signup': '仕事、支払い、公共サービスを一つのアカウントで。約2分で完了します。',
-  'lead.reset-password': '連絡方法をお知らせください。新しいパスワードの設定をお手伝いします。',
+  'lead.reset-password': '2つの手順で新しいパスワードを設定できます。',
   'tabs.label': 'ログインまたは新規登録',
   'tabs.signin': 'ログイン',
   'tabs.signup': '新規登録',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'title.reset-password': '비밀번호 재설정',
   'lead.signin': '이메일 주소나 전화번호로 로그인하세요.',
   'lead.signup': '일자리, 결제, 공공 서비스를 하나의 계정으로. 약 2분이면 됩니다.',
-  'lead.reset-password': '연락받을 방법을 알려 주시면 새 비밀번호 설정을 도와드립니다.',
+  'lead.reset-password': '두 단계로 새 비밀번호를 설정합니다.',
   'tabs.label': '로그인 또는 회원가입',
   'tabs.signin': '로그인',
   'tabs.signup': '회원가입',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'title.reset-password': 'Redefina sua senha',
   'lead.signin': 'Entre com seu e-mail ou número de telefone.',
   'lead.signup': 'Uma só conta para trabalho, pagamentos e serviços públicos. Leva cerca de dois minutos.',
-  'lead.reset-password': 'Diga como podemos falar com você e ajudaremos a escolher uma nova senha.',
+  'lead.reset-password': 'Dois passos e você terá uma nova senha.',
   'tabs.label': 'Entrar ou cadastrar-se',
   'tabs.signin': 'Entrar',
   'tabs.signup': 'Cadastrar-se',

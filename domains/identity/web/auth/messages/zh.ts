@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'title.reset-password': '重置密码',
   'lead.signin': '使用邮箱或手机号登录。',
   'lead.signup': '一个账户，办理工作、支付和公共服务。大约需要两分钟。',
-  'lead.reset-password': '告诉我们如何联系您，我们会帮您设置新密码。',
+  'lead.reset-password': '两步即可设置新密码。',
   'tabs.label': '登录或注册',
   'tabs.signin': '登录',
   'tabs.signup': '注册',

@@ -23,11 +23,12 @@ export function NewPasswordForm({ onUpdate }: { readonly onUpdate: (password: st
       <p className="text-ink-2">{t('reset.choose')}</p>
       {/* Tells password managers whose new password this is. */}
       <input
-        type="hidden"
+        type="text"
+        hidden
+        readOnly
         autoComplete="username"
         name="username"
         value={user?.email ?? user?.phone ?? ''}
-        readOnly
       />
       <NewPasswordFields
         label={t('field.new_password')}

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     'الرقم السري غير صحيح. بقي قبل التوقف {left, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}.',
   'verify.wrong.last': 'الرقم السري غير صحيح.',
   'verify.forgot': 'هل نسيت الرقم السري؟',
+  'verify.sign_out': 'تسجيل الخروج',
   'locked.title': 'محاولات خاطئة كثيرة',
   'locked.text': 'حرصًا على سلامتك يتوقف الرقم السري لبعض الوقت. يمكنك المحاولة مجددًا بعد:',
   'must_reset.title': 'يجب تجديد رقمك السري',

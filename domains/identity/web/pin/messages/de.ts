@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     'Diese PIN stimmt nicht. Noch {left, plural, one {# Versuch} other {# Versuche}} bis zu einer Pause.',
   'verify.wrong.last': 'Diese PIN stimmt nicht.',
   'verify.forgot': 'PIN vergessen?',
+  'verify.sign_out': 'Abmelden',
   'locked.title': 'Zu viele falsche PINs',
   'locked.text': 'Zu Ihrer Sicherheit ruht die PIN eine Weile. Sie können es erneut versuchen in:',
   'must_reset.title': 'Ihre PIN muss erneuert werden',

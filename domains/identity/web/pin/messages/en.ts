@@ -12,6 +12,7 @@ export const messages = defineMessages({
     'This PIN is not right. {left, plural, one {# attempt is left} other {# attempts are left}} before a pause.',
   'verify.wrong.last': 'This PIN is not right.',
   'verify.forgot': 'Forgot PIN?',
+  'verify.sign_out': 'Sign out',
   'locked.title': 'Too many wrong PINs',
   'locked.text': 'For your safety the PIN rests for a while. You can try again in:',
   'must_reset.title': 'Your PIN has to be renewed',

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     'Este PIN no es correcto. {left, plural, one {Queda # intento} many {Quedan # de intentos} other {Quedan # intentos}} antes de una pausa.',
   'verify.wrong.last': 'Este PIN no es correcto.',
   'verify.forgot': '¿Olvidaste el PIN?',
+  'verify.sign_out': 'Cerrar sesión',
   'locked.title': 'Demasiados PIN incorrectos',
   'locked.text': 'Por tu seguridad, el PIN descansa un rato. Puedes volver a intentarlo en:',
   'must_reset.title': 'Hay que renovar tu PIN',

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     'Ce PIN n’est pas le bon. Il reste {left, plural, one {# essai} many {# d’essais} other {# essais}} avant une pause.',
   'verify.wrong.last': 'Ce PIN n’est pas le bon.',
   'verify.forgot': 'PIN oublié ?',
+  'verify.sign_out': 'Se déconnecter',
   'locked.title': 'Trop de PIN incorrects',
   'locked.text': 'Pour votre sécurité, le PIN se repose un moment. Vous pourrez réessayer dans :',
   'must_reset.title': 'Votre PIN doit être renouvelé',

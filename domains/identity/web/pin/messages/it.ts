@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     'Questo PIN non è corretto. {left, plural, one {Resta # tentativo} many {Restano # di tentativi} other {Restano # tentativi}} prima di una pausa.',
   'verify.wrong.last': 'Questo PIN non è corretto.',
   'verify.forgot': 'PIN dimenticato?',
+  'verify.sign_out': 'Esci',
   'locked.title': 'Troppi PIN errati',
   'locked.text': 'Per la tua sicurezza il PIN riposa un po’. Potrai riprovare tra:',
   'must_reset.title': 'Il PIN va rinnovato',

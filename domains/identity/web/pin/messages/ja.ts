@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
   'verify.wrong': 'PIN が違います。一時停止まであと {left, plural, other {# 回}}試せます。',
   'verify.wrong.last': 'PIN が違います。',
   'verify.forgot': 'PIN をお忘れですか？',
+  'verify.sign_out': 'ログアウト',
   'locked.title': 'PIN の誤りが多すぎます',
   'locked.text': '安全のため、PIN をしばらく停止しています。次に試せるまで：',
   'must_reset.title': 'PIN の変更が必要です',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
   'verify.wrong': 'PIN이 틀렸습니다. 잠기기 전까지 {left, plural, other {#번}} 더 시도할 수 있습니다.',
   'verify.wrong.last': 'PIN이 틀렸습니다.',
   'verify.forgot': 'PIN을 잊으셨나요?',
+  'verify.sign_out': '로그아웃',
   'locked.title': 'PIN을 너무 많이 틀렸습니다',
   'locked.text': '안전을 위해 PIN을 잠시 멈춥니다. 다시 시도하기까지 남은 시간:',
   'must_reset.title': 'PIN을 새로 설정해야 합니다',

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     'Este PIN não está certo. {left, plural, one {Resta # tentativa} many {Restam # de tentativas} other {Restam # tentativas}} antes de uma pausa.',
   'verify.wrong.last': 'Este PIN não está certo.',
   'verify.forgot': 'Esqueceu o PIN?',
+  'verify.sign_out': 'Sair',
   'locked.title': 'PINs errados demais',
   'locked.text': 'Para sua segurança, o PIN descansa um pouco. Você poderá tentar de novo em:',
   'must_reset.title': 'Seu PIN precisa ser renovado',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
   'verify.wrong': 'PIN 不正确。在暂停前还可尝试 {left, plural, other {# 次}}。',
   'verify.wrong.last': 'PIN 不正确。',
   'verify.forgot': '忘记 PIN？',
+  'verify.sign_out': '退出登录',
   'locked.title': 'PIN 错误次数过多',
   'locked.text': '为了您的安全，PIN 暂停使用一段时间。距离可以重试还有：',
   'must_reset.title': '您的 PIN 需要更换',

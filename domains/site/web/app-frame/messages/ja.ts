@@ -1,1 +1,38 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'nav.label': 'サービス',
+  'nav.open': 'ナビゲーションを開く',
+  'nav.close': 'ナビゲーションを閉じる',
+  'nav.more': 'その他',
+  'nav.soon': '準備中',
+  'group.you': 'あなた',
+  'group.money': 'お金',
+  'group.support': '支援と仕事',
+  'group.business': '企業',
+  'group.public': '公共サービス',
+  'group.tools': 'ツール',
+  search: '検索',
+  'search.title': 'すべてを検索',
+  'search.placeholder': 'どこへ移動しますか？',
+  'search.none': '見つかりませんでした。別の言葉でお試しください。',
+  'search.close': '閉じる',
+  'search.home': 'ホームページ',
+  'search.pages': 'ページ',
+  'search.actions': '操作',
+  'account.menu': 'あなたのアカウント',
+  'account.settings': '設定',
+  'account.sign-out': 'ログアウト',
+  'account.unnamed': 'あなたのアカウント',
+  'action.theme.light': 'ライトテーマを使う',
+  'action.theme.dark': 'ダークテーマを使う',
+  'action.theme.system': 'システムのテーマを使う',
+  'action.lock': 'PIN でロック',
+  'idle.pin.title': 'まだご利用中ですか？',
+  'idle.pin.text': '安全のため、{seconds, plural, other {# 秒}}後にもう一度 PIN をお尋ねします。',
+  'idle.session.title': 'まもなくログアウトします',
+  'idle.session.text': 'しばらく操作がありません。{seconds, plural, other {# 秒}}後にログアウトします。',
+  'idle.stay': 'ログインを続ける',
+};

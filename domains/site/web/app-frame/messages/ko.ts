@@ -1,1 +1,38 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'nav.label': '서비스',
+  'nav.open': '탐색 열기',
+  'nav.close': '탐색 닫기',
+  'nav.more': '더 보기',
+  'nav.soon': '아직 열리지 않음',
+  'group.you': '나',
+  'group.money': '돈',
+  'group.support': '지원과 일자리',
+  'group.business': '기업',
+  'group.public': '공공 서비스',
+  'group.tools': '도구',
+  search: '검색',
+  'search.title': '모두 검색',
+  'search.placeholder': '어디로 갈까요?',
+  'search.none': '찾은 것이 없습니다. 다른 말로 찾아보세요.',
+  'search.close': '닫기',
+  'search.home': '홈페이지',
+  'search.pages': '페이지',
+  'search.actions': '동작',
+  'account.menu': '내 계정',
+  'account.settings': '설정',
+  'account.sign-out': '로그아웃',
+  'account.unnamed': '내 계정',
+  'action.theme.light': '밝은 테마 쓰기',
+  'action.theme.dark': '어두운 테마 쓰기',
+  'action.theme.system': '시스템 테마 쓰기',
+  'action.lock': 'PIN으로 잠그기',
+  'idle.pin.title': '아직 계신가요?',
+  'idle.pin.text': '안전을 위해 {seconds, plural, other {#초}} 뒤에 PIN을 다시 묻겠습니다.',
+  'idle.session.title': '곧 로그아웃됩니다',
+  'idle.session.text': '한동안 활동이 없었습니다. {seconds, plural, other {#초}} 뒤에 로그아웃합니다.',
+  'idle.stay': '로그인 유지',
+};

@@ -1,1 +1,38 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'nav.label': '服务',
+  'nav.open': '打开导航',
+  'nav.close': '关闭导航',
+  'nav.more': '更多',
+  'nav.soon': '尚未开放',
+  'group.you': '您',
+  'group.money': '资金',
+  'group.support': '支持与工作',
+  'group.business': '企业',
+  'group.public': '公共服务',
+  'group.tools': '工具',
+  search: '搜索',
+  'search.title': '搜索全部内容',
+  'search.placeholder': '您想去哪里？',
+  'search.none': '没有找到，请换一个词试试。',
+  'search.close': '关闭',
+  'search.home': '首页',
+  'search.pages': '页面',
+  'search.actions': '操作',
+  'account.menu': '您的账户',
+  'account.settings': '设置',
+  'account.sign-out': '退出登录',
+  'account.unnamed': '您的账户',
+  'action.theme.light': '使用浅色主题',
+  'action.theme.dark': '使用深色主题',
+  'action.theme.system': '跟随系统主题',
+  'action.lock': '用 PIN 锁定',
+  'idle.pin.title': '您还在吗？',
+  'idle.pin.text': '为了您的安全，我们将在 {seconds, plural, other {# 秒}}后再次要求输入 PIN。',
+  'idle.session.title': '您即将退出登录',
+  'idle.session.text': '您有一段时间没有操作了。我们将在 {seconds, plural, other {# 秒}}后让您退出登录。',
+  'idle.stay': '保持登录',
+};

@@ -1,1 +1,23 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'hero.badge': 'EGCR 框架',
+  'hero.title': '先把钱付给人民的经济',
+  'hero.text': '一个账户，办理工作、收入支持、支付与公共服务，以 JVD 和您常用的货币结算。',
+  'hero.open': '开立账户',
+  'hero.read': '阅读白皮书',
+  'jobs.title': '有工作；找工作时也有支持',
+  'jobs.text': '全球自动招聘平台会自动为人们匹配职位，并在工作结束当天启动收入支持。目标：让十亿人有工作。',
+  'jobs.open': '打开招聘平台',
+  'jobs.targets': '计划目标',
+  'jobs.billion': '10 亿',
+  'jobs.billion.label': '人有工作',
+  'jobs.countries': '195',
+  'jobs.countries.label': '个国家',
+  'jobs.businesses': '8.3 亿',
+  'jobs.businesses.label': '家小企业受益',
+  'jobs.matching': '24/7',
+  'jobs.matching.label': '自动匹配',
+};

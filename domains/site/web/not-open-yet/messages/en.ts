@@ -28,16 +28,8 @@ export const messages = defineMessages({
   'about.blog-post': 'An article of the blog will be shown here.',
   'about.blog-category': 'All articles of one category will be listed here.',
   'about.blog-author': 'All articles of one author will be listed here.',
-  'about.verification-example':
-    'This page will show how content is kept for people with a verified email or phone number.',
   'about.jobs': 'Open positions from the global job board will be listed here for everyone to read.',
   'about.security': 'This page will explain how we protect accounts and money, and how to report a weakness.',
-  'about.auth': 'You will sign in or create your account here.',
-  'about.complete-profile': 'You will add your name, a username and a PIN here.',
-  'about.pin-verification': 'You will confirm your PIN here before you reach your money.',
-  'about.pin-reset': 'You will choose a new PIN here if you have forgotten yours.',
-  'about.landing': 'The home page of EGCR.',
-  'about.dashboard': 'Your wallet, your next steps and all services will come together here.',
   'about.settings': 'You will manage your profile, sign-in, devices, language and notifications here.',
   'about.services': 'All services for people, businesses, governments and institutions will be listed here.',
   'about.services-business':
@@ -52,11 +44,6 @@ export const messages = defineMessages({
     'The subnational reserve system will let regions and businesses hold, issue and redeem reserves.',
   'about.grants':
     'You will find grants for people, businesses and governments here, apply and follow your application.',
-  'about.wallet': 'Your balances in JVD and other currencies will be here.',
-  'about.wallet-send': 'You will send money to other people here.',
-  'about.wallet-add': 'You will add money to your wallet here.',
-  'about.wallet-history': 'Everything that came in and went out of your wallet will be listed here.',
-  'about.wallet-transfer': 'One transfer with its receipt will be shown here.',
   'about.job-board':
     'The job board will match you with work around the world and start income support when you are without it.',
   'about.capital-market': 'You will be able to see and trade tokens of businesses registered with EGCR.',

@@ -1,1 +1,58 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'tools.title': 'Die wichtigsten Werkzeuge der Plattform',
+  'tools.text': 'Alles, was ein Haushalt, ein Betrieb oder ein Ministerium für sein Geld braucht.',
+  'tool.wallet': 'JVD und neun weitere Währungen halten, empfangen und senden, mit Beleg für jede Bewegung.',
+  'tool.credit': 'Ihre Auskunft in klarer Sprache, und ein Weg, Falsches zu bestreiten.',
+  'tool.debt': 'Jede Schuld, jeder Plan und jedes Angebot an einem Ort, mit sichtbarem Fortschritt.',
+  'tool.grants': 'Von 2.000 $ für eine Person bis 10 Mio. $ für eine Regierung, mit einem Antrag.',
+  'tool.registration': 'Ein Unternehmen in einem geführten Formular registrieren, prüfen und eintragen.',
+  'tool.capital-market': 'Unternehmens-Token nach gemeinsamen Regeln ausgeben und handeln.',
+  'ai.title': 'Ausgewählte KI-Dienste',
+  'ai.text': 'Agenten, die entwerfen, prüfen und erklären. Sie geben jeden Schritt frei.',
+  'ai.writer': 'Antragsschreiber',
+  'ai.writer.text': 'Macht aus Ihren Notizen einen vollständigen Antrag.',
+  'ai.checker': 'Regelprüfer',
+  'ai.checker.text': 'Liest Unterlagen und nennt, was fehlt.',
+  'ai.fraud': 'Betrugswache',
+  'ai.fraud.text': 'Erklärt jede Warnung und was als Nächstes zu tun ist.',
+  'banks.subnational': 'Subnationale Banken',
+  'banks.subnational.text':
+    'Regionale Banken für Länder, Provinzen und Städte, verbunden mit einer gemeinsamen Abrechnung.',
+  'banks.subnational.open': 'Loslegen',
+  'banks.reserve': 'Reservebanken',
+  'banks.reserve.text': 'Reserven halten, ausgeben und einlösen, und allen zeigen, was dahintersteht.',
+  'banks.reserve.open': 'Reserven ansehen',
+  'payments.title': 'Universelle Zahlungsinfrastruktur',
+  'payments.text':
+    'In einer Währung senden, in einer anderen ankommen lassen. Der Router vergleicht die möglichen Wege und zeigt Gebühr und Ankunft, bevor Sie bestätigen.',
+  'payments.step.quote': 'Sie sagen, was ankommen soll',
+  'payments.step.quote.text': 'Betrag, Währung und Person. Sonst nichts.',
+  'payments.step.route': 'Der Router wählt den Weg',
+  'payments.step.route.text':
+    'Kosten, Dauer und Verlässlichkeit jedes Weges werden abgewogen, und der Grund wird gezeigt.',
+  'payments.step.settle': 'Das Hauptbuch rechnet ab',
+  'payments.step.settle.text': 'Innerhalb von EGCR kommt Geld sofort und ohne Gebühr an.',
+  'systems.title': 'Drei Betriebssysteme, ein Hauptbuch',
+  'systems.economic': 'Für Unternehmen und Märkte: Registrierung, Zahlungen, Token, Kapital.',
+  'systems.gov':
+    'Für Ministerien und Regionen: öffentliche Mittel, Schuldenprogramme, Zahlungen an Bürgerinnen und Bürger.',
+  'systems.civic': 'Für NGOs und Institutionen: Förderungen, Programme, offene Berichte.',
+  'systems.jvd': 'Alle drei rechnen im Währungsrahmen EGCR und mit seinem Token, dem JVD, ab.',
+  'features.title': 'Merkmale der Plattform',
+  'feature.languages': 'Zehn Sprachen',
+  'feature.rtl': 'Lesen von rechts nach links',
+  'feature.dark': 'Hell und dunkel',
+  'feature.keyboard': 'Tastatur zuerst',
+  'feature.print': 'Belege, die gut aussehen',
+  'feature.ledger': 'Doppelte Buchführung',
+  'feature.pin': 'Passwort und PIN',
+  'feature.api': 'Eine offene API',
+  tagline: 'Ein Konto. Alle Dienste. Offene Bücher.',
+  'start.title': 'Bereit anzufangen?',
+  'start.text': 'Erzählen Sie uns von Ihrem Haushalt, Ihrem Betrieb oder Ihrem Land.',
+  'start.open': 'Kontakt aufnehmen',
+};

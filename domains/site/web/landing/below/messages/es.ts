@@ -1,1 +1,57 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'tools.title': 'Herramientas esenciales de la plataforma',
+  'tools.text': 'Todo lo que un hogar, una empresa o un ministerio necesita para manejar su dinero.',
+  'tool.wallet': 'Guarda, recibe y envía JVD y otras nueve monedas, con un recibo de cada movimiento.',
+  'tool.credit': 'Tu informe en lenguaje claro y una forma de impugnar lo que está mal.',
+  'tool.debt': 'Cada deuda, plan y oferta en un solo lugar, con un avance que puedes ver.',
+  'tool.grants': 'De 2000 $ para una persona a 10 millones de $ para un gobierno, con un único formulario.',
+  'tool.registration': 'Registra, verifica y publica una empresa en un formulario guiado.',
+  'tool.capital-market': 'Emite y negocia tokens de empresas con las mismas reglas para todos.',
+  'ai.title': 'Servicios destacados con IA',
+  'ai.text': 'Agentes que redactan, comprueban y explican. Tú apruebas cada paso.',
+  'ai.writer': 'Redactor de solicitudes',
+  'ai.writer.text': 'Convierte tus notas en una solicitud completa.',
+  'ai.checker': 'Comprobador de cumplimiento',
+  'ai.checker.text': 'Lee los expedientes y enumera lo que falta.',
+  'ai.fraud': 'Vigilante de fraudes',
+  'ai.fraud.text': 'Explica cada alerta y qué hacer después.',
+  'banks.subnational': 'Bancos subnacionales',
+  'banks.subnational.text':
+    'Banca regional para estados, provincias y ciudades, conectada a una misma capa de liquidación.',
+  'banks.subnational.open': 'Empezar',
+  'banks.reserve': 'Bancos de reserva',
+  'banks.reserve.text': 'Guarda, emite y redime reservas, y muestra al público qué las respalda.',
+  'banks.reserve.open': 'Explorar las reservas',
+  'payments.title': 'Infraestructura universal de pagos',
+  'payments.text':
+    'Envía en una moneda y que llegue en otra. El enrutador compara los caminos posibles y muestra la comisión y la llegada antes de que confirmes.',
+  'payments.step.quote': 'Dices qué debe llegar',
+  'payments.step.quote.text': 'Importe, moneda y persona. Nada más.',
+  'payments.step.route': 'El enrutador elige el camino',
+  'payments.step.route.text':
+    'Se ponderan el coste, el tiempo y la fiabilidad de cada camino, y se muestra el motivo.',
+  'payments.step.settle': 'El libro mayor liquida',
+  'payments.step.settle.text': 'Dentro de EGCR el dinero llega al instante y sin comisión.',
+  'systems.title': 'Tres sistemas operativos, un libro mayor',
+  'systems.economic': 'Para empresas y mercados: registro, pagos, tokens y capital.',
+  'systems.gov': 'Para ministerios y regiones: fondos públicos, programas de deuda y pagos a la ciudadanía.',
+  'systems.civic': 'Para ONG e instituciones: subvenciones, programas y cuentas abiertas.',
+  'systems.jvd': 'Los tres liquidan en el marco monetario EGCR y en su token, el JVD.',
+  'features.title': 'Características de la plataforma',
+  'feature.languages': 'Diez idiomas',
+  'feature.rtl': 'Lectura de derecha a izquierda',
+  'feature.dark': 'Claro y oscuro',
+  'feature.keyboard': 'Primero el teclado',
+  'feature.print': 'Recibos que se imprimen bien',
+  'feature.ledger': 'Libro mayor de partida doble',
+  'feature.pin': 'Contraseña y PIN',
+  'feature.api': 'Una API abierta',
+  tagline: 'Una cuenta. Todos los servicios. Libros abiertos.',
+  'start.title': '¿Listo para empezar?',
+  'start.text': 'Háblanos de tu hogar, de tu empresa o de tu país.',
+  'start.open': 'Contáctanos',
+};

@@ -1,1 +1,58 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'tools.title': 'Gli strumenti essenziali della piattaforma',
+  'tools.text':
+    'Tutto ciò che serve a una famiglia, un’impresa o un ministero per gestire il proprio denaro.',
+  'tool.wallet': 'Tieni, ricevi e invia JVD e altre nove valute, con una ricevuta per ogni movimento.',
+  'tool.credit': 'Il tuo rapporto in parole semplici, e un modo per contestare ciò che è sbagliato.',
+  'tool.debt': 'Ogni debito, piano e offerta in un solo posto, con progressi che puoi vedere.',
+  'tool.grants': 'Da 2.000 $ per una persona a 10 milioni di $ per un governo, con un solo modulo.',
+  'tool.registration': 'Registra, verifica e pubblica un’impresa con un solo modulo guidato.',
+  'tool.capital-market': 'Emetti e scambia token d’impresa con le stesse regole per tutti.',
+  'ai.title': 'Servizi con IA in evidenza',
+  'ai.text': 'Agenti che scrivono, controllano e spiegano. Tu approvi ogni passo.',
+  'ai.writer': 'Redattore di domande',
+  'ai.writer.text': 'Trasforma i tuoi appunti in una domanda completa.',
+  'ai.checker': 'Controllore di conformità',
+  'ai.checker.text': 'Legge le pratiche ed elenca ciò che manca.',
+  'ai.fraud': 'Guardia antifrode',
+  'ai.fraud.text': 'Spiega ogni avviso e che cosa fare dopo.',
+  'banks.subnational': 'Banche subnazionali',
+  'banks.subnational.text':
+    'Banca regionale per stati, province e città, collegata a un unico livello di regolamento.',
+  'banks.subnational.open': 'Inizia',
+  'banks.reserve': 'Banche di riserva',
+  'banks.reserve.text': 'Detieni, emetti e riscatta riserve, e mostra a tutti che cosa le garantisce.',
+  'banks.reserve.open': 'Scopri le riserve',
+  'payments.title': 'Infrastruttura universale dei pagamenti',
+  'payments.text':
+    'Invia in una valuta, fai arrivare in un’altra. Il router confronta le vie possibili e mostra costi e arrivo prima della conferma.',
+  'payments.step.quote': 'Dici che cosa deve arrivare',
+  'payments.step.quote.text': 'Importo, valuta e persona. Nient’altro.',
+  'payments.step.route': 'Il router sceglie la via',
+  'payments.step.route.text':
+    'Costo, tempo e affidabilità di ogni via vengono pesati, e il motivo viene mostrato.',
+  'payments.step.settle': 'Il libro mastro regola',
+  'payments.step.settle.text': 'Dentro EGCR il denaro arriva subito e senza commissioni.',
+  'systems.title': 'Tre sistemi operativi, un solo libro mastro',
+  'systems.economic': 'Per imprese e mercati: registrazione, pagamenti, token, capitale.',
+  'systems.gov': 'Per ministeri e regioni: fondi pubblici, programmi di debito, pagamenti ai cittadini.',
+  'systems.civic': 'Per ONG e istituzioni: contributi, programmi, rendiconti aperti.',
+  'systems.jvd': 'Tutti e tre regolano nel sistema valutario EGCR e nel suo token, il JVD.',
+  'features.title': 'Caratteristiche della piattaforma',
+  'feature.languages': 'Dieci lingue',
+  'feature.rtl': 'Lettura da destra a sinistra',
+  'feature.dark': 'Chiaro e scuro',
+  'feature.keyboard': 'Prima la tastiera',
+  'feature.print': 'Ricevute che si stampano bene',
+  'feature.ledger': 'Libro mastro in partita doppia',
+  'feature.pin': 'Password e PIN',
+  'feature.api': 'Un’API aperta',
+  tagline: 'Un account. Ogni servizio. Libri aperti.',
+  'start.title': 'Pronto a iniziare?',
+  'start.text': 'Parlaci della tua famiglia, della tua impresa o del tuo Paese.',
+  'start.open': 'Contattaci',
+};

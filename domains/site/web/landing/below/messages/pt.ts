@@ -1,1 +1,57 @@
-export { messages } from './en.ts';
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'tools.title': 'Ferramentas essenciais da plataforma',
+  'tools.text': 'Tudo o que uma casa, uma empresa ou um ministério precisa para cuidar do seu dinheiro.',
+  'tool.wallet': 'Guarde, receba e envie JVD e mais nove moedas, com recibo de cada movimento.',
+  'tool.credit': 'Seu relatório em linguagem clara e um jeito de contestar o que está errado.',
+  'tool.debt': 'Cada dívida, plano e oferta em um só lugar, com um progresso que você vê.',
+  'tool.grants': 'De US$ 2 mil para uma pessoa a US$ 10 milhões para um governo, com um só formulário.',
+  'tool.registration': 'Registre, verifique e publique uma empresa em um só formulário guiado.',
+  'tool.capital-market': 'Emita e negocie tokens de empresas sob as mesmas regras.',
+  'ai.title': 'Serviços com IA em destaque',
+  'ai.text': 'Agentes que redigem, conferem e explicam. Você aprova cada passo.',
+  'ai.writer': 'Redator de pedidos',
+  'ai.writer.text': 'Transforma suas notas em um pedido completo.',
+  'ai.checker': 'Verificador de conformidade',
+  'ai.checker.text': 'Lê os processos e lista o que falta.',
+  'ai.fraud': 'Vigia de fraudes',
+  'ai.fraud.text': 'Explica cada alerta e o que fazer em seguida.',
+  'banks.subnational': 'Bancos subnacionais',
+  'banks.subnational.text':
+    'Banco regional para estados, províncias e cidades, ligado a uma só camada de liquidação.',
+  'banks.subnational.open': 'Começar',
+  'banks.reserve': 'Bancos de reserva',
+  'banks.reserve.text': 'Guarde, emita e resgate reservas, e mostre a todos o que as garante.',
+  'banks.reserve.open': 'Conhecer as reservas',
+  'payments.title': 'Infraestrutura universal de pagamentos',
+  'payments.text':
+    'Envie em uma moeda, faça chegar em outra. O roteador compara os caminhos possíveis e mostra taxa e chegada antes de você confirmar.',
+  'payments.step.quote': 'Você diz o que deve chegar',
+  'payments.step.quote.text': 'Valor, moeda e pessoa. Nada mais.',
+  'payments.step.route': 'O roteador escolhe o caminho',
+  'payments.step.route.text':
+    'Custo, tempo e confiabilidade de cada caminho são pesados, e o motivo é mostrado.',
+  'payments.step.settle': 'O livro-razão liquida',
+  'payments.step.settle.text': 'Dentro do EGCR o dinheiro chega na hora e sem taxa.',
+  'systems.title': 'Três sistemas operacionais, um livro-razão',
+  'systems.economic': 'Para empresas e mercados: registro, pagamentos, tokens, capital.',
+  'systems.gov': 'Para ministérios e regiões: fundos públicos, programas de dívida, pagamentos aos cidadãos.',
+  'systems.civic': 'Para ONGs e instituições: subsídios, programas, contas abertas.',
+  'systems.jvd': 'Os três liquidam na estrutura monetária EGCR e no seu token, o JVD.',
+  'features.title': 'Recursos da plataforma',
+  'feature.languages': 'Dez idiomas',
+  'feature.rtl': 'Leitura da direita para a esquerda',
+  'feature.dark': 'Claro e escuro',
+  'feature.keyboard': 'Teclado em primeiro lugar',
+  'feature.print': 'Recibos que imprimem bem',
+  'feature.ledger': 'Livro-razão de partidas dobradas',
+  'feature.pin': 'Senha e PIN',
+  'feature.api': 'Uma API aberta',
+  tagline: 'Uma conta. Todos os serviços. Livros abertos.',
+  'start.title': 'Pronto para começar?',
+  'start.text': 'Fale conosco sobre sua casa, sua empresa ou seu país.',
+  'start.open': 'Fale conosco',
+};

@@ -1,52 +1,8 @@
-create function ledger.id_time_ms(id uuid) returns bigint
-language sql immutable strict parallel safe
-as $$ select ('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint $$;
-comment on function ledger.id_time_ms(uuid) is 'The Unix milliseconds in a UUID of version 7.';
-
-create function ledger.open_accounts(items jsonb, asked_at timestamptz)
-returns table (account_id uuid, owner_kind text, owner_id uuid, asset text, purpose text)
-language plpgsql security definer
-set search_path = pg_catalog, pg_temp
-as $$
-#variable_conflict use_column
-begin
-  -- In one order for everybody: whoever opens the same two accounts at the same time waits and does not meet head-on.
-  insert into ledger.account
-    (id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, opened_at, last_at)
-  select id, owner_kind, owner_id, asset, purpose, class, floor, ceiling, limit_day, limit_month, asked_at, asked_at
-  from jsonb_to_recordset(items) as item (
-    id uuid, owner_kind text, owner_id uuid, asset text, purpose text, class text,
-    floor bigint, ceiling bigint, limit_day bigint, limit_month bigint)
-  order by owner_kind, owner_id, asset, purpose
-  on conflict on constraint account_owner_key do nothing;
-  return query
-  select a.id, a.owner_kind, a.owner_id, a.asset, a.purpose
-  from jsonb_to_recordset(items) as item (owner_kind text, owner_id uuid, asset text, purpose text)
-  join ledger.account a
-    on a.owner_kind = item.owner_kind
-    and a.owner_id = item.owner_id
-    and a.asset = item.asset
-    and a.purpose = item.purpose;
-end;
-$$;
-comment on function ledger.open_accounts(jsonb, timestamptz) is
-  'Opens those of the accounts that do not exist yet and returns the ids of all. Safe to repeat and to run at the same time.';
-
-create function ledger.set_account_status(account_id uuid, wanted text) returns boolean
-language plpgsql security definer
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  update ledger.account set status = wanted where id = account_id;
-  return found;
-end;
-$$;
-comment on function ledger.set_account_status(uuid, text) is 'Freezes an account, lets it go again, or closes it.';
-
 create function ledger.post_in_tx(items jsonb, asked_at timestamptz)
 returns table (transfer_id uuid, verdict text, code text, posted_at timestamptz)
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   largest constant bigint := 4000000000000000000;
@@ -119,11 +75,11 @@ begin
   if ids is null then
     return;
   end if;
-  has_repeats := cardinality(ids) > (select count(distinct u.id) from unnest(ids) as u (id));
+  has_repeats := cardinality(ids) > 1 and cardinality(ids) > (select count(distinct u.id) from unnest(ids) as u (id));
 
   -- Everybody locks rows in the order of their ids: no two batches wait for each other in a circle.
   select
-    array_agg(a.id), array_agg(a.asset), array_agg(a.status), array_agg(a.balance), array_agg(a.held), array_agg(a.floor),
+    array_agg(a.id), array_agg(a.asset), array_agg(a.status::text), array_agg(a.balance), array_agg(a.held), array_agg(a.floor),
     array_agg(a.ceiling), array_agg(a.version), array_agg(a.last_at),
     array_agg(case when a.out_day_on = today then a.out_day else 0 end), array_agg(a.limit_day),
     array_agg(case when a.out_month_on = this_month then a.out_month else 0 end), array_agg(a.limit_month)
@@ -139,14 +95,20 @@ begin
   ) a;
 
   -- Only now, under the locks: whoever posted the same id to the same accounts has committed, and is seen.
+  -- width_bucket searches the sorted ids by halves; a miss gives a neighbour, which is found out below.
   select
-    array_agg(x.position order by i.n), array_agg(y.position order by i.n), array_agg(t.request_hash order by i.n),
+    array_agg(width_bucket(i.debit, (select account_ids)) order by i.n),
+    array_agg(width_bucket(i.credit, (select account_ids)) order by i.n),
+    array_agg(t.request_hash order by i.n),
     array_agg(t.posted_at order by i.n)
   into debit_at, credit_at, earlier_hashes, times
   from unnest(ids, debits, credits) with ordinality as i (id, debit, credit, n)
-  left join unnest(account_ids) with ordinality as x (id, position) on x.id = i.debit
-  left join unnest(account_ids) with ordinality as y (id, position) on y.id = i.credit
-  left join ledger.transfer t on t.id = i.id;
+  left join lateral (
+    select earlier.request_hash, earlier.posted_at
+    from ledger.transfer earlier
+    where earlier.id = i.id
+    limit 1
+  ) t on true;
 
   verdicts := array_fill(null::text, array[cardinality(ids)]);
   codes := verdicts;
@@ -191,7 +153,7 @@ begin
       reason := 'id_out_of_time';
     elsif debits[n] = credits[n] then
       reason := 'same_account';
-    elsif d is null or c is null then
+    elsif account_ids[d] is distinct from debits[n] or account_ids[c] is distinct from credits[n] then
       reason := 'account_unknown';
     elsif account_assets[d] <> assets[n] or account_assets[c] <> assets[n] then
       reason := 'asset_mismatch';

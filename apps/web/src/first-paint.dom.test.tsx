@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+import { languages, LANGUAGE_STORAGE_KEY } from '@egcr/web-kit/languages';
+import { THEME_STORAGE_KEY } from '@egcr/web-kit/theme';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const script = readFileSync(join(import.meta.dirname, '../public/first-paint.js'), 'utf8');
+
+/** Runs the script as the page does: with the window's own names in reach. */
+function paint({
+  prefersDark = false,
+  speaks = ['en'],
+}: { prefersDark?: boolean; speaks?: readonly string[] } = {}) {
+  runInNewContext(script, {
+    document,
+    localStorage,
+    matchMedia: () => ({ matches: prefersDark }),
+    navigator: { languages: speaks },
+  });
+  const { lang, dir, dataset } = document.documentElement;
+  return { lang, dir, theme: dataset['theme'] };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the first paint', () => {
+  it('follows the system until somebody chooses [SHELL-03]', () => {
+    expect(paint().theme).toBe('light');
+    expect(paint({ prefersDark: true }).theme).toBe('dark');
+    localStorage.setItem(THEME_STORAGE_KEY, 'light');
+    expect(paint({ prefersDark: true }).theme).toBe('light');
+    localStorage.setItem(THEME_STORAGE_KEY, 'dark');
+    expect(paint().theme).toBe('dark');
+    localStorage.setItem(THEME_STORAGE_KEY, 'system');
+    expect(paint({ prefersDark: true }).theme).toBe('dark');
+  });
+
+  it('speaks the stored language, then the browser’s, then English, in its direction [SHELL-02]', () => {
+    expect(paint({ speaks: ['nl', 'ar-EG'] })).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, 'fr');
+    expect(paint({ speaks: ['ar'] })).toMatchObject({ lang: 'fr', dir: 'ltr' });
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, 'xx');
+    expect(paint({ speaks: ['sw'] })).toMatchObject({ lang: 'en', dir: 'ltr' });
+  });
+
+  it('knows the same ten languages as the app [SHELL-02]', () => {
+    for (const language of languages) expect(paint({ speaks: [language] }).lang).toBe(language);
+    expect(languages).toHaveLength(10);
+  });
+});

@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openPage, pass, signedInAda, signInAs } from '../testing/open-page.tsx';
+import { sayingYes } from '../testing/auth-calls-said.ts';
+import { AuthCallsProvider, type AuthCalls } from './auth-calls.ts';
+import { AuthFailure } from './auth-failure.ts';
+import { Screen } from './auth-screen.tsx';
+
+beforeEach(() => signInAs());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function open(address: string, others: Partial<AuthCalls> = {}) {
+  const { calls, asked } = sayingYes(others);
+  const page = await openPage({
+    address,
+    Screen,
+    around: (inside) => <AuthCallsProvider value={calls}>{inside}</AuthCallsProvider>,
+  });
+  return { ...page, asked, user: userEvent.setup() };
+}
+
+const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+
+function type(name: string, value: string) {
+  fireEvent.change(field(name), { target: { value } });
+}
+
+describe('the sign-in page', () => {
+  it('switches between sign-in and sign-up by two links [AUTH-01]', async () => {
+    await open('/auth');
+    const links = ['Sign In', 'Sign Up'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/auth?mode=signin',
+      '/auth?mode=signup',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+  });
+
+  it('has no tabs while a password is reset, but says so [AUTH-01]', async () => {
+    await open('/auth?mode=reset-password');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset Your Password');
+    expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+  });
+
+  it('treats an unknown mode as sign-in [ROUTE-02]', async () => {
+    await open('/auth?mode=abracadabra');
+    expect(button('Sign In')).toBeTruthy();
+    expect(screen.queryByLabelText('Confirm password')).toBeNull();
+  });
+
+  it('asks for a password by e-mail or phone, at sign-up twice and with the legal agreement [AUTH-04]', async () => {
+    const { user } = await open('/auth?mode=signup');
+    expect([field('Password').autocomplete, field('Confirm password').autocomplete]).toEqual([
+      'new-password',
+      'new-password',
+    ]);
+    expect(field('Email address').type).toBe('email');
+    await user.click(screen.getByLabelText('Phone'));
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    expect(field('Phone number').type).toBe('tel');
+  });
+
+  it('opens the legal documents in a new tab [AUTH-12]', async () => {
+    await open('/auth?mode=signup');
+    const link = screen.getByRole('link', { name: /legal documents/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/legals', '_blank']);
+  });
+
+  it('measures a new password and compares its repetition while typing [AUTH-13] [AUTH-14]', async () => {
+    await open('/auth?mode=signup');
+    const said = (text: string) => screen.queryByText(text) !== null;
+    expect(said('0/2 complete')).toBe(true);
+    type('Password', 'harbour');
+    expect([said('0/2 complete'), said('Weak')]).toEqual([true, true]);
+    type('Password', 'Harbour');
+    expect([said('0/2 complete'), said('Medium')]).toEqual([true, true]);
+    type('Password', 'harbourlamp');
+    expect(said('1/2 complete')).toBe(true);
+    type('Password', 'Harbour-4');
+    expect([said('2/2 complete'), said('Strong')]).toEqual([true, true]);
+    type('Confirm password', 'Harbour');
+    expect(said('Passwords do not match')).toBe(true);
+    type('Confirm password', 'Harbour-4');
+    expect(said('Passwords match perfectly')).toBe(true);
+  });
+
+  it('shows every problem at once, on top and at its field, and the first as a toast', async () => {
+    const { user, asked } = await open('/auth');
+    await user.click(button('Sign In'));
+    const summary = await screen.findByRole('region', { name: 'Please check what you entered' });
+    expect(document.activeElement).toBe(summary);
+    expect(summary.querySelectorAll('a')).toHaveLength(2);
+    expect(field('Email address').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Email Required')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('tells who signed in by password to enter the PIN [AUTH-17]', async () => {
+    const { user, asked } = await open('/auth');
+    await user.type(field('Email address'), 'Ada@Example.org');
+    await user.type(field('Password'), 'secret');
+    await user.click(button('Sign In'));
+    expect(await screen.findByText('Enter your PIN to finish signing in.')).toBeTruthy();
+    expect(asked).toEqual([['signIn', { method: 'email', email: 'ada@example.org' }, 'secret']]);
+  });
+
+  it('goes to sign-up two seconds after an unknown account, the address kept [ERR-02]', async () => {
+    const failing = () =>
+      Promise.reject(
+        new AuthFailure('Invalid login credentials', { code: 'invalid_credentials', status: 400 }),
+      );
+    const { address } = await open('/auth', { signIn: failing });
+    vi.useFakeTimers();
+    type('Email address', 'ada@example.org');
+    type('Password', 'secret');
+    fireEvent.click(button('Sign In'));
+    await pass(10, advance);
+    expect(screen.getByText('Account Not Found')).toBeTruthy();
+    await pass(1900, advance);
+    expect(address()).toBe('/auth');
+    await pass(200, advance);
+    expect(address()).toBe('/auth?mode=signup');
+    expect(field('Email address').value).toBe('ada@example.org');
+  });
+});
+
+describe('the way on', () => {
+  it('waits with words, then leaves after 100 ms without a way back [AUTH-02] [AUTH-21]', async () => {
+    const { address, entries } = await open('/auth');
+    vi.useFakeTimers();
+    signInAs({ ...signedInAda, userProfile: undefined });
+    expect(screen.getByText('Loading your profile...')).toBeTruthy();
+    signInAs(signedInAda);
+    expect(screen.getByText('Welcome back! Taking you to your dashboard...')).toBeTruthy();
+    await pass(90, advance);
+    expect(address()).toBe('/auth');
+    await pass(20, advance);
+    expect([address(), entries()]).toEqual(['/pin-verification', 1]);
+  });
+
+  it.each([
+    ['a missing profile', { ...signedInAda, userProfile: null }, '', 'Setting up your profile...'],
+    ['a session that is being read', { loading: true }, '', 'Loading...'],
+    [
+      'a waiting portal',
+      signedInAda,
+      'https://build.example.org/',
+      'Redirecting to AI Build or Partnership or Ambassador Portal...',
+    ],
+  ])('%s is waited for in its own words [AUTH-02]', async (_, state, portal, words) => {
+    if (portal) sessionStorage.setItem('aiBuildRedirectTo', portal);
+    signInAs(state);
+    await open('/auth');
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('offers Retry where the profile cannot be read [AUTH-03]', async () => {
+    signInAs({ ...signedInAda, userProfile: undefined, hasProfileFailed: true });
+    await open('/auth');
+    expect(screen.getByText('Failed to load profile information. Please try again.')).toBeTruthy();
+    expect(button('Retry')).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'bell.label': '알림',
+  'bell.unread': '알림, 읽지 않음 {count, plural, other {#개}}',
+  'bell.over': '{count}+',
+  'panel.title': '알림',
+  'panel.read_all': '모두 읽음으로 표시',
+  'panel.more': '더 보기',
+  'panel.loading': '알림을 불러오는 중입니다',
+  'panel.failed': '알림을 불러오지 못했습니다',
+  'panel.retry': '다시 시도',
+  'panel.empty.title': '새 알림이 없습니다',
+  'panel.empty.text': '돈이 도착하거나 확인할 일이 생기면 여기에서 알려 드립니다.',
+  'item.unread': '읽지 않음',
+  'kind.money_received': '{name} 님이 {amount}을(를) 보냈습니다',
+  'kind.unknown': '계정에 새 소식이 있습니다',
+};

@@ -1,0 +1,36 @@
+import { wireMoney } from '@egcr/contract/money';
+import { formatMoney } from '@egcr/ui/format-money';
+import * as z from 'zod/mini';
+
+import type { Notification } from '../contract/index.ts';
+import type { NotificationText } from './messages/index.ts';
+
+/** A notification in the reader's words. */
+export interface News {
+  readonly icon: 'money' | 'bell';
+  readonly title: string;
+  /** What the other person wrote; shown apart, since it may be in any language. */
+  readonly note: string | null;
+}
+
+const moneyReceived = z.extend(wireMoney, { from_name: z.string(), note: z.nullish(z.string()) });
+
+/** Makes the sentence from kind and parameters. What it does not know, or cannot read, becomes a general one. */
+export function newsOf(
+  t: NotificationText,
+  { kind, params }: Pick<Notification, 'kind' | 'params'>,
+  locale: string,
+): News {
+  if (kind === 'wallet.money_received') {
+    const read = z.safeParse(moneyReceived, params);
+    if (read.success) {
+      const { from_name: name, note, ...amount } = read.data;
+      return {
+        icon: 'money',
+        title: t('kind.money_received', { name, amount: formatMoney(amount, { locale }) }),
+        note: note ?? null,
+      };
+    }
+  }
+  return { icon: 'bell', title: t('kind.unknown'), note: null };
+}

@@ -1,0 +1,20 @@
+import { IconButton } from '@egcr/ui/icon-button';
+import { Eye, EyeOff } from 'lucide-react';
+
+import { useConcealment } from './concealment.ts';
+import { useWalletText } from './messages/index.ts';
+
+/** Hides and shows all amounts of this device. */
+export function AmountsToggle() {
+  const t = useWalletText();
+  const { isConcealed, toggle } = useConcealment();
+  const Icon = isConcealed ? EyeOff : Eye;
+  return (
+    <IconButton
+      label={t(isConcealed ? 'amounts.show' : 'amounts.hide')}
+      icon={<Icon aria-hidden className="size-5" />}
+      onClick={toggle}
+      className="-my-3 text-brass-text"
+    />
+  );
+}

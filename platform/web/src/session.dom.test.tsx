@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { SESSION_STORAGE_KEY } from './session-key.ts';
+import {
+  acceptTokens,
+  adoptPin,
+  authClient,
+  authState,
+  clearPIN,
+  ensureProfile,
+  noteActivity,
+  refreshPin,
+  signOut,
+  startSession,
+  wakeSession,
+  whenProfileKnown,
+  type PinReading,
+  type UserProfile,
+} from './session.ts';
+
+const profile: UserProfile = {
+  user_id: 'u1',
+  first_name: 'Amina',
+  last_name: 'Diallo',
+  username: 'amina',
+  has_pin: true,
+};
+const closed: PinReading = { has_pin: true, verified: false, pin_expires_at: null };
+
+function base64(value: object): string {
+  return btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function tokenFor(userId: string): string {
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  return `${base64({ alg: 'ES256', typ: 'JWT' })}.${base64({ sub: userId, exp })}.${base64({ s: 1 })}`;
+}
+
+/** What the server knows; the identity protocol is answered by hand, everything else by the session's ports. */
+const server = {
+  profile: (): Promise<UserProfile | null> => Promise.resolve(profile),
+  pin: closed,
+  calls: [] as string[],
+};
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  server.profile = () => Promise.resolve(profile);
+  server.pin = closed;
+  server.calls = [];
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    server.calls.push(pathname);
+    if (pathname === '/auth/v1/logout') return Promise.resolve(new Response(null, { status: 204 }));
+    return Promise.resolve(
+      Response.json({
+        id: 'u1',
+        aud: 'authenticated',
+        email: 'amina@example.org',
+        phone: '22177',
+        email_confirmed_at: '2026-01-01T00:00:00Z',
+        app_metadata: {},
+        user_metadata: {},
+      }),
+    );
+  };
+  startSession({
+    loadProfile: () => server.profile(),
+    readPin: () => Promise.resolve(server.pin),
+    clearPin: () => {
+      server.calls.push('clear pin');
+      server.pin = closed;
+      return Promise.resolve();
+    },
+    reportActivity: () => Promise.resolve({ pin_expires_at: null }),
+  });
+});
+afterEach(async () => {
+  await signOut('local');
+  globalThis.fetch = realFetch;
+});
+
+async function signIn() {
+  await acceptTokens({ access_token: tokenFor('u1'), refresh_token: 'refresh-token-1' });
+}
+
+describe('the session', () => {
+  it('is anonymous where nothing is stored, without asking anybody [PROF-02]', () => {
+    expect(authState()).toMatchObject({
+      isAuthenticated: false,
+      loading: false,
+      userProfile: undefined,
+      hasPIN: undefined,
+      isPINVerified: false,
+      pinExpiresAt: null,
+    });
+    expect(server.calls).toEqual([]);
+  });
+
+  it('takes the tokens of a link, then ensures profile and PIN [PROF-02] [PROF-04] [CALL-05]', async () => {
+    await signIn();
+    expect(authState().isAuthenticated).toBe(true);
+    expect(authState().userProfile).toBeUndefined();
+    await whenProfileKnown();
+    expect(authState()).toMatchObject({ userProfile: profile, hasPIN: true, isPINVerified: false });
+    expect(authState().lastActiveTimestamp).toBeGreaterThan(0);
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull();
+  });
+
+  it('knows who is verified, with the plus of the phone [PROF-03]', async () => {
+    await signIn();
+    expect(authState().user).toEqual({
+      id: 'u1',
+      email: 'amina@example.org',
+      phone: '+22177',
+      isEmailVerified: true,
+      isPhoneVerified: false,
+    });
+  });
+
+  it('ensures the profile once: null where there is none, undefined where it failed, and tries again when asked [PROF-04] [ERR-08]', async () => {
+    server.profile = () => Promise.reject(new Error('down'));
+    await signIn();
+    await whenProfileKnown();
+    expect(authState()).toMatchObject({ userProfile: undefined, hasProfileFailed: true });
+    server.profile = () => Promise.resolve(null);
+    expect(await ensureProfile({ again: true })).toBeNull();
+    expect(authState()).toMatchObject({ userProfile: null, hasProfileFailed: false });
+    server.profile = () => Promise.resolve(profile);
+    expect(await ensureProfile()).toBeNull();
+    expect(await ensureProfile({ again: true })).toEqual(profile);
+  });
+
+  it('clears the PIN here at once and on the server, and does not find it open meanwhile [PROF-04] [GUARD-06]', async () => {
+    await signIn();
+    await whenProfileKnown();
+    const open = {
+      has_pin: true,
+      verified: true,
+      pin_expires_at: new Date(Date.now() + 300_000).toISOString(),
+    };
+    server.pin = open;
+    adoptPin(open);
+    expect(authState().isPINVerified).toBe(true);
+    const clearing = clearPIN();
+    expect(authState()).toMatchObject({ isPINVerified: false, pinExpiresAt: null });
+    expect(await refreshPin()).toBe(false);
+    await clearing;
+    expect(server.calls).toContain('clear pin');
+  });
+
+  it('slides the PIN window with activity while it is open, never after [GUARD-06]', async () => {
+    await signIn();
+    await whenProfileKnown();
+    const end = Date.now() + 10_000;
+    adoptPin({ has_pin: true, verified: true, pin_expires_at: new Date(end).toISOString() });
+    noteActivity(end - 1);
+    expect(authState().pinExpiresAt).toBe(end - 1 + 300_000);
+    noteActivity(end + 400_000);
+    expect(authState().pinExpiresAt).toBe(end - 1 + 300_000);
+  });
+
+  it('signs out and forgets everything, also what is stored [PROF-04]', async () => {
+    await signIn();
+    await whenProfileKnown();
+    await signOut();
+    expect(authState()).toMatchObject({
+      isAuthenticated: false,
+      user: null,
+      userProfile: undefined,
+      isPINVerified: false,
+    });
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+
+  it('wakes what is stored in this browser [CALL-05]', async () => {
+    await signIn();
+    await wakeSession();
+    expect(authState()).toMatchObject({ isAuthenticated: true, loading: false });
+    expect((await (await authClient()).getSession()).data.session?.user.id).toBe('u1');
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * `npm run bench -- <name> [--json] [--seconds=4] [--rounds=3] [--scale=50]`
+ *
+ * Every figure is a ratio to a yardstick measured in the same run on the same server, turn by turn, so that it means the same on a
+ * fast and on a slow machine. With --json the last line is one JSON object.
+ */
+import { parseArgs } from 'node:util';
+
+import { benchLedger } from './ledger.ts';
+import type { BenchOptions, BenchReport } from './report.ts';
+
+const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchReport>>> = {
+  ledger: benchLedger,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    scale: { type: 'string', default: '50' },
+  },
+});
+
+const name = positionals[0] ?? '';
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(
+    `There is no benchmark ${JSON.stringify(name)}. There are: ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const report = await bench({
+  seconds: positive(values.seconds),
+  rounds: positive(values.rounds),
+  scale: positive(values.scale),
+  say: (line) => console.log(line),
+});
+if (values.json) console.log(JSON.stringify({ name, ...report }));
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  console.error(`${JSON.stringify(text)} is not a whole number above zero.`);
+  return process.exit(2);
+}
