@@ -7,10 +7,12 @@
 import { parseArgs } from 'node:util';
 
 import { benchLedger } from './ledger.ts';
+import { benchSignIn } from './sign-in.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchReport>>> = {
   ledger: benchLedger,
+  'sign-in': benchSignIn,
 };
 
 const { values, positionals } = parseArgs({
