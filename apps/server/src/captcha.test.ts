@@ -54,6 +54,7 @@ const newcomer = { email: 'newcomer@example.com', password: 'Harbour-Lamp-41' };
 test.each([
   ['signup', 'signup', newcomer],
   ['token?grant_type=password', 'signin', newcomer],
+  ['passkeys/authentication/options', 'signin', {}],
   ['otp', 'otp', { email: newcomer.email }],
   ['magiclink', 'otp', { email: newcomer.email }],
   ['resend', 'resend', { type: 'signup', email: newcomer.email }],

@@ -5,6 +5,7 @@ import { actionOf, captchaFetch } from './captcha-fetch.ts';
 test.each([
   ['https://egcr.test/auth/v1/signup?redirect_to=x', 'signup'],
   ['https://egcr.test/auth/v1/token?grant_type=password', 'signin'],
+  ['https://egcr.test/auth/v1/passkeys/authentication/options', 'signin'],
   ['https://egcr.test/auth/v1/otp', 'otp'],
   ['https://egcr.test/auth/v1/resend', 'resend'],
   ['https://egcr.test/auth/v1/recover?redirect_to=x', 'recover'],

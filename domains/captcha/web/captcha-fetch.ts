@@ -8,6 +8,7 @@ type Ask = (action: CaptchaAction, mode: CaptchaMode) => Promise<string | undefi
 const guarded: Readonly<Record<string, CaptchaAction>> = {
   '/signup': 'signup',
   '/token?grant_type=password': 'signin',
+  '/passkeys/authentication/options': 'signin',
   '/otp': 'otp',
   '/magiclink': 'otp',
   '/resend': 'resend',

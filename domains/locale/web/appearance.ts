@@ -26,7 +26,7 @@ function isContrastWished(name: keyof typeof looks, value: string): boolean {
 }
 
 /** Whoever has not said where they are keeps the dates and clock of their browser. */
-function isDefaultPlace({ country_code, city, timezone }: Preferences['location']): boolean {
+export function isDefaultPlace({ country_code, city, timezone }: Preferences['location']): boolean {
   const { location } = defaultPreferences;
   return country_code === location.country_code && city === location.city && timezone === location.timezone;
 }

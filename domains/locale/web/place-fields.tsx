@@ -3,7 +3,15 @@ import { TextField } from '@egcr/ui/text-field';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useMemo, useState } from 'react';
 
-import { CITY_LENGTH_MAX, cityIssue, countryCodes, countryName, type Location } from '../contract/index.ts';
+import {
+  CITY_LENGTH_MAX,
+  cityIssue,
+  countryCodes,
+  countryName,
+  isTimeZone,
+  type Location,
+} from '../contract/index.ts';
+import { isDefaultPlace } from './appearance.ts';
 import { useLocaleText } from './messages/index.ts';
 import type { PreferencesState } from './use-preferences.ts';
 
@@ -13,7 +21,7 @@ export function PlaceFields({ state: { preferences, change } }: { readonly state
   const { location } = preferences;
   const countries = useCountries();
   const zones = useTimeZones(location.timezone);
-  const move = (part: Partial<Location>) => change({ location: { ...location, ...part } });
+  const move = (part: Partial<Location>) => change({ location: { ...begun(location), ...part } });
   const list = { emptyLabel: t('nothing_found'), openLabel: t('open_list') };
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -34,6 +42,13 @@ export function PlaceFields({ state: { preferences, change } }: { readonly state
       />
     </div>
   );
+}
+
+/** Who first says where they are has said nothing of New York: the rest begins with what the browser knows. */
+function begun(location: Location): Location {
+  if (!isDefaultPlace(location)) return location;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { ...location, city: '', timezone: isTimeZone(timeZone) ? timeZone : location.timezone };
 }
 
 interface CityFieldProps {
@@ -72,9 +87,19 @@ function useCountries() {
   }, [locale]);
 }
 
+/** What the zone is called, so that it is found by its country's name too: India Standard Time. */
+function zoneName(timeZone: string, locale: string): string | undefined {
+  return new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+}
+
 function useTimeZones(chosen: string) {
+  const { locale } = useLanguage();
   return useMemo(() => {
     const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')]);
-    return [...names].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
-  }, [chosen]);
+    return [...names]
+      .toSorted()
+      .map((value) => ({ value, label: value.replaceAll('_', ' '), hint: zoneName(value, locale) }));
+  }, [chosen, locale]);
 }

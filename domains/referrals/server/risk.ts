@@ -51,7 +51,7 @@ export function judgeRisk({
 }
 
 /** Where mail to an address ends up: without what stands behind a plus, for Gmail also without dots. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const plain = name.split('+')[0] ?? name;
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

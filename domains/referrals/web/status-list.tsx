@@ -11,14 +11,14 @@ export interface ListedReferral {
   readonly created_at: string;
 }
 
-export interface StatusLook {
+interface StatusLook {
   readonly label: string;
   readonly description: string;
   readonly tone: Tone;
 }
 
 /** A status in words; one that we do not know is shown as it is. */
-export function statusLook(t: ReferralText, status: string): StatusLook {
+function statusLook(t: ReferralText, status: string): StatusLook {
   switch (status) {
     case 'verified':
       return { label: t('status.verified'), description: t('status.verified.text'), tone: 'info' };

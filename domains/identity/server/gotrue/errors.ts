@@ -163,6 +163,7 @@ export const gotrueErrors = {
   passkeyChallengeUnknown: kind(400, 'webauthn_challenge_not_found', 'Challenge not found'),
   passkeyChallengeExpired: kind(400, 'webauthn_challenge_expired', 'Challenge has expired'),
   passkeyWrong: kind(400, 'webauthn_verification_failed', 'Credential verification failed'),
+  lastSuperAdmin: kind(422, 'last_super_admin', 'The last super admin cannot be removed'),
   userUnknown: kind(404, 'user_not_found', 'User not found'),
   notAdmin: kind(403, 'not_admin', 'User not allowed'),
   providerDisabled: kind(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),

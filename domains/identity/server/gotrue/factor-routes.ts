@@ -19,6 +19,7 @@ import {
   removeRecoveryCodes,
   verifyRecoveryCode,
 } from './recovery-codes.ts';
+import { requireCaptcha } from './require-captcha.ts';
 
 /** Serves one call of the protocol as JSON. */
 export type Wrap = (
@@ -67,7 +68,13 @@ export function registerPasskeys(
     '/passkeys/registration/verify',
     answer((call, { body }) => addRegistration(call, body)),
   );
-  scope.post('/passkeys/authentication/options', answer(offerAuthentication));
+  scope.post(
+    '/passkeys/authentication/options',
+    answer(async (call, { body }) => {
+      await requireCaptcha(call, body, 'signin');
+      return offerAuthentication(call);
+    }),
+  );
   scope.post(
     '/passkeys/authentication/verify',
     answer((call, { body }) => signInByPasskey(call, body)),

@@ -178,6 +178,17 @@ export async function listUsers(
   return { users: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/**
+ * Everybody with a role; who asks next waits until this unit ends, so that of two who take it from each other one keeps it. Not by the
+ * rows: each of the two holds its own already.
+ */
+export async function lockHolders(db: Database, role: string): Promise<readonly string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.role.${role}`}, 0))`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.user where ${role} = any(roles) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await sql`delete from identity.user where id = ${id}`.execute(db);
 }

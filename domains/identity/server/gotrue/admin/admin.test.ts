@@ -119,6 +119,21 @@ describe('people, by the admin API', () => {
   });
 });
 
+describe('the last super admin', () => {
+  it('keeps the role and the account, also when two take it from each other at once', async () => {
+    const people = [await server.person(), await server.person()];
+    const setRoles = (userId: string, roles: readonly string[]) =>
+      admin.updateUserById(userId, { app_metadata: { roles } });
+    for (const { userId } of people) await setRoles(userId, ['super_admin']);
+    const answers = await Promise.all(people.map(({ userId }) => setRoles(userId, [])));
+    const refused = answers.findIndex(({ error }) => error !== null);
+    expect(answers.filter(({ error }) => error?.code === 'last_super_admin')).toHaveLength(1);
+    const last = people[refused]?.userId ?? '';
+    expect((await admin.deleteUser(last)).error?.code).toBe('last_super_admin');
+    expect((await admin.getUserById(last)).data.user?.app_metadata['roles']).toEqual(['super_admin']);
+  });
+});
+
 describe('links and invitations', () => {
   it('invites by mail; the link confirms the address', async () => {
     const email = newEmail();

@@ -20,6 +20,7 @@ import {
   emptyUser,
   findUser,
   findUserAt,
+  lockHolders,
   lockUser,
   type Address,
   type UserChange,
@@ -85,6 +86,7 @@ async function confirmWished(
 /** Writes what stands beside addresses and password, and shows the person as they then are. */
 async function documentAfter(work: Work, user: UserRow, body: AdminUser): Promise<object> {
   const app = body.app_metadata ? splitAppMetadata(readMetadata(body.app_metadata)) : undefined;
+  if (app?.roles && !app.roles.includes('super_admin')) await requireAnotherSuperAdmin(work, user.id);
   const ban_s = body.ban_duration ? readBan(body.ban_duration) : undefined;
   const change: UserChange = {
     ...(app ? { appMetadata: merged(user.app_metadata, app.rest) } : {}),
@@ -100,6 +102,13 @@ async function documentAfter(work: Work, user: UserRow, body: AdminUser): Promis
     });
   }
   return userDocument(work.db, changed);
+}
+
+/** Somebody has to be able to put things right. */
+async function requireAnotherSuperAdmin(work: Work, userId: string): Promise<void> {
+  const holders = await lockHolders(work.db, 'super_admin');
+  const isLast = holders.includes(userId) && holders.length === 1;
+  if (isLast) throw new GoTrueError(gotrueErrors.lastSuperAdmin);
 }
 
 async function readPassword(call: Call, { password }: AdminUser): Promise<StoredHash | undefined> {
@@ -173,6 +182,7 @@ export async function removeUserById(call: Call, userId: string, given: unknown)
   const id = readId(userId, gotrueErrors.userUnknown);
   const isSoft = readBody(adminBodies.remove, given).should_soft_delete === true;
   return inUnit(call, async (work) => {
+    await requireAnotherSuperAdmin(work, id);
     if (!(await lockUser(work.db, id))) throw new GoTrueError(gotrueErrors.userUnknown);
     await endSessionsOf(work, { userId: id, reason: 'ended_by_admin' });
     await (isSoft ? emptyUser(work.db, { id, now: work.now }) : deleteUser(work.db, id));
