@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { signIn } from './signed-in.ts';
+
+// Goal: what a browser really fetches stays small, comes compressed, and is ours alone.
+// Method: the browser's own account of its transfers. The build holds what a page needs to begin with to 95, 150 and 190 KiB; here
+// everything counts that is fetched without anybody doing anything, so also what lies below the fold.
+
+const KIB = 1024;
+
+test('the landing page, sign-in and the dashboard fetch little, all told', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const landing = await fetched(page, '/');
+  expect(landing.scripts / KIB).toBeLessThanOrEqual(105);
+  expect(landing.document / KIB).toBeLessThanOrEqual(20);
+  const auth = await fetched(page, '/auth');
+  expect(auth.scripts / KIB).toBeLessThanOrEqual(165);
+  await signIn(context, request, await api.newPerson());
+  const dashboard = await fetched(page, '/dashboard');
+  expect(dashboard.scripts / KIB).toBeLessThanOrEqual(210);
+});
+
+test('assets come compressed and may be kept for a year; nothing comes from elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const assets: { url: string; encoding: string; kept: string; bytes: number }[] = [];
+  page.on('response', (response) => {
+    const headers = response.headers();
+    assets.push({
+      url: response.url(),
+      encoding: headers['content-encoding'] ?? '',
+      kept: headers['cache-control'] ?? '',
+      bytes: Number(headers['content-length'] ?? 0),
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(assets.map(({ url }) => new URL(url).origin)).toEqual(assets.map(() => baseURL));
+  const scripts = assets.filter(({ url }) => /\/assets\/.*\.(js|css)$/.test(url));
+  expect(scripts.filter(({ encoding }) => encoding === 'br').length).toBeGreaterThan(1);
+  for (const { url, encoding, kept, bytes } of scripts) {
+    // Below half a kilobyte there is nothing to gain.
+    if (bytes >= 512) expect(encoding, url).toMatch(/^(br|gzip)$/);
+    expect(kept, url).toContain('immutable');
+  }
+});
+
+/** Bytes over the wire, as compressed: of all scripts, and of the document itself. */
+async function fetched(page: Page, path: string): Promise<{ scripts: number; document: number }> {
+  await page.goto(path, { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page.evaluate(() => {
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    const [document] = performance
+      .getEntriesByType('navigation')
+      .filter((entry) => entry instanceof PerformanceNavigationTiming);
+    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return {
+      scripts: scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),
+      document: document?.encodedBodySize ?? Number.POSITIVE_INFINITY,
+    };
+  });
+}
