@@ -4,15 +4,16 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 
 import { authAddress, type AuthMode } from './auth-mode.ts';
 import { AuthTabs } from './auth-tabs.tsx';
-import { CheckMailCard, PhoneCodeCard } from './code-cards.tsx';
 import type { ContactValues } from './form-schemas.ts';
 import { useAuthText } from './messages/index.ts';
 import type { FormOfPage } from './page-forms.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Most visitors never see it, so it is fetched when they do. */
+// What follows the first form, or replaces it, is fetched when it is reached.
 const ResetPanel = lazy(async () => ({ default: (await import('./reset/reset-panel.tsx')).ResetPanel }));
+const PhoneCodeCard = lazy(async () => ({ default: (await import('./code-cards.tsx')).PhoneCodeCard }));
+const CheckMailCard = lazy(async () => ({ default: (await import('./code-cards.tsx')).CheckMailCard }));
 
 /** In which an error's toast can be read before the page moves on. */
 const MOVE_AFTER_MS = 2000;
@@ -43,8 +44,14 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
     onMail: (address) => setStep({ kind: 'mail', address }),
   };
   const back = () => setStep({ kind: 'form' });
-  if (step.kind === 'phone') return <PhoneCodeCard address={step.address} onBack={back} />;
-  if (step.kind === 'mail') return <CheckMailCard address={step.address} onBack={back} />;
+  if (step.kind !== 'form') {
+    const Card = step.kind === 'phone' ? PhoneCodeCard : CheckMailCard;
+    return (
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <Card address={step.address} onBack={back} />
+      </Suspense>
+    );
+  }
   if (mode === 'reset-password') {
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>

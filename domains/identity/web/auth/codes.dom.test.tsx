@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPage, pass, signInAs } from '../testing/open-page.tsx';
 import { sayingYes } from '../testing/auth-calls-said.ts';
@@ -7,6 +7,8 @@ import { AuthCallsProvider, type AuthCalls } from './auth-calls.ts';
 import { AuthFailure } from './auth-failure.ts';
 import { Screen } from './auth-screen.tsx';
 
+// Fetched beforehand: the clock stands still in these tests.
+beforeAll(() => import('./code-cards.tsx'));
 beforeEach(() => signInAs());
 afterEach(() => {
   vi.useRealTimers();

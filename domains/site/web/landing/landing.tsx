@@ -3,9 +3,10 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { isProfileComplete } from '@egcr/web-kit/auth-state';
 import { useSession } from '@egcr/web-kit/session-state';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 
 import { frameTexts } from '../frame/messages/index.ts';
+import { WhenNear } from '../frame/when-near.tsx';
 import { Hero } from './hero.tsx';
 import { JobBoard } from './job-board.tsx';
 
@@ -31,9 +32,9 @@ export function Screen() {
     <>
       <Hero />
       <JobBoard />
-      <Suspense fallback={<div className="min-h-screen" />}>
+      <WhenNear placeholder={<div className="min-h-screen" />}>
         <Below />
-      </Suspense>
+      </WhenNear>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
+import { WhenNear } from '../frame/when-near.tsx';
 import { Header } from './header.tsx';
 
 const PageEnd = lazy(async () => ({ default: (await import('./page-end.tsx')).PageEnd }));
@@ -13,9 +14,9 @@ export function PublicFrame({ children = <Outlet /> }: { readonly children?: Rea
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Suspense fallback={<div className="min-h-96" />}>
+      <WhenNear placeholder={<div className="min-h-96" />}>
         <PageEnd />
-      </Suspense>
+      </WhenNear>
     </div>
   );
 }
