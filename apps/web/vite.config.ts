@@ -35,6 +35,14 @@ const ICON = /lucide-react\/dist\/esm\/icons\//;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim$/,
+        replacement: `${import.meta.dirname}/src/sync-external-store.ts`,
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
