@@ -4,6 +4,7 @@ export * from './endpoints.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './rules.ts';
+export * from './time-zones.ts';
 export {
   contrasts,
   defaultPreferences,

@@ -5,6 +5,7 @@ import {
   cityIssue,
   countryName,
   currencies,
+  currentZoneName,
   defaultPreferences,
   fallbackLanguages,
   formatTag,
@@ -127,6 +128,19 @@ describe('what a person may choose', () => {
       'location.city city_characters',
       'location.timezone timezone_unknown',
     ]);
+  });
+});
+
+describe('time zones', () => {
+  it('go by the names their cities have today', () => {
+    for (const [listed, name] of [
+      ['Asia/Calcutta', 'Asia/Kolkata'],
+      ['Europe/Kiev', 'Europe/Kyiv'],
+      ['Europe/Berlin', 'Europe/Berlin'],
+    ] as const) {
+      expect(currentZoneName(listed)).toBe(name);
+      expect(isTimeZone(name)).toBe(true);
+    }
   });
 });
 

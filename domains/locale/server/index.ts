@@ -8,7 +8,7 @@ import {
   readPreferencesCall,
   savePreferencesCall,
 } from '../contract/index.ts';
-import { readPreferences, savePreferences } from './preferences.ts';
+import { onUserDeleted, readPreferences, savePreferences } from './preferences.ts';
 
 /** Languages, currencies, and what each person prefers. */
 export const localeDomain: ServerDomain = {
@@ -24,4 +24,5 @@ export const localeDomain: ServerDomain = {
     handle(readPreferencesCall, readPreferences),
     handle(savePreferencesCall, savePreferences),
   ],
+  listeners: { 'identity.user_deleted': onUserDeleted },
 };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { defaultPreferences } from '../contract/index.ts';
 import { localeDomain } from './index.ts';
+import { onUserDeleted } from './preferences.ts';
 
 let database: TestDatabase;
 let services: TestServices;
@@ -105,6 +106,17 @@ describe('preferences', () => {
       'location.timezone',
       'text_size',
     ]);
+  });
+
+  it('go with the account', async () => {
+    const amina = newPerson();
+    const marco = newPerson();
+    await call('/preferences', amina, chosen);
+    await call('/preferences', marco, chosen);
+    const event = { id: amina, topic: 'identity.user_deleted', payload: { user_id: amina }, audience: [] };
+    await services.unit((work) => onUserDeleted(work, event));
+    expect((await call('/preferences', amina)).body.saved_at).toBeNull();
+    expect((await call('/preferences', marco)).body.currency).toBe('EUR');
   });
 
   it('fall back to the defaults where a choice is offered no longer', async () => {

@@ -1,6 +1,9 @@
 import { readInput } from '@egcr/contract/issues';
 import { toInstant } from '@egcr/contract/time';
+import type { Listener } from '@egcr/server-kit/domain';
 import { personOf, type Work } from '@egcr/server-kit/work';
+import { uuid } from '@egcr/contract/ids';
+import * as z from 'zod/mini';
 
 import {
   defaultPreferences,
@@ -8,7 +11,7 @@ import {
   type Preferences,
   type SavedPreferences,
 } from '../contract/index.ts';
-import { findPreference, putPreference, type PreferenceRow } from './store.ts';
+import { findPreference, putPreference, removePreference, type PreferenceRow } from './store.ts';
 
 /** What the person has chosen, or the defaults. */
 export async function readPreferences(work: Work): Promise<SavedPreferences> {
@@ -32,3 +35,10 @@ function shown({ country_code, city, timezone, saved_at, ...row }: PreferenceRow
   const read = readInput(preferences, { ...row, location: { country_code, city, timezone } });
   return { ...('value' in read ? read.value : defaultPreferences), saved_at: toInstant(saved_at) };
 }
+
+const userDeleted = z.object({ user_id: uuid });
+
+/** Where somebody is and how they read goes with their account. */
+export const onUserDeleted: Listener = async (work, { payload }) => {
+  await removePreference(work.db, z.parse(userDeleted, payload).user_id);
+};

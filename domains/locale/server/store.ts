@@ -52,3 +52,7 @@ export async function putPreference(db: Database, { userId, chosen, now }: Given
       text_size = excluded.text_size,
       saved_at = excluded.saved_at`.execute(db);
 }
+
+export async function removePreference(db: Database, userId: string): Promise<void> {
+  await sql`delete from locale.preference where user_id = ${userId}`.execute(db);
+}

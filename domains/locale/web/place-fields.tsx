@@ -8,6 +8,7 @@ import {
   cityIssue,
   countryCodes,
   countryName,
+  currentZoneName,
   isTimeZone,
   type Location,
 } from '../contract/index.ts';
@@ -47,8 +48,8 @@ export function PlaceFields({ state: { preferences, change } }: { readonly state
 /** Who first says where they are has said nothing of New York: the rest begins with what the browser knows. */
 function begun(location: Location): Location {
   if (!isDefaultPlace(location)) return location;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { ...location, city: '', timezone: isTimeZone(timeZone) ? timeZone : location.timezone };
+  const zone = currentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return { ...location, city: '', timezone: isTimeZone(zone) ? zone : location.timezone };
 }
 
 interface CityFieldProps {
@@ -97,7 +98,7 @@ function zoneName(timeZone: string, locale: string): string | undefined {
 function useTimeZones(chosen: string) {
   const { locale } = useLanguage();
   return useMemo(() => {
-    const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')]);
+    const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone').map(currentZoneName)]);
     return [...names]
       .toSorted()
       .map((value) => ({ value, label: value.replaceAll('_', ' '), hint: zoneName(value, locale) }));

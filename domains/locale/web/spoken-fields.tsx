@@ -21,7 +21,7 @@ export function SpokenFields({ state: { preferences, change } }: { readonly stat
   const offered = useCurrencies();
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <Combobox
           label={t('language')}
           hint={isTranslated(preferences.language) ? undefined : t('language.untranslated')}
