@@ -1,4 +1,5 @@
 import { screens as identityScreens, slots as identitySlots } from '@egcr/identity/web';
+import { slots as localeSlots } from '@egcr/locale/web';
 import { slots as notificationSlots } from '@egcr/notifications/web';
 import { screens as profileScreens } from '@egcr/profile/web';
 import { slots as referralSlots } from '@egcr/referrals/web';
@@ -18,6 +19,7 @@ export const registry: Screens = {
 export const filledSlots: Slots = {
   ...walletSlots,
   ...identitySlots,
+  ...localeSlots,
   ...notificationSlots,
   ...referralSlots,
 };
