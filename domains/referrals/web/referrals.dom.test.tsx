@@ -94,7 +94,7 @@ describe('a code that waits', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[REF-01] is kept after any other failure, and the person is told for five seconds', async () => {
+  test('[REF-01, ERR-07] is kept after any other failure, and the person is told for five seconds', async () => {
     localStorage.setItem(PENDING_REFERRAL_KEY, 'ABC234');
     answers['/referrals/apply'] = () => Response.json({ code: 'internal' }, { status: 500 });
     show(<ReferralWatch />);
