@@ -20,9 +20,11 @@ function change(next: readonly CaptchaAsk[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person at the page's gate; at once undefined where the page has none. */
+/** The gate is fetched with the page; a request that was quicker waits this long for it. */
+const GATE_WAIT_MS = 15_000;
+
+/** Asks the person at the page's gate, once it stands; undefined where the page has none. */
 export function askForToken(action: CaptchaAction, mode: CaptchaMode): Promise<string | undefined> {
-  if (listeners.size === 0) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     count += 1;
     const id = count;
@@ -31,6 +33,7 @@ export function askForToken(action: CaptchaAction, mode: CaptchaMode): Promise<s
       resolve(token);
     };
     change([...waiting, { id, action, mode, answer }]);
+    if (listeners.size === 0) setTimeout(() => listeners.size === 0 && answer(undefined), GATE_WAIT_MS);
   });
 }
 
