@@ -63,12 +63,17 @@ export class Api {
 
   /** The newest captured message to an address; waits until there is one that is not in `seen`. */
   async message(to: string, seen: ReadonlySet<string> = new Set()): Promise<OutboxMessage> {
+    return this.messageWhere(to, ({ id }) => !seen.has(id));
+  }
+
+  /** The newest message to that address which is the one meant; waits for it. */
+  async messageWhere(to: string, isIt: (message: OutboxMessage) => boolean): Promise<OutboxMessage> {
     let found: OutboxMessage | undefined;
     await expect
       .poll(async () => {
         const answer = await this.#request.get('/dev/outbox.json', { params: { to } });
         const { items }: { items: OutboxMessage[] } = await answer.json();
-        found = items.find(({ id }) => !seen.has(id));
+        found = items.find(isIt);
         return found !== undefined;
       }, `a message to ${to}`)
       .toBe(true);
