@@ -41,6 +41,7 @@ export default defineConfig({
         find: /^use-sync-external-store\/shim$/,
         replacement: `${import.meta.dirname}/src/sync-external-store.ts`,
       },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/draw-icon.ts` },
     ],
   },
   build: {
