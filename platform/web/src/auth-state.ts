@@ -22,6 +22,8 @@ export interface AuthState {
   /** It is not yet known whether somebody is signed in. */
   readonly loading: boolean;
   readonly user: AuthUser | null;
+  /** An authenticator app is connected, and this session has not shown a code of it yet. */
+  readonly needsSecondFactor: boolean;
   /** undefined: not loaded yet; null: there is none. */
   readonly userProfile: UserProfile | null | undefined;
   /** The profile could not be read; it stays undefined until a retry succeeds. */
@@ -39,6 +41,7 @@ export const anonymousState: AuthState = {
   isAuthenticated: false,
   loading: false,
   user: null,
+  needsSecondFactor: false,
   userProfile: undefined,
   hasProfileFailed: false,
   lastActiveTimestamp: 0,

@@ -16,6 +16,14 @@ const user = {
 const people = {
   'not known yet': { ...anonymousState, loading: true },
   anonymous: anonymousState,
+  'signed in, second factor to come': {
+    ...anonymousState,
+    isAuthenticated: true,
+    user,
+    needsSecondFactor: true,
+    userProfile: profile,
+    hasPIN: true,
+  },
   'signed in, profile not loaded': { ...anonymousState, isAuthenticated: true, user },
   'signed in, profile failed': { ...anonymousState, isAuthenticated: true, user, hasProfileFailed: true },
   'signed in, no profile': { ...anonymousState, isAuthenticated: true, user, userProfile: null },
@@ -53,7 +61,7 @@ function say(level: GuardLevel, state: AuthState, pathname = '/wallet', search =
 }
 
 describe('the guards', () => {
-  it('judge in order: session, sign-in, profile known, profile complete, PIN [GUARD-01] [GUARD-08]', () => {
+  it('judge in order: session, sign-in, second factor, profile known, profile complete, PIN [GUARD-01] [GUARD-08]', () => {
     const table = Object.entries(people).map(([name, state]) => [
       name,
       ...guardLevels.map((level) => `${level}: ${say(level, state)}`),
@@ -65,6 +73,11 @@ describe('the guards', () => {
         profiled: wait for session
         pinned: wait for session
       anonymous
+        public: enter
+        signed_in: /auth?redirect=%2Fwallet%3Ftab%3Din
+        profiled: /auth?redirect=%2Fwallet%3Ftab%3Din
+        pinned: /auth?redirect=%2Fwallet%3Ftab%3Din
+      signed in, second factor to come
         public: enter
         signed_in: /auth?redirect=%2Fwallet%3Ftab%3Din
         profiled: /auth?redirect=%2Fwallet%3Ftab%3Din

@@ -24,12 +24,13 @@ export type GuardVerdict =
   | { readonly kind: 'failed' }
   | { readonly kind: 'redirect'; readonly to: GuardRedirect };
 
-/** The whole order: session known → signed in → profile known → profile complete → PIN valid → content. */
+/** The whole order: session known → signed in → second factor where there is one → profile known → profile complete → PIN valid → content. */
 export function judge(level: GuardLevel, state: AuthState, at: GuardLocation): GuardVerdict {
   if (level === 'public') return { kind: 'enter' };
   if (state.loading) return { kind: 'wait', for: 'session' };
   const checks = [
     requireSignedIn,
+    requireSecondFactor,
     ...(level === 'signed_in' ? [] : [requireProfile]),
     ...(level === 'pinned' ? [requirePin] : []),
   ];
@@ -43,6 +44,9 @@ export function judge(level: GuardLevel, state: AuthState, at: GuardLocation): G
 type Check = (state: AuthState, at: GuardLocation) => GuardVerdict | undefined;
 
 const requireSignedIn: Check = (state, at) => (state.isAuthenticated ? undefined : goTo('/auth', at));
+
+/** The sign-in page asks for it. */
+const requireSecondFactor: Check = (state, at) => (state.needsSecondFactor ? goTo('/auth', at) : undefined);
 
 const requireProfile: Check = (state, at) => {
   if (state.userProfile === undefined)

@@ -31,15 +31,16 @@ function base64(value: object): string {
   return btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function tokenFor(userId: string): string {
+function tokenFor(userId: string, aal = 'aal1'): string {
   const exp = Math.floor(Date.now() / 1000) + 900;
-  return `${base64({ alg: 'ES256', typ: 'JWT' })}.${base64({ sub: userId, exp })}.${base64({ s: 1 })}`;
+  return `${base64({ alg: 'ES256', typ: 'JWT' })}.${base64({ sub: userId, exp, aal })}.${base64({ s: 1 })}`;
 }
 
 /** What the server knows; the identity protocol is answered by hand, everything else by the session's ports. */
 const server = {
   profile: (): Promise<UserProfile | null> => Promise.resolve(profile),
   pin: closed,
+  factors: [] as object[],
   calls: [] as string[],
 };
 
@@ -47,6 +48,7 @@ const realFetch = globalThis.fetch;
 beforeEach(() => {
   server.profile = () => Promise.resolve(profile);
   server.pin = closed;
+  server.factors = [];
   server.calls = [];
   globalThis.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -61,6 +63,7 @@ beforeEach(() => {
         email_confirmed_at: '2026-01-01T00:00:00Z',
         app_metadata: {},
         user_metadata: {},
+        factors: server.factors,
       }),
     );
   };
@@ -116,6 +119,17 @@ describe('the session', () => {
       isEmailVerified: true,
       isPhoneVerified: false,
     });
+  });
+
+  it.each([
+    ['nobody without an app', [], 'aal1', false],
+    ['nobody whose app was never confirmed', [{ factor_type: 'totp', status: 'unverified' }], 'aal1', false],
+    ['whoever has connected an app', [{ factor_type: 'totp', status: 'verified' }], 'aal1', true],
+    ['nobody twice', [{ factor_type: 'totp', status: 'verified' }], 'aal2', false],
+  ])('asks %s for a second factor', async (_, factors, aal, isDue) => {
+    server.factors = factors;
+    await acceptTokens({ access_token: tokenFor('u1', aal), refresh_token: 'refresh-token-1' });
+    expect(authState().needsSecondFactor).toBe(isDue);
   });
 
   it('ensures the profile once: null where there is none, undefined where it failed, and tries again when asked [PROF-04] [ERR-08]', async () => {

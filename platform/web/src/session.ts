@@ -1,5 +1,6 @@
 import { PIN_WINDOW_S } from '@egcr/contract/limits';
 
+import { isSecondFactorDue } from './assurance.ts';
 import { anonymousState, isPinOpen, type AuthState, type AuthUser, type UserProfile } from './auth-state.ts';
 import { hasStoredSession, SESSION_STORAGE_KEY } from './session-key.ts';
 import { authState, changeAuthState, onAuthState } from './session-state.ts';
@@ -75,13 +76,15 @@ function adopt(session: Session | null): void {
     return;
   }
   const user = readUser(session.user);
+  const needsSecondFactor = isSecondFactorDue(session);
   const isSame = authState().user?.id === user.id && authState().isAuthenticated;
   if (isSame) {
-    changeAuthState({ user });
+    changeAuthState({ user, needsSecondFactor });
     return;
   }
   profileRun = undefined;
-  changeAuthState({ ...anonymousState, isAuthenticated: true, user, lastActiveTimestamp: Date.now() });
+  const lastActiveTimestamp = Date.now();
+  changeAuthState({ ...anonymousState, isAuthenticated: true, user, needsSecondFactor, lastActiveTimestamp });
   // Outside the client's own callback: calls made inside it would wait for it.
   setTimeout(() => void ensureProfile(), 0);
 }

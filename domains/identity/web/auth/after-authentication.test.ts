@@ -53,6 +53,21 @@ describe('after authentication', () => {
       { kind: 'go', to: '/complete-profile', saying: 'setup' },
     ],
     [
+      'whoever has connected an app gives its code first',
+      { state: { ...signedIn, needsSecondFactor: true } },
+      { kind: 'second_factor' },
+    ],
+    [
+      'the code of the app comes before a new password, too',
+      { mode: 'reset-password', state: { ...signedIn, needsSecondFactor: true } },
+      { kind: 'second_factor' },
+    ],
+    [
+      'the code of the app waits for the link to be taken',
+      { isTakingLink: true, state: { ...signedIn, needsSecondFactor: true } },
+      { kind: 'wait', for: 'session' },
+    ],
+    [
       'a complete profile goes to the PIN',
       { state: signedIn },
       { kind: 'go', to: '/pin-verification', saying: 'welcome' },

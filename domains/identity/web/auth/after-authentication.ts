@@ -17,18 +17,20 @@ export interface Arrival {
 /** What the full-page loader says. */
 export type Waiting = 'portal' | 'welcome' | 'setup' | 'profile' | 'session';
 
-/** `form`: nobody is signed in, or the page is for a new password. */
+/** `form`: nobody is signed in, or the page is for a new password. `second_factor`: the code of an app is still to come. */
 export type NextStep =
   | { readonly kind: 'form' }
+  | { readonly kind: 'second_factor' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'wait'; readonly for: Waiting }
   | { readonly kind: 'go'; readonly to: string; readonly saying: Waiting };
 
 /**
- * Where the sign-in page leads: it waits while the session or the profile is being read, stays for a new password, then the profile,
- * then the PIN (always when a portal is waiting), then the dashboard or the address the visitor wanted.
+ * Where the sign-in page leads: it waits while the session or the profile is being read, asks for a second factor where there is one
+ * (a new password takes it too), stays for a new password, then the profile, then the PIN (always when a portal is waiting), then the dashboard or the address the visitor wanted.
  */
 export function nextStep({ mode, state, isTakingLink, hasPartner, redirect }: Arrival): NextStep {
+  if (state.needsSecondFactor && !isTakingLink && !state.loading) return { kind: 'second_factor' };
   if (mode === 'reset-password')
     return isTakingLink || state.loading ? { kind: 'wait', for: 'session' } : { kind: 'form' };
   if (isTakingLink || state.loading)

@@ -2,6 +2,7 @@ import { newIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { acceptTokens, authClient, refreshAccess, signOut } from '@egcr/web-kit/session';
 import { createContext, use } from 'react';
 
+import { canUsePasskeys } from '../can-use-passkeys.ts';
 import { AuthFailure, readFailure } from './auth-failure.ts';
 
 /** How a person is reached, with the address in the form in which it is sent. */
@@ -17,6 +18,10 @@ export interface AuthCalls {
   /** `ready`: signed in at once; `confirm`: the address has to be confirmed first. */
   readonly signUp: (contact: Contact, password: string) => Promise<'ready' | 'confirm'>;
   readonly signIn: (contact: Contact, password: string) => Promise<void>;
+  /** Where this browser has passkeys. */
+  readonly canUsePasskeys: () => boolean;
+  /** The browser asks the person; whoever closes its question is refused without a status. */
+  readonly signInByPasskey: () => Promise<void>;
   readonly sendCode: (phone: string, purpose: CodePurpose) => Promise<void>;
   readonly verifyPhone: (phone: string, code: string) => Promise<void>;
   readonly verifyEmail: (email: string, code: string, kind: 'signup' | 'recovery') => Promise<void>;
@@ -78,6 +83,10 @@ const authCalls: AuthCalls = {
   sendCode,
   async signIn(contact, password) {
     await refusing((await authClient()).signInWithPassword({ ...address(contact), password }));
+  },
+  canUsePasskeys,
+  async signInByPasskey() {
+    await refusing((await authClient()).signInWithPasskey());
   },
   async verifyPhone(phone, token) {
     await refusing((await authClient()).verifyOtp({ phone, token, type: 'sms' }));

@@ -112,6 +112,35 @@ describe('the sign-in page', () => {
     expect(asked).toEqual([['signIn', { method: 'email', email: 'ada@example.org' }, 'secret']]);
   });
 
+  it('signs in by passkey where the browser has them, and says so when none was accepted', async () => {
+    const answers = [
+      () => Promise.reject(new AuthFailure('The operation was not allowed.')),
+      () => Promise.resolve(),
+    ];
+    const { user } = await open('/auth', {
+      canUsePasskeys: () => true,
+      signInByPasskey: () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    });
+    await user.click(button('Sign in with a passkey'));
+    expect(await screen.findByText(/No passkey was accepted/)).toBeTruthy();
+    await user.click(button('Sign in with a passkey'));
+    expect(await screen.findByText('Enter your PIN to finish signing in.')).toBeTruthy();
+  });
+
+  it('offers no passkey where the browser has none', async () => {
+    await open('/auth');
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  });
+
+  it('asks whoever has connected an app for its code, and lets them go back', async () => {
+    signInAs({ ...signedInAda, needsSecondFactor: true });
+    const { user, address, asked } = await open('/auth');
+    expect(await screen.findByRole('heading', { name: 'Confirm with your second factor' })).toBeTruthy();
+    expect(document.activeElement).toBe(field('Code'));
+    await user.click(button('Back to Sign In'));
+    expect([address(), asked]).toEqual(['/auth', [['signOut']]]);
+  });
+
   it('goes to sign-up two seconds after an unknown account, the address kept [ERR-02]', async () => {
     const failing = () =>
       Promise.reject(

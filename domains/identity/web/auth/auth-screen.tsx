@@ -1,7 +1,7 @@
 import { ErrorCard } from '@egcr/ui/error-card';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
 import { ensureProfile, useSession } from '@egcr/web-kit/session';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 import { nextStep, type NextStep } from './after-authentication.ts';
 import { AuthAside } from './auth-aside.tsx';
@@ -11,6 +11,11 @@ import type { ContactValues } from './form-schemas.ts';
 import { useAuthText } from './messages/index.ts';
 import { useAuthAddress } from './use-auth-address.ts';
 import { useLinkOnArrival } from './use-link-on-arrival.ts';
+
+// Few have a second factor: its step is fetched when it is reached.
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('./second-factor-page.tsx')).SecondFactorPage,
+}));
 
 /** In which the words of the loader can be read before the page goes on. */
 const GO_AFTER_MS = 100;
@@ -27,6 +32,13 @@ export function Screen() {
   if (step.kind === 'wait') return <FullPageLoader label={t(`loading.${step.for}`)} />;
   if (step.kind === 'go') return <FullPageLoader label={t(`loading.${step.saying}`)} />;
   if (step.kind === 'failed') return <ProfileFailed />;
+  if (step.kind === 'second_factor') {
+    return (
+      <Suspense fallback={<FullPageLoader label={t('loading.session')} />}>
+        <SecondFactorPage />
+      </Suspense>
+    );
+  }
   const onDraft = (part: Partial<ContactValues>) => setDraft((before) => ({ ...before, ...part }));
   return <AuthPage key={mode} {...{ mode, redirect, draft, onDraft, go }} />;
 }

@@ -5,7 +5,7 @@ import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useState } from 'react';
 
 import { useAuthCalls } from './auth-calls.ts';
-import { readFailure } from './auth-failure.ts';
+import { isTooMany, readFailure } from './auth-failure.ts';
 import { AuthForm } from './auth-form.tsx';
 import { authAddress } from './auth-mode.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -16,11 +16,11 @@ import type { FormOfPage } from './page-forms.ts';
 import { useAuthToasts } from './use-auth-toasts.ts';
 import { usePhoneRule } from './use-phone-rule.ts';
 
-/** Password sign-in; by phone also with a code instead. */
+/** Password sign-in; by phone also with a code instead, and by passkey where the browser has them. */
 export function SignInForm(page: FormOfPage) {
   const { draft, onDraft, redirect } = page;
   const { t } = useAuthToasts();
-  const { sendCode, signIn } = useSignIn(page);
+  const { sendCode, signIn, signInByPasskey } = useSignIn(page);
   const [isSendingCode, setSendingCode] = useState(false);
   const isAssignable = usePhoneRule(draft.contactMethod === 'phone');
   const form = useSchemaForm({
@@ -68,8 +68,26 @@ export function SignInForm(page: FormOfPage) {
             {t('signin.by_code')}
           </Button>
         )}
+        <PasskeyButton onSignIn={signInByPasskey} />
       </div>
     </AuthForm>
+  );
+}
+
+function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<void> }) {
+  const { t } = useAuthToasts();
+  const { canUsePasskeys } = useAuthCalls();
+  const [isBusy, setBusy] = useState(false);
+  if (!canUsePasskeys()) return null;
+  async function signIn() {
+    setBusy(true);
+    await onSignIn();
+    setBusy(false);
+  }
+  return (
+    <Button look="secondary" width="full" busy={isBusy} onClick={() => void signIn()}>
+      {t('signin.by_passkey')}
+    </Button>
   );
 }
 
@@ -104,5 +122,15 @@ function useSignIn({ onMove, onPhoneCode }: FormOfPage) {
       else refuse(error);
     }
   }
-  return { sendCode, signIn };
+  async function signInByPasskey() {
+    try {
+      await calls.signInByPasskey();
+      toasts.done(toasts.t('signed_in.title'), toasts.t('signed_in'));
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.isUnreachable || isTooMany(failure)) refuse(failure);
+      else toasts.bad(toasts.t('signin_failed.title'), toasts.t('passkey_failed'));
+    }
+  }
+  return { sendCode, signIn, signInByPasskey };
 }

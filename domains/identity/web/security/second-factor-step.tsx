@@ -3,12 +3,19 @@ import { TextField } from '@egcr/ui/text-field';
 import { useState, type FormEvent } from 'react';
 
 import { codeIssue } from '../../contract/index.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 import { useFailureText } from './failure-text.ts';
 import { useSecurityText } from './messages/index.ts';
 import { useSecurityCalls } from './security-calls.ts';
 
+interface SecondFactorStepProps {
+  readonly onDone: () => void;
+  /** Takes focus when it appears; a dialog sees to that itself. */
+  readonly startsFocused?: boolean;
+}
+
 /** Asks for a code of the app, or one of the recovery codes. */
-export function SecondFactorStep({ onDone }: { readonly onDone: () => void }) {
+export function SecondFactorStep({ onDone, startsFocused = false }: SecondFactorStepProps) {
   const t = useSecurityText();
   const calls = useSecurityCalls();
   const explain = useFailureText();
@@ -37,6 +44,7 @@ export function SecondFactorStep({ onDone }: { readonly onDone: () => void }) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={t('step.code.label')}
+        ref={startsFocused ? focusOnMount : undefined}
         error={problem}
         value={code}
         dir="ltr"

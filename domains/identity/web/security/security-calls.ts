@@ -13,6 +13,7 @@ import {
   type openSession,
 } from '../../contract/index.ts';
 import { readFailure } from '../auth/auth-failure.ts';
+import { canUsePasskeys } from '../can-use-passkeys.ts';
 
 export type OpenSession = z.output<typeof openSession>;
 export type HistoryItem = z.output<typeof historyItem>;
@@ -194,7 +195,7 @@ export const securityCalls: SecurityCalls = {
   async spendRecoveryCode(code) {
     await dataOf((await authClient()).mfa.recoveryCodes.verify({ code }));
   },
-  canUsePasskeys: () => typeof PublicKeyCredential === 'function' && isSecureContext,
+  canUsePasskeys,
   async passkeys() {
     const items = await dataOf((await authClient()).passkey.list());
     return items.map(({ id, friendly_name = '', created_at, last_used_at }) => ({

@@ -18,6 +18,8 @@ export function sayingYes(others: Partial<AuthCalls> = {}): {
     calls: {
       signUp: noting('signUp', 'confirm' as const),
       signIn: noting('signIn', nothing),
+      canUsePasskeys: () => false,
+      signInByPasskey: noting('signInByPasskey', nothing),
       sendCode: noting('sendCode', nothing),
       verifyPhone: noting('verifyPhone', nothing),
       verifyEmail: noting('verifyEmail', nothing),

@@ -53,6 +53,7 @@ export const messages: Translation<typeof english> = {
   'confirm.differs': 'كلمتا المرور غير متطابقتين',
   'signin.submit': 'تسجيل الدخول',
   'signin.by_code': 'الدخول برمز عبر رسالة نصية',
+  'signin.by_passkey': 'الدخول بمفتاح مرور',
   'signin.forgot': 'هل نسيت كلمة المرور؟',
   'signup.submit': 'إنشاء الحساب',
   'summary.title': 'يرجى مراجعة ما أدخلته',
@@ -96,6 +97,7 @@ export const messages: Translation<typeof english> = {
   'too_many.title': 'محاولات كثيرة جدًا',
   too_many: 'يرجى الانتظار بضع دقائق قبل المحاولة مجددًا.',
   'signin_failed.title': 'تعذّر تسجيل الدخول',
+  passkey_failed: 'لم يُقبل أي مفتاح مرور. حاول مرة أخرى أو استخدم كلمة المرور.',
   'signed_in.title': 'تم تسجيل الدخول',
   signed_in: 'أدخل رقمك السري لإتمام تسجيل الدخول.',
   'server.wait':

@@ -53,6 +53,7 @@ export const messages: Translation<typeof english> = {
   'confirm.differs': 'Die Passwörter stimmen nicht überein',
   'signin.submit': 'Anmelden',
   'signin.by_code': 'Mit einem Code per SMS anmelden',
+  'signin.by_passkey': 'Mit einem Passkey anmelden',
   'signin.forgot': 'Passwort vergessen?',
   'signup.submit': 'Konto erstellen',
   'summary.title': 'Bitte prüfen Sie Ihre Eingaben',
@@ -97,6 +98,8 @@ export const messages: Translation<typeof english> = {
   'too_many.title': 'Zu viele Versuche',
   too_many: 'Bitte warten Sie einige Minuten, bevor Sie es erneut versuchen.',
   'signin_failed.title': 'Anmeldung fehlgeschlagen',
+  passkey_failed:
+    'Es wurde kein Passkey angenommen. Bitte versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
   'signed_in.title': 'Angemeldet',
   signed_in: 'Geben Sie Ihre PIN ein, um die Anmeldung abzuschließen.',
   'server.wait':

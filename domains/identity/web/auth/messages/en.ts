@@ -54,6 +54,7 @@ export const messages = defineMessages({
 
   'signin.submit': 'Sign In',
   'signin.by_code': 'Sign in with a code by SMS',
+  'signin.by_passkey': 'Sign in with a passkey',
   'signin.forgot': 'Forgot password?',
   'signup.submit': 'Create Account',
   'summary.title': 'Please check what you entered',
@@ -99,6 +100,7 @@ export const messages = defineMessages({
   'too_many.title': 'Too Many Attempts',
   too_many: 'Please wait a few minutes before you try again.',
   'signin_failed.title': 'Sign In Failed',
+  passkey_failed: 'No passkey was accepted. Please try again, or use your password.',
   'signed_in.title': 'Signed In',
   signed_in: 'Enter your PIN to finish signing in.',
 

@@ -54,6 +54,7 @@ export const messages: Translation<typeof english> = {
   'confirm.differs': 'Las contraseñas no coinciden',
   'signin.submit': 'Iniciar sesión',
   'signin.by_code': 'Entrar con un código por SMS',
+  'signin.by_passkey': 'Entrar con una llave de acceso',
   'signin.forgot': '¿Olvidaste tu contraseña?',
   'signup.submit': 'Crear cuenta',
   'summary.title': 'Revisa lo que has escrito',
@@ -97,6 +98,7 @@ export const messages: Translation<typeof english> = {
   'too_many.title': 'Demasiados intentos',
   too_many: 'Espera unos minutos antes de volver a intentarlo.',
   'signin_failed.title': 'No se pudo iniciar sesión',
+  passkey_failed: 'No se ha aceptado ninguna llave de acceso. Vuelve a intentarlo o usa tu contraseña.',
   'signed_in.title': 'Sesión iniciada',
   signed_in: 'Escribe tu PIN para terminar de entrar.',
   'server.wait':

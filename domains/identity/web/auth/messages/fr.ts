@@ -54,6 +54,7 @@ export const messages: Translation<typeof english> = {
   'confirm.differs': 'Les mots de passe ne correspondent pas',
   'signin.submit': 'Se connecter',
   'signin.by_code': 'Se connecter avec un code par SMS',
+  'signin.by_passkey': 'Se connecter avec une clé d’accès',
   'signin.forgot': 'Mot de passe oublié ?',
   'signup.submit': 'Créer le compte',
   'summary.title': 'Veuillez vérifier votre saisie',
@@ -98,6 +99,7 @@ export const messages: Translation<typeof english> = {
   'too_many.title': 'Trop de tentatives',
   too_many: 'Veuillez attendre quelques minutes avant de réessayer.',
   'signin_failed.title': 'La connexion a échoué',
+  passkey_failed: 'Aucune clé d’accès n’a été acceptée. Réessayez ou utilisez votre mot de passe.',
   'signed_in.title': 'Connexion réussie',
   signed_in: 'Saisissez votre PIN pour terminer la connexion.',
   'server.wait':

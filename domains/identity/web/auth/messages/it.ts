@@ -53,6 +53,7 @@ export const messages: Translation<typeof english> = {
   'confirm.differs': 'Le password non coincidono',
   'signin.submit': 'Accedi',
   'signin.by_code': 'Accedi con un codice via SMS',
+  'signin.by_passkey': 'Accedi con una passkey',
   'signin.forgot': 'Password dimenticata?',
   'signup.submit': 'Crea il conto',
   'summary.title': 'Controlla i dati inseriti',
@@ -97,6 +98,7 @@ export const messages: Translation<typeof english> = {
   'too_many.title': 'Troppi tentativi',
   too_many: 'Attendi qualche minuto prima di riprovare.',
   'signin_failed.title': 'Accesso non riuscito',
+  passkey_failed: 'Nessuna passkey è stata accettata. Riprova o usa la password.',
   'signed_in.title': 'Accesso effettuato',
   signed_in: 'Inserisci il PIN per completare l’accesso.',
   'server.wait':

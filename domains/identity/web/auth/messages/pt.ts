@@ -53,6 +53,7 @@ export const messages: Translation<typeof english> = {
   'confirm.differs': 'As senhas não coincidem',
   'signin.submit': 'Entrar',
   'signin.by_code': 'Entrar com um código por SMS',
+  'signin.by_passkey': 'Entrar com uma chave de acesso',
   'signin.forgot': 'Esqueceu a senha?',
   'signup.submit': 'Criar conta',
   'summary.title': 'Confira o que você preencheu',
@@ -96,6 +97,7 @@ export const messages: Translation<typeof english> = {
   'too_many.title': 'Tentativas demais',
   too_many: 'Espere alguns minutos antes de tentar de novo.',
   'signin_failed.title': 'Não foi possível entrar',
+  passkey_failed: 'Nenhuma chave de acesso foi aceita. Tente de novo ou use sua senha.',
   'signed_in.title': 'Você entrou',
   signed_in: 'Digite seu PIN para concluir a entrada.',
   'server.wait':
