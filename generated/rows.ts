@@ -37,6 +37,16 @@ interface IdentityAuditEvent {
   readonly details: Generated<Json>;
 }
 
+interface IdentityBootstrapToken {
+  readonly id: string;
+  readonly key_id: string;
+  readonly link_hash: Buffer;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly used_by: string | null;
+}
+
 interface IdentityContactChange {
   readonly user_id: string;
   readonly kind: 'email' | 'phone';
@@ -440,6 +450,24 @@ interface ReferralsReward {
   readonly release_at: Date;
 }
 
+interface WalletFreeze {
+  readonly user_id: string;
+  readonly frozen_at: Date;
+}
+
+interface WalletOwnLimit {
+  readonly user_id: string;
+  readonly asset: string;
+  readonly transfer_max: bigint | null;
+  readonly day_max: bigint | null;
+  readonly month_max: bigint | null;
+  readonly later_transfer_max: bigint | null;
+  readonly later_day_max: bigint | null;
+  readonly later_month_max: bigint | null;
+  readonly later_at: Date | null;
+  readonly changed_at: Date;
+}
+
 interface WalletSandboxUse {
   readonly user_id: string;
   readonly day: string;
@@ -451,6 +479,7 @@ export interface DB {
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'identity.audit_event': IdentityAuditEvent;
+  readonly 'identity.bootstrap_token': IdentityBootstrapToken;
   readonly 'identity.contact_change': IdentityContactChange;
   readonly 'identity.contact_undo': IdentityContactUndo;
   readonly 'identity.factor': IdentityFactor;
@@ -489,5 +518,7 @@ export interface DB {
   readonly 'referrals.referral': ReferralsReferral;
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
+  readonly 'wallet.freeze': WalletFreeze;
+  readonly 'wallet.own_limit': WalletOwnLimit;
   readonly 'wallet.sandbox_use': WalletSandboxUse;
 }

@@ -33,6 +33,12 @@ export const PIN_DAY_S = 24 * 3600;
 /** A change of address can be undone from the old one for this long. */
 export const CONTACT_UNDO_HOURS = 72;
 
+/** The token that makes the first super admin. */
+export const BOOTSTRAP_TOKEN_S = 1800;
+export const BOOTSTRAP_TOKEN_LENGTH_MAX = 100;
+/** What the overview shows of the audit log. */
+export const OVERVIEW_EVENTS = 8;
+
 export const FACTORS_MAX = 10;
 export const FACTOR_NAME_LENGTH_MAX = 120;
 export const FACTOR_CHALLENGE_S = 300;

@@ -15,5 +15,9 @@ export const identityRefusals = refusals({
   ],
   password_required: [403, 'This person has a password; resetting the PIN takes it.'],
   password_incorrect: [403, 'The password is wrong.'],
+  bootstrap_refused: [
+    403,
+    'The token is unknown, used or older than half an hour, or there is a super admin already.',
+  ],
   session_unknown: [404, 'No such session of this person is open.'],
 });

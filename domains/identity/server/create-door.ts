@@ -3,6 +3,8 @@ import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
 import { tidyEmail, tidyPhone } from '../contract/rules.ts';
+import { makeBootstrapToken } from './bootstrap/bootstrap.ts';
+import { changeRoles } from './change-roles.ts';
 import { confirmAddress } from './complete-sign-in.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDoor, NewPerson } from './door.ts';
@@ -53,10 +55,9 @@ export function createDoor(context: IdentityContext): IdentityDoor {
     async grantRole(work, { userId, role }) {
       const user = await lockUser(work.db, userId);
       if (!user) throw new Error('a role needs a person');
-      if (user.roles.includes(role)) return;
-      await changeUser(work.db, { id: userId, now: work.now, change: { roles: [...user.roles, role] } });
-      await recordAudit(work, { action: 'role_granted', userId, details: { role } });
+      await changeRoles(work, { user, roles: [...new Set([...user.roles, role])] });
     },
+    makeBootstrapToken: (work) => makeBootstrapToken(work, context),
   };
 }
 

@@ -1,5 +1,6 @@
 import { handle, type MountedCall, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { readAuditCall, readOverviewCall, redeemBootstrapCall } from '../contract/admin-endpoints.ts';
 import {
   clearPinCall,
   endSessionCall,
@@ -12,6 +13,7 @@ import {
   setPinCall,
   verifyPinCall,
 } from '../contract/endpoints.ts';
+import { redeemBootstrap } from './bootstrap/bootstrap.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext, type IdentityContext } from './context.ts';
@@ -20,6 +22,7 @@ import { staffRoles, type Identity, type FindByUsername } from './door.ts';
 import { forgetOldRows } from './forget.ts';
 import { registerGoTrue } from './gotrue/routes.ts';
 import type { IdentityKeys } from './keys.ts';
+import { readAudit, readOverview } from './overview/read-overview.ts';
 import { readPin } from './pin/pin-status.ts';
 import { requestPinReset, resetPin } from './pin/reset-pin.ts';
 import { setPin } from './pin/set-pin.ts';
@@ -77,5 +80,8 @@ function callsOf(context: IdentityContext): readonly MountedCall[] {
     handle(readSessionsCall, (work) => readSessions(work, context)),
     handle(endSessionCall, endSession),
     handle(readHistoryCall, readHistory),
+    handle(readOverviewCall, (work) => readOverview(work, context)),
+    handle(readAuditCall, readAudit),
+    handle(redeemBootstrapCall, (work, input) => redeemBootstrap(work, context, input)),
   ];
 }

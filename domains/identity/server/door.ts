@@ -62,6 +62,11 @@ export interface IdentityDoor {
   /** A bearer for the identity admin API. */
   makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;
+  /**
+   * A token that makes whoever redeems it the first super admin, once, within half an hour; the one before ends. undefined while there
+   * is a super admin.
+   */
+  makeBootstrapToken(work: Work): Promise<string | undefined>;
 }
 
 export interface Identity {

@@ -134,3 +134,16 @@ export async function writeSms(
   const rules = { attemptsMax: SMS_ATTEMPTS_MAX, priority: MESSAGE_PRIORITY, now };
   await writeJob(db, { job: platformJobs.deliverSms, payload: { id, ...message }, ...rules });
 }
+
+/** Mails and SMS that have not left yet; those given up after their last attempt are not among them. */
+export async function countWaitingMessages(db: Database): Promise<number> {
+  const { deliverEmail, deliverSms } = platformJobs;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where task.identifier in (${deliverEmail}, ${deliverSms}) and job.attempts < job.max_attempts`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -131,6 +131,11 @@ export const de: IdentityMessages = {
       heading: 'Neue Anmeldung in Ihrem Konto',
       text: 'Ihr Konto wurde in einem Browser oder auf einem Gerät geöffnet, das wir noch nicht kennen.',
     },
+    roles_changed: {
+      subject: 'Jemandes Rollen haben sich geändert',
+      heading: 'Jemandes Rollen haben sich geändert',
+      text: 'Jemand hat eine Rolle erhalten oder verloren, die für EGCR handelt. Das Protokoll in der Aufsicht über die Verwaltung sagt, wer. Hat das niemand von Ihnen gewollt, handeln Sie sofort.',
+    },
   },
   mail: {
     undoValidity: 'Gilt einmal, {hours} Stunden lang.',

@@ -131,6 +131,11 @@ export const en: IdentityMessages = {
       heading: 'New sign-in to your account',
       text: 'Your account was opened in a browser or on a device that we have not seen before.',
     },
+    roles_changed: {
+      subject: 'The roles of somebody changed',
+      heading: 'The roles of somebody changed',
+      text: 'Somebody was given or lost a role that acts for EGCR. The audit log under super admin oversight says who. If nobody of you meant it, act at once.',
+    },
   },
   mail: {
     undoValidity: 'Works once, for {hours} hours.',

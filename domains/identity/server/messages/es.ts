@@ -131,6 +131,11 @@ export const es: IdentityMessages = {
       heading: 'Nuevo inicio de sesión en tu cuenta',
       text: 'Tu cuenta se ha abierto en un navegador o dispositivo que no habíamos visto antes.',
     },
+    roles_changed: {
+      subject: 'Han cambiado las funciones de alguien',
+      heading: 'Han cambiado las funciones de alguien',
+      text: 'Alguien ha recibido o perdido una función que actúa en nombre de EGCR. El registro de auditoría, en la supervisión de superadministración, dice quién. Si nadie de ustedes lo quiso, actúen de inmediato.',
+    },
   },
   mail: {
     undoValidity: 'Sirve una sola vez, durante {hours} horas.',

@@ -131,6 +131,11 @@ export const fr: IdentityMessages = {
       heading: 'Nouvelle connexion à votre compte',
       text: 'Votre compte a été ouvert dans un navigateur ou sur un appareil que nous ne connaissions pas.',
     },
+    roles_changed: {
+      subject: 'Les rôles de quelqu’un ont changé',
+      heading: 'Les rôles de quelqu’un ont changé',
+      text: 'Quelqu’un a reçu ou perdu un rôle qui agit au nom d’EGCR. Le journal d’audit, dans la supervision des super administrateurs, dit qui. Si personne d’entre vous ne l’a voulu, agissez tout de suite.',
+    },
   },
   mail: {
     undoValidity: 'Utilisable une seule fois, pendant {hours} heures.',

@@ -131,6 +131,11 @@ export const it: IdentityMessages = {
       heading: 'Nuovo accesso al tuo conto',
       text: 'Il tuo conto è stato aperto da un browser o dispositivo che non avevamo mai visto.',
     },
+    roles_changed: {
+      subject: 'I ruoli di qualcuno sono cambiati',
+      heading: 'I ruoli di qualcuno sono cambiati',
+      text: 'Qualcuno ha ricevuto o perso un ruolo che agisce per conto di EGCR. Il registro di controllo, nella supervisione dei super amministratori, dice chi. Se nessuno di voi lo ha voluto, intervenite subito.',
+    },
   },
   mail: {
     undoValidity: 'Vale una sola volta, per {hours} ore.',

@@ -131,6 +131,11 @@ export const ko: IdentityMessages = {
       heading: '계정에 새로운 로그인이 있습니다',
       text: '이전에 본 적이 없는 브라우저나 기기에서 계정이 열렸습니다.',
     },
+    roles_changed: {
+      subject: '누군가의 역할이 변경되었습니다',
+      heading: '누군가의 역할이 변경되었습니다',
+      text: '누군가가 EGCR을 대신해 일하는 역할을 받거나 잃었습니다. 누구인지는 최고 관리자 감독 화면의 감사 기록에서 확인할 수 있습니다. 의도한 일이 아니라면 즉시 조치하세요.',
+    },
   },
   mail: {
     undoValidity: '{hours}시간 동안 한 번만 쓸 수 있습니다.',

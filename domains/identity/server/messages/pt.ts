@@ -131,6 +131,11 @@ export const pt: IdentityMessages = {
       heading: 'Nova entrada na sua conta',
       text: 'A sua conta foi aberta num navegador ou dispositivo que ainda não conhecíamos.',
     },
+    roles_changed: {
+      subject: 'As funções de alguém mudaram',
+      heading: 'As funções de alguém mudaram',
+      text: 'Alguém recebeu ou perdeu uma função que age em nome da EGCR. O registro de auditoria, na supervisão dos superadministradores, diz quem. Se ninguém de vocês quis isso, ajam imediatamente.',
+    },
   },
   mail: {
     undoValidity: 'Serve uma só vez, durante {hours} horas.',

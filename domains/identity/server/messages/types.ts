@@ -46,6 +46,8 @@ export interface IdentityMessages {
     readonly passkey_added: NoticeText;
     readonly passkey_removed: NoticeText;
     readonly new_device: NoticeText;
+    /** To the super admins, about somebody else. */
+    readonly roles_changed: NoticeText;
   };
   readonly mail: {
     readonly codeLabel: string;

@@ -131,6 +131,11 @@ export const zh: IdentityMessages = {
       heading: '您的账户有新的登录',
       text: '您的账户在一个我们未曾见过的浏览器或设备上被打开。',
     },
+    roles_changed: {
+      subject: '有人的角色已变更',
+      heading: '有人的角色已变更',
+      text: '有人获得或失去了代表 EGCR 行事的角色。超级管理员监督页面中的审计日志会说明是谁。如果这不是你们的本意，请立即处理。',
+    },
   },
   mail: {
     undoValidity: '仅可使用一次，{hours} 小时内有效。',

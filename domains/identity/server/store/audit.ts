@@ -3,47 +3,7 @@ import { networkOf } from '@egcr/server-kit/network';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-/** What the audit log may say; append-only, like the log itself. */
-export type AuditAction =
-  | 'user_signed_up'
-  | 'user_confirmed'
-  | 'user_signed_in'
-  | 'sign_in_failed'
-  | 'user_signed_out'
-  | 'user_updated'
-  | 'password_changed'
-  | 'message_sent'
-  | 'code_failed'
-  | 'refresh_reused'
-  | 'session_ended'
-  | 'session_idle_end'
-  | 'pin_set'
-  | 'pin_changed'
-  | 'pin_verified'
-  | 'pin_failed'
-  | 'pin_locked'
-  | 'pin_reset'
-  | 'role_granted'
-  | 'person_created'
-  | 'email_change_asked'
-  | 'phone_change_asked'
-  | 'email_changed'
-  | 'phone_changed'
-  | 'contact_change_undone'
-  | 'factor_enrolled'
-  | 'factor_verified'
-  | 'factor_failed'
-  | 'factor_locked'
-  | 'factor_removed'
-  | 'recovery_codes_made'
-  | 'recovery_code_used'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'passkey_failed'
-  | 'user_invited'
-  | 'user_deleted'
-  | 'user_changed_by_admin'
-  | 'link_generated';
+import type { AuditAction } from '../../contract/shapes.ts';
 
 export interface AuditEntry {
   readonly action: AuditAction;
@@ -103,6 +63,27 @@ export async function auditOf(
     where user_id = ${history.userId} and action = any(${[...history.actions]}::text[])
       and (${history.before ?? null}::uuid is null or id < ${history.before ?? null}::uuid)
     order by id desc limit ${history.limit}`.execute(db);
+  return rows;
+}
+
+export interface OverseenRow extends AuditRow {
+  readonly email: string | null;
+  /** Without +. */
+  readonly phone: string | null;
+}
+
+/** All that happened before an event, the latest first, with the addresses of the people it happened to. */
+export async function overseeAudit(
+  db: Database,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<readonly OverseenRow[]> {
+  const { rows } = await sql<OverseenRow>`
+    select event.id, event.happened_at, event.action, event.user_id, event.session_id, event.ip, event.details,
+      person.email, person.phone
+    from identity.audit_event as event
+    left join identity.user as person on person.id = event.user_id
+    where ${before ?? null}::uuid is null or event.id < ${before ?? null}::uuid
+    order by event.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

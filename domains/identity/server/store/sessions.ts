@@ -213,3 +213,16 @@ export async function openSessionsOf(
 export async function deleteSessionsBefore(db: Database, before: Date): Promise<void> {
   await sql`delete from identity.session where created_at < ${before}`.execute(db);
 }
+
+/** How many sessions neither ended, idled out nor grew too old. */
+export async function countOpenSessions(
+  db: Database,
+  since: { readonly activeAfter: Date; readonly createdAfter: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from identity.session
+    where ended_at is null and last_active_at >= ${since.activeAfter} and created_at > ${since.createdAfter}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

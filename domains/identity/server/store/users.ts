@@ -222,3 +222,15 @@ export async function deleteUnconfirmed(db: Database, before: Date): Promise<num
     returning id`.execute(db);
   return rows.length;
 }
+
+/** How many people there are, have proved an address, and are super admins. */
+export async function countPeople(
+  db: Database,
+): Promise<{ readonly total: number; readonly verified: number; readonly super_admins: number }> {
+  const { rows } = await sql<{ total: number; verified: number; super_admins: number }>`
+    select count(*)::int as total,
+      count(*) filter (where email_confirmed_at is not null or phone_confirmed_at is not null)::int as verified,
+      count(*) filter (where 'super_admin' = any(roles))::int as super_admins
+    from identity.user`.execute(db);
+  return rows[0] ?? { total: 0, verified: 0, super_admins: 0 };
+}

@@ -3,6 +3,7 @@ import { isDatabaseError, SQL_STATE } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
+import { changeRoles, isLastSuperAdmin } from '../../change-roles.ts';
 import { confirmAddress } from '../../complete-sign-in.ts';
 import { applyContactChange } from '../../contact/apply-contact-change.ts';
 import { takenError } from '../../contact/ask-contact-change.ts';
@@ -20,7 +21,6 @@ import {
   emptyUser,
   findUser,
   findUserAt,
-  lockHolders,
   lockUser,
   type Address,
   type UserChange,
@@ -86,29 +86,21 @@ async function confirmWished(
 /** Writes what stands beside addresses and password, and shows the person as they then are. */
 async function documentAfter(work: Work, user: UserRow, body: AdminUser): Promise<object> {
   const app = body.app_metadata ? splitAppMetadata(readMetadata(body.app_metadata)) : undefined;
-  if (app?.roles && !app.roles.includes('super_admin')) await requireAnotherSuperAdmin(work, user.id);
   const ban_s = body.ban_duration ? readBan(body.ban_duration) : undefined;
   const change: UserChange = {
     ...(app ? { appMetadata: merged(user.app_metadata, app.rest) } : {}),
-    ...(app?.roles ? { roles: app.roles } : {}),
     ...(ban_s === undefined ? {} : { bannedUntil: ban_s === null ? null : addSeconds(work.now, ban_s) }),
   };
+  if (typeof ban_s === 'number' && (await isLastSuperAdmin(work, user.id))) throw lastSuperAdmin();
   const changed = await changeUser(work.db, { id: user.id, now: work.now, change });
-  if (app?.roles) {
-    await recordAudit(work, {
-      action: 'role_granted',
-      userId: user.id,
-      details: { roles: app.roles.join(' ') },
-    });
-  }
-  return userDocument(work.db, changed);
+  if (!app?.roles) return userDocument(work.db, changed);
+  if (!app.roles.includes('super_admin') && (await isLastSuperAdmin(work, user.id))) throw lastSuperAdmin();
+  return userDocument(work.db, await changeRoles(work, { user: changed, roles: app.roles }));
 }
 
 /** Somebody has to be able to put things right. */
-async function requireAnotherSuperAdmin(work: Work, userId: string): Promise<void> {
-  const holders = await lockHolders(work.db, 'super_admin');
-  const isLast = holders.includes(userId) && holders.length === 1;
-  if (isLast) throw new GoTrueError(gotrueErrors.lastSuperAdmin);
+function lastSuperAdmin(): GoTrueError {
+  return new GoTrueError(gotrueErrors.lastSuperAdmin);
 }
 
 async function readPassword(call: Call, { password }: AdminUser): Promise<StoredHash | undefined> {
@@ -182,7 +174,7 @@ export async function removeUserById(call: Call, userId: string, given: unknown)
   const id = readId(userId, gotrueErrors.userUnknown);
   const isSoft = readBody(adminBodies.remove, given).should_soft_delete === true;
   return inUnit(call, async (work) => {
-    await requireAnotherSuperAdmin(work, id);
+    if (await isLastSuperAdmin(work, id)) throw lastSuperAdmin();
     if (!(await lockUser(work.db, id))) throw new GoTrueError(gotrueErrors.userUnknown);
     await endSessionsOf(work, { userId: id, reason: 'ended_by_admin' });
     await (isSoft ? emptyUser(work.db, { id, now: work.now }) : deleteUser(work.db, id));

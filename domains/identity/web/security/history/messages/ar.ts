@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: 'إزالة مفتاح مرور',
   refresh_reused: 'أُوقفت جلسة مسروقة',
   role_granted: 'منح دور',
+  role_removed: 'سحب دور',
   user_changed_by_admin: 'تغيير من الدعم',
 };

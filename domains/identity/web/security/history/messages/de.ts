@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: 'Passkey entfernt',
   refresh_reused: 'Eine gestohlene Sitzung wurde gestoppt',
   role_granted: 'Rolle erteilt',
+  role_removed: 'Rolle entzogen',
   user_changed_by_admin: 'Vom Kundendienst geändert',
 };

@@ -35,5 +35,6 @@ export const messages = defineMessages({
   passkey_removed: 'Passkey removed',
   refresh_reused: 'A stolen session was stopped',
   role_granted: 'Role granted',
+  role_removed: 'Role removed',
   user_changed_by_admin: 'Changed by support',
 });

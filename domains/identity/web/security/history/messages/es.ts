@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: 'Llave de acceso quitada',
   refresh_reused: 'Se detuvo una sesión robada',
   role_granted: 'Función concedida',
+  role_removed: 'Función retirada',
   user_changed_by_admin: 'Cambiado por el servicio de ayuda',
 };

@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: 'Clé d’accès retirée',
   refresh_reused: 'Une session volée a été arrêtée',
   role_granted: 'Rôle accordé',
+  role_removed: 'Rôle retiré',
   user_changed_by_admin: 'Modifié par l’assistance',
 };

@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: 'Passkey rimossa',
   refresh_reused: 'Una sessione rubata è stata fermata',
   role_granted: 'Ruolo assegnato',
+  role_removed: 'Ruolo revocato',
   user_changed_by_admin: 'Modificato dall’assistenza',
 };

@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: 'パスキーを削除',
   refresh_reused: '盗まれたセッションを停止',
   role_granted: '役割を付与',
+  role_removed: '役割を取り消し',
   user_changed_by_admin: 'サポートによる変更',
 };

@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: '패스키 삭제',
   refresh_reused: '도난된 세션 차단',
   role_granted: '역할 부여',
+  role_removed: '역할 회수',
   user_changed_by_admin: '고객 지원이 변경',
 };

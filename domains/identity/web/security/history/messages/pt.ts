@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: 'Chave de acesso removida',
   refresh_reused: 'Uma sessão roubada foi interrompida',
   role_granted: 'Função concedida',
+  role_removed: 'Função retirada',
   user_changed_by_admin: 'Alterado pelo suporte',
 };

@@ -37,5 +37,6 @@ export const messages: Translation<typeof english> = {
   passkey_removed: '通行密钥已移除',
   refresh_reused: '已阻止被盗用的会话',
   role_granted: '已授予角色',
+  role_removed: '已撤销角色',
   user_changed_by_admin: '由客服更改',
 };

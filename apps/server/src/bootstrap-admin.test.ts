@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+import { bearer, makePeople, post } from '../testing/api.ts';
+import { StartedProduct } from '../testing/started-product.ts';
+
+const run = promisify(execFile);
+
+test('[THREAT-14] the operator prints a token on the host; one person becomes super admin with it, and no other token is printed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'egcr-bootstrap-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as an ordinary user and has to pass through.
+  const dataDirectory = join(folder, 'data');
+  const print = () =>
+    run(process.execPath, [join(import.meta.dirname, 'bootstrap-admin.ts')], {
+      cwd: '/',
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' },
+    });
+  await expect(print()).rejects.toThrow(/Start the product first/);
+  const product = await (await StartedProduct.start({ dataDirectory })).ready();
+  try {
+    const { stdout } = await print();
+    expect(stdout).toContain('/super-admin');
+    const token = stdout.trim().split('\n').at(-1);
+    const [person] = await makePeople(product.url, 1);
+    if (!person) throw new Error('nobody was made');
+    const redeemed = await post(`${product.url}/api/v1/identity/bootstrap`, { token }, bearer(person));
+    expect([redeemed.status, await redeemed.json()]).toEqual([200, { role: 'super_admin' }]);
+    await expect(print()).rejects.toThrow(/There is a super admin already/);
+    expect(product.said).not.toContain(token);
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

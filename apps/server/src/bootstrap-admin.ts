@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { boundInstallation } from '@egcr/server-kit/installation';
+import { openLog } from '@egcr/server-kit/log';
+import { CLUSTER_USER, clusterPlace } from '@egcr/server-kit/postgres-cluster';
+
+import { openServices } from './compose.ts';
+import { loadConfig } from './config-file.ts';
+import type { Config } from './config.ts';
+import { composeDomains } from './domains.ts';
+import { openKeys, postgresPassword } from './keys.ts';
+
+/*
+ * `npm run admin:bootstrap`: prints the token that makes somebody the first super admin. Runs beside the running product, on the host
+ * that has its keys; nobody who only reaches the product over the network can do it.
+ */
+try {
+  process.stdout.write(`${await printToken(loadConfig())}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function printToken(config: Config): Promise<string> {
+  const databaseUrl = config.databaseUrl ?? runningDatabase(config);
+  const log = openLog({ role: 'bootstrap', level: config.logLevel });
+  const services = openServices({ config, databaseUrl, log });
+  try {
+    const bound = await boundInstallation(services.pool).catch((cause: unknown) => {
+      throw new Error('The database does not answer. Start the product first: npm start.', { cause });
+    });
+    if (bound === undefined) throw new Error('The database is empty. Start the product first: npm start.');
+    const keys = openKeys({ dataDirectory: config.dataDirectory, bound, now: services.clock.now() });
+    const { doors } = composeDomains(config, keys);
+    const token = await services.unit((work) => doors.identity.makeBootstrapToken(work));
+    if (token === undefined)
+      throw new Error('There is a super admin already. They can give the role to others.');
+    return [
+      `Sign in with a verified account, open ${config.kit.publicUrl}/super-admin and type this token within half an hour.`,
+      'It works once; a new one ends it.',
+      '',
+      token,
+    ].join('\n');
+  } finally {
+    await services.pool.end();
+  }
+}
+
+/** The embedded database of a product that runs on this data directory. */
+function runningDatabase({ dataDirectory }: Config): string {
+  const portFile = join(dataDirectory, 'postgres.port');
+  if (!existsSync(portFile)) {
+    throw new Error(`There is no database in ${dataDirectory}. Start the product first: npm start.`);
+  }
+  const hasCluster = existsSync(join(clusterPlace(dataDirectory), 'PG_VERSION'));
+  const password = encodeURIComponent(postgresPassword(dataDirectory, hasCluster));
+  return `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${readFileSync(portFile, 'utf8').trim()}/egcr`;
+}
