@@ -11,7 +11,12 @@ export {
   walletCalls,
 } from './endpoints.ts';
 export { TRANSFER_POSTED, transferPosted, type TransferPosted } from './events.ts';
-export { NOTE_MAX_LENGTH, RECIPIENT_MAX_LENGTH, SANDBOX_DAY_LIMIT_MAJOR } from './limits.ts';
+export {
+  LIMIT_RAISE_WAIT_S,
+  NOTE_MAX_LENGTH,
+  RECIPIENT_MAX_LENGTH,
+  SANDBOX_DAY_LIMIT_MAJOR,
+} from './limits.ts';
 export { walletRefusals } from './refusals.ts';
 export {
   isSafeText,
@@ -22,4 +27,13 @@ export {
   toWire,
   type RecipientName,
 } from './rules.ts';
+export {
+  limitsCall,
+  readFreezeCall,
+  securityCalls,
+  setFreezeCall,
+  setLimitsCall,
+  type CurrencyLimits,
+  type FreezeState,
+} from './security.ts';
 export type { ActivityItem, Party, Transfer, TransferItem, WalletAccount } from './shapes.ts';

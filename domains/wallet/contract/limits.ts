@@ -6,3 +6,53 @@ export const RECIPIENT_MAX_LENGTH = 254;
 
 /** Play money one person may add in one currency and one UTC day, in whole major units. */
 export const SANDBOX_DAY_LIMIT_MAJOR = 1_000_000n;
+
+/** How long a higher limit waits before it counts, so that who holds somebody's phone cannot lift it and pay at once. */
+export const LIMIT_RAISE_WAIT_S = 24 * 3600;
+
+/** How long a request for money waits where nothing else is said, and at most. */
+export const REQUEST_DAYS_DEFAULT = 30;
+export const REQUEST_DAYS_MAX = 365;
+
+/** Open requests to people one has never dealt with: enough for a new shop, too few to pester strangers. */
+export const REQUESTS_TO_STRANGERS_MAX = 5;
+
+/** Open requests of one person, to anybody. */
+export const REQUESTS_OPEN_MAX = 200;
+
+/** People one may keep as payees. */
+export const PAYEES_MAX = 500;
+
+/** The label one gives a payee, in code points. */
+export const LABEL_MAX_LENGTH = 60;
+
+/** How many of an account's newest entries are read at once to learn with whom its owner has dealt. */
+export const ACQUAINTANCE_ENTRIES_MAX = 5000;
+
+/** Standing orders of one person that have not ended. */
+export const ORDERS_MAX = 50;
+
+/** How far ahead the first payment of a standing order may lie. */
+export const ORDER_AHEAD_DAYS_MAX = 3660;
+
+/** How many payments a standing order may count. */
+export const ORDER_COUNT_MAX = 1200;
+
+/** Standing orders run at this hour of the UTC day: on the same calendar day from Hawaii to Samoa, and never moved by summer time. */
+export const ORDER_HOUR_UTC = 10;
+
+/** A payment that could not be made is tried again so often, so long after each attempt: four attempts within a day. */
+export const ORDER_RETRIES = 3;
+export const ORDER_RETRY_S = 8 * 3600;
+
+/** A payment missed because nothing ran is made up for so many days; an older one is skipped, and its owner told. */
+export const ORDER_CATCH_UP_DAYS = 7;
+
+/** How many runs of a standing order its page shows. */
+export const ORDER_RUNS_SHOWN = 50;
+
+/** Pots one person may have open. */
+export const POTS_MAX = 30;
+
+/** The name of a pot, in code points. */
+export const POT_NAME_MAX_LENGTH = 40;

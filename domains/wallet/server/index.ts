@@ -23,6 +23,7 @@ import type { WalletParts } from './parts.ts';
 import type { People } from './people.ts';
 import { listActivity, listTransfers, readTransfer } from './read-history.ts';
 import { readWallet } from './read-wallet.ts';
+import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
 import type { WalletSettings } from './settings.ts';
 
@@ -60,7 +61,9 @@ export function createWallet({
       handle(activityCall, (work, input) => listActivity(parts, work, input)),
       handle(recipientCall, (work, input) => findRecipient(parts, work, input)),
       handle(addSandboxMoneyCall, (work, input) => addSandboxMoney(parts, work, input)),
+      ...securityHandlers(parts),
     ],
+    jobs: { ...securityJobs(parts) },
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
   };
   const door: WalletDoor = {

@@ -10,6 +10,7 @@ import { referenceOf, toWire } from '../contract/rules.ts';
 import type { Party } from '../contract/shapes.ts';
 import type { Ledger, RefusalCode, WantedAccount } from './ledger/ledger.ts';
 import type { MovementKind } from './movements.ts';
+import { explainLimit, refuseOverTransferLimit } from './security/guard.ts';
 
 export interface Movement {
   /** Id of the transfer. */
@@ -25,18 +26,20 @@ export interface Movement {
 }
 
 /**
- * Moves money between two accounts, opening them where they do not exist yet, and tells both sides. Refuses account_frozen,
- * insufficient_funds, recipient_unavailable, in that order.
+ * Moves money between two accounts, opening them where they do not exist yet, and tells both sides. Refuses
+ * over_limit_transfer, wallet_frozen, account_frozen, insufficient_funds, over_limit_day, over_limit_month, recipient_unavailable, in
+ * that order.
  */
 export async function moveMoney(ledger: Ledger, work: Work, movement: Movement): Promise<TransferPosted> {
   const { id, kind, money, note, from, to } = movement;
+  await refuseOverTransferLimit(work, movement);
   const [debit = '', credit = ''] = await ledger.openAccounts(work, [movement.debit, movement.credit]);
   const meta = note === null ? {} : { note };
   const [verdict] = await ledger.post(work, [
     { id, debit, credit, asset: money.asset, amountMinor: money.amountMinor, kind, meta },
   ]);
   invariant(verdict !== undefined, 'the ledger gave no verdict');
-  if (verdict.outcome === 'refused') throw refusalFor(verdict.code);
+  if (verdict.outcome === 'refused') throw await refusalFor(ledger, work, movement, verdict.code);
   const posted: TransferPosted = {
     id,
     kind,
@@ -55,12 +58,19 @@ export async function moveMoney(ledger: Ledger, work: Work, movement: Movement):
   return posted;
 }
 
-function refusalFor(code: RefusalCode): Refusal {
+async function refusalFor(
+  ledger: Ledger,
+  work: Work,
+  movement: Movement,
+  code: RefusalCode,
+): Promise<Refusal> {
   switch (code) {
     case 'insufficient_funds':
       return new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' });
     case 'debit_frozen':
-      return new Refusal(walletRefusals.account_frozen);
+    case 'over_limit_day':
+    case 'over_limit_month':
+      return explainLimit(ledger, work, movement, code);
     case 'credit_frozen':
     case 'over_ceiling':
       return new Refusal(walletRefusals.recipient_unavailable);

@@ -12,8 +12,7 @@ import { toParty } from './parties.ts';
 import { purseOf } from './purses.ts';
 
 /**
- * Sends money to another person, at once and without a fee. Refuses recipient_unknown, recipient_self, account_frozen,
- * insufficient_funds, recipient_unavailable, in that order.
+ * Sends money to another person, at once and without a fee. Refuses recipient_unknown, recipient_self, then as `moveMoney`.
  */
 export async function sendMoney(
   parts: WalletParts,

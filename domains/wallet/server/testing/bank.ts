@@ -79,6 +79,8 @@ export async function openBank({ hasSandbox = true } = {}) {
 
   return {
     call,
+    domain,
+    url,
     person,
     balance,
     send,
@@ -99,7 +101,11 @@ export type Bank = Awaited<ReturnType<typeof openBank>>;
 export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
 
 function callerOf(url: string) {
-  return async (method: 'GET' | 'POST', path: string, asked: Asked = {}): Promise<Answer> => {
+  return async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    asked: Asked = {},
+  ): Promise<Answer> => {
     const { as, pin = 'fresh', key, body } = asked;
     const response = await fetch(new URL(path, url), {
       method,
@@ -110,7 +116,11 @@ function callerOf(url: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: response.status === 204 ? null : await response.json(),
+    };
   };
 }
 

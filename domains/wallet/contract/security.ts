@@ -1,0 +1,131 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { AMOUNT_MINOR_MAX, parseMinor, wireMoney } from '@egcr/contract/money';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { instant } from '@egcr/contract/time';
+import * as z from 'zod/mini';
+
+import { assetOf, assets } from './assets.ts';
+import { walletRefusals } from './refusals.ts';
+
+const assetCode = z.enum(assets.map((asset) => asset.code));
+
+export const freezeState = z.object({
+  frozen: z.boolean(),
+  /** Since when; null where the wallet is not frozen. */
+  frozen_at: z.nullable(instant),
+});
+export type FreezeState = z.infer<typeof freezeState>;
+
+export const readFreezeCall = endpoint({
+  name: 'wallet.read_freeze',
+  summary: 'Whether you have frozen your wallet.',
+  method: 'GET',
+  path: '/api/v1/wallet/freeze',
+  reply: freezeState,
+  refusals: [],
+  access: 'profiled',
+  pin: 'verified',
+  rate: 'read',
+});
+
+/** Freezing takes an open PIN window only, so that it is quick; letting go again takes a PIN just entered. */
+export const setFreezeCall = endpoint({
+  name: 'wallet.set_freeze',
+  summary: 'Freezes your wallet, so that money can come in and none can leave; or lets it go again.',
+  method: 'PUT',
+  path: '/api/v1/wallet/freeze',
+  body: z.strictObject({ frozen: z.boolean() }),
+  reply: freezeState,
+  refusals: [platformRefusals.pin_required],
+  access: 'profiled',
+  pin: 'verified',
+  rate: 'write',
+  agentHint: 'Freeze at once when the person says that their phone or their money is in other hands.',
+});
+
+/** Minor units of the currency as text, above zero; null is no limit. */
+const limit = z.nullable(z.string('invalid_amount').check(z.refine(isLimit, 'invalid_amount')));
+
+function isLimit(text: string): boolean {
+  const amount = parseMinor(text);
+  return amount !== undefined && amount > 0n && amount <= AMOUNT_MINOR_MAX;
+}
+
+const limits = { per_transfer: limit, per_day: limit, per_month: limit } as const;
+
+/** The limits of one currency. Days and months are those of UTC. */
+export const currencyLimits = z.object({
+  asset: assetCode,
+  per_transfer: z.nullable(wireMoney),
+  per_day: z.nullable(wireMoney),
+  per_month: z.nullable(wireMoney),
+  /** What has left on this day, and in this month. */
+  used_day: wireMoney,
+  used_month: wireMoney,
+  /** A higher limit waits before it counts. */
+  later: z.nullable(
+    z.object({
+      per_transfer: z.nullable(wireMoney),
+      per_day: z.nullable(wireMoney),
+      per_month: z.nullable(wireMoney),
+      from: instant,
+    }),
+  ),
+});
+export type CurrencyLimits = z.infer<typeof currencyLimits>;
+
+export const limitsCall = endpoint({
+  name: 'wallet.read_limits',
+  summary: 'How much may leave your wallet at once, in a day and in a month, for each currency.',
+  method: 'GET',
+  path: '/api/v1/wallet/limits',
+  reply: z.object({ items: z.array(currencyLimits) }),
+  refusals: [],
+  access: 'profiled',
+  pin: 'verified',
+  rate: 'read',
+});
+
+/** What gets lower counts at once; what gets higher, or goes, counts a day later. Setting them again replaces what waits. */
+export const setLimitsCall = endpoint({
+  name: 'wallet.set_limits',
+  summary:
+    'Sets how much may leave your wallet in one currency. A lower limit counts at once, a higher one a day later.',
+  method: 'PUT',
+  path: '/api/v1/wallet/limits',
+  body: z
+    .strictObject({
+      asset: z
+        .string('unknown_currency')
+        .check(z.refine((code) => assetOf(code) !== undefined, 'unknown_currency')),
+      ...limits,
+    })
+    .check(
+      z.refine(({ per_transfer, per_day }) => isWithin(per_transfer, per_day), {
+        error: 'above_day_limit',
+        path: ['per_transfer'],
+      }),
+      z.refine(({ per_day, per_month }) => isWithin(per_day, per_month), {
+        error: 'above_month_limit',
+        path: ['per_day'],
+      }),
+      z.refine(({ per_transfer, per_month }) => isWithin(per_transfer, per_month), {
+        error: 'above_month_limit',
+        path: ['per_transfer'],
+      }),
+    ),
+  reply: currencyLimits,
+  refusals: [walletRefusals.invalid_amount, walletRefusals.unknown_currency],
+  access: 'profiled',
+  pin: 'fresh',
+  rate: 'write',
+});
+
+/** A limit of a shorter time is not above that of a longer one. */
+function isWithin(smaller: string | null, larger: string | null): boolean {
+  if (smaller === null || larger === null) return true;
+  const [low, high] = [parseMinor(smaller), parseMinor(larger)];
+  return low === undefined || high === undefined || low <= high;
+}
+
+export const securityCalls = [readFreezeCall, setFreezeCall, limitsCall, setLimitsCall] as const;

@@ -1,0 +1,144 @@
+import { parseMinor, type Money } from '@egcr/contract/money';
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { addSeconds, toInstant } from '@egcr/contract/time';
+import type { CallInput, Job } from '@egcr/server-kit/domain';
+import { invariant } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import { assetOf, assets, type AssetCode } from '../../contract/assets.ts';
+import { LIMIT_RAISE_WAIT_S } from '../../contract/limits.ts';
+import { toWire } from '../../contract/rules.ts';
+import type { CurrencyLimits, limitsCall, setLimitsCall } from '../../contract/security.ts';
+import { leftOf, type Account } from '../ledger/ledger.ts';
+import type { WalletParts } from '../parts.ts';
+import { MAIN, personOwner, purseOf } from '../purses.ts';
+import { lockLimits, noLimits, readLimits, writeLimits, type OwnLimitRow, type OwnLimits } from './store.ts';
+
+/** Writes limits that had to wait to the ledger once their time has come. */
+export const APPLY_LIMITS = 'wallet.apply_limits';
+
+/** The limits of every currency, and how much of them is used. */
+export async function listLimits({ ledger }: WalletParts, work: Work): Promise<ReplyOf<typeof limitsCall>> {
+  const { userId } = personOf(work);
+  const own = await readLimits(work.db, userId);
+  const accounts = await ledger.balances(work.db, personOwner(userId));
+  return {
+    items: assets.map(({ code }) =>
+      toCurrencyLimits(
+        code,
+        own.find((row) => row.asset === code),
+        { account: accounts.find((one) => one.asset === code && one.purpose === MAIN), now: work.now },
+      ),
+    ),
+  };
+}
+
+/** Sets the limits of one currency. What gets lower counts at once, what gets higher or goes waits a day. */
+export async function setLimits(
+  parts: WalletParts,
+  work: Work,
+  { body }: CallInput<typeof setLimitsCall>,
+): Promise<CurrencyLimits> {
+  const { userId } = personOf(work);
+  const asset = assetOf(body.asset)?.code;
+  invariant(asset !== undefined, 'the schema let a currency through that is none');
+  const [accountId = ''] = await parts.ledger.openAccounts(work, [purseOf(userId, asset)]);
+  const before = await lockLimits(work.db, userId, asset);
+  const wanted = {
+    transferMax: readLimit(body.per_transfer),
+    dayMax: readLimit(body.per_day),
+    monthMax: readLimit(body.per_month),
+  };
+  const row = { asset, ...planned(limitsAt(before, work.now), wanted, work.now) };
+  await writeLimits(work.db, userId, { ...row, at: work.now });
+  await enforce(parts, work, accountId, row.now);
+  if (row.later !== null) {
+    await work.enqueue(
+      APPLY_LIMITS,
+      { user_id: userId, asset },
+      { runAt: row.later.from, key: `${APPLY_LIMITS} ${userId} ${asset}` },
+    );
+  }
+  await work.emit({ topic: 'wallet.limits_changed', payload: { asset }, audience: [userId] });
+  const account = await parts.ledger.account(work.db, accountId);
+  return toCurrencyLimits(asset, row, { account, now: work.now });
+}
+
+const applying = z.object({ user_id: z.string(), asset: z.enum(assets.map((asset) => asset.code)) });
+
+/** Job: what has waited long enough counts. A change that came in between has a later time, and its own job. */
+export const applyLimits =
+  (parts: WalletParts): Job =>
+  async (work, payload) => {
+    const { user_id: userId, asset } = z.parse(applying, payload);
+    const row = await lockLimits(work.db, userId, asset);
+    if (!row?.later || row.later.from > work.now) return;
+    const now = limitsAt(row, work.now);
+    await writeLimits(work.db, userId, { asset, now, later: null, at: work.now });
+    const [accountId = ''] = await parts.ledger.openAccounts(work, [purseOf(userId, asset)]);
+    await enforce(parts, work, accountId, now);
+    await work.emit({ topic: 'wallet.limits_changed', payload: { asset }, audience: [userId] });
+  };
+
+/** What counts at an instant: what waited counts from its time on, whether its job has run or not. */
+export function limitsAt(row: OwnLimitRow | undefined, at: Date): OwnLimits {
+  if (!row) return noLimits;
+  const { later } = row;
+  if (later === null || later.from > at) return row.now;
+  return { transferMax: later.transferMax, dayMax: later.dayMax, monthMax: later.monthMax };
+}
+
+/** Splits a wish into what counts at once and what waits: of each limit the lower of the old and the new counts now. */
+export function planned(current: OwnLimits, wanted: OwnLimits, at: Date): Pick<OwnLimitRow, 'now' | 'later'> {
+  const now = {
+    transferMax: lower(current.transferMax, wanted.transferMax),
+    dayMax: lower(current.dayMax, wanted.dayMax),
+    monthMax: lower(current.monthMax, wanted.monthMax),
+  };
+  const waits =
+    now.transferMax !== wanted.transferMax ||
+    now.dayMax !== wanted.dayMax ||
+    now.monthMax !== wanted.monthMax;
+  return { now, later: waits ? { ...wanted, from: addSeconds(at, LIMIT_RAISE_WAIT_S) } : null };
+}
+
+function lower(left: bigint | null, right: bigint | null): bigint | null {
+  if (left === null) return right;
+  return right === null || left < right ? left : right;
+}
+
+async function enforce(
+  { ledger }: WalletParts,
+  work: Work,
+  accountId: string,
+  { dayMax, monthMax }: OwnLimits,
+): Promise<void> {
+  await ledger.setLimits(work, accountId, { limitDayMinor: dayMax, limitMonthMinor: monthMax });
+}
+
+function readLimit(text: string | null): bigint | null {
+  return text === null ? null : (parseMinor(text) ?? null);
+}
+
+function toCurrencyLimits(
+  asset: AssetCode,
+  row: OwnLimitRow | undefined,
+  { account, now }: { readonly account: Account | undefined; readonly now: Date },
+): CurrencyLimits {
+  const left = account ? leftOf(account, now) : { dayMinor: 0n, monthMinor: 0n };
+  const money = (amountMinor: bigint): Money<AssetCode> => ({ amountMinor, asset });
+  const wire = (limits: OwnLimits) => ({
+    per_transfer: limits.transferMax === null ? null : toWire(money(limits.transferMax)),
+    per_day: limits.dayMax === null ? null : toWire(money(limits.dayMax)),
+    per_month: limits.monthMax === null ? null : toWire(money(limits.monthMax)),
+  });
+  return {
+    asset,
+    ...wire(limitsAt(row, now)),
+    used_day: toWire(money(left.dayMinor)),
+    used_month: toWire(money(left.monthMinor)),
+    later:
+      row?.later && row.later.from > now ? { ...wire(row.later), from: toInstant(row.later.from) } : null,
+  };
+}
