@@ -57,6 +57,21 @@ export function isDatabaseError(error: unknown, sqlState: string, constraint?: s
   );
 }
 
+const LOST_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+/** Ended by an operator or a crash, or of a connection that failed (class 08), or never made for lack of room. */
+const LOST_STATES = /^(57P0[1-5]|08...|53300)$/;
+/** node-postgres has no codes for these. */
+const LOST_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether the connection broke or could not be made: what it was asked for may have been done or not. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return LOST_STATES.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && LOST_CODES.includes(error.code)) return true;
+  return LOST_MESSAGE.test(error.message);
+}
+
 export const SQL_STATE = {
   uniqueViolation: '23505',
   checkViolation: '23514',
