@@ -51,6 +51,11 @@ export interface Endpoint<
   readonly rate: RateClass;
   /** `required`: repeats with the same Idempotency-Key get the first answer, refusals included. */
   readonly idempotency?: 'required';
+  /**
+   * Seconds a browser or proxy may keep the answer of a GET that says the same to everybody; with it goes an ETag. Absent: nothing
+   * is kept anywhere.
+   */
+  readonly cache_s?: number;
   /** Tells an AI agent when to use this call. */
   readonly agentHint?: string;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Endpoint } from '@egcr/contract/endpoint';
 import { readInput } from '@egcr/contract/issues';
 import type { FieldIssue } from '@egcr/contract/problem';
@@ -39,7 +41,10 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       handler: async (request, reply) => {
         const answer = await answerCall(call, request, options);
         if (options.services.settings.isTestMode) crashWhereAsked(request);
-        return send(request, reply, answer);
+        const cache_s = call.endpoint.cache_s;
+        return cache_s === undefined || answer.status !== 200
+          ? send(request, reply, answer)
+          : sendCached(request, reply, { body: JSON.stringify(answer.body), cache_s });
       },
     });
   }
@@ -171,6 +176,19 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
   void reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store');
   if (answer.status === 204) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+/** What says the same to everybody may be kept for a while, and asked for again by its ETag alone. */
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, cache_s }: { readonly body: string; readonly cache_s: number },
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  void reply.header('cache-control', `public, max-age=${cache_s}`).header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send();
+  return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 /** Test mode only: dies between commit and answer, as a power cut would, so that repeats can be proved. */
