@@ -15,6 +15,7 @@ import {
 import { walletRefusals } from '../contract/refusals.ts';
 import { readMoney } from '../contract/rules.ts';
 import { addSandboxMoney, fundWith } from './add-sandbox-money.ts';
+import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
 import { registerLedgerRoutes } from './ledger-routes.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -25,10 +26,19 @@ import { listActivity, listTransfers, readTransfer } from './read-history.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
+import { sealedLog, type SealedLogSettings } from './sealed-log/index.ts';
 import type { WalletSettings } from './settings.ts';
 
-export type { Ledger, Posting, Verdict } from './ledger/ledger.ts';
+export type { Hold, Ledger, Posting, Verdict, WantedHold } from './ledger/ledger.ts';
 export type { KnownPerson, People } from './people.ts';
+export type { SealedLogSettings } from './sealed-log/index.ts';
+export {
+  makeLogKey,
+  readLogKey,
+  storedLogKey,
+  type LogKey,
+  type StoredLogKey,
+} from './sealed-log/log-key.ts';
 export type { WalletSettings } from './settings.ts';
 
 /** What other domains, demo data and tests may ask of the wallet. */
@@ -45,11 +55,16 @@ export interface WalletDoor {
 export function createWallet({
   people,
   settings,
+  log,
 }: {
   readonly people: People;
   readonly settings: WalletSettings;
+  /** The sealed log of the ledger. */
+  readonly log: SealedLogSettings;
 }): { readonly domain: ServerDomain; readonly door: WalletDoor } {
   const parts: WalletParts = { people, settings, ledger: postgresLedger };
+  const sealed = sealedLog(parts.ledger, log);
+  const expiring = expiringHolds(parts.ledger);
   const domain: ServerDomain = {
     name: 'wallet',
     migrations: new URL('../migrations/', import.meta.url),
@@ -62,8 +77,10 @@ export function createWallet({
       handle(recipientCall, (work, input) => findRecipient(parts, work, input)),
       handle(addSandboxMoneyCall, (work, input) => addSandboxMoney(parts, work, input)),
       ...securityHandlers(parts),
+      ...sealed.calls,
     ],
-    jobs: { ...securityJobs(parts) },
+    jobs: { ...securityJobs(parts), ...expiring.jobs },
+    schedules: [...expiring.schedules],
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
   };
   const door: WalletDoor = {

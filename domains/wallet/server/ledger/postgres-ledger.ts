@@ -2,17 +2,29 @@ import { AMOUNT_MINOR_MAX } from '@egcr/contract/money';
 import { invariant } from '@egcr/server-kit/refusal';
 import { sql } from 'kysely';
 
-import { account, balances, entries, transfer } from './reads.ts';
+import { balanceAt, statementOf } from './as-of.ts';
 import { proof, snapshot } from './audit.ts';
-import {
-  refusalCodes,
-  type Account,
-  type Ledger,
-  type LedgerWork,
-  type Posting,
-  type Verdict,
-  type WantedAccount,
+import { holds } from './holds.ts';
+import type {
+  Account,
+  InstantWork,
+  Ledger,
+  LedgerWork,
+  Limits,
+  Posting,
+  Verdict,
+  WantedAccount,
 } from './ledger.ts';
+import {
+  account,
+  balances,
+  entries,
+  entriesBetween,
+  reversalsOf,
+  transfer,
+  transfersOfGroup,
+} from './reads.ts';
+import { toVerdict, type VerdictRow } from './verdicts.ts';
 
 /** How many postings one call may carry. */
 const BATCH_MAX = 10_000;
@@ -22,10 +34,17 @@ export const postgresLedger: Ledger = {
   openAccounts,
   post,
   setStatus,
+  setLimits,
+  ...holds,
   balances,
   account,
+  balanceAt,
   transfer,
+  transfersOfGroup,
+  reversalsOf,
   entries,
+  entriesBetween,
+  statementOf,
   snapshot,
   proof,
 };
@@ -66,10 +85,7 @@ function accountKey(row: Omit<OpenedRow, 'account_id'>): string {
   return `${row.owner_kind} ${row.owner_id} ${row.asset} ${row.purpose}`;
 }
 
-async function post(
-  work: Pick<LedgerWork, 'db' | 'now'>,
-  batch: readonly Posting[],
-): Promise<readonly Verdict[]> {
+async function post(work: InstantWork, batch: readonly Posting[]): Promise<readonly Verdict[]> {
   invariant(batch.length <= BATCH_MAX, `a batch carries at most ${BATCH_MAX} postings`);
   const { rows } = await sql<VerdictRow>`
     select transfer_id, verdict, code, posted_at
@@ -80,22 +96,23 @@ async function post(
 /** A posting as the posting function reads it. What does not fit a bigint is sent as zero, which is refused. */
 function toItem(posting: Posting): Readonly<Record<string, unknown>> {
   const { id, groupId, debit, credit, asset, amountMinor, kind, meta } = posting;
+  const { holdId, endsHold = false, reverses, quoteId, effectiveAt } = posting;
   const amount = amountMinor > AMOUNT_MINOR_MAX ? 0n : amountMinor;
-  return { id, group_id: groupId, debit, credit, asset, amount: amount.toString(), kind, meta };
-}
-
-interface VerdictRow {
-  readonly transfer_id: string;
-  readonly verdict: string;
-  readonly code: string | null;
-  readonly posted_at: Date | null;
-}
-
-function toVerdict({ transfer_id: id, verdict, code: written, posted_at: postedAt }: VerdictRow): Verdict {
-  if ((verdict === 'posted' || verdict === 'replayed') && postedAt) return { id, outcome: verdict, postedAt };
-  const code = refusalCodes.find((known) => known === written);
-  invariant(code !== undefined, `the posting function answered ${verdict}:${written}`);
-  return { id, outcome: 'refused', code };
+  return {
+    id,
+    group_id: groupId,
+    debit,
+    credit,
+    asset,
+    amount: amount.toString(),
+    kind,
+    meta,
+    hold_id: holdId,
+    ends_hold: holdId !== undefined && endsHold,
+    reverses,
+    quote_id: quoteId,
+    effective_at: effectiveAt,
+  };
 }
 
 async function setStatus(
@@ -104,4 +121,17 @@ async function setStatus(
   status: Account['status'],
 ): Promise<void> {
   await sql`select ledger.set_account_status(${accountId}::uuid, ${status})`.execute(work.db);
+}
+
+async function setLimits(
+  work: InstantWork,
+  accountId: string,
+  { limitDayMinor, limitMonthMinor }: Limits,
+): Promise<boolean> {
+  const [day, month] = [limitDayMinor?.toString() ?? null, limitMonthMinor?.toString() ?? null];
+  const { rows } = await sql<{ found: boolean }>`
+    select ledger.set_account_limits(${accountId}::uuid, ${day}::bigint, ${month}::bigint) as found`.execute(
+    work.db,
+  );
+  return rows[0]?.found ?? false;
 }

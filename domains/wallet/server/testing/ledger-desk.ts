@@ -3,7 +3,7 @@ import { testServices } from '@egcr/server-kit/testing/services';
 import type { TestDatabase } from '@egcr/server-kit/testing/database';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { Posting, Verdict, WantedAccount } from '../ledger/ledger.ts';
+import type { Posting, Verdict, WantedAccount, WantedHold } from '../ledger/ledger.ts';
 import { postgresLedger } from '../ledger/postgres-ledger.ts';
 
 /** A desk at which tests open accounts and move money; each call is a transaction of its own. */
@@ -46,9 +46,46 @@ export function ledgerDesk(database: TestDatabase) {
   const balanceOf = async (id: string): Promise<bigint | undefined> =>
     (await postgresLedger.account(database.db, id))?.balanceMinor;
 
+  const hold = (some: Pick<WantedHold, 'accountId' | 'amountMinor'> & Partial<WantedHold>): WantedHold => ({
+    id: newId(),
+    reason: 'withdrawal',
+    expiresAt: new Date(clock.now().getTime() + 3_600_000),
+    ...some,
+  });
+
+  const placeHolds = (...wanted: readonly WantedHold[]): Promise<readonly Verdict[]> =>
+    unit((work) => postgresLedger.hold(work, wanted));
+
+  /** An account with so much in it, of which so much is held, and the hold. */
+  const openHeld = async (amountMinor: bigint, heldMinor: bigint, wanted: Partial<WantedAccount> = {}) => {
+    const account = await openFunded(amountMinor, wanted);
+    const one = hold({ accountId: account, amountMinor: heldMinor });
+    await placeHolds(one);
+    return { account, holdId: one.id };
+  };
+
+  /** Balance and held of an account. */
+  const standing = async (id: string): Promise<readonly (bigint | undefined)[]> => {
+    const found = await postgresLedger.account(database.db, id);
+    return [found?.balanceMinor, found?.heldMinor];
+  };
+
   const inUnit = <Answer>(body: (work: Work) => Promise<Answer>): Promise<Answer> => unit(body);
 
-  return { clock, newId, openAccount, openFunded, post, posting, balanceOf, inUnit };
+  return {
+    clock,
+    newId,
+    openAccount,
+    openFunded,
+    openHeld,
+    post,
+    posting,
+    hold,
+    placeHolds,
+    balanceOf,
+    standing,
+    inUnit,
+  };
 }
 
 /** Verdicts in short: `posted`, `replayed`, or the code of a refusal. */
