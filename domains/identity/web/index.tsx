@@ -7,6 +7,8 @@ export const screens: Screens = {
   'pin-verification': () => import('./pin/pin-verification-screen.tsx'),
   'pin-reset': () => import('./pin/pin-reset-screen.tsx'),
   'verification-example': () => import('./verification/verification-example-screen.tsx'),
+  'super-admin': () => import('./admin/super-admin-screen.tsx'),
+  'super-admin-oversight': () => import('./admin/oversight-screen.tsx'),
 };
 
 /** What identity puts into the settings, each fetched when it is shown. */

@@ -19,6 +19,7 @@ const StepUpContext = createContext<Guarded>((action) => action());
 /** What a refusal asks for before the same call may be repeated. */
 export function needOf(failure: unknown): Need | undefined {
   if (isRefusal(failure, 'pin_required')) return 'pin';
+  if (isRefusal(failure, 'second_factor_required')) return 'code';
   if (!(failure instanceof AuthFailure)) return undefined;
   if (failure.code === 'reauthentication_needed') return 'pin';
   return failure.code === 'insufficient_aal' ? 'code' : undefined;

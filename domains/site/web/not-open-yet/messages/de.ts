@@ -73,8 +73,6 @@ export const messages: Translation<typeof english> = {
     'Eigentümer werden hier Rollen, Rechte und Einstellungen ihres Unternehmens verwalten.',
   'about.funding-application':
     'Hier werden Sie Schritt für Schritt eine Förderung oder einen Fonds beantragen und Ihre Antworten unterwegs speichern.',
-  'about.super-admin': 'Wer die Plattform betreibt, wird sie von hier aus verwalten.',
-  'about.super-admin-oversight': 'Prüfer werden hier die Arbeit der Verwaltung beaufsichtigen.',
   'about.ai-agents':
     'KI-Agenten werden für Sie entwerfen, prüfen und erklären. Sie geben jeden Schritt frei.',
   'about.payment-gateway':

@@ -62,8 +62,6 @@ export const messages = defineMessages({
   'about.business-admin': 'Owners will manage roles, rights and settings of their business here.',
   'about.funding-application':
     'You will apply for a grant or a fund here, step by step, and save your answers as you go.',
-  'about.super-admin': 'The people who run the platform will manage it from here.',
-  'about.super-admin-oversight': 'Reviewers will watch over the work of administrators here.',
   'about.ai-agents': 'AI agents will draft, check and explain for you. You approve each step.',
   'about.payment-gateway':
     'Merchants will accept payments in any currency, routed automatically at the lowest cost.',

@@ -68,8 +68,6 @@ export const messages: Translation<typeof english> = {
     'Los propietarios gestionarán aquí los papeles, los permisos y los ajustes de su empresa.',
   'about.funding-application':
     'Aquí solicitarás una subvención o un fondo, paso a paso, y guardarás tus respuestas sobre la marcha.',
-  'about.super-admin': 'Quienes dirigen la plataforma la gestionarán desde aquí.',
-  'about.super-admin-oversight': 'Los revisores vigilarán aquí el trabajo de los administradores.',
   'about.ai-agents': 'Los agentes de IA redactarán, comprobarán y explicarán por ti. Tú apruebas cada paso.',
   'about.payment-gateway':
     'Los comercios aceptarán pagos en cualquier moneda, encaminados automáticamente al menor coste.',

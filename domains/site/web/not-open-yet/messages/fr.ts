@@ -75,8 +75,6 @@ export const messages: Translation<typeof english> = {
     'Les propriétaires géreront ici les rôles, les droits et les paramètres de leur entreprise.',
   'about.funding-application':
     'Vous demanderez ici une subvention ou un fonds, étape par étape, en sauvegardant vos réponses.',
-  'about.super-admin': 'Les personnes qui font vivre la plateforme la géreront d’ici.',
-  'about.super-admin-oversight': 'Les contrôleurs surveilleront ici le travail des administrateurs.',
   'about.ai-agents':
     'Des agents IA rédigeront, vérifieront et expliqueront pour vous. Vous approuvez chaque étape.',
   'about.payment-gateway':

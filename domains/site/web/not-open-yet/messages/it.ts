@@ -65,8 +65,6 @@ export const messages: Translation<typeof english> = {
   'about.business-admin': 'I proprietari gestiranno qui ruoli, permessi e impostazioni della loro impresa.',
   'about.funding-application':
     'Qui chiederai un contributo o un fondo, passo dopo passo, salvando le risposte man mano.',
-  'about.super-admin': 'Chi manda avanti la piattaforma la gestirà da qui.',
-  'about.super-admin-oversight': 'I revisori vigileranno qui sul lavoro degli amministratori.',
   'about.ai-agents':
     'Gli agenti IA scriveranno, controlleranno e spiegheranno per te. Tu approvi ogni passo.',
   'about.payment-gateway':

@@ -57,8 +57,6 @@ export const messages: Translation<typeof english> = {
   'about.business-capital-market': '企業はここでトークンを発行し、資本を集められるようになります。',
   'about.business-admin': '所有者はここで、企業の役割、権限、設定を管理できるようになります。',
   'about.funding-application': '助成金や基金を、回答を保存しながら一歩ずつ申請できるようになります。',
-  'about.super-admin': 'プラットフォームを運営する人が、ここから管理します。',
-  'about.super-admin-oversight': '審査担当者が、ここで管理者の仕事を見守ります。',
   'about.ai-agents': 'AI エージェントが下書きし、確かめ、説明します。一つひとつ承認するのはあなたです。',
   'about.payment-gateway': '加盟店はどの通貨の支払いも受け付けられ、最も安い経路が自動で選ばれます。',
   'about.business-ai-agents': 'AI エージェントが書類、コンプライアンス、顧客対応で企業を助けます。',

@@ -54,8 +54,6 @@ export const messages: Translation<typeof english> = {
   'about.business-capital-market': '기업은 이곳에서 토큰을 발행하고 자본을 모으게 됩니다.',
   'about.business-admin': '소유자는 이곳에서 기업의 역할과 권한, 설정을 관리하게 됩니다.',
   'about.funding-application': '지원금이나 기금을 답변을 저장해 가며 단계별로 신청하게 됩니다.',
-  'about.super-admin': '플랫폼을 운영하는 사람들이 이곳에서 관리합니다.',
-  'about.super-admin-oversight': '검토자가 이곳에서 관리자의 업무를 살핍니다.',
   'about.ai-agents': 'AI 에이전트가 초안을 쓰고 확인하고 설명합니다. 단계마다 직접 승인합니다.',
   'about.payment-gateway': '가맹점은 어떤 통화로든 결제를 받고, 가장 저렴한 경로가 자동으로 선택됩니다.',
   'about.business-ai-agents': 'AI 에이전트가 서류와 규정, 고객 응대를 도와 기업을 지원합니다.',

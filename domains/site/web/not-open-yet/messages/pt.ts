@@ -68,8 +68,6 @@ export const messages: Translation<typeof english> = {
   'about.business-admin': 'Os donos vão cuidar aqui de papéis, permissões e configurações da empresa.',
   'about.funding-application':
     'Você vai pedir aqui um subsídio ou fundo, passo a passo, salvando as respostas aos poucos.',
-  'about.super-admin': 'Quem conduz a plataforma vai administrá-la daqui.',
-  'about.super-admin-oversight': 'Revisores vão acompanhar aqui o trabalho dos administradores.',
   'about.ai-agents': 'Agentes de IA vão redigir, conferir e explicar para você. Você aprova cada passo.',
   'about.payment-gateway':
     'Lojistas vão aceitar pagamentos em qualquer moeda, roteados sozinhos pelo menor custo.',

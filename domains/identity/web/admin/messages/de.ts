@@ -1,0 +1,62 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'overview.title': 'Oberste Verwaltung',
+  'overview.lead': 'Die Plattform auf einen Blick.',
+  people: 'Personen',
+  'people.verified': '{count} bestätigt',
+  sessions: 'Jetzt angemeldet',
+  'sessions.hint': 'Sitzungen, die weder beendet noch untätig sind',
+  messages: 'Wartende Nachrichten',
+  'messages.hint': 'E-Mails und SMS, die noch nicht hinausgegangen sind',
+  super_admins: 'Oberste Verwalter',
+  'super_admins.hint': 'Mit allen Rechten',
+  latest: 'Zuletzt im Protokoll',
+  'latest.all': 'Ganzes Protokoll ansehen',
+  'oversight.title': 'Aufsicht über die Verwaltung',
+  'oversight.lead':
+    'Was mit Konten und Rollen geschah, das Neueste zuerst. Das Protokoll wächst nur: niemand kann es ändern.',
+  log: 'Protokoll',
+  'log.none': 'Noch nichts.',
+  'log.more': 'Mehr anzeigen',
+  loading: 'Wird geladen',
+  unread: 'Das konnte nicht geladen werden',
+  retry: 'Erneut versuchen',
+  'role.title': 'Diese Seite ist für oberste Verwalter',
+  'role.text':
+    'Ihr Konto hat diese Rolle nicht. Der Server hat das geprüft und nichts von dieser Seite gesendet.',
+  'role.back': 'Zur Übersicht',
+  'factor.title': 'Dafür braucht es einen zweiten Faktor',
+  'factor.text':
+    'Oberste Verwalter arbeiten in einer Sitzung, die einen zweiten Faktor gezeigt hat: einen Code einer Authenticator-App, einen Wiederherstellungscode oder eine Anmeldung mit Passkey.',
+  'factor.enter': 'Code eingeben',
+  'factor.setup': 'Zweiten Faktor einrichten',
+  'first.title': 'Richten Sie eine neue Installation ein?',
+  'first.text':
+    'Wer den Server betreibt, kann mit „{command}“ ein Token ausgeben. Es macht Sie zum ersten obersten Verwalter, einmal und innerhalb einer halben Stunde.',
+  'first.label': 'Token',
+  'first.submit': 'Oberster Verwalter werden',
+  'first.done': 'Sie sind jetzt oberster Verwalter',
+  'first.refused':
+    'Dieses Token gilt nicht: Es ist falsch, verbraucht oder älter als eine halbe Stunde, oder es gibt schon einen obersten Verwalter.',
+  'first.required': 'Geben Sie das Token ein.',
+  'action.user_updated': 'Konto geändert',
+  'action.message_sent': 'Nachricht gesendet',
+  'action.code_failed': 'Falscher Code oder Link',
+  'action.session_ended': 'Sitzung beendet',
+  'action.session_idle_end': 'Sitzung wegen Untätigkeit beendet',
+  'action.pin_verified': 'PIN eingegeben',
+  'action.person_created': 'Konto angelegt',
+  'action.email_change_asked': 'Änderung der E-Mail-Adresse gewünscht',
+  'action.phone_change_asked': 'Änderung der Telefonnummer gewünscht',
+  'action.factor_enrolled': 'Authenticator-App hinzugefügt',
+  'action.factor_locked': 'Zweiter Faktor gesperrt',
+  'action.passkey_failed': 'Passkey abgelehnt',
+  'action.user_invited': 'Person eingeladen',
+  'action.user_deleted': 'Konto gelöscht',
+  'action.link_generated': 'Link vom Betrieb erstellt',
+  'action.bootstrap_printed': 'Token für den ersten obersten Verwalter ausgegeben',
+  'action.bootstrap_used': 'Erster oberster Verwalter ernannt',
+};

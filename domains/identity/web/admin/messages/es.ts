@@ -1,0 +1,62 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'overview.title': 'Superadministración',
+  'overview.lead': 'La plataforma de un vistazo.',
+  people: 'Personas',
+  'people.verified': '{count} verificadas',
+  sessions: 'Con sesión abierta ahora',
+  'sessions.hint': 'Sesiones que no han terminado ni están inactivas',
+  messages: 'Mensajes en espera',
+  'messages.hint': 'Correos y SMS que aún no han salido',
+  super_admins: 'Superadministradores',
+  'super_admins.hint': 'Con todos los derechos',
+  latest: 'Lo último del registro',
+  'latest.all': 'Ver todo el registro',
+  'oversight.title': 'Supervisión de superadministración',
+  'oversight.lead':
+    'Lo que se hizo con cuentas y funciones, lo más reciente primero. El registro solo crece: nadie puede cambiarlo.',
+  log: 'Registro de auditoría',
+  'log.none': 'Todavía nada.',
+  'log.more': 'Mostrar más',
+  loading: 'Cargando',
+  unread: 'No se ha podido cargar',
+  retry: 'Reintentar',
+  'role.title': 'Esta página es para superadministradores',
+  'role.text':
+    'Tu cuenta no tiene esta función. El servidor lo ha comprobado y no ha enviado nada de esta página.',
+  'role.back': 'Ir al panel',
+  'factor.title': 'Esto requiere un segundo factor',
+  'factor.text':
+    'Los superadministradores trabajan en una sesión que ha mostrado un segundo factor: un código de una app de autenticación, un código de recuperación o una entrada con llave de acceso.',
+  'factor.enter': 'Introducir un código',
+  'factor.setup': 'Configurar un segundo factor',
+  'first.title': '¿Estás montando una instalación nueva?',
+  'first.text':
+    'Quien administra el servidor puede imprimir un token con «{command}». Te convierte en el primer superadministrador, una sola vez y en media hora.',
+  'first.label': 'Token',
+  'first.submit': 'Ser superadministrador',
+  'first.done': 'Ahora eres superadministrador',
+  'first.refused':
+    'Este token no sirve: es incorrecto, ya se usó, tiene más de media hora o ya hay un superadministrador.',
+  'first.required': 'Escribe el token.',
+  'action.user_updated': 'Cuenta modificada',
+  'action.message_sent': 'Mensaje enviado',
+  'action.code_failed': 'Código o enlace incorrecto',
+  'action.session_ended': 'Sesión terminada',
+  'action.session_idle_end': 'Sesión terminada por inactividad',
+  'action.pin_verified': 'PIN introducido',
+  'action.person_created': 'Cuenta creada',
+  'action.email_change_asked': 'Cambio de correo solicitado',
+  'action.phone_change_asked': 'Cambio de teléfono solicitado',
+  'action.factor_enrolled': 'App de autenticación añadida',
+  'action.factor_locked': 'Segundo factor bloqueado',
+  'action.passkey_failed': 'Llave de acceso rechazada',
+  'action.user_invited': 'Persona invitada',
+  'action.user_deleted': 'Cuenta eliminada',
+  'action.link_generated': 'Enlace creado por un operador',
+  'action.bootstrap_printed': 'Token para el primer superadministrador impreso',
+  'action.bootstrap_used': 'Primer superadministrador nombrado',
+};

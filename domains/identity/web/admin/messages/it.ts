@@ -1,0 +1,62 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'overview.title': 'Super amministrazione',
+  'overview.lead': 'La piattaforma in un colpo d’occhio.',
+  people: 'Persone',
+  'people.verified': '{count} verificate',
+  sessions: 'Connesse ora',
+  'sessions.hint': 'Sessioni né terminate né inattive',
+  messages: 'Messaggi in attesa',
+  'messages.hint': 'E-mail e SMS non ancora partiti',
+  super_admins: 'Super amministratori',
+  'super_admins.hint': 'Con tutti i diritti',
+  latest: 'Ultime righe del registro',
+  'latest.all': 'Vedi tutto il registro',
+  'oversight.title': 'Supervisione dei super amministratori',
+  'oversight.lead':
+    'Che cosa è stato fatto ad account e ruoli, dal più recente. Il registro può solo crescere: nessuno può modificarlo.',
+  log: 'Registro di controllo',
+  'log.none': 'Ancora nulla.',
+  'log.more': 'Mostra altro',
+  loading: 'Caricamento',
+  unread: 'Caricamento non riuscito',
+  retry: 'Riprova',
+  'role.title': 'Questa pagina è per i super amministratori',
+  'role.text':
+    'Il tuo account non ha questo ruolo. Il server lo ha verificato e non ha inviato nulla di questa pagina.',
+  'role.back': 'Vai alla dashboard',
+  'factor.title': 'Serve un secondo fattore',
+  'factor.text':
+    'I super amministratori lavorano in una sessione che ha mostrato un secondo fattore: un codice di un’app di autenticazione, un codice di recupero o un accesso con passkey.',
+  'factor.enter': 'Inserisci un codice',
+  'factor.setup': 'Configura un secondo fattore',
+  'first.title': 'Stai preparando una nuova installazione?',
+  'first.text':
+    'Chi gestisce il server può stampare un token con «{command}». Ti rende il primo super amministratore, una sola volta, entro mezz’ora.',
+  'first.label': 'Token',
+  'first.submit': 'Diventa super amministratore',
+  'first.done': 'Ora sei super amministratore',
+  'first.refused':
+    'Questo token non funziona: è sbagliato, già usato o più vecchio di mezz’ora, oppure c’è già un super amministratore.',
+  'first.required': 'Scrivi il token.',
+  'action.user_updated': 'Account modificato',
+  'action.message_sent': 'Messaggio inviato',
+  'action.code_failed': 'Codice o link errato',
+  'action.session_ended': 'Sessione terminata',
+  'action.session_idle_end': 'Sessione terminata per inattività',
+  'action.pin_verified': 'PIN inserito',
+  'action.person_created': 'Account creato',
+  'action.email_change_asked': 'Cambio di e-mail richiesto',
+  'action.phone_change_asked': 'Cambio di telefono richiesto',
+  'action.factor_enrolled': 'App di autenticazione aggiunta',
+  'action.factor_locked': 'Secondo fattore bloccato',
+  'action.passkey_failed': 'Passkey rifiutata',
+  'action.user_invited': 'Persona invitata',
+  'action.user_deleted': 'Account eliminato',
+  'action.link_generated': 'Link creato da un operatore',
+  'action.bootstrap_printed': 'Token per il primo super amministratore stampato',
+  'action.bootstrap_used': 'Primo super amministratore nominato',
+};

@@ -1,0 +1,62 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'overview.title': 'スーパー管理者',
+  'overview.lead': 'プラットフォームの概要です。',
+  people: '利用者',
+  'people.verified': '{count} 人が確認済み',
+  sessions: '現在ログイン中',
+  'sessions.hint': '終了も放置もされていないセッション',
+  messages: '送信待ちのメッセージ',
+  'messages.hint': 'まだ送られていないメールと SMS',
+  super_admins: 'スーパー管理者',
+  'super_admins.hint': 'すべての権限を持つ人',
+  latest: '最新の記録',
+  'latest.all': 'すべての記録を見る',
+  'oversight.title': 'スーパー管理者の監督',
+  'oversight.lead':
+    'アカウントと役割に対して行われたことを新しい順に表示します。記録は増えるだけで、だれにも変更できません。',
+  log: '監査ログ',
+  'log.none': 'まだ何もありません。',
+  'log.more': 'さらに表示',
+  loading: '読み込み中',
+  unread: '読み込めませんでした',
+  retry: '再試行',
+  'role.title': 'このページはスーパー管理者専用です',
+  'role.text':
+    'あなたのアカウントにはこの役割がありません。サーバーが確認し、このページの内容は何も送っていません。',
+  'role.back': 'ダッシュボードへ',
+  'factor.title': '二つ目の認証が必要です',
+  'factor.text':
+    'スーパー管理者は、認証アプリのコード、リカバリーコード、またはパスキーでのログインで二つ目の認証を済ませたセッションで作業します。',
+  'factor.enter': 'コードを入力',
+  'factor.setup': '二つ目の認証を設定',
+  'first.title': '新しく導入するところですか？',
+  'first.text':
+    'サーバーの運営者は「{command}」でトークンを表示できます。半時間以内に一度だけ、あなたを最初のスーパー管理者にします。',
+  'first.label': 'トークン',
+  'first.submit': 'スーパー管理者になる',
+  'first.done': 'スーパー管理者になりました',
+  'first.refused':
+    'このトークンは使えません。誤っているか、使用済みか、半時間を過ぎているか、すでにスーパー管理者がいます。',
+  'first.required': 'トークンを入力してください。',
+  'action.user_updated': 'アカウントを変更',
+  'action.message_sent': 'メッセージを送信',
+  'action.code_failed': 'コードまたはリンクの誤り',
+  'action.session_ended': 'セッションを終了',
+  'action.session_idle_end': '放置によりセッションを終了',
+  'action.pin_verified': 'PIN を入力',
+  'action.person_created': 'アカウントを作成',
+  'action.email_change_asked': 'メールアドレスの変更を申請',
+  'action.phone_change_asked': '電話番号の変更を申請',
+  'action.factor_enrolled': '認証アプリを追加',
+  'action.factor_locked': '二つ目の認証をロック',
+  'action.passkey_failed': 'パスキーを拒否',
+  'action.user_invited': '利用者を招待',
+  'action.user_deleted': 'アカウントを削除',
+  'action.link_generated': '運営者がリンクを作成',
+  'action.bootstrap_printed': '最初のスーパー管理者のトークンを表示',
+  'action.bootstrap_used': '最初のスーパー管理者を任命',
+};

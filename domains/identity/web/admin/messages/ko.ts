@@ -1,0 +1,62 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  'overview.title': '최고 관리자',
+  'overview.lead': '플랫폼을 한눈에 봅니다.',
+  people: '사람',
+  'people.verified': '{count}명 인증됨',
+  sessions: '현재 로그인',
+  'sessions.hint': '종료되지도 비활성 상태도 아닌 세션',
+  messages: '대기 중인 메시지',
+  'messages.hint': '아직 나가지 않은 이메일과 문자',
+  super_admins: '최고 관리자',
+  'super_admins.hint': '모든 권한 보유',
+  latest: '최근 기록',
+  'latest.all': '전체 기록 보기',
+  'oversight.title': '최고 관리자 감독',
+  'oversight.lead':
+    '계정과 역할에 일어난 일을 최신순으로 보여 줍니다. 기록은 늘어나기만 하며 아무도 바꿀 수 없습니다.',
+  log: '감사 기록',
+  'log.none': '아직 없습니다.',
+  'log.more': '더 보기',
+  loading: '불러오는 중',
+  unread: '불러오지 못했습니다',
+  retry: '다시 시도',
+  'role.title': '이 페이지는 최고 관리자 전용입니다',
+  'role.text':
+    '회원님의 계정에는 이 역할이 없습니다. 서버가 이를 확인했으며 이 페이지의 내용은 전혀 보내지 않았습니다.',
+  'role.back': '대시보드로 이동',
+  'factor.title': '2단계 인증이 필요합니다',
+  'factor.text':
+    '최고 관리자는 인증 앱 코드, 복구 코드 또는 패스키 로그인으로 2단계 인증을 마친 세션에서 일합니다.',
+  'factor.enter': '코드 입력',
+  'factor.setup': '2단계 인증 설정',
+  'first.title': '새로 설치하고 계신가요?',
+  'first.text':
+    '서버 운영자는 “{command}”로 토큰을 출력할 수 있습니다. 토큰은 30분 안에 한 번만 회원님을 첫 최고 관리자로 만듭니다.',
+  'first.label': '토큰',
+  'first.submit': '최고 관리자 되기',
+  'first.done': '이제 최고 관리자입니다',
+  'first.refused':
+    '이 토큰은 쓸 수 없습니다. 틀렸거나 이미 쓰였거나 30분이 지났거나, 이미 최고 관리자가 있습니다.',
+  'first.required': '토큰을 입력하세요.',
+  'action.user_updated': '계정 변경',
+  'action.message_sent': '메시지 발송',
+  'action.code_failed': '잘못된 코드 또는 링크',
+  'action.session_ended': '세션 종료',
+  'action.session_idle_end': '비활성으로 세션 종료',
+  'action.pin_verified': 'PIN 입력',
+  'action.person_created': '계정 생성',
+  'action.email_change_asked': '이메일 변경 요청',
+  'action.phone_change_asked': '전화번호 변경 요청',
+  'action.factor_enrolled': '인증 앱 추가',
+  'action.factor_locked': '2단계 인증 잠김',
+  'action.passkey_failed': '패스키 거부',
+  'action.user_invited': '사람 초대',
+  'action.user_deleted': '계정 삭제',
+  'action.link_generated': '운영자가 만든 링크',
+  'action.bootstrap_printed': '첫 최고 관리자용 토큰 출력',
+  'action.bootstrap_used': '첫 최고 관리자 지정',
+};
