@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useWalletText } from '../messages/index.ts';
 import { keepTransfer, rereadWallet } from '../queries.ts';
+import { useLimitRefusal } from '../security/use-limit-refusal.ts';
 import type { SendDraft } from './draft.ts';
 import { walletIssue } from './issue-text.ts';
 import { pressUnderWay, sendDraft, type SendOutcome } from './send-draft.ts';
@@ -73,10 +74,11 @@ function useRefusalSentence({ amount }: SendDraft): (failure: unknown) => string
   const t = useWalletText();
   const { locale } = useLanguage();
   const say = useSentences();
+  const limit = useLimitRefusal();
   return (failure) => {
     if (isRefusal(failure, 'account_frozen')) return t('refusal.account_frozen');
     const facts = { locale, assetCode: amount.assetCode, available: undefined };
     const own = isRefusal(failure) ? walletIssue(t, { field: '', code: failure.code }, facts) : undefined;
-    return own ?? say.failure(failure);
+    return own ?? limit(failure, amount.assetCode) ?? say.failure(failure);
   };
 }

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': 'إرسال الأموال',
   'wallet-add': 'إضافة الأموال',
   'wallet-history': 'سجل المحفظة',
+  'wallet-security': 'الحدود والأمان',
   'wallet-transfer': 'التحويل',
   'job-board': 'منصة الوظائف العالمية',
   'capital-market': 'سوق رأس المال في EGCR',

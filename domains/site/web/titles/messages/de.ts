@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': 'Geld senden',
   'wallet-add': 'Geld hinzufügen',
   'wallet-history': 'Verlauf der Geldbörse',
+  'wallet-security': 'Limits und Sicherheit',
   'wallet-transfer': 'Überweisung',
   'job-board': 'Weltweite Jobbörse',
   'capital-market': 'EGCR-Kapitalmarkt',

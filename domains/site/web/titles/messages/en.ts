@@ -34,6 +34,7 @@ export const messages = defineMessages({
   'wallet-send': 'Send money',
   'wallet-add': 'Add money',
   'wallet-history': 'Wallet history',
+  'wallet-security': 'Limits and security',
   'wallet-transfer': 'Transfer',
   'job-board': 'Global job board',
   'capital-market': 'EGCR capital market',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': 'Enviar dinero',
   'wallet-add': 'Añadir dinero',
   'wallet-history': 'Historial del monedero',
+  'wallet-security': 'Límites y seguridad',
   'wallet-transfer': 'Transferencia',
   'job-board': 'Bolsa mundial de empleo',
   'capital-market': 'Mercado de capitales EGCR',

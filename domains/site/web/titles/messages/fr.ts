@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': 'Envoyer de l’argent',
   'wallet-add': 'Ajouter de l’argent',
   'wallet-history': 'Historique du portefeuille',
+  'wallet-security': 'Plafonds et sécurité',
   'wallet-transfer': 'Transfert',
   'job-board': 'Bourse mondiale de l’emploi',
   'capital-market': 'Marché des capitaux EGCR',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': 'Invia denaro',
   'wallet-add': 'Aggiungi denaro',
   'wallet-history': 'Cronologia del portafoglio',
+  'wallet-security': 'Limiti e sicurezza',
   'wallet-transfer': 'Trasferimento',
   'job-board': 'Bacheca mondiale del lavoro',
   'capital-market': 'Mercato dei capitali EGCR',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': '送金',
   'wallet-add': '入金',
   'wallet-history': 'ウォレットの履歴',
+  'wallet-security': '限度額とセキュリティ',
   'wallet-transfer': '送金の詳細',
   'job-board': '世界求人ボード',
   'capital-market': 'EGCR 資本市場',

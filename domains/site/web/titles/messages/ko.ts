@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': '송금',
   'wallet-add': '충전',
   'wallet-history': '지갑 내역',
+  'wallet-security': '한도와 보안',
   'wallet-transfer': '송금 내역',
   'job-board': '세계 일자리 게시판',
   'capital-market': 'EGCR 자본시장',

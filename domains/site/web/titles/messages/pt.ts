@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': 'Enviar dinheiro',
   'wallet-add': 'Adicionar dinheiro',
   'wallet-history': 'Histórico da carteira',
+  'wallet-security': 'Limites e segurança',
   'wallet-transfer': 'Transferência',
   'job-board': 'Banco mundial de empregos',
   'capital-market': 'Mercado de capitais EGCR',

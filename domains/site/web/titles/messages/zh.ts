@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'wallet-send': '转账',
   'wallet-add': '充值',
   'wallet-history': '钱包记录',
+  'wallet-security': '限额与安全',
   'wallet-transfer': '转账详情',
   'job-board': '全球招聘平台',
   'capital-market': 'EGCR 资本市场',

@@ -1,0 +1,52 @@
+import { parseMajor } from '@egcr/contract/money';
+import * as z from 'zod/mini';
+
+import { assetOf, type AssetCode } from '../../contract/index.ts';
+import type { DecimalMark } from '../send/send-rules.ts';
+
+/** What stands in the form, as typed; empty is no limit. */
+export interface LimitValues {
+  readonly per_transfer: string;
+  readonly per_day: string;
+  readonly per_month: string;
+}
+
+export interface LimitFacts {
+  readonly asset: AssetCode;
+  readonly decimal: DecimalMark;
+}
+
+/** Minor units of a limit as typed; null where it is none, undefined where it is no amount above zero. */
+export function readLimit(typed: string, { asset, decimal }: LimitFacts): bigint | null | undefined {
+  if (typed.trim() === '') return null;
+  const read = parseMajor(typed, {
+    scale: assetOf(asset)?.scale ?? 0,
+    decimal: typed.includes('٫') ? '٫' : decimal,
+  });
+  return 'amountMinor' in read && read.amountMinor > 0n ? read.amountMinor : undefined;
+}
+
+/** Each limit is empty or an amount, and none is above that of a longer time. */
+export function limitSchema(facts: LimitFacts) {
+  const amount = z
+    .string()
+    .check(z.refine((typed) => readLimit(typed, facts) !== undefined, 'invalid_amount'));
+  const isWithin = (small: string, large: string) => {
+    const [low, high] = [readLimit(small, facts), readLimit(large, facts)];
+    return typeof low !== 'bigint' || typeof high !== 'bigint' || low <= high;
+  };
+  return z.object({ per_transfer: amount, per_day: amount, per_month: amount }).check(
+    z.refine(({ per_transfer, per_day }) => isWithin(per_transfer, per_day), {
+      error: 'above_day_limit',
+      path: ['per_transfer'],
+    }),
+    z.refine(({ per_day, per_month }) => isWithin(per_day, per_month), {
+      error: 'above_month_limit',
+      path: ['per_day'],
+    }),
+    z.refine(({ per_transfer, per_month }) => isWithin(per_transfer, per_month), {
+      error: 'above_month_limit',
+      path: ['per_transfer'],
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { toMajorText, type WireMoney } from '@egcr/contract/money';
+import { AmountField } from '@egcr/ui/amount-field';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { decimalMark, formatMoney } from '@egcr/ui/format-money';
+import { useToasts } from '@egcr/ui/toast';
+import { call } from '@egcr/web-kit/call';
+import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+
+import { setLimitsCall, type CurrencyLimits } from '../../contract/index.ts';
+import { scaleOf } from '../currencies.ts';
+import { decimalOf } from '../send/send-rules.ts';
+import { limitSchema, readLimit, type LimitFacts, type LimitValues } from './limit-rules.ts';
+import { useSecurityText } from './messages/index.ts';
+import { useRereadSecurity } from './queries.ts';
+
+type Plan = SchemaForm<LimitValues, LimitValues>;
+
+/** Three amounts, each of which may stay empty. What waits already is what stands in them: it is the latest wish. */
+export function LimitsForm({ limits }: { readonly limits: CurrencyLimits }) {
+  const t = useSecurityText();
+  const { locale } = useLanguage();
+  const facts: LimitFacts = { asset: limits.asset, decimal: decimalOf(decimalMark(locale)) };
+  const plan = useLimitsPlan(limits, facts);
+  const save = useSave(facts);
+  const used = { per_day: limits.used_day, per_month: limits.used_month };
+  return (
+    <form noValidate method="post" onSubmit={plan.submit(save)} className="flex flex-col gap-5">
+      <ErrorSummary title={t('limits.summary')} problems={plan.problems} attempt={plan.attempt} />
+      {plan.formError && (
+        <Banner tone="bad" isLive>
+          {plan.formError}
+        </Banner>
+      )}
+      <LimitField plan={plan} name="per_transfer" asset={limits.asset} hint={t('limits.none')} />
+      <LimitField
+        plan={plan}
+        name="per_day"
+        asset={limits.asset}
+        hint={t('limits.used_day', { amount: formatMoney(used.per_day, { locale }) })}
+      />
+      <LimitField
+        plan={plan}
+        name="per_month"
+        asset={limits.asset}
+        hint={t('limits.used_month', { amount: formatMoney(used.per_month, { locale }) })}
+      />
+      <div>
+        <Button type="submit" busy={plan.isBusy}>
+          {t('limits.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useLimitsPlan(limits: CurrencyLimits, facts: LimitFacts): Plan {
+  const t = useSecurityText();
+  const { locale } = useLanguage();
+  const shown = limits.later ?? limits;
+  const text = (money: WireMoney | null) => (money ? typedText(money, locale) : '');
+  const example = formatMoney(
+    {
+      value: (250n * 10n ** BigInt(scaleOf(facts.asset))).toString(),
+      assetCode: facts.asset,
+      assetScale: scaleOf(facts.asset),
+    },
+    { locale, isTrimmed: true },
+  );
+  return useSchemaForm<LimitValues, LimitValues>({
+    schema: limitSchema(facts),
+    defaultValues: {
+      per_transfer: text(shown.per_transfer),
+      per_day: text(shown.per_day),
+      per_month: text(shown.per_month),
+    },
+    sentences: {
+      issue: ({ code }) => {
+        if (code === 'above_day_limit') return t('issue.above_day');
+        if (code === 'above_month_limit') return t('issue.above_month');
+        return t('issue.amount', { example });
+      },
+    },
+  });
+}
+
+/** As a person of that language would type it, without grouping. */
+function typedText({ value, assetScale }: WireMoney, locale: string): string {
+  return toMajorText(BigInt(value), assetScale).replace('.', decimalMark(locale));
+}
+
+interface LimitFieldProps {
+  readonly plan: Plan;
+  readonly name: keyof LimitValues;
+  readonly asset: string;
+  readonly hint: string;
+}
+
+function LimitField({ plan, name, asset, hint }: LimitFieldProps) {
+  const t = useSecurityText();
+  const { id, error } = plan.field(name);
+  return (
+    <AmountField
+      id={id}
+      name={name}
+      error={error}
+      label={t(`limits.${name}`)}
+      hint={hint}
+      assetCode={asset}
+      value={plan.form.watch(name)}
+      onValueChange={(text) => {
+        plan.form.setValue(name, text);
+        if (plan.attempt > 0) void plan.form.trigger();
+      }}
+    />
+  );
+}
+
+function useSave(facts: LimitFacts): (values: LimitValues) => Promise<void> {
+  const t = useSecurityText();
+  const toasts = useToasts();
+  const reread = useRereadSecurity();
+  const wire = (typed: string) => readLimit(typed, facts)?.toString() ?? null;
+  return async ({ per_transfer, per_day, per_month }) => {
+    await call(setLimitsCall, {
+      body: {
+        asset: facts.asset,
+        per_transfer: wire(per_transfer),
+        per_day: wire(per_day),
+        per_month: wire(per_month),
+      },
+    });
+    toasts.show({ title: t('limits.saved'), tone: 'ok' });
+    reread();
+  };
+}

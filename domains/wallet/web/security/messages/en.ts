@@ -1,0 +1,43 @@
+import { defineMessages } from '@egcr/web-kit/messages';
+
+export const messages = defineMessages({
+  title: 'Limits and security',
+  lead: 'Decide how much may leave your wallet, and stop everything at once when you have to.',
+  back: 'Wallet',
+  loading: 'Loading your limits',
+  failed: 'Your limits could not be loaded',
+  retry: 'Retry',
+  'freeze.title': 'Freeze the wallet',
+  'freeze.text':
+    'No money can leave while it is frozen, in any currency. Money can still come in. Use it when your phone is lost or something looks wrong.',
+  'freeze.on': 'Freeze now',
+  'freeze.off': 'Let money out again',
+  'freeze.is_on': 'Your wallet is frozen',
+  'freeze.since': 'Nothing has been able to leave since {time}. Enter your PIN to let money out again.',
+  'freeze.done_on': 'Wallet frozen',
+  'freeze.done_off': 'Money can leave again',
+  'limits.title': 'Limits',
+  'limits.text':
+    'Everything that leaves counts: payments, withdrawals, conversions and money set aside. A lower limit counts at once. A higher one, or none, counts after 24 hours.',
+  'limits.currency': 'Currency',
+  'limits.per_transfer': 'At most in one go',
+  'limits.per_day': 'At most in a day',
+  'limits.per_month': 'At most in a month',
+  'limits.none': 'Leave it empty for no limit.',
+  'limits.used_day': '{amount} has left today.',
+  'limits.used_month': '{amount} has left this month.',
+  'limits.save': 'Save limits',
+  'limits.saved': 'Limits saved',
+  'limits.later': 'From {time}',
+  'limits.later_text': 'Until then the lower limits count. Saving again replaces these.',
+  'limits.unlimited': 'No limit',
+  'limits.summary': 'Please check the limits',
+  'issue.amount': 'Enter an amount above zero in digits, such as {example}, or leave it empty.',
+  'issue.above_day': 'This cannot be more than the limit of a day.',
+  'issue.above_month': 'This cannot be more than the limit of a month.',
+  'refusal.wallet_frozen':
+    'You have frozen your wallet. Let money out again under limits and security first.',
+  'refusal.over_limit_transfer': 'You let at most {amount} leave in one go.',
+  'refusal.over_limit_day': 'That is above your limit for today. {amount} can still leave.',
+  'refusal.over_limit_month': 'That is above your limit for this month. {amount} can still leave.',
+});

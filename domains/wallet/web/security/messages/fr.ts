@@ -1,0 +1,45 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: 'Plafonds et sécurité',
+  lead: 'Décidez combien peut quitter votre portefeuille, et arrêtez tout d’un coup s’il le faut.',
+  back: 'Portefeuille',
+  loading: 'Chargement de vos plafonds',
+  failed: 'Vos plafonds n’ont pas pu être chargés',
+  retry: 'Réessayer',
+  'freeze.title': 'Geler le portefeuille',
+  'freeze.text':
+    'Tant qu’il est gelé, rien ne peut sortir, dans aucune devise. L’argent peut toujours entrer. Utile si vous perdez votre téléphone ou si quelque chose vous paraît suspect.',
+  'freeze.on': 'Geler maintenant',
+  'freeze.off': 'Autoriser de nouveau les sorties',
+  'freeze.is_on': 'Votre portefeuille est gelé',
+  'freeze.since': 'Rien ne peut sortir depuis {time}. Saisissez votre code PIN pour l’autoriser de nouveau.',
+  'freeze.done_on': 'Portefeuille gelé',
+  'freeze.done_off': 'L’argent peut de nouveau sortir',
+  'limits.title': 'Plafonds',
+  'limits.text':
+    'Tout ce qui sort compte : paiements, retraits, conversions et argent mis de côté. Un plafond plus bas s’applique aussitôt. Un plafond plus haut, ou aucun, s’applique après 24 heures.',
+  'limits.currency': 'Devise',
+  'limits.per_transfer': 'Au plus en une fois',
+  'limits.per_day': 'Au plus par jour',
+  'limits.per_month': 'Au plus par mois',
+  'limits.none': 'Laissez vide pour ne pas limiter.',
+  'limits.used_day': '{amount} sont sortis aujourd’hui.',
+  'limits.used_month': '{amount} sont sortis ce mois-ci.',
+  'limits.save': 'Enregistrer les plafonds',
+  'limits.saved': 'Plafonds enregistrés',
+  'limits.later': 'À partir du {time}',
+  'limits.later_text': 'D’ici là, les plafonds plus bas s’appliquent. Un nouvel enregistrement les remplace.',
+  'limits.unlimited': 'Sans plafond',
+  'limits.summary': 'Vérifiez les plafonds',
+  'issue.amount': 'Saisissez un montant supérieur à zéro, par exemple {example}, ou laissez vide.',
+  'issue.above_day': 'Ne peut pas dépasser le plafond journalier.',
+  'issue.above_month': 'Ne peut pas dépasser le plafond mensuel.',
+  'refusal.wallet_frozen':
+    'Vous avez gelé votre portefeuille. Autorisez d’abord les sorties dans plafonds et sécurité.',
+  'refusal.over_limit_transfer': 'Vous autorisez au plus {amount} en une fois.',
+  'refusal.over_limit_day': 'Cela dépasse votre plafond du jour. {amount} peuvent encore sortir.',
+  'refusal.over_limit_month': 'Cela dépasse votre plafond du mois. {amount} peuvent encore sortir.',
+};
