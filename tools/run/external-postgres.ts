@@ -30,44 +30,107 @@ export function findPostgres(root = DEBIAN): string | undefined {
   return Number.isFinite(oldest) ? join(root, String(oldest), 'bin') : undefined;
 }
 
-/** Starts a throw-away PostgreSQL of the distribution on a free loopback port, as an ordinary user even where we are root. */
-export async function startExternalPostgres(binaries: string): Promise<ExternalPostgres> {
+/** A cluster of the distribution's PostgreSQL in a folder of its own. */
+export interface ExternalCluster {
+  readonly binaries: string;
+  readonly folder: string;
+  readonly account: Account | undefined;
+}
+
+/** Makes a cluster under the system's temporary directory, for an ordinary user even where we are root. */
+export function makeExternalCluster(binaries: string): ExternalCluster {
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'egcr-postgres-'));
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
-  const data = join(folder, 'data');
-  const run = { ...account, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
+  const cluster = { binaries, folder, account };
   // Trust is enough: loopback only, for minutes, with nothing but test data.
   execFileSync(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...run, stdio: 'ignore' },
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-k',
+      '--no-sync',
+    ],
+    { ...runAs(cluster), stdio: 'ignore' },
   );
-  const port = await freePort();
+  return cluster;
+}
+
+/** Starts PostgreSQL on the cluster. Where it is not durable, fsync is off: for data that are thrown away. */
+export function launchExternal(
+  cluster: ExternalCluster,
+  { port, isDurable }: { readonly port: number; readonly isDurable: boolean },
+): ChildProcess {
   const settings = [
-    'fsync=off',
+    `fsync=${isDurable ? 'on' : 'off'}`,
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
+    `unix_socket_directories=${cluster.folder}`,
     'max_connections=200',
     'log_min_messages=fatal',
   ];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...run, stdio: 'ignore' },
+  return spawn(
+    join(cluster.binaries, 'postgres'),
+    [
+      '-D',
+      join(cluster.folder, 'data'),
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...runAs(cluster), stdio: 'ignore' },
   );
-  const close = (): Promise<void> => stop(server, folder);
+}
+
+/** Waits until it takes connections; rejects when it ends first. */
+export async function externalIsReady(
+  { binaries }: ExternalCluster,
+  port: number,
+  server: ChildProcess,
+): Promise<void> {
+  const end = performance.now() + READY_MS;
+  while (performance.now() < end && server.exitCode === null && server.signalCode === null) {
+    try {
+      execFileSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
+        stdio: 'ignore',
+      });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+  throw new Error("the distribution's PostgreSQL did not start");
+}
+
+/** Starts a throw-away PostgreSQL of the distribution on a free loopback port. */
+export async function startExternalPostgres(binaries: string): Promise<ExternalPostgres> {
+  const cluster = makeExternalCluster(binaries);
+  const port = await freePort();
+  const server = launchExternal(cluster, { port, isDurable: false });
+  const close = (): Promise<void> => endExternal(server, cluster.folder);
   try {
-    await ready(join(binaries, 'pg_isready'), port, server);
+    await externalIsReady(cluster, port, server);
   } catch (error) {
     await close();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version: versionOf(binaries), close };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version: postgresVersion(binaries), close };
 }
 
-function versionOf(binaries: string): string {
+function runAs({ folder, account }: Pick<ExternalCluster, 'folder' | 'account'>) {
+  return { ...account, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
+}
+
+/** `postgres (PostgreSQL) 15.18`. */
+export function postgresVersion(binaries: string): string {
   return execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
 }
 
@@ -88,21 +151,9 @@ function idOf(flag: '-u' | '-g', name: string): number {
   return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-async function ready(pgIsReady: string, port: number, server: ChildProcess): Promise<void> {
-  const end = performance.now() + READY_MS;
-  while (performance.now() < end && server.exitCode === null) {
-    try {
-      execFileSync(pgIsReady, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
-  }
-  throw new Error("the distribution's PostgreSQL did not start");
-}
-
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
+/** Ends it at once and throws its data away. */
+export async function endExternal(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => server.once('close', resolve));
     server.kill('SIGQUIT'); // At once: the data is thrown away.
     await ended;

@@ -1,0 +1,66 @@
+/** How fast the bank was where nothing was wrong, and how fast this machine is. */
+import type { Caller } from './caller.ts';
+import type { Operation } from './journal.ts';
+import type { Recovery } from './nemesis.ts';
+import type { Pace } from './verdict.ts';
+
+const YARDSTICK_MS = 800;
+/** After a fault everything that had to wait comes at once. */
+const SETTLING_MS = 400;
+
+/** Answers of `/health/ready` a second, asked by as many clients as the test has. */
+export async function measureYardstick(caller: Caller, clients: number): Promise<number> {
+  const until = performance.now() + YARDSTICK_MS;
+  let answers = 0;
+  const ask = async () => {
+    while (performance.now() < until) {
+      await caller.call({ method: 'GET', path: '/health/ready' });
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, ask));
+  return (answers * 1_000) / YARDSTICK_MS;
+}
+
+/** Counts what was begun and ended between faults, at the first attempt. */
+export function measurePace(
+  operations: readonly Operation[],
+  recoveries: readonly Recovery[],
+  {
+    fromMs,
+    untilMs,
+    yardstick,
+  }: { readonly fromMs: number; readonly untilMs: number; readonly yardstick: number },
+): Pace {
+  const disturbed = recoveries.map((each) => ({ from: each.fromMs, until: each.untilMs + SETTLING_MS }));
+  const isQuiet = (from: number, until: number) =>
+    disturbed.every((window) => until < window.from || from > window.until);
+  const quietMs = quietTime(disturbed, fromMs, untilMs);
+  const durations = operations
+    .filter(
+      ({ outcome, attempts, beganMs, endedMs }) =>
+        outcome.kind !== 'open' && attempts === 1 && endedMs <= untilMs && isQuiet(beganMs, endedMs),
+    )
+    .map(({ beganMs, endedMs }) => endedMs - beganMs)
+    .toSorted((left, right) => left - right);
+  return {
+    yardstick,
+    transfers: quietMs === 0 ? 0 : (durations.length * 1_000) / quietMs,
+    p99Ms: durations.at(Math.floor(durations.length * 0.99)) ?? Number.POSITIVE_INFINITY,
+    quietSeconds: quietMs / 1_000,
+  };
+}
+
+function quietTime(
+  disturbed: readonly { readonly from: number; readonly until: number }[],
+  fromMs: number,
+  untilMs: number,
+): number {
+  let quiet = 0;
+  let at = fromMs;
+  for (const { from, until } of disturbed) {
+    quiet += Math.max(0, Math.min(from, untilMs) - at);
+    at = Math.max(at, until);
+  }
+  return quiet + Math.max(0, untilMs - at);
+}

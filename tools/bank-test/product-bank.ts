@@ -1,0 +1,122 @@
+/** The product as an operator starts it, in test mode, with a database of its own that forgets nothing. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort } from '@egcr/server-kit/embedded-postgres';
+
+import { repositoryRoot } from '../tidy/source-file.ts';
+import type { Bank } from './bank.ts';
+import { startExternalDatabase } from './external-database.ts';
+import { childrenOf, endWithUs, familyOf, forget, isRunning, signal } from './processes.ts';
+import { startProxy } from './proxy.ts';
+
+const ENTRY = join(repositoryRoot, 'apps/server/testing/start-without-web.ts');
+const SAID_KEPT = 20_000;
+const STOP_PATIENCE_MS = 15_000;
+
+/** With the embedded database. */
+export async function startEmbeddedProduct(settings: Readonly<Record<string, string>> = {}): Promise<Bank> {
+  const product = await launch(settings);
+  const { child, dataDirectory } = product;
+  const postmaster = () =>
+    childrenOf(child.pid ?? 0).find(({ command }) => command.includes('/bin/postgres'))?.pid ?? 0;
+  return {
+    ...product.bank,
+    name: 'the product on its embedded PostgreSQL',
+    postmaster,
+    databaseUrl: () => embeddedUrl(dataDirectory),
+    stop: () => product.stop(),
+  };
+}
+
+/** With the distribution's PostgreSQL, reached through a second misbehaving network. */
+export async function startExternalProduct(binaries: string): Promise<Bank> {
+  const database = await startExternalDatabase(binaries);
+  const databaseDoor = await startProxy(() => ({ host: '127.0.0.1', port: database.port }));
+  const product = await launch({
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${databaseDoor.port}/postgres`,
+  });
+  return {
+    ...product.bank,
+    name: `the product on ${database.version}`,
+    databaseDoor,
+    postmaster: database.pid,
+    databaseUrl: () => `postgres://postgres@127.0.0.1:${database.port}/postgres`,
+    stop: async () => {
+      await product.stop();
+      await databaseDoor.close();
+      await database.stop();
+    },
+  };
+}
+
+/** Where the embedded database of a data directory listens now. */
+export function embeddedUrl(dataDirectory: string): string {
+  const read = (name: string) => readFileSync(join(dataDirectory, name), 'utf8').trim();
+  return `postgresql://egcr:${encodeURIComponent(read('keys/postgres-password'))}@127.0.0.1:${read('postgres.port')}/egcr`;
+}
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly dataDirectory: string;
+  readonly bank: Pick<Bank, 'door' | 'port' | 'servers' | 'said' | 'dataDirectory'>;
+  stop(): Promise<void>;
+}
+
+async function launch(settings: Readonly<Record<string, string>>): Promise<Launched> {
+  const place = mkdtempSync(join(tmpdir(), 'egcr-bank-'));
+  // The database runs under an account of its own and has to pass through.
+  chmodSync(place, 0o755);
+  const dataDirectory = settings['DATA_DIR'] ?? join(place, 'data');
+  const port = await freePort();
+  const environment = { PORT: String(port), DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' };
+  const child = spawn(process.execPath, [ENTRY], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pid = child.pid ?? 0;
+  endWithUs(pid);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-SAID_KEPT)));
+  }
+  const door = await startProxy(() => ({ host: '127.0.0.1', port }));
+  return {
+    child,
+    dataDirectory,
+    bank: {
+      door,
+      port,
+      dataDirectory,
+      servers: () =>
+        childrenOf(pid)
+          .filter(({ command }) => command.includes('main.ts'))
+          .map((line) => line.pid),
+      said: () => said,
+    },
+    stop: async () => {
+      await door.close();
+      await end(child);
+      forget(pid);
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In good order; by force where that takes too long. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  const family = familyOf(child.pid ?? 0);
+  const force = setTimeout(() => {
+    for (const pid of [...familyOf(child.pid ?? 0), ...family]) signal(pid, 'SIGKILL');
+  }, STOP_PATIENCE_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(force);
+  for (const pid of family.filter(isRunning)) signal(pid, 'SIGKILL');
+}

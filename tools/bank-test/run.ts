@@ -1,0 +1,198 @@
+/** One run: people, clients, a watcher and a nemesis on one bank, and the verdict. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import type { Bank } from './bank.ts';
+import { type BankPerson, Caller, makePeople, readHistory, readProof, readSnapshot } from './caller.ts';
+import { Journal } from './journal.ts';
+import { becomesReady, haunt, RECOVERY_PATIENCE_MS, type Recovery } from './nemesis.ts';
+import { measurePace, measureYardstick } from './pace.ts';
+import { seededChance } from './random.ts';
+import { Tellers } from './teller.ts';
+import { type Check, judge, type Pace, type Restored, type Seen } from './verdict.ts';
+import { totalsOf, watch, type Looks } from './watcher.ts';
+
+export interface RunOptions {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly clients: number;
+  readonly people: number;
+  readonly journalFile: string;
+  readonly say: (line: string) => void;
+  /** Faults by name; all where left out. */
+  readonly only?: readonly string[] | undefined;
+  readonly pauseMs?: { readonly least: number; readonly most: number } | undefined;
+  /** Makes a copy in the middle, and later brings it back. */
+  readonly copying?: Copying | undefined;
+}
+
+export interface Copying {
+  make(bank: Bank): Promise<void>;
+  /** After the run and the stop of the bank: what the copy came back as. */
+  restore(people: readonly BankPerson[], owed: readonly string[]): Promise<Restored>;
+}
+
+export interface Report {
+  readonly isValid: boolean;
+  readonly checks: readonly Check[];
+  readonly pace: Pace;
+  readonly recoveries: readonly Recovery[];
+  readonly looks: Looks;
+  readonly posted: number;
+  readonly refused: number;
+  /** Sent more than once before the answer was final. */
+  readonly ambiguous: number;
+  readonly troubles: Readonly<Record<string, number>>;
+}
+
+const FUND_MINOR = 10_000;
+const START_PATIENCE_MS = 90_000;
+/** After the last fault every transfer has to come to its end within this. */
+const WIND_UP_MS = 30_000;
+const PAUSE_MS = { least: 1_500, most: 3_000 } as const;
+const READ_TIMEOUT_MS = 30_000;
+
+/** Runs, stops the bank and judges. Rejects only where the bank does not start at all. */
+export async function runBankTest(bank: Bank, options: RunOptions): Promise<Report> {
+  mkdirSync(dirname(options.journalFile), { recursive: true });
+  const journal = new Journal(options.journalFile);
+  const direct = new Caller(() => bank.port, 24);
+  const throughDoor = new Caller(() => bank.door.port, options.clients * 4);
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await bank.stop();
+  };
+  try {
+    return await run({ bank, options, journal, direct, throughDoor, stop });
+  } finally {
+    direct.close();
+    throughDoor.close();
+    journal.close();
+    await stop();
+  }
+}
+
+interface Parts {
+  readonly bank: Bank;
+  readonly options: RunOptions;
+  readonly journal: Journal;
+  readonly direct: Caller;
+  readonly throughDoor: Caller;
+  readonly stop: () => Promise<void>;
+}
+
+async function run(parts: Parts): Promise<Report> {
+  const { bank, options, journal, direct } = parts;
+  const { say, clients } = options;
+  if (!(await becomesReady(direct, START_PATIENCE_MS)))
+    throw new Error(`the bank did not start\n${bank.said()}`);
+  const people = await makePeople(direct, options.people, FUND_MINOR);
+  const ids = new Set(people.map(({ user_id }) => user_id));
+  const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
+  const yardstick = await measureYardstick(direct, clients);
+  say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
+  const worked = await work(parts, people, ids, opening);
+  const { recoveries, looks, tellers, owed, ranMs } = worked;
+  const closing = await readSnapshot(direct, READ_TIMEOUT_MS);
+  const proof = await readProof(direct);
+  const seen = await readAll(direct, people, tellers);
+  await parts.stop();
+  const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
+  const { operations, complaints } = journal;
+  const pace = measurePace(operations, recoveries, { ...ranMs, yardstick });
+  const evidence = {
+    people: ids,
+    opening,
+    closing,
+    proof,
+    operations,
+    complaints,
+    seen,
+    looks,
+    recoveries,
+    pace,
+    restored,
+  };
+  const checks = judge(evidence, clients);
+  return {
+    isValid: checks.every(({ wrong }) => wrong.length === 0),
+    checks,
+    pace,
+    recoveries,
+    looks,
+    posted: operations.filter(({ outcome }) => outcome.kind === 'posted').length,
+    refused: operations.filter(({ outcome }) => outcome.kind === 'refused').length,
+    ambiguous: operations.filter(({ attempts }) => attempts > 1).length,
+    troubles: Object.fromEntries(journal.troubles),
+  };
+}
+
+interface Worked {
+  readonly recoveries: readonly Recovery[];
+  readonly looks: Looks;
+  readonly tellers: Tellers;
+  /** Transfers acknowledged before the copy was begun; undefined where none was made. */
+  readonly owed: readonly string[] | undefined;
+  readonly ranMs: { readonly fromMs: number; readonly untilMs: number };
+}
+
+async function work(
+  { bank, options, journal, direct, throughDoor }: Parts,
+  people: readonly BankPerson[],
+  ids: ReadonlySet<string>,
+  opening: Awaited<ReturnType<typeof readSnapshot>>,
+): Promise<Worked> {
+  const chance = seededChance(options.seed);
+  const tellers = new Tellers({ caller: throughDoor, journal, people, fundMinor: FUND_MINOR, chance });
+  const fromMs = performance.now();
+  const overMs = fromMs + options.seconds * 1_000;
+  let deadlineMs = Number.POSITIVE_INFINITY;
+  let isWatching = true;
+  let owed: string[] | undefined;
+  const served = Array.from({ length: options.clients }, () => tellers.serve(() => deadlineMs));
+  const watching = watch(direct, totalsOf(opening, ids), { people: ids, isOver: () => !isWatching });
+  const recoveries = await haunt({
+    bank,
+    caller: direct,
+    journal,
+    chance: seededChance(options.seed + 1),
+    crashNext: () => tellers.crashNext(),
+    isOver: () => performance.now() >= overMs,
+    only: options.only,
+    pauseMs: options.pauseMs ?? PAUSE_MS,
+    afterEach: async (count) => {
+      await tellers.recheck(() => Math.min(deadlineMs, performance.now() + RECOVERY_PATIENCE_MS));
+      if (count !== 2 || options.copying === undefined) return;
+      owed = acknowledged(journal);
+      await options.copying.make(bank);
+    },
+  });
+  const untilMs = performance.now();
+  tellers.isOpen = false;
+  deadlineMs = untilMs + WIND_UP_MS;
+  await Promise.all(served);
+  isWatching = false;
+  return { recoveries, looks: await watching, tellers, owed, ranMs: { fromMs, untilMs } };
+}
+
+function acknowledged({ operations }: Journal): string[] {
+  return operations.flatMap(({ outcome }) => (outcome.kind === 'posted' ? [outcome.transferId] : []));
+}
+
+/** Everybody's history, eight people at a time. */
+async function readAll(caller: Caller, people: readonly BankPerson[], tellers: Tellers): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const waiting = [...people];
+  const read = async () => {
+    for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
+      const { user_id: owner } = person;
+      const reader = person;
+      const items = await readHistory(caller, () => tellers.authorize(reader));
+      seen.push(...items.map((item) => ({ ...item, owner })));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, read));
+  return seen;
+}

@@ -1,0 +1,235 @@
+/** Clients of the bank: each sends one transfer after another and does not let go of one before it has a final answer. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { type Answer, type BankPerson, type Call, type Caller, codeOf, jvd, parsed } from './caller.ts';
+import type { Journal, Operation, Order } from './journal.ts';
+import { between, type Chance, oneOf } from './random.ts';
+
+/** A final "no" is one of these; anything else is asked again with the same key. */
+const FINAL = new Set([400, 402, 403, 404, 422, 423]);
+const PAUSE_MS = { least: 20, most: 250 } as const;
+/** A hot handful gets a part of all transfers, so that clients meet on the same rows. */
+const HOT_PEOPLE = 10;
+const HOT_SHARE = 0.3;
+const AGAIN_SHARE = 0.05;
+/** Some amounts nobody has, so that refusals are part of every run. */
+const TOO_MUCH_SHARE = 0.02;
+/** Of what was told finally, this many are asked for once more after each trouble. */
+const RECHECKED = 6;
+
+export interface TellerOptions {
+  readonly caller: Caller;
+  readonly journal: Journal;
+  readonly people: readonly BankPerson[];
+  readonly fundMinor: number;
+  readonly chance: Chance;
+}
+
+/** All clients of a run. */
+export class Tellers {
+  readonly #options: TellerOptions;
+  readonly #sessions = new Map<string, { token: string; refresh: string }>();
+  readonly #told: Operation[] = [];
+  #count = 0;
+  #crashNext = false;
+  isOpen = true;
+
+  constructor(options: TellerOptions) {
+    this.#options = options;
+    for (const { user_id, access_token, refresh_token } of options.people) {
+      this.#sessions.set(user_id, { token: access_token, refresh: refresh_token });
+    }
+  }
+
+  /** One client, until the tellers are closed; its last transfer is brought to an end or given up at the deadline. */
+  async serve(deadlineMs: () => number): Promise<void> {
+    const { chance, journal } = this.#options;
+    while (this.isOpen) {
+      const operation = journal.begin(this.#order());
+      const isKnown = await this.#finish(operation, deadlineMs);
+      if (!isKnown) return;
+      this.#told.push(operation);
+      if (chance() < AGAIN_SHARE) await this.#again(operation, deadlineMs);
+    }
+  }
+
+  /** The next transfer is to lose its answer: the server dies between commit and answer. */
+  crashNext(): void {
+    this.#crashNext = true;
+  }
+
+  /** After a trouble: what was told before still holds. */
+  async recheck(deadlineMs: () => number): Promise<void> {
+    const { chance } = this.#options;
+    if (this.#told.length === 0) return;
+    const recent = this.#told.slice(-200);
+    for (let times = 0; times < RECHECKED; times += 1) await this.#again(oneOf(chance, recent), deadlineMs);
+  }
+
+  /** The bearer of a person, renewed where the bank wants it. */
+  async authorize(person: BankPerson): Promise<Readonly<Record<string, string>>> {
+    const answer = await this.#options.caller.call({
+      method: 'GET',
+      path: '/api/v1/wallet/transfers?limit=1',
+      headers: this.#bearer(person),
+    });
+    if (answer.status === 401) await this.#renew(person, codeOf(answer));
+    return this.#bearer(person);
+  }
+
+  #order(): Order {
+    const { people, fundMinor, chance } = this.#options;
+    this.#count += 1;
+    const pick = () =>
+      chance() < HOT_SHARE ? oneOf(chance, people.slice(0, HOT_PEOPLE)) : oneOf(chance, people);
+    const from = pick();
+    let to = pick();
+    while (to === from) to = oneOf(chance, people);
+    const minor =
+      chance() < TOO_MUCH_SHARE
+        ? fundMinor * people.length
+        : between(chance, 1, Math.max(2, Math.floor(fundMinor / 4)));
+    return {
+      id: `order ${this.#count}`,
+      from: from.user_id,
+      to: to.user_id,
+      minor,
+      key: crypto.randomUUID(),
+    };
+  }
+
+  async #finish(operation: Operation, deadlineMs: () => number): Promise<boolean> {
+    const { journal } = this.#options;
+    const answer = await this.#untilFinal(operation, operation.minor, deadlineMs, (tries) => {
+      operation.attempts = tries;
+    });
+    if (answer === undefined) return false;
+    if (answer.status === 201) {
+      const transferId = this.#idIn(answer, operation);
+      journal.end(operation, { kind: 'posted', transferId, answer: answer.text });
+    } else {
+      journal.end(operation, { kind: 'refused', code: codeOf(answer), answer: answer.text });
+    }
+    return true;
+  }
+
+  /** Three times more at once, and once with another amount: one effect, one answer, and the other body is refused. */
+  async #again(operation: Operation, deadlineMs: () => number): Promise<void> {
+    const { journal } = this.#options;
+    const { outcome } = operation;
+    if (outcome.kind === 'open') return;
+    const repeats = await Promise.all(
+      [1, 2, 3].map(() => this.#untilFinal(operation, operation.minor, deadlineMs)),
+    );
+    for (const repeat of repeats) {
+      if (repeat !== undefined && !saysTheSame(repeat, outcome)) {
+        journal.complain({ kind: 'repeat_differs', operation: operation.id, told: told(repeat) });
+      }
+    }
+    const other = await this.#untilFinal(operation, operation.minor + 1, deadlineMs);
+    if (other !== undefined && codeOf(other) !== 'idempotency_mismatch') {
+      journal.complain({ kind: 'other_body_accepted', operation: operation.id, told: told(other) });
+    }
+  }
+
+  /** Asks with the same key until the answer is final; undefined at the deadline. */
+  async #untilFinal(
+    order: Order,
+    minor: number,
+    deadlineMs: () => number,
+    count: (tries: number) => void = () => undefined,
+  ): Promise<Answer | undefined> {
+    const { caller, journal, chance, people } = this.#options;
+    const from = personBy(people, order.from);
+    for (let tries = 1; performance.now() < deadlineMs(); tries += 1) {
+      count(tries);
+      try {
+        const answer = await caller.call(this.#transfer(order, minor, from));
+        if (answer.status === 201 || FINAL.has(answer.status)) return answer;
+        journal.trouble(`${answer.status} ${codeOf(answer)}`.trim());
+        if (answer.status === 401) await this.#renew(from, codeOf(answer));
+      } catch (error) {
+        journal.trouble(troubleName(error));
+      }
+      await wait(between(chance, PAUSE_MS.least, PAUSE_MS.most));
+    }
+    return undefined;
+  }
+
+  #transfer(order: Order, minor: number, from: BankPerson): Call {
+    const to = personBy(this.#options.people, order.to);
+    const crash = this.#crashNext;
+    this.#crashNext = false;
+    return {
+      method: 'POST',
+      path: '/api/v1/wallet/transfers',
+      body: { to: { username: to.username }, amount: jvd(minor), note: order.id },
+      headers: {
+        ...this.#bearer(from),
+        'idempotency-key': order.key,
+        ...(crash && { 'x-test-crash': 'after-commit' }),
+      },
+    };
+  }
+
+  #bearer({ user_id }: BankPerson): Record<string, string> {
+    return { authorization: `Bearer ${this.#sessions.get(user_id)?.token ?? ''}` };
+  }
+
+  /** The PIN again, or a new access token. */
+  async #renew(person: BankPerson, code: string): Promise<void> {
+    const { caller } = this.#options;
+    if (code === 'pin_required') {
+      const headers = this.#bearer(person);
+      await caller.call({
+        method: 'POST',
+        path: '/api/v1/identity/pin/verify',
+        headers,
+        body: { pin: person.pin },
+      });
+      return;
+    }
+    const answer = await caller.call({
+      method: 'POST',
+      path: '/auth/v1/token?grant_type=refresh_token',
+      body: { refresh_token: this.#sessions.get(person.user_id)?.refresh },
+    });
+    if (answer.status !== 200) return;
+    const renewed = parsed(answer) as { access_token: string; refresh_token: string };
+    this.#sessions.set(person.user_id, { token: renewed.access_token, refresh: renewed.refresh_token });
+  }
+
+  #idIn(answer: Answer, operation: Operation): string {
+    const about = parsed(answer) as { id: string; amount: { value: string }; note: string | null };
+    if (about.amount.value !== String(operation.minor) || about.note !== operation.id) {
+      this.#options.journal.complain({
+        kind: 'answer_is_about_another_transfer',
+        operation: operation.id,
+        told: told(answer),
+      });
+    }
+    return about.id;
+  }
+}
+
+function saysTheSame(answer: Answer, outcome: Operation['outcome']): boolean {
+  if (outcome.kind === 'posted') {
+    return answer.status === 201 && (parsed(answer) as { id: string }).id === outcome.transferId;
+  }
+  return outcome.kind === 'refused' && answer.status !== 201 && codeOf(answer) === outcome.code;
+}
+
+function personBy(people: readonly BankPerson[], id: string): BankPerson {
+  const found = people.find(({ user_id }) => user_id === id);
+  if (found === undefined) throw new Error(`there is no person ${id}`);
+  return found;
+}
+
+function told({ status, text }: Answer): string {
+  return `${status} ${text.slice(0, 200)}`;
+}
+
+function troubleName(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}

@@ -1,0 +1,84 @@
+/** Looks at the whole bank every few milliseconds: in each look the money is all there and nobody owes. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { type Caller, readSnapshot, type Snapshot } from './caller.ts';
+
+const EVERY_MS = 25;
+const LOOK_TIMEOUT_MS = 1_500;
+const KEPT = 5;
+
+/** Sums in minor units: over every account of an asset, and over those of the people watched. */
+export interface Totals {
+  readonly byAsset: ReadonlyMap<string, bigint>;
+  readonly people: bigint;
+}
+
+export interface Looks {
+  count: number;
+  missed: number;
+  wrongTotals: number;
+  negative: number;
+  /** The first few findings, for people to read. */
+  readonly examples: string[];
+}
+
+export function totalsOf({ accounts }: Snapshot, people: ReadonlySet<string>): Totals {
+  const byAsset = new Map<string, bigint>();
+  let sum = 0n;
+  for (const { owner_id, asset, balance } of accounts) {
+    byAsset.set(asset, (byAsset.get(asset) ?? 0n) + BigInt(balance));
+    if (owner_id !== null && people.has(owner_id)) sum += BigInt(balance);
+  }
+  return { byAsset, people: sum };
+}
+
+/** Accounts of the people watched that are below zero, or hold more than they have. */
+export function negativeIn({ accounts }: Snapshot, people: ReadonlySet<string>): string[] {
+  return accounts
+    .filter(
+      ({ owner_id, balance, held }) =>
+        owner_id !== null && people.has(owner_id) && BigInt(balance) - BigInt(held) < 0n,
+    )
+    .map(({ id, balance }) => `${id}: ${balance}`);
+}
+
+export function differenceOf(seen: Totals, opening: Totals): string | undefined {
+  if (seen.people !== opening.people) return `people hold ${seen.people} instead of ${opening.people}`;
+  for (const [asset, sum] of seen.byAsset) {
+    const before = opening.byAsset.get(asset) ?? 0n;
+    if (sum !== before) return `${asset} sums to ${sum} instead of ${before}`;
+  }
+  return undefined;
+}
+
+/** Looks until told to stop; a look that fails because the bank is down is only counted. */
+export async function watch(
+  caller: Caller,
+  opening: Totals,
+  { people, isOver }: { readonly people: ReadonlySet<string>; readonly isOver: () => boolean },
+): Promise<Looks> {
+  const looks: Looks = { count: 0, missed: 0, wrongTotals: 0, negative: 0, examples: [] };
+  while (!isOver()) {
+    const next = wait(EVERY_MS);
+    const seen = await readSnapshot(caller, LOOK_TIMEOUT_MS).catch(() => undefined);
+    if (seen === undefined) looks.missed += 1;
+    else
+      judge(looks, {
+        difference: differenceOf(totalsOf(seen, people), opening),
+        below: negativeIn(seen, people),
+      });
+    await next;
+  }
+  return looks;
+}
+
+function judge(
+  looks: Looks,
+  { difference, below }: { difference: string | undefined; below: string[] },
+): void {
+  looks.count += 1;
+  if (difference !== undefined) looks.wrongTotals += 1;
+  if (below.length > 0) looks.negative += 1;
+  const found = [...(difference === undefined ? [] : [difference]), ...below];
+  looks.examples.push(...found.slice(0, KEPT - looks.examples.length));
+}
