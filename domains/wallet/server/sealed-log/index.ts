@@ -1,0 +1,64 @@
+import { addSeconds } from '@egcr/contract/time';
+import { handle, type Job, type MountedCall, type Schedule } from '@egcr/server-kit/domain';
+import { sql } from 'kysely';
+
+import { SEAL_EVERY_S } from '../../contract/limits.ts';
+import {
+  checkpointsCall,
+  consistencyCall,
+  logCall,
+  transferProofCall,
+} from '../../contract/sealed-log/endpoints.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { LogKey } from './log-key.ts';
+import { publishCheckpoints } from './publish.ts';
+import { listCheckpoints, readConsistency, readLog, readTransferProof } from './read-log.ts';
+import { sealLog } from './seal.ts';
+
+/** What the sealed log needs: the key that signs, and the file outside the database that roots are written to. */
+export interface SealedLogSettings {
+  readonly key: LogKey;
+  /** Undefined where roots are kept in the database only: in tests. */
+  readonly publishTo: string | undefined;
+}
+
+const SEAL = 'wallet.seal_log';
+const PUBLISH = 'wallet.publish_checkpoints';
+
+/** Its calls, jobs and schedule, for the wallet to put with its own. */
+export function sealedLog(
+  ledger: Ledger,
+  { key, publishTo }: SealedLogSettings,
+): {
+  readonly calls: readonly MountedCall[];
+  readonly jobs: Readonly<Record<string, Job>>;
+  readonly schedules: readonly Schedule[];
+} {
+  return {
+    calls: [
+      handle(transferProofCall, (work, input) => readTransferProof({ ledger, key }, work, input)),
+      handle(logCall, readLog),
+      handle(checkpointsCall, listCheckpoints),
+      handle(consistencyCall, readConsistency),
+    ],
+    jobs: {
+      // Again in a few seconds as long as money moves; the schedule begins anew after a quiet time.
+      [SEAL]: async (work) => {
+        const sealed = await sealLog(work, key);
+        if (sealed === undefined) return;
+        await work.enqueue(PUBLISH, {}, { key: PUBLISH });
+        await work.enqueue(SEAL, {}, { key: SEAL, runAt: addSeconds(work.now, SEAL_EVERY_S) });
+      },
+      // A job of its own: what it reads is committed and on disk.
+      [PUBLISH]: async ({ db }) => {
+        if (publishTo === undefined) return;
+        await sql`select pg_advisory_xact_lock(hashtextextended('ledger.publish', 0))`.execute(db);
+        await publishCheckpoints(db, publishTo);
+      },
+    },
+    schedules: [
+      { cron: '* * * * *', job: SEAL },
+      { cron: '*/5 * * * *', job: PUBLISH },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+
+import { invariant } from '@egcr/server-kit/refusal';
+import * as z from 'zod/mini';
+
+/** The key that signs the log's roots, and whose log it is. Only the public half ever reaches the database. */
+export interface LogKey {
+  /** `egcr.ledger/` and the installation's id. */
+  readonly origin: string;
+  /** Raw Ed25519 key, 32 bytes. */
+  readonly publicKey: Buffer;
+  sign(text: string): Buffer;
+}
+
+/** As it is kept in the file of keys: PKCS #8, base64. */
+export const storedLogKey = z.object({ ed25519: z.string() });
+export type StoredLogKey = z.infer<typeof storedLogKey>;
+
+export function makeLogKey(): StoredLogKey {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { ed25519: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64') };
+}
+
+export function readLogKey(stored: StoredLogKey, installation: string): LogKey {
+  const key = createPrivateKey({
+    key: Buffer.from(stored.ed25519, 'base64'),
+    type: 'pkcs8',
+    format: 'der',
+  });
+  return {
+    origin: `egcr.ledger/${installation}`,
+    publicKey: rawPublicKey(key),
+    sign: (text) => sign(null, Buffer.from(text), key),
+  };
+}
+
+function rawPublicKey(key: KeyObject): Buffer {
+  const { x } = createPublicKey(key).export({ format: 'jwk' });
+  invariant(typeof x === 'string', 'the key of the log is not an Ed25519 key');
+  return Buffer.from(x, 'base64url');
+}
