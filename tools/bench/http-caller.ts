@@ -6,16 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { KeepAliveClient } from './keep-alive-client.ts';
+
 const ENTRY = join(import.meta.dirname, '..', '..', 'apps', 'server', 'testing', 'start-without-web.ts');
 const READY_WITHIN_MS = 60_000;
+const PEOPLE_AT_ONCE = 20;
 
 export interface BenchServer {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** The product on the benchmark's own database, in test mode, as `npm start` runs it. */
-export async function startServer(databaseUrl: string): Promise<BenchServer> {
+export async function startServer(
+  databaseUrl: string,
+  further: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const directory = await mkdtemp(join(tmpdir(), 'egcr-bench-data-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -28,7 +35,7 @@ export async function startServer(databaseUrl: string): Promise<BenchServer> {
     LOG_LEVEL: 'error',
   };
   const child = spawn(process.execPath, [ENTRY], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ...environment, ...further },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -43,7 +50,7 @@ export async function startServer(databaseUrl: string): Promise<BenchServer> {
       throw new Error('the server did not become ready');
     }
   }
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 interface Person {
@@ -51,36 +58,56 @@ interface Person {
   readonly access_token: string;
 }
 
-/** Two people for each caller, new ones each time: their PIN has just been verified. Each caller sends from one to the other. */
-export async function httpCallers(url: string, count: number): Promise<(() => Promise<number>)[]> {
-  const fund = { value: '1000000000', assetCode: 'JVD', assetScale: 2 };
-  const answer = await fetch(`${url}/dev/people`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ count: count * 2, fund }),
-  });
-  if (!answer.ok) throw new Error(`/dev/people answered ${answer.status}`);
-  const people = (await answer.json()) as readonly Person[];
-  return Array.from({ length: count }, (_, at) => sender(url, people[2 * at], people[2 * at + 1]));
+export interface HttpCallers {
+  readonly callers: readonly (() => Promise<number>)[];
+  close(): void;
 }
 
-function sender(url: string, from: Person | undefined, to: Person | undefined): () => Promise<number> {
+/** Two people for each caller, new ones each time: their PIN has just been verified. Each caller sends from one to the other. */
+export async function httpCallers(url: string, count: number): Promise<HttpCallers> {
+  const people = await makePeople(url, count * 2);
+  const clients = await Promise.all(Array.from({ length: count }, () => KeepAliveClient.open(url)));
+  return {
+    callers: clients.map((client, at) => sender(client, people[2 * at], people[2 * at + 1])),
+    close: () => {
+      for (const client of clients) client.close();
+    },
+  };
+}
+
+async function makePeople(url: string, count: number): Promise<readonly Person[]> {
+  const fund = { value: '1000000000', assetCode: 'JVD', assetScale: 2 };
+  const people: Person[] = [];
+  while (people.length < count) {
+    const answer = await fetch(`${url}/dev/people`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ count: Math.min(PEOPLE_AT_ONCE, count - people.length), fund }),
+    });
+    if (!answer.ok) throw new Error(`/dev/people answered ${answer.status}`);
+    people.push(...((await answer.json()) as readonly Person[]));
+  }
+  return people;
+}
+
+function sender(
+  client: KeepAliveClient,
+  from: Person | undefined,
+  to: Person | undefined,
+): () => Promise<number> {
   const body = JSON.stringify({
     to: { username: to?.username },
     amount: { value: '1', assetCode: 'JVD', assetScale: 2 },
   });
+  const headers = `content-type: application/json\r\nauthorization: Bearer ${from?.access_token ?? ''}\r\n`;
   return async () => {
-    const answer = await fetch(`${url}/api/v1/wallet/transfers`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${from?.access_token ?? ''}`,
-        'idempotency-key': crypto.randomUUID(),
-      },
+    const key = crypto.randomUUID();
+    const { status, text } = await client.post(
+      '/api/v1/wallet/transfers',
+      `${headers}idempotency-key: ${key}\r\n`,
       body,
-    });
-    const text = await answer.text();
-    if (answer.status !== 201) throw new Error(`a transfer was answered with ${answer.status}: ${text}`);
+    );
+    if (status !== 201) throw new Error(`a transfer was answered with ${status}: ${text}`);
     return 1;
   };
 }

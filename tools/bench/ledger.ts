@@ -79,7 +79,9 @@ async function runRounds(
     for (const name of cases) {
       // The yardstick runs right before and right after each case: a machine that is shared changes from minute to minute.
       const before = await run(yardstick);
-      const measured = await run(name === 'http' ? await httpCallers(server.url, CLIENTS) : ledger[name]);
+      const measured = await run(
+        name === 'http' ? (await httpCallers(server.url, CLIENTS)).callers : ledger[name],
+      );
       const yard = mean(before, await run(yardstick));
       found[name].push({ measured, yard });
       say(line(`${round} ${name}`, measured, yard));

@@ -6,12 +6,14 @@
  */
 import { parseArgs } from 'node:util';
 
+import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
 import { benchSignIn } from './sign-in.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchReport>>> = {
   ledger: benchLedger,
+  http: benchHttp,
   'sign-in': benchSignIn,
 };
 

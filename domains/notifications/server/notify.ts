@@ -1,11 +1,11 @@
 import { toInstant } from '@egcr/contract/time';
-import type { Listener } from '@egcr/server-kit/domain';
+import { hearTogether } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import type { Notification } from '../contract/endpoints.ts';
 import { NOTIFICATION_ADDED, notificationAsked } from '../contract/events.ts';
-import { insertNotification, type NotificationRow } from './store.ts';
+import { insertNotifications, type NotificationRow } from './store.ts';
 
 interface Notice {
   readonly eventId: string;
@@ -15,28 +15,34 @@ interface Notice {
   readonly link: string | null;
 }
 
-/** Stores one notification and tells the person's open pages; does nothing where the event made it before. */
-async function notify(work: Work, notice: Notice): Promise<void> {
-  const row = await insertNotification(work.db, { ...notice, id: work.newId(), now: work.now });
-  if (!row) return;
-  await work.emit({
-    topic: NOTIFICATION_ADDED,
-    payload: toNotification(row),
-    audience: [notice.userId],
-  });
+/** Stores notifications and tells the people's open pages; passes over those that their event made before. */
+async function notify(work: Work, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const added = notices.map((notice) => ({ ...notice, id: work.newId(), now: work.now }));
+  const rows = await insertNotifications(work.db, added);
+  await work.emit(
+    ...rows.map((row) => ({
+      topic: NOTIFICATION_ADDED,
+      payload: toNotification(row),
+      audience: [row.user_id],
+    })),
+  );
 }
 
 /** `notification.asked`: whatever another domain has to tell. */
-export const onNotificationAsked: Listener = async (work, event) => {
-  const asked = z.parse(notificationAsked, event.payload);
-  await notify(work, {
-    eventId: event.id,
-    userId: asked.user_id,
-    kind: asked.kind,
-    params: asked.params ?? {},
-    link: asked.link ?? null,
+export const onNotificationAsked = hearTogether(async (work, events) => {
+  const notices = events.map((event) => {
+    const asked = z.parse(notificationAsked, event.payload);
+    return {
+      eventId: event.id,
+      userId: asked.user_id,
+      kind: asked.kind,
+      params: asked.params ?? {},
+      link: asked.link ?? null,
+    };
   });
-};
+  await notify(work, notices);
+});
 
 /** What a notification needs of `wallet.transfer_posted`; the event carries more. */
 const transferPosted = z.object({
@@ -49,17 +55,20 @@ const transferPosted = z.object({
 });
 
 /** `wallet.transfer_posted`: money came from another person. Play money one added oneself is no news. */
-export const onTransferPosted: Listener = async (work, event) => {
-  const { id, kind, amount, from, to, note } = z.parse(transferPosted, event.payload);
-  if (kind !== 'transfer' || from === null) return;
-  await notify(work, {
-    eventId: event.id,
-    userId: to.user_id,
-    kind: 'wallet.money_received',
-    params: { ...amount, from_name: from.name, from_username: from.username, note },
-    link: `/wallet/transfers/${id}`,
+export const onTransferPosted = hearTogether(async (work, events) => {
+  const notices = events.flatMap((event) => {
+    const { id, kind, amount, from, to, note } = z.parse(transferPosted, event.payload);
+    if (kind !== 'transfer' || from === null) return [];
+    return {
+      eventId: event.id,
+      userId: to.user_id,
+      kind: 'wallet.money_received',
+      params: { ...amount, from_name: from.name, from_username: from.username, note },
+      link: `/wallet/transfers/${id}`,
+    };
   });
-};
+  await notify(work, notices);
+});
 
 /** A row as it travels. */
 export function toNotification(row: NotificationRow): Notification {

@@ -24,17 +24,30 @@ export interface NewNotification {
   readonly now: Date;
 }
 
-/** The new row; undefined where this event made one for this person before. */
-export async function insertNotification(
+export interface AddedNotification extends NotificationRow {
+  readonly user_id: string;
+}
+
+/** The new rows, without those that their event made before, in one round trip. */
+export async function insertNotifications(
   db: Database,
-  { id, userId, eventId, kind, params, link, now }: NewNotification,
-): Promise<NotificationRow | undefined> {
-  const { rows } = await sql<NotificationRow>`
+  added: readonly NewNotification[],
+): Promise<readonly AddedNotification[]> {
+  const { rows } = await sql<AddedNotification>`
     insert into notifications.notification (id, user_id, event_id, kind, params, link, created_at)
-    values (${id}::uuid, ${userId}::uuid, ${eventId}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${now})
+    select id, user_id, event_id, kind, params::jsonb, link, created_at
+    from unnest(
+      ${added.map(({ id }) => id)}::uuid[],
+      ${added.map(({ userId }) => userId)}::uuid[],
+      ${added.map(({ eventId }) => eventId)}::uuid[],
+      ${added.map(({ kind }) => kind)}::text[],
+      ${added.map(({ params }) => JSON.stringify(params))}::text[],
+      ${added.map(({ link }) => link)}::text[],
+      ${added.map(({ now }) => now)}::timestamptz[]
+    ) as given (id, user_id, event_id, kind, params, link, created_at)
     on conflict on constraint notification_event_key do nothing
-    returning id, kind, params, link, created_at, read_at`.execute(db);
-  return rows[0];
+    returning id, user_id, kind, params, link, created_at, read_at`.execute(db);
+  return rows;
 }
 
 /** Newest first, below an id where one is given. */

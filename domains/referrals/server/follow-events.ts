@@ -1,9 +1,10 @@
-import type { Listener } from '@egcr/server-kit/domain';
+import { hearTogether, type Listener } from '@egcr/server-kit/domain';
 import * as z from 'zod/mini';
 
 import { ACTIVITY_MAJOR_MIN } from '../contract/limits.ts';
 import { advance } from './advance.ts';
 import type { ReferralPeople } from './people.ts';
+import { openReferees } from './store.ts';
 
 const aboutPerson = z.object({ user_id: z.string() });
 const payment = z.object({
@@ -18,12 +19,34 @@ export function followEvents(people: ReferralPeople): Readonly<Record<string, Li
   return {
     'identity.user_confirmed': look,
     'profile.saved': look,
-    'wallet.transfer_posted': async (work, { payload }) => {
-      const { amount, from, to } = payment.parse(payload);
-      const least = ACTIVITY_MAJOR_MIN * 10n ** BigInt(amount.assetScale);
-      // Play money comes from nobody; a few cents are no activity.
-      if (from === null || BigInt(amount.value) < least) return;
-      await advance(people, work, from.user_id, { toUserId: to.user_id });
-    },
+    'wallet.transfer_posted': hearTogether(async (work, events) => {
+      const payments = events.map(({ payload }) => payment.parse(payload)).flatMap(activityOf);
+      if (payments.length === 0) return;
+      // Most people who pay were not brought by anybody, or long ago.
+      const open = await openReferees(
+        work.db,
+        payments.map(({ fromUserId }) => fromUserId),
+      );
+      // One after the other in the order of the people, as everybody locks them.
+      for (const { fromUserId, toUserId } of payments.toSorted(byPayer)) {
+        if (open.has(fromUserId)) await advance(people, work, fromUserId, { toUserId });
+      }
+    }),
   };
+}
+
+interface Activity {
+  readonly fromUserId: string;
+  readonly toUserId: string;
+}
+
+function activityOf({ amount, from, to }: z.output<typeof payment>): Activity[] {
+  const least = ACTIVITY_MAJOR_MIN * 10n ** BigInt(amount.assetScale);
+  // Play money comes from nobody; a few cents are no activity.
+  if (from === null || BigInt(amount.value) < least) return [];
+  return [{ fromUserId: from.user_id, toUserId: to.user_id }];
+}
+
+function byPayer(one: Activity, other: Activity): number {
+  return one.fromUserId < other.fromUserId ? -1 : 1;
 }

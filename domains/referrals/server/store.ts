@@ -117,6 +117,15 @@ export async function lockReferral(db: Database, refereeId: string): Promise<Ref
   return rows[0];
 }
 
+/** Those among some people whose own referral is not completed yet. */
+export async function openReferees(db: Database, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ referee_id: string }>`
+    select referee_id
+    from referrals.referral
+    where referee_id = any (${[...new Set(people)]}::uuid[]) and status <> 'completed'`.execute(db);
+  return new Set(rows.map((row) => row.referee_id));
+}
+
 export async function setStatus(
   db: Database,
   { id, status, now }: { readonly id: string; readonly status: 'verified' | 'completed'; readonly now: Date },

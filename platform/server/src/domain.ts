@@ -31,7 +31,18 @@ export interface Schedule {
 }
 
 export type Job = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
-export type Listener = (work: Work, event: DomainEvent & { readonly id: string }) => Promise<void>;
+type Heard = DomainEvent & { readonly id: string };
+
+export interface Listener {
+  (work: Work, event: Heard): Promise<void>;
+  /** Hears many in one unit of work. Where it throws, each is heard again by itself. */
+  readonly together?: (work: Work, events: readonly Heard[]) => Promise<void>;
+}
+
+/** A listener for topics that come in numbers: hears all that were written in one transaction at once, in the order of their ids. */
+export function hearTogether(together: (work: Work, events: readonly Heard[]) => Promise<void>): Listener {
+  return Object.assign((work: Work, event: Heard) => together(work, [event]), { together });
+}
 
 /** A domain's server half, as apps/server composes it. */
 export interface ServerDomain {

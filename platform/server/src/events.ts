@@ -17,15 +17,6 @@ export function firstIdAt(at: Date, offset_s = 0): string {
 
 const COLUMNS = sql`id, topic, payload, audience::text[] as audience`;
 
-/** Reads one event; undefined where it was purged. */
-export async function readEvent(db: Database, id: string): Promise<HeardEvent | undefined> {
-  const { rows } = await sql<HeardEvent>`
-    select ${COLUMNS}
-    from platform.event
-    where id = ${id}::uuid`.execute(db);
-  return rows[0];
-}
-
 /** Reads events by their ids and answers them in the order of the ids given. */
 export async function readEventsFor(db: Database, ids: readonly string[]): Promise<HeardEvent[]> {
   const { rows } = await sql<HeardEvent>`

@@ -10,10 +10,9 @@ import type pg from 'pg';
 
 import type { Delivery } from './delivery.ts';
 import type { Schedule, ServerDomain } from './domain.ts';
-import { readEvent } from './events.ts';
 import type { FileStore } from './files.ts';
 import { keepRunning, openQueuePool, quietLogger, type JobOutcome } from './job-runner.ts';
-import { hearingsOf, registerListeners } from './listeners.ts';
+import { hear, hearingsOf, registerListeners, type HeardPayload } from './listeners.ts';
 import { platformJobs } from './outbox.ts';
 import type { EmailToDeliver } from './mail.ts';
 import { purge } from './purge.ts';
@@ -21,7 +20,6 @@ import { invariant } from './refusal.ts';
 import { createScheduler } from './schedules.ts';
 import type { Services, UnitOptions } from './services.ts';
 import type { SmsToDeliver } from './sms.ts';
-import type { Work } from './work.ts';
 
 const SCHEDULE_TICK_MS = 1_000;
 const PURGE_CRON = '17 * * * *';
@@ -114,14 +112,8 @@ function tasksOf({ services, domains, files }: JobsOptions): TaskList {
         services.unit((work) => job(work, payload as Record<string, unknown>), asSystem(name));
     }
   }
-  for (const { job, listener } of hearingsOf(domains)) {
-    const hear = async (work: Work, id: string) => {
-      const event = await readEvent(work.db, id);
-      if (event) await listener(work, event);
-      else work.log.warn({ job, event_id: id }, 'an event was purged before its listener could hear it');
-    };
-    tasks[job] = (payload) =>
-      services.unit((work) => hear(work, (payload as { event_id: string }).event_id), asSystem(job));
+  for (const hearing of hearingsOf(domains)) {
+    tasks[hearing.job] = (payload) => hear(services, hearing, payload as HeardPayload);
   }
   return tasks;
 }

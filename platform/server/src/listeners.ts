@@ -2,7 +2,10 @@
 import type pg from 'pg';
 
 import type { Listener, ServerDomain } from './domain.ts';
+import { readEventsFor } from './events.ts';
 import { listenerJob } from './outbox.ts';
+import type { Services, UnitOptions } from './services.ts';
+import type { Work } from './work.ts';
 
 export interface Hearing {
   readonly job: string;
@@ -37,4 +40,41 @@ export async function registerListeners(pool: pg.Pool, domains: readonly ServerD
      on conflict (job) do nothing`,
     [wanted],
   );
+}
+
+/** The payload of a listener's job; those queued before events were heard together name one. */
+export type HeardPayload = { readonly event_ids: readonly string[] } | { readonly event_id: string };
+
+/**
+ * Lets a listener hear its events in one unit of work, in the order of their ids. Where that fails and there are several, each gets a
+ * job of its own, so that one that cannot be heard holds up nobody else; where there is one, the queue repeats it.
+ */
+export async function hear(
+  services: Services,
+  { job, listener }: Hearing,
+  payload: HeardPayload,
+): Promise<void> {
+  const ids = 'event_ids' in payload ? payload.event_ids : [payload.event_id];
+  const as: UnitOptions = { actor: { kind: 'system', reason: job } };
+  try {
+    await services.unit((work) => hearAll(work, { job, listener }, ids), as);
+  } catch (error) {
+    if (ids.length === 1) throw error;
+    services.log.warn({ job, error }, 'events will be heard one by one');
+    await services.unit(async (work) => {
+      for (const id of ids) await work.enqueue(job, { event_ids: [id] });
+    }, as);
+  }
+}
+
+async function hearAll(
+  work: Work,
+  { job, listener }: Pick<Hearing, 'job' | 'listener'>,
+  ids: readonly string[],
+): Promise<void> {
+  const events = await readEventsFor(work.db, ids);
+  if (events.length < ids.length)
+    work.log.warn({ job, event_ids: ids }, 'an event was purged before its listener could hear it');
+  if (events.length > 1 && listener.together) await listener.together(work, events);
+  else for (const event of events) await listener(work, event);
 }

@@ -18,34 +18,43 @@ export function listenerJob(domain: string, topic: string): string {
   return `listen.${domain}.${topic}`;
 }
 
-interface WrittenEvent {
+export interface WrittenEvent {
   readonly id: string;
   readonly now: Date;
   readonly event: DomainEvent;
 }
 
 /**
- * Records an event and queues a job for each registered listener, in one round trip. Who listens, and which of its rows in the
- * queue is meant, is looked up by the statement itself.
+ * Records events and queues one job for each registered listener, in one round trip however many. Who listens, and which of its rows
+ * in the queue is meant, is looked up by the statement itself.
  */
-export async function writeEvent(db: Database, { id, now, event }: WrittenEvent): Promise<void> {
-  const audience = [...new Set(event.audience ?? [])];
+export async function writeEvents(db: Database, written: readonly WrittenEvent[]): Promise<void> {
+  if (written.length === 0) return;
+  const audiences = written.map(({ event }) => [...new Set(event.audience ?? [])]);
   const { rows } = await sql<{ count: number }>`
     with recorded as (
       insert into platform.event (id, topic, payload, audience, happened_at)
-      values (${id}::uuid, ${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${audience}::uuid[], ${now})
+      select id, topic, payload::jsonb, audience::uuid[], happened_at
+      from unnest(
+        ${written.map(({ id }) => id)}::uuid[],
+        ${written.map(({ event }) => event.topic)}::text[],
+        ${written.map(({ event }) => JSON.stringify(event.payload))}::text[],
+        ${audiences.map((people) => `{${people.join(',')}}`)}::text[],
+        ${written.map(({ now }) => now)}::timestamptz[]
+      ) as given (id, topic, payload, audience, happened_at)
       returning id, topic
     ), queued as (
       insert into graphile_worker._private_jobs (task_id, payload)
-      select task.id, json_build_object('event_id', recorded.id)
+      select task.id, json_build_object('event_ids', json_agg(recorded.id order by recorded.id))
       from recorded
       join platform.listener on listener.topic = recorded.topic
       join graphile_worker._private_tasks as task on task.identifier = listener.job
+      group by task.id
       returning 1
     )
     select count(*)::integer as count from queued`.execute(db);
   noteJobs(db, rows[0]?.count ?? 0);
-  noteEvent(db, id, audience);
+  written.forEach(({ id }, at) => noteEvent(db, id, audiences[at] ?? []));
 }
 
 interface WrittenJob extends JobOptions {

@@ -35,7 +35,7 @@ import { tellNews } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from './database.ts';
 import type { Logger } from './log.ts';
-import { writeEmail, writeEvent, writeJob, writeSms } from './outbox.ts';
+import { writeEmail, writeEvents, writeJob, writeSms } from './outbox.ts';
 import type { UnitOfWork, UnitOptions } from './services.ts';
 import type { RequestFacts, Work } from './work.ts';
 
@@ -109,7 +109,11 @@ export function workIn(db: Database, source: WorkSource, facts: UnitOptions = {}
     log: source.log,
     effectId: facts.effectId ?? newId(),
     newId,
-    emit: (event) => writeEvent(db, { id: newId(), now, event }),
+    emit: (...events) =>
+      writeEvents(
+        db,
+        events.map((event) => ({ id: newId(), now, event })),
+      ),
     enqueue: (job, payload, options) => writeJob(db, { job, payload, now, ...options }),
     sendEmail: (message) => writeEmail(db, { id: newId(), now, message }),
     sendSms: (message) => writeSms(db, { id: newId(), now, message }),

@@ -55,7 +55,8 @@ export interface Work {
    */
   readonly effectId: string;
   newId(): string;
-  emit(event: DomainEvent): Promise<void>;
+  /** Several at once cost one round trip. */
+  emit(...events: readonly DomainEvent[]): Promise<void>;
   enqueue(job: string, payload: Readonly<Record<string, unknown>>, options?: JobOptions): Promise<void>;
   sendEmail(message: EmailMessage): Promise<void>;
   sendSms(message: SmsMessage): Promise<void>;

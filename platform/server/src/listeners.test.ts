@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testServices, type TestServices } from '../testing/services.ts';
+import { createDelivery } from './delivery.ts';
+import { hearTogether, type ServerDomain } from './domain.ts';
+import { advanceQueue, startJobs, type RunningJobs } from './jobs.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+let running: RunningJobs;
+/** What was heard, as it was heard: one line for each unit of work that committed. */
+const heard: string[] = [];
+let isOrganBroken = true;
+
+const choir: ServerDomain = {
+  name: 'choir',
+  listeners: {
+    'choir.sang': hearTogether(async (_work, events) => {
+      const notes = events.map(({ payload }) => String(payload['note']));
+      if (isOrganBroken && notes.includes('false')) throw new Error('out of tune');
+      heard.push(notes.join(' '));
+    }),
+    'choir.spoke': async (_work, { payload }) => {
+      heard.push(`alone ${String(payload['word'])}`);
+    },
+  },
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database);
+  const delivery = createDelivery({ isProduction: false }, services);
+  running = await startJobs({ services, domains: [choir], delivery });
+});
+afterAll(async () => {
+  await running.stop();
+  await database.close();
+});
+
+const sang = (note: string) => ({ topic: 'choir.sang', payload: { note } });
+const untilHeard = (line: string) => vi.waitFor(() => expect(heard).toContain(line), { timeout: 5000 });
+
+test('a listener hears the events of one transaction together, in their order', async () => {
+  await services.unit((work) => work.emit(sang('do'), sang('re'), sang('mi')));
+  await untilHeard('do re mi');
+  expect(heard).toEqual(['do re mi']);
+});
+
+test('a listener that hears one at a time hears each', async () => {
+  await services.unit((work) =>
+    work.emit(
+      { topic: 'choir.spoke', payload: { word: 'one' } },
+      { topic: 'choir.spoke', payload: { word: 'two' } },
+    ),
+  );
+  await untilHeard('alone two');
+  expect(heard.filter((line) => line.startsWith('alone'))).toEqual(['alone one', 'alone two']);
+});
+
+test('an event that cannot be heard holds up none of the others, and is repeated', async () => {
+  await services.unit((work) => work.emit(sang('fa'), sang('false'), sang('sol')));
+  await untilHeard('fa');
+  await untilHeard('sol');
+  isOrganBroken = false;
+  await vi.waitFor(
+    async () => {
+      await advanceQueue(database.pool, 60);
+      expect(heard).toContain('false');
+    },
+    { timeout: 10_000 },
+  );
+});
+
+test('a job queued before events were heard together is understood', async () => {
+  const id = await services.unit(async (work) => {
+    const known = work.newId();
+    await work.db
+      .insertInto('platform.event')
+      .values({ id: known, topic: 'choir.old', payload: { note: 'la' }, audience: [], happened_at: work.now })
+      .execute();
+    await work.enqueue('listen.choir.choir.sang', { event_id: known });
+    return known;
+  });
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  await untilHeard('la');
+});
