@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Absent for 204. */
   readonly reply?: Reply;
+  /** Media types of the file that the call answers instead of a reply. */
+  readonly file?: readonly string[];
   /** 200, or 204 without a reply, unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
   /** In the order in which they are checked; the platform's own need not be listed. */

@@ -42,8 +42,8 @@ export function refusalsOf(call: Endpoint): readonly RefusalKind[] {
 }
 
 /** The status of the answer that is not a refusal. */
-export function statusOf({ status, reply }: Endpoint): number {
-  return status ?? (reply ? 200 : 204);
+export function statusOf({ status, reply, file }: Endpoint): number {
+  return status ?? (reply ?? file ? 200 : 204);
 }
 
 const ACCESS: Readonly<Record<AccessLevel, string>> = {

@@ -1,6 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@egcr/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
+import { Refusal } from './refusal.ts';
+import type { FileReply } from './file-reply.ts';
 import type { Services } from './services.ts';
 import type { DomainEvent, Work } from './work.ts';
 
@@ -12,15 +14,57 @@ export interface CallInput<E> {
 
 export type UseCase<E> = (work: Work, input: CallInput<E>) => Promise<ReplyOf<E>>;
 
+/** One of the requests of a batch. What its work emits, enqueues or sends leaves only if it is not refused. */
+export interface BatchedRequest<E> {
+  readonly work: Work;
+  readonly input: CallInput<E>;
+}
+
+/** Requests that are answered in one transaction and at one instant. */
+export interface RequestBatch<E> extends Pick<Work, 'db' | 'now' | 'newId'> {
+  readonly requests: readonly BatchedRequest<E>[];
+}
+
+/**
+ * Answers each request in order. A refusal is a value here, not thrown: nobody rolls back for one request alone, so nothing may be
+ * written for a request that is refused, except behind a savepoint. Whatever it throws ends the batch; each request is then tried by itself.
+ */
+export type BatchUseCase<E> = (batch: RequestBatch<E>) => Promise<readonly (ReplyOf<E> | Refusal)[]>;
+
 /** An endpoint with the use case behind it. */
 export interface MountedCall {
   readonly endpoint: Endpoint;
   readonly run: (work: Work, input: CallInput<Endpoint>) => Promise<unknown>;
+  readonly runTogether?: (batch: RequestBatch<Endpoint>) => Promise<readonly unknown[]>;
 }
 
 /** Ties a use case to its endpoint; types must agree. */
 export function handle<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): MountedCall {
   // The input was parsed with this endpoint's own schemas: the one place where the kit vouches for that.
+  return { endpoint, run: (work, input) => useCase(work, input) };
+}
+
+/**
+ * Ties a use case for many requests to its endpoint, which must need an Idempotency-Key. Requests that come at the same time share one
+ * transaction on a batch lane (batch-lane.ts): for the few calls that are made by very many people at once.
+ */
+export function handleBatch<E extends Endpoint>(endpoint: E, useCase: BatchUseCase<E>): MountedCall {
+  return {
+    endpoint,
+    runTogether: (batch) => useCase(batch),
+    run: async (work, input) => {
+      const [answer] = await useCase({ ...work, requests: [{ work, input }] });
+      if (answer instanceof Refusal) throw answer;
+      return answer;
+    },
+  };
+}
+
+/** The same for a call that answers a file: its endpoint names the kinds and has no reply. */
+export function handleFile<E extends Endpoint>(
+  endpoint: E,
+  useCase: (work: Work, input: CallInput<E>) => Promise<FileReply>,
+): MountedCall {
   return { endpoint, run: (work, input) => useCase(work, input) };
 }
 

@@ -89,11 +89,21 @@ export function openFileStore(directory: string): FileStore {
 }
 
 /** Headers with which a file goes out: saved, never shown as a page of ours, whatever is in it. */
-export function fileHeaders({ name, mediaType, sizeBytes }: StoredFile): Readonly<Record<string, string>> {
+export function fileHeaders({ sizeBytes, ...file }: StoredFile): Readonly<Record<string, string>> {
+  return { ...streamHeaders(file), 'content-length': sizeBytes.toString() };
+}
+
+/** The same for a file whose length is not known before it is made. */
+export function streamHeaders({
+  name,
+  mediaType,
+}: {
+  readonly name: string;
+  readonly mediaType: string;
+}): Readonly<Record<string, string>> {
   const plain = name.replace(/[^\w. -]/g, '_');
   return {
     'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
-    'content-length': sizeBytes.toString(),
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escapeMark)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

@@ -122,7 +122,11 @@ function idempotencyHeader({ idempotency }: Endpoint): Json[] {
   ];
 }
 
-function answerOf({ reply }: Endpoint): Json {
+function answerOf({ reply, file }: Endpoint): Json {
+  if (file) {
+    const content = file.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]);
+    return { description: 'The file.', content: Object.fromEntries(content) };
+  }
   if (!reply) return { description: 'Done; no content.' };
   return { description: 'Done.', content: { 'application/json': { schema: outputSchema(reply) } } };
 }

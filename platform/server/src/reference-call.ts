@@ -40,6 +40,9 @@ function facts(call: Endpoint): Markup {
 
 function replyTable(call: Endpoint): Markup {
   const title = say.reply(statusOf(call));
+  if (call.file) {
+    return markup`<div class="part"><h4>${title}</h4><p>${say.file} <code>${call.file.join(', ')}</code></p></div>`;
+  }
   if (call.reply) return fieldTable(title, outputSchema(call.reply), say.replyColumns);
   return markup`<div class="part"><h4>${title}</h4><p>${say.noContent}</p></div>`;
 }

@@ -26,6 +26,7 @@ export const referenceMessages = {
   body: 'In the body',
   reply: (status: number) => `Answer ${status}`,
   noContent: 'No content.',
+  file: 'A file to save, of the kind that was asked for:',
   refusals: 'Refusals',
   ownRefusals: 'Refusals of this call',
   sharedRefusals: (count: number) => `${count} refusals that it shares with others`,

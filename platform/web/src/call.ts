@@ -70,6 +70,27 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/**
+ * Makes a call that answers a file, whole, with the name the server gives it. Throws as `call` does; ask the reader to save it with
+ * `saveFile`.
+ */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  ...[given, options = {}]: Rest<E>
+): Promise<{ readonly name: string; readonly content: Blob }> {
+  const response = await send(buildRequest(endpoint, given ?? {}, options));
+  try {
+    return { name: fileName(response.headers.get('content-disposition')), content: await response.blob() };
+  } catch (failure) {
+    throw new CallUnreachable(failure);
+  }
+}
+
+function fileName(disposition: string | null): string {
+  const [, written] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  return written === undefined ? 'file' : decodeURIComponent(written);
+}
+
 interface Prepared {
   readonly url: string;
   readonly init: RequestInit;

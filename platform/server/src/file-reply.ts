@@ -1,0 +1,19 @@
+import { cleanName } from './files.ts';
+import type { Database } from './database.ts';
+
+/** A file as a use case answers it, to be saved by the caller under its name. */
+export class FileReply {
+  readonly name: string;
+  readonly mediaType: string;
+  /**
+   * Makes the bytes, a piece at a time, once the use case has committed: with a database outside its transaction. What they are made
+   * from must not change any more, such as entries of the ledger up to a version; everything that can be refused was refused before.
+   */
+  readonly content: (db: Database) => AsyncIterable<string | Uint8Array>;
+
+  constructor(file: Pick<FileReply, 'name' | 'mediaType' | 'content'>) {
+    this.name = cleanName(file.name);
+    this.mediaType = file.mediaType;
+    this.content = file.content;
+  }
+}
