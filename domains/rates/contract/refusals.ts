@@ -1,0 +1,9 @@
+import { refusals } from '@egcr/contract/refusals';
+
+export const rateRefusals = refusals({
+  rate_unavailable: [404, 'No source gives a rate between these two currencies.'],
+  alert_reached: [409, 'The rate is already there; members: rate.'],
+  too_many_alerts: [409, 'As many alerts are waiting as one person may have.'],
+  source_reserved: [409, 'That source name belongs to the platform itself.'],
+  price_required: [422, 'An administered rate needs its price.'],
+});

@@ -1,0 +1,91 @@
+import type { Database } from '@egcr/server-kit/database';
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import type { Work } from '@egcr/server-kit/work';
+
+import {
+  addAlertCall,
+  alertsCall,
+  importRatesCall,
+  jvdRateCall,
+  rateHistoryCall,
+  ratesCall,
+  removeAlertCall,
+  setJvdPolicyCall,
+  type RateCurrency,
+} from '../contract/index.ts';
+import { addRateAlert, readAlerts, removeRateAlert } from './alerts/alerts.ts';
+import { checkAlerts, onUserDeleted } from './alerts/check-alerts.ts';
+import { registerDevRates } from './dev-rates.ts';
+import { importRates } from './import-rates.ts';
+import { emptyMarket, type MarketFeed } from './jvd/market-rules.ts';
+import { beginJvd, PUBLISH_JVD, publishJvd } from './jvd/publish-jvd.ts';
+import { readJvd, setJvdPolicy } from './jvd/read-jvd.ts';
+import type { RatesParts } from './parts.ts';
+import { CHECK_ALERTS } from './publish.ts';
+import { currentRate, type CurrentRate } from './rates.ts';
+import { listRates, readHistory } from './read-rates.ts';
+import type { RatesSettings } from './settings.ts';
+import { FETCH_TABLE, fetchTable, readTableFile } from './tables/fetch-table.ts';
+import { putSamples } from './tables/sample-rates.ts';
+
+export type { MarketFeed, Trade } from './jvd/market-rules.ts';
+export type { CurrentRate } from './rates.ts';
+export type { RatesSettings } from './settings.ts';
+
+/** What other domains may ask of the rates. */
+export interface RatesDoor {
+  /** The rate in force, with its age; undefined where no source leads from one currency to the other. One read. */
+  currentRate(
+    work: Pick<Work, 'db' | 'now'>,
+    pair: { readonly from: RateCurrency; readonly to: RateCurrency },
+  ): Promise<CurrentRate | undefined>;
+}
+
+interface Given {
+  readonly settings: RatesSettings;
+  /** Minor units of JVD that circulate, where a ledger can be asked. */
+  readonly supply?: (db: Database) => Promise<bigint>;
+  /** Trades in JVD; nobody's where none is given. */
+  readonly market?: MarketFeed;
+}
+
+/** Exchange rates: where they come from, what is in force, and who wants to be told. */
+export function createRates({ settings, supply, market = emptyMarket }: Given): {
+  readonly domain: ServerDomain;
+  readonly door: RatesDoor;
+} {
+  const parts: RatesParts = { settings, market, supply };
+  const { tableUrl, tableFile } = settings;
+  const domain: ServerDomain = {
+    name: 'rates',
+    migrations: new URL('../migrations/', import.meta.url),
+    calls: [
+      handle(ratesCall, listRates),
+      handle(jvdRateCall, (work) => readJvd(parts, work)),
+      handle(rateHistoryCall, readHistory),
+      handle(importRatesCall, importRates),
+      handle(setJvdPolicyCall, (work, input) => setJvdPolicy(parts, work, input)),
+      handle(alertsCall, readAlerts),
+      handle(addAlertCall, addRateAlert),
+      handle(removeAlertCall, removeRateAlert),
+    ],
+    jobs: {
+      [CHECK_ALERTS]: checkAlerts,
+      [PUBLISH_JVD]: (work) => publishJvd(work, market),
+      ...(tableUrl === undefined ? {} : { [FETCH_TABLE]: (work: Work) => fetchTable(work, tableUrl) }),
+    },
+    schedules: [
+      { cron: '*/5 * * * *', job: PUBLISH_JVD },
+      ...(tableUrl === undefined ? [] : [{ cron: '7 * * * *', job: FETCH_TABLE }]),
+    ],
+    listeners: { 'identity.user_deleted': onUserDeleted },
+    routes: (...given) => registerDevRates(given, parts),
+    seed: async (work) => {
+      if (tableFile !== undefined) await readTableFile(work, tableFile);
+      if (tableUrl !== undefined) await work.enqueue(FETCH_TABLE, {}, { key: FETCH_TABLE });
+      await beginJvd(work, market);
+      if (settings.hasSamples) await putSamples(work);
+    },
+  };
+  return { domain, door: { currentRate } };
+}

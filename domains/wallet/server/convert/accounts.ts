@@ -1,0 +1,22 @@
+import type { AssetCode } from '../../contract/assets.ts';
+import type { WantedAccount } from '../ledger/ledger.ts';
+import { sandboxSource } from '../purses.ts';
+
+/**
+ * The platform's own money in one currency, which conversions take from and give to. Its floor is zero: it never gives what it does
+ * not have. An operator fills it; in a sandbox it fills itself with play money.
+ */
+export function liquidityOf(asset: AssetCode): WantedAccount {
+  return {
+    owner: sandboxSource(asset).owner,
+    asset,
+    purpose: 'fx_liquidity',
+    class: 'equity',
+    floorMinor: 0n,
+  };
+}
+
+/** Where the fees of conversions go. */
+export function conversionFees(asset: AssetCode): WantedAccount {
+  return { owner: sandboxSource(asset).owner, asset, purpose: 'fx_fees', class: 'income', floorMinor: 0n };
+}

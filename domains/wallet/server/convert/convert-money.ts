@@ -1,0 +1,201 @@
+import { uuid } from '@egcr/contract/ids';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
+import { RATE_STALE_S } from '@egcr/rates/contract';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import {
+  CONVERTED,
+  type Conversion,
+  type convertCall,
+  type readConversionCall,
+} from '../../contract/convert.ts';
+import { walletRefusals } from '../../contract/refusals.ts';
+import type { Posting, RefusalCode, Verdict } from '../ledger/ledger.ts';
+import type { WalletParts } from '../parts.ts';
+import { purseOf, sandboxSource } from '../purses.ts';
+import { explainLimit } from '../security/guard.ts';
+import { conversionFees, liquidityOf } from './accounts.ts';
+import { conversionOf, metaOf } from './conversion-meta.ts';
+import { staleRefusal } from './make-quote.ts';
+import { readQuote, takeQuote, type KeptQuote } from './quote-store.ts';
+
+/**
+ * Converts at a quote: source to liquidity, liquidity to target and the fee, in one group. Refuses not_found, quote_used,
+ * quote_expired, rate_stale, wallet_frozen, account_frozen, insufficient_funds, over_limit_day, over_limit_month, liquidity_short, in
+ * that order; a quote that was refused is still good.
+ */
+export async function convertMoney(
+  parts: WalletParts,
+  work: Work,
+  { body }: CallInput<typeof convertCall>,
+): Promise<Conversion> {
+  const { userId } = personOf(work);
+  const id = work.effectId;
+  const wanted = { id: body.quote_id, userId };
+  const quote = await takeQuote(work.db, { ...wanted, conversionId: id, now: work.now });
+  if (!quote) throw whyNotTaken(await readQuote(work.db, wanted));
+  if (work.now.getTime() - quote.rateAsOf.getTime() > RATE_STALE_S * 1000) throw staleRefusal(quote.rateAsOf);
+  const batch = await postingsOf(parts, work, { id, quote });
+  const verdicts = await parts.ledger.post(work, batch.postings);
+  const refused = verdicts.find(isAtFault);
+  if (refused)
+    throw await refusalFor(parts, work, {
+      quote,
+      isOwnSide: refused.id !== batch.creditId,
+      code: refused.code,
+    });
+  const posted = verdicts.find((verdict) => verdict.id === id);
+  invariant(posted !== undefined && posted.outcome !== 'refused', 'the ledger gave a conversion no verdict');
+  await work.emit({ topic: CONVERTED, payload: { id }, audience: [userId] });
+  return conversionOf({ id, asset: quote.from, postedAt: posted.postedAt, meta: metaOf(quote) });
+}
+
+function whyNotTaken(quote: KeptQuote | undefined): Refusal {
+  if (!quote) return new Refusal(platformRefusals.not_found, { field: 'quote_id' });
+  if (quote.conversionId !== null)
+    return new Refusal(walletRefusals.quote_used, { members: { conversion_id: quote.conversionId } });
+  return new Refusal(walletRefusals.quote_expired, { members: { expires_at: toInstant(quote.expiresAt) } });
+}
+
+type RefusedVerdict = Extract<Verdict, { readonly outcome: 'refused' }>;
+
+/** The one posting that spoilt its group, not those that it took with it. */
+function isAtFault(verdict: Verdict): verdict is RefusedVerdict {
+  return verdict.outcome === 'refused' && verdict.code !== 'group_refused';
+}
+
+interface Batch {
+  readonly postings: readonly Posting[];
+  /** The posting that gives the target. */
+  readonly creditId: string;
+}
+
+async function postingsOf(
+  parts: WalletParts,
+  work: Work,
+  { id, quote }: { readonly id: string; readonly quote: KeptQuote },
+): Promise<Batch> {
+  const { from, to, userId, sourceMinor, feeMinor, targetMinor } = quote;
+  const [source = '', target = '', gets = '', gives = '', fees = '', play = ''] =
+    await parts.ledger.openAccounts(work, [
+      purseOf(userId, from),
+      purseOf(userId, to),
+      liquidityOf(from),
+      liquidityOf(to),
+      conversionFees(from),
+      ...(parts.settings.hasSandbox ? [sandboxSource(to)] : []),
+    ]);
+  const creditId = work.newId();
+  const group = { groupId: work.newId(), quoteId: quote.id };
+  const meta = { conversion_id: id };
+  const legs: Posting[] = [
+    {
+      ...group,
+      id,
+      debit: source,
+      credit: gets,
+      asset: from,
+      amountMinor: sourceMinor - feeMinor,
+      kind: 'conversion',
+      meta: metaOf(quote),
+    },
+    ...(feeMinor === 0n
+      ? []
+      : [
+          {
+            ...group,
+            id: work.newId(),
+            debit: source,
+            credit: fees,
+            asset: from,
+            amountMinor: feeMinor,
+            kind: 'conversion_fee',
+            meta,
+          },
+        ]),
+    {
+      ...group,
+      id: creditId,
+      debit: gives,
+      credit: target,
+      asset: to,
+      amountMinor: targetMinor,
+      kind: 'conversion_in',
+      meta,
+    },
+  ];
+  const filling = play === '' ? [] : await fillUp(parts, work, { quote, gives, play });
+  return { postings: [...filling, ...legs], creditId };
+}
+
+/** In a sandbox the liquidity fills itself with play money before it runs short, for many conversions at a time. */
+async function fillUp(
+  { ledger }: WalletParts,
+  work: Work,
+  { quote, gives, play }: { readonly quote: KeptQuote; readonly gives: string; readonly play: string },
+): Promise<readonly Posting[]> {
+  const account = await ledger.account(work.db, gives);
+  const there = account ? account.balanceMinor - account.heldMinor : 0n;
+  if (there >= quote.targetMinor * ENOUGH) return [];
+  const wanted = quote.targetMinor * ENOUGH * 2n;
+  const amountMinor = wanted > FILL_MAX ? quote.targetMinor : wanted;
+  return [{ id: work.newId(), debit: play, credit: gives, asset: quote.to, amountMinor, kind: 'fx_filling' }];
+}
+
+/** So many conversions of this size should be covered. */
+const ENOUGH = 100n;
+/** More play money than this at once is not put in. */
+const FILL_MAX = 10n ** 17n;
+
+interface Fault {
+  readonly quote: KeptQuote;
+  /** The person's own account was at fault, not the liquidity. */
+  readonly isOwnSide: boolean;
+  readonly code: RefusalCode;
+}
+
+async function refusalFor(
+  { ledger }: WalletParts,
+  work: Work,
+  { quote, isOwnSide, code }: Fault,
+): Promise<Refusal> {
+  const money = { amountMinor: quote.sourceMinor, asset: quote.from };
+  const leaving = { debit: purseOf(quote.userId, quote.from), money };
+  switch (code) {
+    case 'insufficient_funds':
+      return isOwnSide
+        ? new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' })
+        : new Refusal(walletRefusals.liquidity_short);
+    case 'debit_frozen':
+    case 'over_limit_day':
+    case 'over_limit_month':
+      return isOwnSide
+        ? explainLimit(ledger, work, leaving, code)
+        : new Refusal(walletRefusals.liquidity_short);
+    case 'credit_frozen':
+    case 'over_ceiling':
+      return new Refusal(isOwnSide ? walletRefusals.liquidity_short : walletRefusals.account_frozen);
+    default:
+      throw new Error(`invariant broken: the ledger refused a conversion with ${code}`);
+  }
+}
+
+/** One of a person's conversions. Refuses not_found to everybody else. */
+export async function readConversion(
+  { ledger }: WalletParts,
+  work: Work,
+  { params }: CallInput<typeof readConversionCall>,
+): Promise<Conversion> {
+  const id = z.safeParse(uuid, params.id.toLowerCase()).data;
+  const transfer = id === undefined ? undefined : await ledger.transfer(work.db, id);
+  const isOwn =
+    transfer?.kind === 'conversion' &&
+    transfer.debit.owner.kind === 'person' &&
+    transfer.debit.owner.id === personOf(work).userId;
+  if (!isOwn) throw new Refusal(platformRefusals.not_found);
+  return conversionOf(transfer);
+}
