@@ -1,4 +1,5 @@
 import type { Link } from '@egcr/web-kit/link-tokens';
+import { hasStoredSession } from '@egcr/web-kit/session-key';
 
 import type { OwnRouter } from './own-router.ts';
 import { needSession } from './session-when-needed.ts';
@@ -19,6 +20,13 @@ export async function takeAddress(): Promise<Link> {
   window.history.replaceState(null, '', pathname);
   const { takeArrival } = await import('./follow-link.ts');
   return takeArrival({ pathname, search, hash });
+}
+
+/** Asks first where a link meets somebody else's session; answers what is left to follow. */
+export async function agreeOn(link: Link, place: HTMLElement): Promise<Link> {
+  if (link.kind !== 'tokens' || !hasStoredSession()) return link;
+  const { askWhose } = await import('./ask-whose.tsx');
+  return askWhose(link, place);
 }
 
 /** Acts on a link that no screen of its own waits for, before the page is shown. */

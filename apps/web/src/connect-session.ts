@@ -46,12 +46,14 @@ function bringCaptcha(send: typeof fetch): typeof fetch {
   };
 }
 
-/** Judges the page again when somebody signs in or out, or when the PIN window closes. */
+/** Judges the page again when somebody signs in or out, when the PIN window closes, or when a second factor is due. */
 function followSession(own: OwnRouter): void {
   let before = authState();
   onAuthState(() => {
     const now = authState();
-    const isOther = now.user?.id !== before.user?.id || (before.isPINVerified && !now.isPINVerified);
+    const isLess =
+      (before.isPINVerified && !now.isPINVerified) || (!before.needsSecondFactor && now.needsSecondFactor);
+    const isOther = now.user?.id !== before.user?.id || isLess;
     before = now;
     if (isOther && !now.loading) void own.invalidate();
   });

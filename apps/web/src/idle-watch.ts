@@ -88,7 +88,8 @@ function startWatch(router: OwnRouter): () => void {
 function leaveFor(router: OwnRouter, path: '/auth' | '/pin-verification'): void {
   const { pathname, searchStr } = router.state.location;
   const guard = matchAddress(pathname)?.address.guard ?? 'public';
-  if (guard !== 'public' && pathname !== '/pin-verification') {
+  if (guard !== 'public' && pathname !== path) {
+    // Who comes back is led on to where they were, also from the question for the PIN.
     router.history.push(redirectAddress({ path, redirect: pathname + searchStr }));
   } else if (path === '/auth') router.history.push(path);
 }

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { followAddress, takeAddress } from './arrival.ts';
+import { agreeOn, followAddress, takeAddress } from './arrival.ts';
 import { makeRouter } from './router.tsx';
 import { wakeStoredSession } from './session-when-needed.ts';
 
@@ -13,12 +13,13 @@ import './styles.css';
 
 async function start(): Promise<void> {
   // First of all: nobody else may see what a mail link put into the address.
-  const link = await takeAddress();
+  const arrived = await takeAddress();
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no place for the app');
   window.history.scrollRestoration = 'manual';
   applyLanguage(browserReader());
   followTheme();
+  const link = await agreeOn(arrived, place);
   const router = makeRouter();
   wakeStoredSession(router);
   await Promise.all([followAddress(link, router), loadOpened(currentReader().language)]);

@@ -17,6 +17,11 @@ export const slots: Slots = {
   'settings.security': () => import('./security/security-section.tsx'),
 };
 
+/** Parts that are seldom shown. */
+export const lazyParts = {
+  linkQuestion: () => import('./link-question/link-question.tsx'),
+} as const;
+
 /** Changes the PIN; also shown beside the names in the settings. */
 export const PinCard = lazy(async () => ({ default: (await import('./security/pin-card.tsx')).PinCard }));
 

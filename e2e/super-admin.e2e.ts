@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { textOf } from '@egcr/web-kit/messages';
+import type { APIRequestContext } from '@playwright/test';
+
+import { messages as arabic } from '../domains/identity/web/admin/messages/ar.ts';
+import { messages as english } from '../domains/identity/web/admin/messages/en.ts';
+import type { Account } from './api.ts';
+import { expect, looks, settingsOf } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { testOf } from './own-product.ts';
+import type { RunningProduct } from './product.ts';
+import { signIn } from './signed-in.ts';
+
+// Goal: nobody but super admins with a second factor sees the platform's figures and log; the first of them is made on the host.
+
+const [desktop, , , arabicPhone] = looks;
+if (desktop === undefined || arabicPhone === undefined) throw new Error('a look is missing');
+
+const PRINT = fileURLToPath(new URL('../apps/server/src/bootstrap-admin.ts', import.meta.url));
+
+/** What the operator reads on the host. */
+async function printedToken({ dataDirectory, url }: RunningProduct): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PRINT], {
+    env: { ...process.env, DATA_DIR: dataDirectory, PUBLIC_URL: url, TEST_MODE: '1', DEMO: 'off' },
+  });
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
+/** The present code of an authenticator app (RFC 6238). */
+function codeOfApp(secret: string, now: Date): string {
+  const bits = Array.from(secret, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
+  const digest = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Connects an app to the person's session, as the settings do. */
+async function connectApp(request: APIRequestContext, { access_token }: Account): Promise<void> {
+  const headers = { authorization: `Bearer ${access_token}` };
+  const factor = await request.post('/auth/v1/factors', {
+    headers,
+    data: { factor_type: 'totp', friendly_name: 'Phone' },
+  });
+  const { id, totp }: { id: string; totp: { secret: string } } = await factor.json();
+  const challenge = await request.post(`/auth/v1/factors/${id}/challenge`, { headers });
+  const { id: challengeId }: { id: string } = await challenge.json();
+  const clock = await request.get('/dev/clock');
+  const { now }: { now: string } = await clock.json();
+  const verified = await request.post(`/auth/v1/factors/${id}/verify`, {
+    headers,
+    data: { challenge_id: challengeId, code: codeOfApp(totp.secret, new Date(now)) },
+  });
+  expect(verified.ok(), await verified.text()).toBe(true);
+}
+
+for (const look of [desktop, arabicPhone]) {
+  const isArabic = look.language === 'ar';
+  const t = isArabic
+    ? textOf<typeof english>(arabic, { language: 'ar', locale: 'ar-EG-u-nu-latn' })
+    : textOf<typeof english>(english, { language: 'en', locale: 'en-GB' });
+  const test = testOf(`super-admin-${look.language}`, { DEMO: 'off' });
+
+  test.describe(`the pages of super admins ${look.title}`, () => {
+    test.use({ ...settingsOf(look), colorScheme: isArabic ? 'dark' : 'light' });
+
+    test('[GUARD-09, THREAT-14] refuse everybody, until the operator’s token and a second factor open them', async ({
+      page,
+      context,
+      request,
+      api,
+      product,
+    }) => {
+      const account = await api.newPerson();
+      await signIn(context, request, account);
+      const looksGood = async () => {
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+      };
+      for (const path of ['/super-admin-oversight', '/super-admin']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: t('role.title') })).toBeVisible();
+        await looksGood();
+      }
+      const token = page.getByLabel(t('first.label'), { exact: true });
+      const submit = page.getByRole('button', { name: t('first.submit') });
+      await token.fill('not the token');
+      await submit.click();
+      await expect(token).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(t('first.refused'))).toBeVisible();
+      await token.fill(await printedToken(product));
+      await submit.click();
+      await expect(page.getByRole('heading', { name: t('factor.title') })).toBeVisible();
+      await looksGood();
+      await expect(page.getByRole('link', { name: t('factor.setup') })).toHaveAttribute(
+        'href',
+        '/settings?section=security',
+      );
+      await connectApp(request, account);
+      await page.reload();
+      await expect(page.getByText(t('people'), { exact: true })).toBeVisible();
+      await looksGood();
+      await page.getByRole('link', { name: t('latest.all') }).click();
+      await expect(page.getByRole('heading', { name: t('oversight.title') })).toBeVisible();
+      await expect(page.getByText(t('action.bootstrap_used'), { exact: true })).toBeVisible();
+      await looksGood();
+    });
+  });
+}
