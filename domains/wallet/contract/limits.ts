@@ -56,3 +56,24 @@ export const POTS_MAX = 30;
 
 /** The name of a pot, in code points. */
 export const POT_NAME_MAX_LENGTH = 40;
+
+/** The file that proves a transfer, in characters: a line, forty hashes and a signature, with room to spare. */
+export const PROOF_FILE_MAX_LENGTH = 20_000;
+
+/** Signed roots on one page. */
+export const CHECKPOINTS_PAGE_MAX = 100;
+
+/** How often the log is sealed while money moves. */
+export const SEAL_EVERY_S = 5;
+
+/** What is looked for in a history, in code units. */
+export const SEARCH_MAX_LENGTH = 100;
+
+/** What a conversion costs, in hundredths of a percent of the source amount. */
+export const CONVERT_FEE_BPS = 25n;
+
+/** How long a quote holds. */
+export const QUOTE_S = 60;
+
+/** How long a quote is kept after it expired. */
+export const QUOTE_KEEP_S = 7 * 24 * 3600;

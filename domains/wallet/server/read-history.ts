@@ -2,15 +2,15 @@ import { uuid } from '@egcr/contract/ids';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
-import type { activityCall, transferCall, transfersCall } from '../contract/endpoints.ts';
-import { movementKinds, type ActivityItem, type Party, type TransferItem } from '../contract/shapes.ts';
-import { readCursor, writeCursor } from './history-cursor.ts';
-import type { Account, Entry, Owner, PostedTransfer } from './ledger/ledger.ts';
-import { kindOf, toMovement, type MovementKind } from './movements.ts';
+import type { transferCall, transfersCall } from '../contract/endpoints.ts';
+import type { Party, TransferItem } from '../contract/shapes.ts';
+import { boundsOf, nextAfter } from './history/pages.ts';
+import type { Entry, Owner, PostedTransfer } from './ledger/ledger.ts';
+import { toMovement, type MovementKind } from './movements.ts';
 import type { WalletParts } from './parts.ts';
 import { partiesOf } from './parties.ts';
 import { MAIN, personOwner } from './purses.ts';
@@ -24,26 +24,6 @@ export async function listTransfers(
   const { entries, next } = await pageOfEntries(parts, work, { ...query, kinds: ['transfer'] });
   const partyOf = await partiesOf(parts.people, work.db, entries.flatMap(ownersOf));
   return { items: entries.map((entry) => toItem(entry.transfer, personOf(work).userId, partyOf)), next };
-}
-
-/** Everything that changed one of a person's balances, newest first. */
-export async function listActivity(
-  parts: WalletParts,
-  work: Work,
-  { query }: CallInput<typeof activityCall>,
-): Promise<ReplyOf<typeof activityCall>> {
-  const { entries, next } = await pageOfEntries(parts, work, { ...query, kinds: movementKinds });
-  const partyOf = await partiesOf(parts.people, work.db, entries.flatMap(ownersOf));
-  const items = entries.map(({ amountMinor, transfer }): ActivityItem => {
-    const isOut = amountMinor < 0n;
-    return {
-      ...toMovement(transfer),
-      kind: kindOf(transfer),
-      direction: isOut ? 'out' : 'in',
-      counterpart: partyOf(isOut ? transfer.credit.owner : transfer.debit.owner),
-    };
-  });
-  return { items, next };
 }
 
 /** One transfer, for its two parties. Refuses not_found to everybody else. */
@@ -76,26 +56,16 @@ async function pageOfEntries(
   const accounts = (await ledger.balances(db, personOwner(actor.userId))).filter(
     (account) => account.purpose === MAIN,
   );
-  const from = accounts.map((account, index) => ({
-    accountId: account.id,
-    below: boundOf(account, index, after),
-  }));
+  const from = boundsOf(accounts, after);
   // One more than asked for tells whether there is another page.
   const found = await ledger.entries(db, { from, kinds, limit: limit + 1 });
   const entries = found.slice(0, limit);
   if (found.length <= limit) return { entries, next: null };
-  const bounds = from.map(({ accountId, below }) =>
-    entries.reduce((low, entry) => (entry.accountId === accountId ? entry.version : low), below),
-  );
-  return { entries, next: writeCursor(bounds) };
-}
-
-/** Entries of an account to read next: below its newest where there is no cursor; none of an account that the cursor does not know. */
-function boundOf(account: Account, index: number, after: string | undefined): bigint {
-  if (after === undefined) return account.version + 1n;
-  const cursor = readCursor(after);
-  if (cursor === undefined) throw validationRefusal([{ field: 'after', code: 'cursor_unknown' }]);
-  return cursor[index] ?? 0n;
+  const bounds = from.map(({ accountId, below }) => ({
+    accountId,
+    below: entries.reduce((low, entry) => (entry.accountId === accountId ? entry.version : low), below),
+  }));
+  return { entries, next: nextAfter(bounds) };
 }
 
 function ownersOf({ transfer }: Pick<Entry, 'transfer'>): Owner[] {
