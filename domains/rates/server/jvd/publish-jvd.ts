@@ -57,23 +57,18 @@ async function makePrice(
   market: MarketFeed,
 ): Promise<{ readonly source: JvdMode; readonly price: Fraction } | undefined> {
   const administered = { source: 'administered', price: rateOf(policy.price) } as const;
-  switch (policy.mode) {
-    case 'administered':
-      return administered;
-    case 'market': {
-      const price = weightedPrice(await market.lastTrades(MARKET_TRADES));
-      return price ? { source: 'market', price } : administered;
-    }
-    case 'oracle': {
-      const since = addSeconds(work.now, -ORACLE_AGE_MAX_S);
-      const observations = await readObservations(work.db, since);
-      const verdict = judge(observations, { now: work.now, last: await readLastPrice(work.db) });
-      if (verdict.outcome === 'price') return { source: 'oracle', price: verdict.price };
-      work.log.error(
-        { code: verdict.reason, count: observations.length },
-        "JVD's price is held: look at its sources",
-      );
-      return undefined;
-    }
+  if (policy.mode === 'administered') return administered;
+  if (policy.mode === 'market') {
+    const price = weightedPrice(await market.lastTrades(MARKET_TRADES));
+    return price ? { source: 'market', price } : administered;
   }
+  const since = addSeconds(work.now, -ORACLE_AGE_MAX_S);
+  const observations = await readObservations(work.db, since);
+  const verdict = judge(observations, { now: work.now, last: await readLastPrice(work.db) });
+  if (verdict.outcome === 'price') return { source: 'oracle', price: verdict.price };
+  work.log.error(
+    { code: verdict.reason, count: observations.length },
+    "JVD's price is held: look at its sources",
+  );
+  return undefined;
 }

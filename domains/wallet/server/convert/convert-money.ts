@@ -87,7 +87,7 @@ async function postingsOf(
       liquidityOf(from),
       liquidityOf(to),
       conversionFees(from),
-      ...(parts.settings.hasSandbox ? [sandboxSource(to)] : []),
+      ...(parts.settings.fillsLiquidity ? [sandboxSource(to)] : []),
     ]);
   const creditId = work.newId();
   const group = { groupId: work.newId(), quoteId: quote.id };
