@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { MAX_NUMBER, MAX_NUMBER_CEILING } from '@egcr/captcha/contract';
 import type { CaptchaSettings } from '@egcr/captcha/server';
 import { identitySettings, type IdentitySettings } from '@egcr/identity/server';
+import type { RatesSettings } from '@egcr/rates/server';
 import type { DeliverySettings } from '@egcr/server-kit/delivery';
 import type { DkimSettings } from '@egcr/server-kit/mail';
 import type { KitSettings } from '@egcr/server-kit/services';
@@ -42,6 +43,8 @@ const variables = z.object({
   DKIM_DOMAIN: z.optional(hostName),
   DKIM_SELECTOR: z.optional(dnsLabel),
   DKIM_KEY_FILE: z.optional(privateKeyFile),
+  RATES_URL: z.optional(address(['http:', 'https:'], 'https://rates.example.org/daily.xml')),
+  RATES_FILE: z.optional(text),
   SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
   SMS_URL: z.optional(httpAddress),
   SMS_FROM: z.optional(text),
@@ -58,6 +61,7 @@ export interface Config {
   readonly identity: IdentitySettings;
   readonly delivery: DeliverySettings;
   readonly captcha: CaptchaSettings;
+  readonly rates: RatesSettings;
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
@@ -150,6 +154,11 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     captcha: {
       mode: read.CAPTCHA ?? (read.TEST_MODE ? 'off' : 'on'),
       maxNumber: read.CAPTCHA_MAX_NUMBER,
+    },
+    rates: {
+      hasSamples: isDemo(read) || read.TEST_MODE,
+      tableUrl: read.RATES_URL,
+      tableFile: read.RATES_FILE,
     },
     host: read.HOST,
     port: read.PORT,

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+
 import { createCaptcha } from '@egcr/captcha/server';
 import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
+import { createRates } from '@egcr/rates/server';
 import { createReferrals } from '@egcr/referrals/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
@@ -32,8 +35,8 @@ export interface Doors {
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(
-  config: Pick<Config, 'identity' | 'kit' | 'captcha'>,
-  keys: Pick<ProductKeys, 'identity'>,
+  config: Pick<Config, 'identity' | 'kit' | 'captcha' | 'dataDirectory' | 'rates'>,
+  keys: Pick<ProductKeys, 'identity' | 'ledger'>,
 ): Domains {
   const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
   const identity = createIdentity({
@@ -44,7 +47,16 @@ export function composeDomains(
   });
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
-  const wallet = createWallet({ people, settings: { hasSandbox: config.kit.isDemo } });
+  const rates = createRates({
+    settings: config.rates,
+    supply: (db) => wallet.door.circulating(db, 'JVD'),
+  });
+  const wallet = createWallet({
+    people,
+    rates: rates.door,
+    settings: { hasSandbox: config.kit.isDemo, fillsLiquidity: config.rates.hasSamples },
+    log: { key: keys.ledger, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
+  });
   const referrals = createReferrals({
     people: {
       contactsOf: (db, userId) => identity.door.contactsOf(db, userId),
@@ -59,6 +71,7 @@ export function composeDomains(
       captcha.domain,
       identity.domain,
       profile.domain,
+      rates.domain,
       wallet.domain,
       referrals.domain,
       notifications.domain,

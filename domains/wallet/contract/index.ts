@@ -1,7 +1,6 @@
 export { accountIdOf, addressOf, isAddress } from './address.ts';
 export { assetOf, assets, type Asset, type AssetCode } from './assets.ts';
 export {
-  activityCall,
   addSandboxMoneyCall,
   recipientCall,
   sendMoneyCall,
@@ -12,8 +11,10 @@ export {
 } from './endpoints.ts';
 export { TRANSFER_POSTED, transferPosted, type TransferPosted } from './events.ts';
 export {
+  CONVERT_FEE_BPS,
   LIMIT_RAISE_WAIT_S,
   NOTE_MAX_LENGTH,
+  QUOTE_S,
   RECIPIENT_MAX_LENGTH,
   SANDBOX_DAY_LIMIT_MAJOR,
 } from './limits.ts';
@@ -37,3 +38,25 @@ export {
   type FreezeState,
 } from './security.ts';
 export type { ActivityItem, Party, Transfer, TransferItem, WalletAccount } from './shapes.ts';
+export { readNote } from './sealed-log/checkpoint-note.ts';
+export {
+  checkProof,
+  proofSteps,
+  readProof,
+  type CheckedProof,
+  type KnownLog,
+  type StepResult,
+  type TransferProof,
+} from './sealed-log/proof.ts';
+export { checkpointsCall, consistencyCall, logCall, transferProofCall } from './sealed-log/endpoints.ts';
+export { categories, guessCategory, type Category } from './categories.ts';
+export {
+  accountEntriesCall,
+  activityCall,
+  activityEntryCall,
+  historyCalls,
+  labelTransferCall,
+  type AccountEntry,
+  type ActivityEntry,
+  type ActivityQuery,
+} from './history.ts';

@@ -13,8 +13,14 @@ export const walletRefusals = refusals({
   recipient_unavailable: [423, 'The recipient cannot receive this money at present.'],
   sandbox_limit_reached: [403, "Today's play money in that currency is used up; members: remaining."],
   wallet_frozen: [423, 'You have frozen your wallet: no money can leave it until you let it go.'],
-  over_limit_transfer: [403, 'The amount is above what you let leave your wallet at once; members: remaining.'],
-  over_limit_day: [403, 'The amount is above what you still let leave your wallet today; members: remaining.'],
+  over_limit_transfer: [
+    403,
+    'The amount is above what you let leave your wallet at once; members: remaining.',
+  ],
+  over_limit_day: [
+    403,
+    'The amount is above what you still let leave your wallet today; members: remaining.',
+  ],
   over_limit_month: [
     403,
     'The amount is above what you still let leave your wallet this month; members: remaining.',
@@ -31,5 +37,12 @@ export const walletRefusals = refusals({
   order_limit_reached: [403, 'There are as many standing orders as one person may have.'],
   order_ended: [409, 'This standing order has ended.'],
   pot_limit_reached: [403, 'There are as many pots as one person may have.'],
-  pot_closed: [409, 'This pot is closed.'],
+  not_sealed_yet: [409, 'The transfer has no signed root yet; ask again in a moment.'],
+  tree_size_unknown: [404, 'The ledger has no signed root of that size.'],
+  same_currency: [422, 'Money is converted between two different currencies.'],
+  amount_too_small: [422, 'The amount is so small that nothing would arrive.'],
+  rate_stale: [503, 'The exchange rate is too old to convert at; members: as_of.'],
+  quote_used: [409, 'This quote has been converted already; members: conversion_id.'],
+  quote_expired: [409, 'This quote has expired; ask for another.'],
+  liquidity_short: [409, 'At present there is not that much of the currency to convert to.'],
 });

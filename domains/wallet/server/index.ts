@@ -1,10 +1,11 @@
 import type { WireMoney } from '@egcr/contract/money';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
+import type { RatesDoor } from '@egcr/rates/server';
+import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
-  activityCall,
   addSandboxMoneyCall,
   recipientCall,
   sendMoneyCall,
@@ -12,26 +13,31 @@ import {
   transfersCall,
   walletCall,
 } from '../contract/endpoints.ts';
+import type { AssetCode } from '../contract/assets.ts';
 import { walletRefusals } from '../contract/refusals.ts';
 import { readMoney } from '../contract/rules.ts';
 import { addSandboxMoney, fundWith } from './add-sandbox-money.ts';
+import { circulating } from './circulating.ts';
+import { convertHandlers, convertJobs, convertSchedules } from './convert/calls.ts';
 import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
 import { registerLedgerRoutes } from './ledger-routes.ts';
+import { historyHandlers } from './history/calls.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { postgresLedger } from './ledger/postgres-ledger.ts';
 import type { WalletParts } from './parts.ts';
+import { peopleCalls, peopleJobs, peopleSchedules } from './people-calls.ts';
 import type { People } from './people.ts';
-import { listActivity, listTransfers, readTransfer } from './read-history.ts';
+import { listTransfers, readTransfer } from './read-history.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
-import { sealedLog, type SealedLogSettings } from './sealed-log/index.ts';
+import { sealedLog, type LogDoor, type SealedLogSettings } from './sealed-log/index.ts';
 import type { WalletSettings } from './settings.ts';
 
 export type { Hold, Ledger, Posting, Verdict, WantedHold } from './ledger/ledger.ts';
 export type { KnownPerson, People } from './people.ts';
-export type { SealedLogSettings } from './sealed-log/index.ts';
+export type { LogDoor, SealedLogSettings } from './sealed-log/index.ts';
 export {
   makeLogKey,
   readLogKey,
@@ -44,6 +50,10 @@ export type { WalletSettings } from './settings.ts';
 /** What other domains, demo data and tests may ask of the wallet. */
 export interface WalletDoor {
   readonly ledger: Ledger;
+  /** The sealed log: how to check it whole. */
+  readonly log: LogDoor;
+  /** Minor units of an asset that everybody but the platform itself holds together. One read. */
+  circulating(db: Database, asset: AssetCode): Promise<bigint>;
   /**
    * Gives a person play money, whatever the day's limit: for demo people and `/dev/fund`. Refuses invalid_amount (also for an
    * unknown currency or a wrong scale), account_frozen. Emits wallet.transfer_posted.
@@ -54,15 +64,17 @@ export interface WalletDoor {
 /** The wallet, given how to find people. */
 export function createWallet({
   people,
+  rates,
   settings,
   log,
 }: {
   readonly people: People;
+  readonly rates: RatesDoor;
   readonly settings: WalletSettings;
   /** The sealed log of the ledger. */
   readonly log: SealedLogSettings;
 }): { readonly domain: ServerDomain; readonly door: WalletDoor } {
-  const parts: WalletParts = { people, settings, ledger: postgresLedger };
+  const parts: WalletParts = { people, rates, settings, ledger: postgresLedger };
   const sealed = sealedLog(parts.ledger, log);
   const expiring = expiringHolds(parts.ledger);
   const domain: ServerDomain = {
@@ -73,18 +85,22 @@ export function createWallet({
       handle(sendMoneyCall, (work, input) => sendMoney(parts, work, input)),
       handle(transfersCall, (work, input) => listTransfers(parts, work, input)),
       handle(transferCall, (work, input) => readTransfer(parts, work, input)),
-      handle(activityCall, (work, input) => listActivity(parts, work, input)),
       handle(recipientCall, (work, input) => findRecipient(parts, work, input)),
       handle(addSandboxMoneyCall, (work, input) => addSandboxMoney(parts, work, input)),
       ...securityHandlers(parts),
+      ...historyHandlers(parts),
+      ...convertHandlers(parts),
+      ...peopleCalls(parts),
       ...sealed.calls,
     ],
-    jobs: { ...securityJobs(parts), ...expiring.jobs },
-    schedules: [...expiring.schedules],
+    jobs: { ...peopleJobs(parts), ...securityJobs(parts), ...expiring.jobs, ...convertJobs, ...sealed.jobs },
+    schedules: [...peopleSchedules, ...expiring.schedules, ...convertSchedules],
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
   };
   const door: WalletDoor = {
     ledger: parts.ledger,
+    log: sealed.door,
+    circulating: (db, asset) => circulating(parts.ledger, db, asset),
     fund: async (work, { userId, amount }) => {
       const money = readMoney(amount);
       if (!money || money.amountMinor < 1n)

@@ -1,3 +1,5 @@
+import type { RatesDoor } from '@egcr/rates/server';
+
 import type { Ledger } from './ledger/ledger.ts';
 import type { People } from './people.ts';
 import type { WalletSettings } from './settings.ts';
@@ -5,6 +7,7 @@ import type { WalletSettings } from './settings.ts';
 /** What the wallet's use cases stand on. */
 export interface WalletParts {
   readonly people: People;
+  readonly rates: RatesDoor;
   readonly ledger: Ledger;
   readonly settings: WalletSettings;
 }

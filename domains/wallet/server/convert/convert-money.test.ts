@@ -153,7 +153,7 @@ describe('converting', () => {
     const amina = await bank.person('Amina', '50000');
     const quote = (await ask(amina)).body;
     const answers = await Promise.all([convert(amina, quote.id), convert(amina, quote.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const [won, lost] = answers.toSorted((left, right) => left.status - right.status);
     expect(lost?.body).toMatchObject({ code: 'quote_used', conversion_id: won?.body.id });
     expect(await balances(amina)).toEqual({ JVD: '40000', USD: '12867' });

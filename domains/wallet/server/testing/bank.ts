@@ -1,12 +1,13 @@
 import { uuidv7 } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { createRates } from '@egcr/rates/server';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
 
-import { createWallet } from '../index.ts';
+import { createWallet, makeLogKey, readLogKey } from '../index.ts';
 import { TestPeople, type TestPerson } from './test-people.ts';
 
 export interface Answer {
@@ -29,7 +30,13 @@ export async function openBank({ hasSandbox = true } = {}) {
   const database = await testDatabase({ connectionsMax: 20 });
   const services = testServices(database);
   const people = new TestPeople();
-  const { domain, door } = createWallet({ people, settings: { hasSandbox } });
+  const rates = createRates({ settings: { hasSamples: true } });
+  const { domain, door } = createWallet({
+    people,
+    rates: rates.door,
+    settings: { hasSandbox, fillsLiquidity: hasSandbox },
+    log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined },
+  });
   const clock = services.movableClock;
   const app = await buildApp({
     services,
@@ -77,9 +84,12 @@ export async function openBank({ hasSandbox = true } = {}) {
   const send = (as: TestPerson, body: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
     call('POST', '/api/v1/wallet/transfers', { as, key, body });
 
+  /** Brings JVD's price and sample rates of now into force. */
+  const setRates = (): Promise<void> => services.unit(async (work) => rates.domain.seed?.(work));
+
   return {
+    setRates,
     call,
-    domain,
     url,
     person,
     balance,
@@ -87,6 +97,7 @@ export async function openBank({ hasSandbox = true } = {}) {
     people,
     services,
     database,
+    domain,
     door,
     clock,
     close: async () => {
@@ -102,7 +113,7 @@ export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 
 
 function callerOf(url: string) {
   return async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     asked: Asked = {},
   ): Promise<Answer> => {
