@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { boundInstallation } from '@egcr/server-kit/installation';
 import { openLog } from '@egcr/server-kit/log';
-import { CLUSTER_USER, clusterPlace } from '@egcr/server-kit/postgres-cluster';
 
 import { openServices } from './compose.ts';
 import { loadConfig } from './config-file.ts';
 import type { Config } from './config.ts';
 import { composeDomains } from './domains.ts';
-import { openKeys, postgresPassword } from './keys.ts';
+import { openKeys } from './keys.ts';
+import { runningDatabase } from './running-database.ts';
 
 /*
  * `npm run admin:bootstrap`: prints the token that makes somebody the first super admin. Runs beside the running product, on the host
@@ -23,7 +20,7 @@ try {
 }
 
 async function printToken(config: Config): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? runningDatabase(config);
+  const databaseUrl = config.databaseUrl ?? runningDatabase(config.dataDirectory);
   const log = openLog({ role: 'bootstrap', level: config.logLevel });
   const services = openServices({ config, databaseUrl, log });
   try {
@@ -45,15 +42,4 @@ async function printToken(config: Config): Promise<string> {
   } finally {
     await services.pool.end();
   }
-}
-
-/** The embedded database of a product that runs on this data directory. */
-function runningDatabase({ dataDirectory }: Config): string {
-  const portFile = join(dataDirectory, 'postgres.port');
-  if (!existsSync(portFile)) {
-    throw new Error(`There is no database in ${dataDirectory}. Start the product first: npm start.`);
-  }
-  const hasCluster = existsSync(join(clusterPlace(dataDirectory), 'PG_VERSION'));
-  const password = encodeURIComponent(postgresPassword(dataDirectory, hasCluster));
-  return `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${readFileSync(portFile, 'utf8').trim()}/egcr`;
 }

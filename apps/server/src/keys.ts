@@ -19,6 +19,7 @@ import {
   rotateSigningKeys,
   storedIdentityKeys,
 } from '@egcr/identity/server';
+import { type LogKey, makeLogKey, readLogKey, storedLogKey, type StoredLogKey } from '@egcr/wallet/server';
 import * as z from 'zod/mini';
 
 /** Everything secret this installation made for itself. Kept in DATA_DIR/keys, files only their owner may read; back them up. */
@@ -26,9 +27,11 @@ export interface ProductKeys {
   /** The id by which a database knows whose keys work on it. */
   readonly installation: string;
   readonly identity: IdentityKeys;
+  /** Signs the roots of the ledger's log. */
+  readonly ledger: LogKey;
 }
 
-const keyFile = z.object({ installation: uuid, identity: z.unknown() });
+const keyFile = z.object({ installation: uuid, identity: z.unknown(), ledger: z.optional(storedLogKey) });
 
 /**
  * Reads the keys of this installation, or makes them for a new database: `bound` is the installation the database belongs to,
@@ -42,13 +45,27 @@ export function openKeys(options: {
   const path = keysPath(options.dataDirectory);
   if (!existsSync(path)) {
     if (options.bound !== undefined) throw new Error(missingKeys(path));
-    const made = { installation: uuidv7(options.now.getTime()), identity: makeIdentityKeys() };
+    const installation = uuidv7(options.now.getTime());
+    const made = { installation, identity: makeIdentityKeys(), ledger: makeLogKey() };
     writeSecret(path, JSON.stringify(made, undefined, 2));
   }
   chmodSync(path, 0o600);
-  const { installation, identity } = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const stored = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { installation } = stored;
   if (options.bound !== undefined) checkBound({ ...options, installation, bound: options.bound });
-  return { installation, identity: readIdentityKeys(identity) };
+  const ledger = stored.ledger ?? addLogKey(path, stored);
+  return {
+    installation,
+    identity: readIdentityKeys(stored.identity),
+    ledger: readLogKey(ledger, installation),
+  };
+}
+
+/** Installations older than the sealed log have no key for it yet. */
+function addLogKey(path: string, stored: z.infer<typeof keyFile>): StoredLogKey {
+  const ledger = makeLogKey();
+  replaceSecret(path, { ...stored, ledger });
+  return ledger;
 }
 
 /**
@@ -59,18 +76,18 @@ export function rotateKeys(dataDirectory: string): string {
   const path = keysPath(dataDirectory);
   const stored = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   const identity = rotateSigningKeys(storedIdentityKeys.parse(stored.identity));
-  const half = `${path}.${process.pid}`;
-  writeFileSync(half, `${JSON.stringify({ ...stored, identity }, undefined, 2)}\n`, {
-    mode: 0o600,
-    flush: true,
-  });
-  renameSync(half, path);
+  replaceSecret(path, { ...stored, identity });
   return readIdentityKeys(identity).signing[0].kid;
 }
 
 /** Keys that are kept nowhere: for documents, and for servers in tests. */
 export function unkeptKeys(): ProductKeys {
-  return { installation: crypto.randomUUID(), identity: readIdentityKeys(makeIdentityKeys()) };
+  const installation = crypto.randomUUID();
+  return {
+    installation,
+    identity: readIdentityKeys(makeIdentityKeys()),
+    ledger: readLogKey(makeLogKey(), installation),
+  };
 }
 
 /** Refuses keys that belong to another database. */
@@ -115,6 +132,13 @@ function missingKeys(path: string): string {
     `${path} is missing, but the database is in use. Restore it from your backup, or copy it from another server of this database. ` +
     'New keys would end every session and make every password and PIN useless.'
   );
+}
+
+/** The old keys or the new, never half a file. */
+function replaceSecret(path: string, content: object): void {
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(half, path);
 }
 
 /** Complete or not at all, and never over a file that is there. */

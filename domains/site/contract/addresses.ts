@@ -56,6 +56,7 @@ export const addresses = [
   ...rows({ guard: 'public', frame: 'entry' }, [
     ['/auth', 'auth', 'ROUTE-02', 'open'],
     ['/verification-example', 'verification-example', 'ROUTE-08', 'open'],
+    ['/verify', 'verify', 'SYS-01', 'open'],
   ]),
   ...rows({ guard: 'signed_in', frame: 'bare', resource: 'profile completion' }, [
     ['/complete-profile', 'complete-profile', 'ROUTE-12', 'open'],

@@ -7,6 +7,7 @@ export const screens: Screens = {
   'wallet-add': () => import('./add-money-screen.tsx'),
   'wallet-history': () => import('./history/history-screen.tsx'),
   'wallet-transfer': () => import('./transfer-screen.tsx'),
+  verify: () => import('./verify/verify-screen.tsx'),
   'wallet-security': () => import('./security/security-screen.tsx'),
 };
 

@@ -10,6 +10,7 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { useWalletText } from './messages/index.ts';
 import { useTransfer } from './queries.ts';
 import { Receipt } from './receipt.tsx';
+import { ProofCard } from './verify/proof-card.tsx';
 
 /** `/wallet/transfers/$transferId`: the confirmation right after sending (`?sent=1`), the receipt ever after. */
 export function Screen() {
@@ -30,7 +31,14 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
   const t = useWalletText();
   const say = useSentences();
   const transfer = useTransfer(id);
-  if (transfer.data) return <Receipt transfer={transfer.data} isJustSent={isJustSent} />;
+  if (transfer.data) {
+    return (
+      <>
+        <Receipt transfer={transfer.data} isJustSent={isJustSent} />
+        <ProofCard transferId={id} />
+      </>
+    );
+  }
   if (transfer.isPending) {
     return (
       <SkeletonGroup label={t('receipt.loading')}>

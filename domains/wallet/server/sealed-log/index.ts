@@ -1,4 +1,5 @@
 import { addSeconds } from '@egcr/contract/time';
+import type { Database } from '@egcr/server-kit/database';
 import { handle, type Job, type MountedCall, type Schedule } from '@egcr/server-kit/domain';
 import { sql } from 'kysely';
 
@@ -11,15 +12,29 @@ import {
 } from '../../contract/sealed-log/endpoints.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LogKey } from './log-key.ts';
-import { publishCheckpoints } from './publish.ts';
+import { countWaiting } from './log-store.ts';
+import { publishCheckpoints, readPublished } from './publish.ts';
 import { listCheckpoints, readConsistency, readLog, readTransferProof } from './read-log.ts';
 import { sealLog } from './seal.ts';
+import { verifyLog, type LogVerdict } from './verify-log.ts';
 
 /** What the sealed log needs: the key that signs, and the file outside the database that roots are written to. */
 export interface SealedLogSettings {
   readonly key: LogKey;
   /** Undefined where roots are kept in the database only: in tests. */
   readonly publishTo: string | undefined;
+}
+
+export interface LogDoor {
+  /** Where this installation publishes its roots. */
+  readonly publishTo: string | undefined;
+  /** Checks the whole log against the ledger, against this installation's key, and against a copy of what was published. */
+  verify(
+    db: Database,
+    options: { readonly published: string | undefined; readonly onProgress?: (transfers: number) => void },
+  ): Promise<LogVerdict>;
+  /** Transfers that no signed root holds yet. */
+  waiting(db: Database): Promise<number>;
 }
 
 const SEAL = 'wallet.seal_log';
@@ -33,6 +48,7 @@ export function sealedLog(
   readonly calls: readonly MountedCall[];
   readonly jobs: Readonly<Record<string, Job>>;
   readonly schedules: readonly Schedule[];
+  readonly door: LogDoor;
 } {
   return {
     calls: [
@@ -60,5 +76,15 @@ export function sealedLog(
       { cron: '* * * * *', job: SEAL },
       { cron: '*/5 * * * *', job: PUBLISH },
     ],
+    door: {
+      publishTo,
+      verify: async (db, { published, onProgress }) =>
+        verifyLog(db, {
+          keys: [key.publicKey],
+          published: published === undefined ? [] : await readPublished(published),
+          ...(onProgress && { onProgress }),
+        }),
+      waiting: countWaiting,
+    },
   };
 }

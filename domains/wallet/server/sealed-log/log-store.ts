@@ -142,6 +142,15 @@ export async function registerKey(db: Database, publicKey: Buffer, now: Date): P
   return numAffectedRows === 1n;
 }
 
+/** Transfers that no checkpoint holds yet. Counts the whole table: for audits. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from ledger.transfer t
+    where t.xid >= coalesce((select max(xid_to::text::bigint) from ledger.checkpoint), 0)::text::xid8`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Every key that has ever signed, newest first. */
 export async function readKeys(
   db: Database,

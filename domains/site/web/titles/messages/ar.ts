@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'تصنيف في المدوّنة',
   'blog-author': 'كاتب في المدوّنة',
   'verification-example': 'مثال على التحقق',
+  verify: 'التحقق من إيصال',
   jobs: 'الوظائف',
   security: 'الأمان',
   'complete-profile': 'أكمل ملفك الشخصي',

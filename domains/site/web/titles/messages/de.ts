@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'Blog-Kategorie',
   'blog-author': 'Blog-Autor',
   'verification-example': 'Beispiel zur Bestätigung',
+  verify: 'Beleg prüfen',
   jobs: 'Arbeit',
   security: 'Sicherheit',
   'complete-profile': 'Profil vervollständigen',

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   'blog-category': 'Blog category',
   'blog-author': 'Blog author',
   'verification-example': 'Verification example',
+  verify: 'Check a receipt',
   jobs: 'Jobs',
   security: 'Security',
   'complete-profile': 'Complete your profile',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'Categoría del blog',
   'blog-author': 'Autor del blog',
   'verification-example': 'Ejemplo de verificación',
+  verify: 'Comprobar un recibo',
   jobs: 'Empleo',
   security: 'Seguridad',
   'complete-profile': 'Completa tu perfil',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'Catégorie du blog',
   'blog-author': 'Auteur du blog',
   'verification-example': 'Exemple de vérification',
+  verify: 'Vérifier un reçu',
   jobs: 'Emplois',
   security: 'Sécurité',
   'complete-profile': 'Complétez votre profil',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'Categoria del blog',
   'blog-author': 'Autore del blog',
   'verification-example': 'Esempio di verifica',
+  verify: 'Verificare una ricevuta',
   jobs: 'Lavoro',
   security: 'Sicurezza',
   'complete-profile': 'Completa il profilo',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'ブログのカテゴリー',
   'blog-author': 'ブログの執筆者',
   'verification-example': '確認の例',
+  verify: '受領証を確かめる',
   jobs: '求人',
   security: 'セキュリティ',
   'complete-profile': 'プロフィールの入力',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': '블로그 분류',
   'blog-author': '블로그 글쓴이',
   'verification-example': '인증 예시',
+  verify: '영수증 확인',
   jobs: '일자리',
   security: '보안',
   'complete-profile': '프로필 완성',

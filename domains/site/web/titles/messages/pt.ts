@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'Categoria do blog',
   'blog-author': 'Autor do blog',
   'verification-example': 'Exemplo de verificação',
+  verify: 'Verificar um recibo',
   jobs: 'Empregos',
   security: 'Segurança',
   'complete-profile': 'Complete seu perfil',

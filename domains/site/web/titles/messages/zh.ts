@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': '博客分类',
   'blog-author': '博客作者',
   'verification-example': '验证示例',
+  verify: '核验收据',
   jobs: '工作',
   security: '安全',
   'complete-profile': '完善个人资料',
