@@ -1,4 +1,5 @@
 import { endpoint } from '@egcr/contract/endpoint';
+import { wireMoney } from '@egcr/contract/money';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
@@ -26,7 +27,12 @@ export const walletCall = endpoint({
   summary: 'The balances of your wallet, one account for each currency.',
   method: 'GET',
   path: '/api/v1/wallet',
-  reply: z.object({ accounts: z.array(account), sandbox: z.boolean() }),
+  reply: z.object({
+    accounts: z.array(account),
+    /** What is put aside in pots, one amount a currency, only where there is some: part of what one owns, not of the accounts above. */
+    in_pots: z.array(wireMoney),
+    sandbox: z.boolean(),
+  }),
   refusals: [],
   access: 'profiled',
   pin: 'verified',
@@ -88,20 +94,6 @@ export const transferCall = endpoint({
   rate: 'read',
 });
 
-/** Everything that changed a balance, deposits included; `transfersCall` has only what went between people. */
-export const activityCall = endpoint({
-  name: 'wallet.list_activity',
-  summary: 'Everything that changed one of your balances, newest first.',
-  method: 'GET',
-  path: '/api/v1/wallet/activity',
-  query: pageQuery,
-  reply: pageOf(activityItem),
-  refusals: [],
-  access: 'profiled',
-  pin: 'verified',
-  rate: 'read',
-});
-
 export const recipientCall = endpoint({
   name: 'wallet.find_recipient',
   summary:
@@ -117,7 +109,10 @@ export const recipientCall = endpoint({
         z.refine(isSafeText, 'characters'),
       ),
   }),
-  reply: party,
+  reply: z.extend(party, {
+    /** Whether you have never paid them before: a moment to look twice. */
+    is_first_payment: z.boolean(),
+  }),
   refusals: [walletRefusals.recipient_unknown, walletRefusals.recipient_self],
   access: 'profiled',
   pin: 'verified',
@@ -151,7 +146,6 @@ export const walletCalls = [
   sendMoneyCall,
   transfersCall,
   transferCall,
-  activityCall,
   recipientCall,
   addSandboxMoneyCall,
 ] as const;

@@ -11,7 +11,15 @@ import { isAmountToMove, isSafeText, noteIssue } from './rules.ts';
 const transferStates = ['posted'] as const;
 
 /** Why money moved: between people, or play money from the sandbox. */
-export const movementKinds = ['transfer', 'sandbox_deposit'] as const;
+export const movementKinds = [
+  'transfer',
+  'sandbox_deposit',
+  'pot_in',
+  'pot_out',
+  'deposit',
+  'withdrawal',
+  'withdrawal_return',
+] as const;
 
 /** An amount somebody asks to move: more than zero, at the scale of its currency. */
 export const amountToMove = z

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -6,9 +7,9 @@ import { accountIdOf } from '../contract/address.ts';
 import type { recipientCall } from '../contract/endpoints.ts';
 import { walletRefusals } from '../contract/refusals.ts';
 import { readRecipient } from '../contract/rules.ts';
-import type { Party } from '../contract/shapes.ts';
 import type { WalletParts } from './parts.ts';
 import { toParty } from './parties.ts';
+import { dealingsWith } from './payees/acquaintances.ts';
 import type { KnownPerson } from './people.ts';
 
 /** One of four ways to name somebody; exactly one is present. */
@@ -19,13 +20,16 @@ export interface GivenName {
   readonly address?: string | undefined;
 }
 
-/** For the check screen: who would get the money. Shows no more of a person than their name. */
+/** For the check screen: who would get the money, and whether they never got any. Shows no more of a person than their name. */
 export async function findRecipient(
   parts: WalletParts,
   work: Work,
   { query }: CallInput<typeof recipientCall>,
-): Promise<Party> {
-  return toParty(await recipientOf(parts, work, { name: readRecipient(query.to), field: 'to' }));
+): Promise<ReplyOf<typeof recipientCall>> {
+  const { userId } = personOf(work);
+  const person = await recipientOf(parts, work, { name: readRecipient(query.to), field: 'to' });
+  const dealt = (await dealingsWith(parts, work, userId, [person.userId])).get(person.userId);
+  return { ...toParty(person), is_first_payment: (dealt?.first_paid_at ?? null) === null };
 }
 
 /** The person behind a name. Refuses recipient_unknown, recipient_self, in that order; `field` is where the name was given. */

@@ -20,6 +20,8 @@ export interface Movement {
   readonly credit: WantedAccount;
   readonly money: Money<AssetCode>;
   readonly note: string | null;
+  /** What else is kept with the transfer, such as the request it pays. */
+  readonly meta?: Readonly<Record<string, string>>;
   /** Null where the money does not come from a person. */
   readonly from: Party | null;
   readonly to: Party;
@@ -32,9 +34,10 @@ export interface Movement {
  */
 export async function moveMoney(ledger: Ledger, work: Work, movement: Movement): Promise<TransferPosted> {
   const { id, kind, money, note, from, to } = movement;
-  await refuseOverTransferLimit(work, movement);
+  // What one puts aside stays one's own.
+  if (kind !== 'pot_in') await refuseOverTransferLimit(work, movement);
   const [debit = '', credit = ''] = await ledger.openAccounts(work, [movement.debit, movement.credit]);
-  const meta = note === null ? {} : { note };
+  const meta = { ...movement.meta, ...(note === null ? {} : { note }) };
   const [verdict] = await ledger.post(work, [
     { id, debit, credit, asset: money.asset, amountMinor: money.amountMinor, kind, meta },
   ]);

@@ -9,6 +9,18 @@ export function purseOf(userId: string, asset: AssetCode): WantedAccount {
   return { owner: personOwner(userId), asset, purpose: MAIN, class: 'liability', floorMinor: 0n };
 }
 
+/** Money a person has put aside: an account of its own for each pot, which nothing is paid from. */
+export function potPurse(userId: string, asset: AssetCode, potId: string): WantedAccount {
+  return { ...purseOf(userId, asset), purpose: `${POT}${potId.replaceAll('-', '')}` };
+}
+
+const POT = 'pot_';
+
+/** Whether an account is that of a pot. */
+export function isPot({ purpose }: { readonly purpose: string }): boolean {
+  return purpose.startsWith(POT);
+}
+
 export function personOwner(userId: string): Owner {
   return { kind: 'person', id: userId };
 }

@@ -8,7 +8,7 @@ import { toWire } from '../contract/rules.ts';
 import type { WalletAccount } from '../contract/shapes.ts';
 import type { Account } from './ledger/ledger.ts';
 import type { WalletParts } from './parts.ts';
-import { MAIN, personOwner, purseOf } from './purses.ts';
+import { isPot, MAIN, personOwner, purseOf } from './purses.ts';
 
 /** A person's balances: JVD always and first, which is opened at the first look; the others where they exist. */
 export async function readWallet(
@@ -24,10 +24,19 @@ export async function readWallet(
   const accounts = assets.flatMap(({ code }) =>
     held.filter((one) => one.asset === code && one.purpose === MAIN).map((one) => toWalletAccount(one, code)),
   );
-  return { accounts, sandbox: settings.hasSandbox };
+  return { accounts, in_pots: inPots(held), sandbox: settings.hasSandbox };
 }
 
 const FIRST = 'JVD';
+
+/** What all pots of a currency hold together, where it is something. */
+function inPots(held: readonly Account[]): ReplyOf<typeof walletCall>['in_pots'] {
+  return assets.flatMap(({ code }) => {
+    const pots = held.filter((one) => one.asset === code && isPot(one));
+    const amountMinor = pots.reduce((sum, one) => sum + one.balanceMinor, 0n);
+    return amountMinor > 0n ? [toWire({ amountMinor, asset: code })] : [];
+  });
+}
 
 function toWalletAccount({ id, balanceMinor, heldMinor }: Account, asset: AssetCode): WalletAccount {
   return {

@@ -67,6 +67,7 @@ export class SmallBank {
           address: 'egcr1q',
         },
       ],
+      in_pots: [],
       sandbox: false,
     };
   }
@@ -98,7 +99,9 @@ function paymentOf({ amount, note }: { readonly amount?: unknown; readonly note?
 
 function findRecipient(name: string | null, response: ServerResponse): void {
   if (name === 'ada') return problem(response, 422, 'recipient_self');
-  return name === 'bola' ? answer(response, 200, bola) : problem(response, 404, 'recipient_unknown');
+  return name === 'bola'
+    ? answer(response, 200, { ...bola, is_first_payment: true })
+    : problem(response, 404, 'recipient_unknown');
 }
 
 async function readBody(request: IncomingMessage): Promise<{ amount?: unknown; note?: unknown }> {

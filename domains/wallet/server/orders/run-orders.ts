@@ -1,0 +1,164 @@
+/**
+ * Standing orders as they run. A schedule looks every minute for what is due and queues one job an order; each job takes the order's
+ * lock, looks again, and settles one occurrence in one transaction with its payment: two servers, a crash or a repeat change nothing,
+ * and the database keeps one row an occurrence.
+ *
+ * Late. Where nothing ran for some days, each missed occurrence of the last ORDER_CATCH_UP_DAYS days is paid, the oldest first; older
+ * ones are skipped, and the owner is told. A payment that is refused is tried again ORDER_RETRIES times, ORDER_RETRY_S apart; then the
+ * order is paused and the owner told.
+ */
+import { addSeconds } from '@egcr/contract/time';
+import type { Job } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import { ORDER_CATCH_UP_DAYS, ORDER_RETRIES, ORDER_RETRY_S } from '../../contract/limits.ts';
+import { addDays, dueAt, firstOccurrenceFrom, occurrenceOn } from '../../contract/order-rules.ts';
+import { toWire } from '../../contract/rules.ts';
+import type { Party } from '../../contract/shapes.ts';
+import { moveMoney } from '../move-money.ts';
+import { tell } from '../notices.ts';
+import { partyOf } from '../own-party.ts';
+import type { WalletParts } from '../parts.ts';
+import { purseOf } from '../purses.ts';
+import { ended } from './keep-orders.ts';
+import { orderAsset, tellOwner } from './show-order.ts';
+import { dueOrders, insertRun, lockOrder, planOf, updateOrder, type OrderRow, type RunRow } from './store.ts';
+
+export const RUN_ORDER = 'wallet.run_standing_order';
+
+/** How many orders one look queues; what is left is found a minute later. */
+const LOOK_MAX = 1000;
+
+/** `wallet.run_standing_orders`: queues what is due. */
+export const queueDueOrders: Job = async (work) => {
+  for (const row of await dueOrders(work.db, work.now, LOOK_MAX)) await queue(work, row.id);
+};
+
+function queue(work: Work, orderId: string): Promise<void> {
+  return work.enqueue(RUN_ORDER, { order_id: orderId }, { key: `wallet.order ${orderId}` });
+}
+
+const payload = z.object({ order_id: z.string() });
+
+/** `wallet.run_standing_order`: settles the next occurrence of one order, where it is due. */
+export function runOrder(parts: WalletParts): Job {
+  return async (work, given) => {
+    const row = await lockOrder(work.db, z.parse(payload, given).order_id);
+    if (row?.state !== 'active' || row.due_at === null || row.due_at > work.now) return;
+    const after = await settle(parts, work, row);
+    await updateOrder(work.db, after);
+    await tellOwner(work, after);
+    if (after.due_at !== null && after.due_at <= work.now) await queue(work, after.id);
+  };
+}
+
+async function settle(parts: WalletParts, work: Work, row: OrderRow): Promise<OrderRow> {
+  const oldest = addDays(work.now.toISOString().slice(0, 10), -ORDER_CATCH_UP_DAYS);
+  // What was being tried again keeps its day, however long nothing ran.
+  if (row.next_on !== null && row.next_on < oldest) return skip(parts, work, row, oldest);
+  try {
+    return await pay(parts, work, row);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused(parts, work, row, error.kind.code);
+  }
+}
+
+async function pay(parts: WalletParts, work: Work, row: OrderRow): Promise<OrderRow> {
+  const asset = orderAsset(row);
+  const [from, to] = [await partyOf(parts, work, row.user_id), await partyOf(parts, work, row.payee_user_id)];
+  const posted = await moveMoney(parts.ledger, work, {
+    id: work.newId(),
+    kind: 'transfer',
+    debit: purseOf(row.user_id, asset),
+    credit: purseOf(row.payee_user_id, asset),
+    money: { amountMinor: row.amount, asset },
+    note: row.note,
+    meta: { order_id: row.id },
+    from,
+    to,
+  });
+  await insertRun(work.db, row.id, runOf(row, work, { outcome: 'paid', transfer_id: posted.id }));
+  await notice(work, row, { kind: 'wallet.order_paid', to, link: `/wallet/transfers/${posted.id}` });
+  return following(row, work.now);
+}
+
+async function refused(parts: WalletParts, work: Work, row: OrderRow, code: string): Promise<OrderRow> {
+  const to = await partyOf(parts, work, row.payee_user_id);
+  if (row.attempts < ORDER_RETRIES) {
+    if (row.attempts === 0) await notice(work, row, { kind: 'wallet.order_failed', to, code });
+    return { ...row, attempts: row.attempts + 1, due_at: addSeconds(work.now, ORDER_RETRY_S) };
+  }
+  await insertRun(work.db, row.id, runOf(row, work, { outcome: 'failed', refusal: code }));
+  const after = following(row, work.now);
+  await notice(work, row, { kind: 'wallet.order_paused', to, code });
+  if (after.state === 'ended') return after;
+  return { ...after, state: 'paused', pause_reason: code, due_at: null };
+}
+
+/** Leaves out every occurrence before a day, each with its row. */
+async function skip(parts: WalletParts, work: Work, row: OrderRow, from: string): Promise<OrderRow> {
+  const plan = planOf(row);
+  const next = firstOccurrenceFrom(plan, row.next_occurrence, from);
+  for (let n = row.next_occurrence; n !== next; n += 1) {
+    const on = occurrenceOn(plan, n);
+    if (on === undefined) break;
+    await insertRun(work.db, row.id, {
+      ...runOf(row, work, { outcome: 'skipped' }),
+      occurrence: n,
+      due_on: on,
+    });
+  }
+  const to = await partyOf(parts, work, row.payee_user_id);
+  await notice(work, row, { kind: 'wallet.order_skipped', to });
+  return next === undefined ? ended(row, work.now) : at(row, next, work.now);
+}
+
+function following(row: OrderRow, now: Date): OrderRow {
+  return at(row, row.next_occurrence + 1, now);
+}
+
+function at(row: OrderRow, occurrence: number, now: Date): OrderRow {
+  const on = occurrenceOn(planOf(row), occurrence);
+  if (on === undefined) return { ...ended(row, now), next_occurrence: occurrence };
+  return { ...row, next_occurrence: occurrence, next_on: on, due_at: dueAt(on), attempts: 0 };
+}
+
+function runOf(
+  row: OrderRow,
+  work: Work,
+  result: Pick<RunRow, 'outcome'> & Partial<Pick<RunRow, 'transfer_id' | 'refusal'>>,
+): RunRow {
+  return {
+    transfer_id: null,
+    refusal: null,
+    ...result,
+    occurrence: row.next_occurrence,
+    due_on: row.next_on ?? row.first_on,
+    ran_at: work.now,
+  };
+}
+
+async function notice(
+  work: Work,
+  row: OrderRow,
+  {
+    kind,
+    to,
+    code,
+    link,
+  }: { readonly kind: string; readonly to: Party; readonly code?: string; readonly link?: string },
+): Promise<void> {
+  await tell(work, {
+    userId: row.user_id,
+    kind,
+    params: {
+      name: to.name,
+      ...toWire({ amountMinor: row.amount, asset: orderAsset(row) }),
+      ...(code === undefined ? {} : { code }),
+    },
+    link: link ?? `/wallet/scheduled/${row.id}`,
+  });
+}

@@ -1,0 +1,13 @@
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { Party } from '../contract/shapes.ts';
+import type { WalletParts } from './parts.ts';
+import { toParty } from './parties.ts';
+
+/** A person with a complete profile as the other side sees them. */
+export async function partyOf({ people }: WalletParts, { db }: Work, userId: string): Promise<Party> {
+  const person = (await people.findByIds(db, [userId])).get(userId);
+  invariant(person !== undefined, 'a person with a complete profile is not known to the profile domain');
+  return toParty(person);
+}
