@@ -202,7 +202,10 @@ describe('a batch lane', () => {
       },
     });
     const answers = await Promise.all(Array.from({ length: 40 }, () => lane.submit(note('piped'))));
-    expect([answers.length, most, await countOf('piped')]).toEqual([40, 8, 40n]);
+    expect([answers.length, await countOf('piped')]).toEqual([40, 40n]);
+    // More than there are connections, and never more than were asked for.
+    expect(most).toBeGreaterThan(2);
+    expect(most).toBeLessThanOrEqual(8);
   });
 
   it('answers everybody before it closes', async () => {

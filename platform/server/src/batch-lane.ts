@@ -33,11 +33,24 @@ import { invariant, Refusal } from './refusal.ts';
 export interface LaneSession {
   readonly client: Pick<pg.ClientBase, 'query'>;
   readonly db: Database;
+  /** An item that was taken out of its batch: it may wait as long as any unit of work. */
+  readonly isAside: boolean;
+}
+
+/** Thrown by `post` where the batch met somebody else's: it is rolled back and posted again. */
+export class PostAgain extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'PostAgain';
+  }
 }
 
 export interface LaneOptions<Item, Answer> {
   readonly pool: pg.Pool;
-  /** Posts all items and answers each in order. What it throws rolls back the whole batch. */
+  /**
+   * Posts all items and answers each in order. What it throws rolls back the whole batch; nothing it has sent may still be on its way
+   * when it settles.
+   */
   readonly post: (session: LaneSession, items: readonly Item[]) => Promise<readonly Answer[]>;
   /** `statement`: post sends a single statement, which is its own transaction. Default: a READ COMMITTED transaction. */
   readonly mode?: 'transaction' | 'statement';
@@ -151,19 +164,24 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
   ): Promise<Posted<Answer> | { readonly error: unknown }> {
     try {
       const client = await connection.get();
-      return await this.#postOn(client, batch);
+      return await this.#postOn(client, batch, false);
     } catch (error) {
+      if (isConnectionLost(error)) connection.drop();
       return { error };
     }
   }
 
-  async #postOn(client: pg.ClientBase, batch: readonly Waiting<Item, Answer>[]): Promise<Posted<Answer>> {
+  async #postOn(
+    client: pg.ClientBase,
+    batch: readonly Waiting<Item, Answer>[],
+    isAside: boolean,
+  ): Promise<Posted<Answer>> {
     const { post, mode = 'transaction' } = this.#options;
     const items = batch.map(({ item }) => item);
     for (let attempt = 1; ; attempt += 1) {
       try {
         const db = kyselyOn(client);
-        const session = { client, db };
+        const session = { client, db, isAside };
         const answers =
           mode === 'statement' ? await post(session, items) : await inOne(client, () => post(session, items));
         invariant(answers.length === items.length, 'a batch was not answered item by item');
@@ -202,7 +220,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     this.#aside.push(async () => {
       try {
         const client = await this.#options.pool.connect();
-        const posted = await this.#postOn(client, [one]).finally(() => client.release());
+        const posted = await this.#postOn(client, [one], true).finally(() => client.release());
         await this.#answer([one], posted);
       } catch (error) {
         this.#rejectAll([one], error);
@@ -263,6 +281,7 @@ async function inOne<Answer>(client: pg.ClientBase, body: () => Promise<Answer>)
 }
 
 function isWorthRepeating(error: unknown): boolean {
+  if (error instanceof PostAgain) return true;
   return isDatabaseError(error, SQL_STATE.serializationFailure) || isDatabaseError(error, SQL_STATE.deadlock);
 }
 

@@ -76,6 +76,7 @@ export const SQL_STATE = {
   uniqueViolation: '23505',
   checkViolation: '23514',
   lockNotAvailable: '55P03',
+  inFailedTransaction: '25P02',
   serializationFailure: '40001',
   deadlock: '40P01',
   tooManyConnections: '53300',

@@ -53,7 +53,8 @@ export function handleBatch<E extends Endpoint>(endpoint: E, useCase: BatchUseCa
     endpoint,
     runTogether: (batch) => useCase(batch),
     run: async (work, input) => {
-      const [answer] = await useCase({ ...work, requests: [{ work, input }] });
+      const { db, now, newId } = work;
+      const [answer] = await useCase({ db, now, newId, requests: [{ work, input }] });
       if (answer instanceof Refusal) throw answer;
       return answer;
     },

@@ -55,7 +55,12 @@ function createFlusher(pool: pg.Pool): Flusher {
   let next: Promise<void> | undefined;
   const flush = async () => {
     const client = await connection.get();
-    if (isOwed) await client.query(FLUSH);
+    try {
+      if (isOwed) await client.query(FLUSH);
+    } catch (error) {
+      connection.drop();
+      throw error;
+    }
   };
   const start = () => {
     const flushing = flush();

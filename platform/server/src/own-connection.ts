@@ -4,6 +4,8 @@ import pg from 'pg';
 export interface OwnConnection {
   /** Rejects where the database cannot be reached; the next call tries again. */
   get(): Promise<pg.Client>;
+  /** For whoever saw it fail: the next to ask gets another one. */
+  drop(): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,9 @@ export function ownConnection(options: OwnConnectionOptions): OwnConnection {
       opened.catch(() => forget(opened));
       return opened;
     },
+    drop() {
+      void this.close();
+    },
     async close() {
       const closing = current;
       current = undefined;
@@ -42,7 +47,7 @@ export function ownConnection(options: OwnConnectionOptions): OwnConnection {
 
 async function open(
   { pool, applicationName, isPipelined = false, prepare }: OwnConnectionOptions,
-  onEnd: () => void,
+  onBroken: () => void,
 ): Promise<pg.Client> {
   const config = {
     ...pool.options,
@@ -51,9 +56,9 @@ async function open(
     pipeline: isPipelined,
   };
   const client = new pg.Client(config);
-  // Its next query fails, and the caller hears of it there.
-  client.on('error', () => undefined);
-  client.on('end', onEnd);
+  // Queries under way fail, and their callers hear of it there.
+  client.on('error', onBroken);
+  client.on('end', onBroken);
   try {
     await client.connect();
     await prepare?.(client);

@@ -35,7 +35,7 @@ import { tellNews } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from './database.ts';
 import type { Logger } from './log.ts';
-import { writeEmail, writeEvents, writeJob, writeSms } from './outbox.ts';
+import { writeEmail, writeEvents, writeJob, writeSms, type WrittenEvent } from './outbox.ts';
 import type { UnitOfWork, UnitOptions } from './services.ts';
 import type { RequestFacts, Work } from './work.ts';
 
@@ -118,6 +118,35 @@ export function workIn(db: Database, source: WorkSource, facts: UnitOptions = {}
     sendEmail: (message) => writeEmail(db, { id: newId(), now, message }),
     sendSms: (message) => writeSms(db, { id: newId(), now, message }),
   };
+}
+
+/** A work whose events, jobs and messages wait in `left` until somebody lets them go: many units leave in few statements. */
+export interface GatheringWork extends Work {
+  readonly left: { readonly events: WrittenEvent[]; readonly others: (() => Promise<void>)[] };
+}
+
+/** The work of one request of a batch, in the batch's transaction. */
+export function gatheringWorkIn(db: Database, source: WorkSource, facts: UnitOptions): GatheringWork {
+  const work = workIn(db, source, facts);
+  const left: GatheringWork['left'] = { events: [], others: [] };
+  const later = async (other: () => Promise<void>) => void left.others.push(other);
+  return {
+    ...work,
+    left,
+    emit: async (...events) => {
+      for (const event of events) left.events.push({ id: work.newId(), now: work.now, event });
+    },
+    enqueue: (...given) => later(() => work.enqueue(...given)),
+    sendEmail: (message) => later(() => work.sendEmail(message)),
+    sendSms: (message) => later(() => work.sendSms(message)),
+  };
+}
+
+/** Writes what gathering works have left, in the order in which they were given. */
+export async function letGo(db: Database, works: readonly GatheringWork[]): Promise<void> {
+  const events = works.flatMap(({ left }) => left.events);
+  await writeEvents(db, events);
+  for (const { left } of works) for (const other of left.others) await other();
 }
 
 /** Ids of one unit sort in the order in which they were made: the twelve bits after the milliseconds count (RFC 9562 §6.2). */

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import { anonymous, type Person } from '../src/actor.ts';
-import { handle, type ServerDomain } from '../src/domain.ts';
+import { handle, handleBatch, type ServerDomain } from '../src/domain.ts';
 import { buildApp } from '../src/http/app.ts';
 import { Refusal } from '../src/refusal.ts';
 import type { Gatekeeper } from '../src/services.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
 import { testServices } from './services.ts';
 
 const shop = refusals({
@@ -34,6 +34,8 @@ const buy = endpoint({
   rate: 'money',
   idempotency: 'required',
 });
+/** The same, for crowds. */
+const buyInCrowd = endpoint({ ...buy, name: 'shop.buy_in_crowd', path: '/api/v1/shop/crowd/:size' });
 const look = endpoint({
   name: 'shop.look',
   summary: 'Shows the window.',
@@ -96,6 +98,21 @@ const domain: ServerDomain = {
       if (body.count < 0) throw new Error('the shelf fell down');
       return { id: work.effectId, colour: body.colour, cost_price: 3 };
     }),
+    handleBatch(buyInCrowd, async ({ db, requests }) => {
+      for (const { input } of requests) if (input.body.count < 0) throw new Error('the shelf fell down');
+      const bought = requests.filter(({ input }) => input.body.count <= 9);
+      await sql`
+        insert into public.sale (id, colour)
+        select * from unnest(
+          ${bought.map(({ work }) => work.effectId)}::uuid[], ${bought.map(({ input }) => input.body.colour)}::text[])`.execute(
+        db,
+      );
+      return requests.map(({ work, input: { body } }) =>
+        body.count > 9
+          ? new Refusal(shop.sold_out)
+          : { id: work.effectId, colour: body.colour, cost_price: 3 },
+      );
+    }),
     handle(look, async (work) => ({ open: work.actor === anonymous })),
     handle(fall, async () => Promise.reject(new Error('secret detail'))),
     handle(secret, async () => ({ open: true })),
@@ -109,10 +126,14 @@ interface ShopRequest {
   readonly body?: unknown;
 }
 
-/** A shop of four calls on a database of its own, for proofs of the mount: public, open to a role, with keys, and broken. */
-export async function openShop() {
-  const database = await testDatabase();
-  await sql`create table public.sale (id uuid primary key, colour text not null)`.execute(database.db);
+/**
+ * A shop of a few calls on a database of its own, for proofs of the mount: public, open to a role, with keys one by one (`orders`) and
+ * in batches (`crowd`), and broken. `beside`: on the database of another shop, as a second server.
+ */
+export async function openShop(beside?: { readonly database: TestDatabase }) {
+  const database = beside?.database ?? (await testDatabase());
+  if (!beside)
+    await sql`create table public.sale (id uuid primary key, colour text not null)`.execute(database.db);
   const app = await buildApp({
     services: testServices(database),
     gatekeeper,
@@ -137,10 +158,11 @@ export async function openShop() {
   }
   return {
     request,
-    order: (key: string, body: unknown, { who = 'owner', size = 's' } = {}) =>
+    database,
+    order: (key: string, body: unknown, { who = 'owner', size = 's', at = 'orders' } = {}) =>
       request({
         method: 'POST',
-        url: `/api/v1/shop/orders/${size}`,
+        url: `/api/v1/shop/${at}/${size}`,
         headers: { authorization: `Bearer ${who}`, 'idempotency-key': key },
         body,
       }),
@@ -152,7 +174,7 @@ export async function openShop() {
       ).rows[0]?.n,
     close: async () => {
       await app.close();
-      await database.close();
+      if (!beside) await database.close();
     },
   };
 }

@@ -7,13 +7,7 @@ import { sql } from 'kysely';
 
 import { isDatabaseError, SQL_STATE, type Database } from '../database.ts';
 import { Refusal } from '../refusal.ts';
-
-/** A stored or fresh answer: what goes over the wire, without the request's own id. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
+import type { Answer } from './answer.ts';
 
 export interface KeyClaim {
   readonly userId: string;
@@ -69,16 +63,25 @@ export async function claimKey(
   const stored = rows[0];
   if (!stored || stored.status === null)
     throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
-  if (stored.call !== claim.call || !stored.request_hash.equals(claim.requestHash)) {
+  return { answer: repeatOf(claim, firstOf(stored)) };
+}
+
+/** The first call with a key, and what it was answered. */
+export interface FirstCall {
+  readonly call: string;
+  readonly requestHash: Buffer;
+  readonly answer: Answer;
+}
+
+/** The answer to a repeat. Refuses idempotency_mismatch where the key came with another request. */
+export function repeatOf(
+  claim: Pick<KeyClaim, 'call' | 'requestHash'>,
+  { call, requestHash, answer }: FirstCall,
+): Answer {
+  if (call !== claim.call || !requestHash.equals(claim.requestHash)) {
     throw new Refusal(platformRefusals.idempotency_mismatch);
   }
-  return {
-    answer: {
-      status: stored.status,
-      headers: { ...stored.headers, 'idempotency-hit': 'true' },
-      body: stored.body,
-    },
-  };
+  return { ...answer, headers: { ...answer.headers, 'idempotency-hit': 'true' } };
 }
 
 interface StoredRow {
@@ -87,6 +90,10 @@ interface StoredRow {
   readonly status: number | null;
   readonly headers: Record<string, string> | null;
   readonly body: unknown;
+}
+
+function firstOf({ call, request_hash: requestHash, status, headers, body }: StoredRow): FirstCall {
+  return { call, requestHash, answer: { status: status ?? 0, headers: headers ?? {}, body } };
 }
 
 async function insertClaim(db: Database, claim: KeyClaim, effectId: string): Promise<boolean> {
@@ -109,6 +116,58 @@ export async function storeAnswer(db: Database, claim: KeyClaim, answer: Answer)
     update platform.idempotency
     set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${JSON.stringify(answer.body ?? null)}::json
     where user_id = ${claim.userId} and key = ${claim.key}`.execute(db);
+}
+
+type Key = Pick<KeyClaim, 'userId' | 'key'>;
+
+/** The finished calls among some keys, in the order asked; undefined where a key is new. One round trip. */
+export async function readFirstCalls(
+  db: Database,
+  keys: readonly Key[],
+): Promise<readonly (FirstCall | undefined)[]> {
+  const { rows } = await sql<StoredRow & { place: number }>`
+    select asked.place::integer, stored.call, stored.request_hash, stored.status, stored.headers, stored.body
+    from unnest(
+      ${keys.map(({ userId }) => userId)}::uuid[],
+      ${keys.map(({ key }) => key)}::text[]
+    ) with ordinality as asked (user_id, key, place)
+    join platform.idempotency as stored on stored.user_id = asked.user_id and stored.key = asked.key`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.place, firstOf(row)]));
+  return keys.map((_, at) => found.get(at + 1));
+}
+
+interface AnsweredClaim {
+  readonly claim: KeyClaim;
+  readonly effectId: string;
+  readonly answer: Answer;
+}
+
+/**
+ * Claims new keys together with their answers, in one round trip, after the work itself. False where somebody else has claimed one
+ * meanwhile: then nothing of the work may stay. A key that somebody is working with is waited for, as long as the connection waits for locks.
+ */
+export async function storeAnswers(db: Database, answered: readonly AnsweredClaim[]): Promise<boolean> {
+  if (answered.length === 0) return true;
+  const of = <Value>(value: (one: AnsweredClaim) => Value) => answered.map(value);
+  const { numAffectedRows } = await sql`
+    insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
+    select user_id, key, call, request_hash, effect_id, created_at, status, headers::jsonb, body::json
+    from unnest(
+      ${of(({ claim }) => claim.userId)}::uuid[],
+      ${of(({ claim }) => claim.key)}::text[],
+      ${of(({ claim }) => claim.call)}::text[],
+      ${of(({ claim }) => claim.requestHash)}::bytea[],
+      ${of(({ effectId }) => effectId)}::uuid[],
+      ${of(({ claim }) => claim.now)}::timestamptz[],
+      ${of(({ answer }) => answer.status)}::smallint[],
+      ${of(({ answer }) => JSON.stringify(answer.headers))}::text[],
+      ${of(({ answer }) => JSON.stringify(answer.body ?? null))}::text[]
+    ) as given (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
+    order by user_id, key
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === BigInt(answered.length);
 }
 
 /** Forgets keys older than `before`; at most 10,000 at a time. Returns how many. */

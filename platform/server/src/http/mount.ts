@@ -9,15 +9,19 @@ import * as z from 'zod/mini';
 
 import type { Actor } from '../actor.ts';
 import type { CallInput, MountedCall } from '../domain.ts';
+import { FileReply } from '../file-reply.ts';
 import { invariant, Refusal, validationRefusal } from '../refusal.ts';
 import type { Gatekeeper, Services } from '../services.ts';
 import type { Throttle } from '../throttle.ts';
 import { inSavepoint, inTransaction, workIn } from '../unit-of-work.ts';
 import type { RequestFacts } from '../work.ts';
+import { replyOf, type Answer } from './answer.ts';
+import { batchMount, type BatchMount } from './batch-mount.ts';
 import { admit, identify } from './guard.ts';
-import { claimKey, hashRequest, readKey, storeAnswer, type Answer } from './idempotency.ts';
+import { claimKey, hashRequest, readKey, storeAnswer } from './idempotency.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
 import { factsOf, idleSecondsOf } from './request-facts.ts';
+import { sendFile } from './send-file.ts';
 
 export interface MountOptions {
   readonly services: Services;
@@ -35,12 +39,15 @@ declare module 'fastify' {
 /** Serves every call of the contract. The steps of one request stand in `answerCall`, in order. */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: MountOptions): void {
   for (const call of calls) {
+    const batch = call.runTogether && batchMount(call.endpoint, call.runTogether, options.services);
+    if (batch) app.addHook('onClose', () => batch.close());
     app.route({
       method: call.endpoint.method,
       url: call.endpoint.path,
       handler: async (request, reply) => {
-        const answer = await answerCall(call, request, options);
+        const answer = await answerCall(call, request, { ...options, batch });
         if (options.services.settings.isTestMode) crashWhereAsked(request);
+        if (answer.body instanceof FileReply) return sendFile(reply, answer.body, options.services.db);
         const cache_s = call.endpoint.cache_s;
         return cache_s === undefined || answer.status !== 200
           ? send(request, reply, answer)
@@ -53,7 +60,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
 async function answerCall(
   call: MountedCall,
   request: FastifyRequest,
-  options: MountOptions,
+  options: MountOptions & { readonly batch: BatchMount | undefined },
 ): Promise<Answer> {
   const { endpoint } = call;
   const { services, gatekeeper } = options;
@@ -80,6 +87,7 @@ async function answerCall(
     requestHash: hashRequest(endpoint.name, input),
     now,
   };
+  if (options.batch) return options.batch.answer({ claim, input, ...work });
   return inTransaction(services.db, async (db) => {
     const claimed = await claimKey(db, claim);
     if ('answer' in claimed) return claimed.answer;
@@ -157,18 +165,6 @@ function inputRefusal(endpoint: Endpoint, issues: readonly FieldIssue[]): Refusa
     (kind) => kind.status === 422 && issues.some((issue) => issue.code === kind.code),
   );
   return own ? new Refusal(own, { errors: issues }) : validationRefusal(issues);
-}
-
-/** The reply passes through its schema: members that are not in the contract never leave the house. */
-function replyOf(endpoint: Endpoint, reply: unknown): Answer {
-  const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
-  if (!endpoint.reply) return { status, headers: {}, body: undefined };
-  const checked = z.safeParse(endpoint.reply, reply);
-  invariant(
-    checked.success,
-    `${endpoint.name} answered outside its contract: ${checked.error?.message ?? ''}`,
-  );
-  return { status, headers: {}, body: checked.data };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {

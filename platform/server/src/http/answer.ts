@@ -1,0 +1,29 @@
+import type { Endpoint } from '@egcr/contract/endpoint';
+import * as z from 'zod/mini';
+
+import { FileReply } from '../file-reply.ts';
+import { invariant } from '../refusal.ts';
+
+/** A stored or fresh answer: what goes over the wire, without the request's own id. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The reply passes through its schema: members that are not in the contract never leave the house. */
+export function replyOf(endpoint: Endpoint, reply: unknown): Answer {
+  if (endpoint.file) {
+    const isRight = reply instanceof FileReply && endpoint.file.includes(reply.mediaType);
+    invariant(isRight, `${endpoint.name} answered no file, or one of another kind`);
+    return { status: 200, headers: {}, body: reply };
+  }
+  const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
+  if (!endpoint.reply) return { status, headers: {}, body: undefined };
+  const checked = z.safeParse(endpoint.reply, reply);
+  invariant(
+    checked.success,
+    `${endpoint.name} answered outside its contract: ${checked.error?.message ?? ''}`,
+  );
+  return { status, headers: {}, body: checked.data };
+}

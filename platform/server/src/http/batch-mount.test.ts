@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openShop } from '../../testing/shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+let shop: Shop;
+let other: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  other = await openShop(shop);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const order = (key: string, body: unknown, at: Shop = shop) => at.order(key, body, { at: 'crowd' });
+const red = (count: number) => ({ colour: 'red', count });
+
+/** How many transactions have stored keys so far: each row knows the one that wrote it. */
+async function transactionsOf(prefix: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct xmin::text)::integer as n
+    from platform.idempotency
+    where starts_with(key, ${prefix})`.execute(shop.database.db);
+  return rows[0]?.n ?? 0;
+}
+
+describe('requests that come together', () => {
+  it('share a few transactions, and each gets its own answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => order(`many-${at}`, red(at % 4 === 0 ? 10 : 1))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: 60 }, (_, at) => (at % 4 === 0 ? 409 : 201)),
+    );
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json['id'])).size).toBe(
+      45,
+    );
+    expect(await transactionsOf('many-')).toBeLessThan(20);
+  });
+
+  it('do not suffer from one that fails by a fault of ours', async () => {
+    const answers = await Promise.all([1, 1, -1, 1].map((count, at) => order(`fault-${at}`, red(count))));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 500, 201]);
+    expect((await order('fault-2', red(1))).status).toBe(201);
+  });
+
+  it('are told apart where they have the same key and another body', async () => {
+    const before = (await shop.salesOf('red')) ?? 0n;
+    const answers = await Promise.all([order('twin', red(1)), order('twin', red(2)), order('twin', red(1))]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 422, 201]);
+    expect(answers[2]?.headers['idempotency-hit']).toBe('true');
+    expect(await shop.salesOf('red')).toBe(before + 1n);
+  });
+
+  it('have one effect and one answer also where they come to two servers', async () => {
+    const before = (await shop.salesOf('red')) ?? 0n;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => order(`both-${at % 2}`, red(1), at % 4 < 2 ? shop : other)),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(new Set(answers.map(({ json }) => json['id'])).size).toBe(2);
+    expect(await shop.salesOf('red')).toBe(before + 2n);
+  });
+
+  it('wait for somebody who works with the same key elsewhere, and get that answer', async () => {
+    const holder = await shop.database.pool.connect();
+    await holder.query('begin');
+    const first = await order('model', red(1));
+    await holder.query(
+      `insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
+       select user_id, 'held', call, request_hash, effect_id, created_at, status, headers, body
+       from platform.idempotency where key = 'model'`,
+    );
+    const waiting = order('held', red(1));
+    const passing = await order('passing', red(1));
+    await holder.query('commit');
+    holder.release();
+    expect(passing.status).toBe(201);
+    expect(await waiting).toMatchObject({ status: 201, json: { id: first.json['id'] } });
+  });
+});

@@ -1,0 +1,166 @@
+/**
+ * Requests of one call that come at the same time, answered in one transaction on a batch lane. What docs/decisions/0004 promises of
+ * each holds for each: its key, its effect and its answer become durable together, a repeat gets the same answer, a refusal is kept
+ * too. A request that fails is taken out and tried by itself.
+ *
+ * Keys are written last, with their answers, in one statement: one row version instead of two. Whoever used the same key
+ * meanwhile (on another server) is met there: the batch is undone and begins again, and then reads the other's answer.
+ */
+import type { Endpoint } from '@egcr/contract/endpoint';
+import { uuidv7 } from '@egcr/contract/ids';
+import { IN_PROGRESS_RETRY_S } from '@egcr/contract/limits';
+import { platformRefusals } from '@egcr/contract/refusals';
+
+import type { Actor } from '../actor.ts';
+import { createLane, PostAgain, type LaneSession } from '../batch-lane.ts';
+import { isDatabaseError, SQL_STATE } from '../database.ts';
+import type { CallInput, MountedCall } from '../domain.ts';
+import { invariant, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { gatheringWorkIn, letGo, type GatheringWork } from '../unit-of-work.ts';
+import type { RequestFacts } from '../work.ts';
+import { replyOf, type Answer } from './answer.ts';
+import { readFirstCalls, repeatOf, storeAnswers, type FirstCall, type KeyClaim } from './idempotency.ts';
+import { problemOf } from './problem-reply.ts';
+
+export interface BatchMount {
+  answer(request: BatchedCall): Promise<Answer>;
+  /** Answers those who wait, then lets its connections go. */
+  close(): Promise<void>;
+}
+
+interface BatchedCall {
+  readonly claim: KeyClaim;
+  readonly input: CallInput<Endpoint>;
+  readonly actor: Actor;
+  readonly request: RequestFacts;
+}
+
+/** A few hundred requests wait for each other's commit; more would only make the first wait longer. */
+const REQUESTS_MAX = 256;
+
+/** Serves one call in batches. */
+export function batchMount(
+  endpoint: Endpoint,
+  run: NonNullable<MountedCall['runTogether']>,
+  services: Services,
+): BatchMount {
+  invariant(endpoint.idempotency === 'required', `${endpoint.name} is batched and so must need a key`);
+  const lane = createLane<BatchedCall, Answer>({
+    pool: services.pool,
+    db: services.db,
+    batchMax: REQUESTS_MAX,
+    post: (session, calls) => answerTogether(session, calls, { endpoint, run, services }),
+  });
+  return { answer: (call) => lane.submit(call), close: () => lane.close() };
+}
+
+interface Mounted {
+  readonly endpoint: Endpoint;
+  readonly run: NonNullable<MountedCall['runTogether']>;
+  readonly services: Services;
+}
+
+async function answerTogether(
+  session: LaneSession,
+  calls: readonly BatchedCall[],
+  mounted: Mounted,
+): Promise<readonly Answer[]> {
+  const { db } = session;
+  const byName = new Map<string, BatchedCall>();
+  for (const call of calls) if (!byName.has(nameOf(call))) byName.set(nameOf(call), call);
+  const firsts = [...byName.values()];
+  const stored = await readFirstCalls(
+    db,
+    firsts.map(({ claim }) => claim),
+  );
+  const fresh = firsts.filter((_, at) => stored[at] === undefined);
+  const answers = await runFresh(session, fresh, mounted);
+  const known = new Map<string, FirstCall>();
+  firsts.forEach((call, at) => {
+    const first = stored[at];
+    if (first) known.set(nameOf(call), first);
+  });
+  const own = new Map(fresh.map((call, at) => [call, answers[at]]));
+  for (const [call, answer] of own) if (answer) known.set(nameOf(call), { ...call.claim, answer });
+  return calls.map((call) => {
+    const first = known.get(nameOf(call));
+    invariant(first, 'a key was neither stored nor answered');
+    return own.get(call) ?? repeated(call, first);
+  });
+}
+
+/** A key belongs to its person. */
+function nameOf({ claim }: BatchedCall): string {
+  return `${claim.userId} ${claim.key}`;
+}
+
+function repeated({ claim }: BatchedCall, first: FirstCall): Answer {
+  try {
+    return repeatOf(claim, first);
+  } catch (error) {
+    if (error instanceof Refusal) return problemOf(error);
+    throw error;
+  }
+}
+
+/** Runs the calls whose keys are new and stores keys and answers. */
+async function runFresh(
+  session: LaneSession,
+  calls: readonly BatchedCall[],
+  { endpoint, run, services }: Mounted,
+): Promise<readonly Answer[]> {
+  if (calls.length === 0) return [];
+  const { db } = session;
+  const now = services.clock.now();
+  const works = calls.map(({ actor, request }) =>
+    gatheringWorkIn(db, services, { actor, request, effectId: uuidv7(now.getTime()) }),
+  );
+  const requests = calls.map(({ input }, at) => ({ work: workAt(works, at), input }));
+  const replies = await run({ db, now, newId: workAt(works, 0).newId, requests });
+  invariant(replies.length === calls.length, `${endpoint.name} did not answer each request of a batch`);
+  const answers = replies.map((reply) =>
+    reply instanceof Refusal ? problemOf(reply) : replyOf(endpoint, reply),
+  );
+  const accepted = works.filter((_, at) => !(replies[at] instanceof Refusal));
+  const answered = calls.map(({ claim }, at) => ({
+    claim,
+    effectId: workAt(works, at).effectId,
+    answer: answerAt(answers, at),
+  }));
+  await bothSettled(letGo(db, accepted), storeOnce(session, answered));
+  return answers;
+}
+
+/** Two at once save a round trip; neither may still be at work when the transaction ends. The error that came first is thrown. */
+async function bothSettled(...both: readonly Promise<void>[]): Promise<void> {
+  const errors = (await Promise.allSettled(both)).flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  );
+  const cause = errors.find((error) => !isDatabaseError(error, SQL_STATE.inFailedTransaction)) ?? errors[0];
+  if (cause !== undefined) throw cause;
+}
+
+async function storeOnce(
+  { db, isAside }: LaneSession,
+  answered: Parameters<typeof storeAnswers>[1],
+): Promise<void> {
+  const isStored = await storeAnswers(db, answered).catch((error: unknown) => {
+    // Somebody else has worked with this key for longer than anybody waits.
+    const isBusy = isAside && isDatabaseError(error, SQL_STATE.lockNotAvailable);
+    throw isBusy ? new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S }) : error;
+  });
+  if (!isStored) throw new PostAgain('a key was used elsewhere meanwhile');
+}
+
+function workAt(works: readonly GatheringWork[], at: number): GatheringWork {
+  const work = works[at];
+  invariant(work, 'a request has no work');
+  return work;
+}
+
+function answerAt(answers: readonly Answer[], at: number): Answer {
+  const answer = answers[at];
+  invariant(answer, 'a request has no answer');
+  return answer;
+}
