@@ -105,6 +105,25 @@ export class Api {
     expect(answer.status(), await answer.text()).toBe(201);
   }
 
+  /** What the server takes for now. */
+  async now(): Promise<Date> {
+    const answer = await this.#request.get('/dev/clock');
+    const { now }: { now: string } = await answer.json();
+    return new Date(now);
+  }
+
+  /** The refusal's code of a call of the API, undefined where it is answered. */
+  async refusalOf(
+    { access_token }: Pick<Account, 'access_token'>,
+    path: string,
+  ): Promise<string | undefined> {
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await this.#request.get(path, { headers });
+    if (answer.ok()) return undefined;
+    const { code }: { code: string } = await answer.json();
+    return code;
+  }
+
   async advanceClock(seconds: number): Promise<void> {
     const answer = await this.#request.post('/dev/clock', { data: { advance_seconds: seconds } });
     expect(answer.ok(), await answer.text()).toBe(true);

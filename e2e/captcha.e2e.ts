@@ -7,10 +7,11 @@ import type { Page } from '@playwright/test';
 import { messages as arabic } from '../domains/captcha/web/messages/ar.ts';
 import { messages as english } from '../domains/captcha/web/messages/en.ts';
 import type { Api } from './api.ts';
-import { expect, settingsOf, test, type Look } from './fixtures.ts';
+import { expect, settingsOf, type Look } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { testOf } from './own-product.ts';
 import { Person, somebodyNew } from './people.ts';
-import { runProduct, type RunningProduct } from './product.ts';
+import type { RunningProduct } from './product.ts';
 
 // Goal: people are told from machines under the strict headers of the product, whether they have to type digits or to do nothing.
 
@@ -47,26 +48,11 @@ function watchCodes(page: Page): string[] {
   return ids;
 }
 
-/** The journeys of a product with its own settings; one for each worker that runs them. */
-function testOf(name: string, settings: Readonly<Record<string, string>>) {
-  return test.extend<object, { readonly product: RunningProduct }>({
-    product: [
-      async ({ browserName: _browserName }, use) => {
-        const product = await runProduct(name, settings);
-        await use(product);
-        await product.stop();
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    baseURL: async ({ product }, use) => use(product.url),
-  });
-}
-
 const typing = testOf('captcha-code', { CAPTCHA: 'code', CAPTCHA_MAX_NUMBER: '3000' });
 const quiet = testOf('captcha-on', { CAPTCHA: 'on', CAPTCHA_MAX_NUMBER: '20000' });
 
 // One after the other, so that each product is started once.
-test.describe.configure({ mode: 'default' });
+typing.describe.configure({ mode: 'default' });
 
 const desktop: Look = { title: 'on a desktop in daylight', language: 'en', device: 'desktop' };
 const arabicPhone: Look = { title: 'in Arabic on a phone at night', language: 'ar', device: 'phone' };

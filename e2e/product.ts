@@ -37,7 +37,8 @@ export async function runProduct(
   chmodSync(folder, 0o755); // PostgreSQL runs as an ordinary user and has to pass through.
   const dataDirectory = join(folder, 'data');
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // By name, as people visit it: passkeys belong to a name.
+  const url = `http://localhost:${port}`;
   mkdirSync(OUT, { recursive: true });
   const log = createWriteStream(join(OUT, `${name}.log`));
   const product = spawn(process.execPath, ['apps/server/src/start.ts'], {

@@ -2,12 +2,20 @@ import { textOf } from '@egcr/web-kit/messages';
 
 import { messages as authArabic } from '../domains/identity/web/auth/messages/ar.ts';
 import { messages as authEnglish } from '../domains/identity/web/auth/messages/en.ts';
+import { messages as securityArabic } from '../domains/identity/web/security/messages/ar.ts';
+import { messages as securityEnglish } from '../domains/identity/web/security/messages/en.ts';
+import { messages as verificationArabic } from '../domains/identity/web/verification/messages/ar.ts';
+import { messages as verificationEnglish } from '../domains/identity/web/verification/messages/en.ts';
 import { messages as newsArabic } from '../domains/notifications/web/messages/ar.ts';
 import { messages as newsEnglish } from '../domains/notifications/web/messages/en.ts';
 import { messages as pinArabic } from '../domains/identity/web/pin/messages/ar.ts';
 import { messages as pinEnglish } from '../domains/identity/web/pin/messages/en.ts';
 import { messages as profileArabic } from '../domains/profile/web/messages/ar.ts';
 import { messages as profileEnglish } from '../domains/profile/web/messages/en.ts';
+import { messages as actingArabic } from '../domains/site/web/app-frame/messages/ar.ts';
+import { messages as actingEnglish } from '../domains/site/web/app-frame/messages/en.ts';
+import { messages as frameArabic } from '../domains/site/web/frame/messages/ar.ts';
+import { messages as frameEnglish } from '../domains/site/web/frame/messages/en.ts';
 import { messages as walletArabic } from '../domains/wallet/web/messages/ar.ts';
 import { messages as walletEnglish } from '../domains/wallet/web/messages/en.ts';
 
@@ -22,6 +30,10 @@ export function wordsOf(language: 'en' | 'ar') {
         news: textOf<typeof newsEnglish>(newsEnglish, english),
         pin: textOf<typeof pinEnglish>(pinEnglish, english),
         profile: textOf<typeof profileEnglish>(profileEnglish, english),
+        acting: textOf<typeof actingEnglish>(actingEnglish, english),
+        frame: textOf<typeof frameEnglish>(frameEnglish, english),
+        security: textOf<typeof securityEnglish>(securityEnglish, english),
+        verification: textOf<typeof verificationEnglish>(verificationEnglish, english),
         wallet: textOf<typeof walletEnglish>(walletEnglish, english),
       }
     : {
@@ -29,6 +41,10 @@ export function wordsOf(language: 'en' | 'ar') {
         news: textOf<typeof newsEnglish>(newsArabic, arabic),
         pin: textOf<typeof pinEnglish>(pinArabic, arabic),
         profile: textOf<typeof profileEnglish>(profileArabic, arabic),
+        acting: textOf<typeof actingEnglish>(actingArabic, arabic),
+        frame: textOf<typeof frameEnglish>(frameArabic, arabic),
+        security: textOf<typeof securityEnglish>(securityArabic, arabic),
+        verification: textOf<typeof verificationEnglish>(verificationArabic, arabic),
         wallet: textOf<typeof walletEnglish>(walletArabic, arabic),
       };
 }

@@ -1,19 +1,31 @@
 import { frameTexts } from '@egcr/site/web';
 import { useToasts } from '@egcr/ui/toast';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSession } from '@egcr/web-kit/session';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 import { forgetEnded, idleState, onIdleState } from './idle-watch.ts';
 
-/** Says, once, why the person finds themselves elsewhere. */
+/** Says, once, why the person finds themselves elsewhere, until they are back. */
 export function IdleToast() {
   const t = useText(frameTexts);
   const toasts = useToasts();
   const { ended } = useSyncExternalStore(onIdleState, idleState);
+  const isBack = useSession((now) => now.isPINVerified);
+  const told = useRef<string>(undefined);
+  const hush = useEffectEvent(() => {
+    if (told.current !== undefined) toasts.close(told.current);
+    told.current = undefined;
+  });
   const tell = useEffectEvent((what: 'pin' | 'session') => {
-    toasts.show({ title: t(`idle.${what}.ended`), durationMs: 0 });
+    hush();
+    told.current = toasts.show({ title: t(`idle.${what}.ended`), durationMs: 0 });
     forgetEnded();
   });
+  // It would cover what the person came back for.
+  useEffect(() => {
+    if (isBack) hush();
+  }, [isBack]);
   // The watch is outside React.
   useEffect(() => {
     if (ended) tell(ended);

@@ -1,6 +1,12 @@
 import { matchAddress } from '@egcr/site/contract';
 import { redirectAddress } from '@egcr/web-kit/guards';
-import { openActivityChannel, watchInactivity, windowClock, type Warning } from '@egcr/web-kit/inactivity';
+import {
+  judgeIdleness,
+  openActivityChannel,
+  watchInactivity,
+  windowClock,
+  type Warning,
+} from '@egcr/web-kit/inactivity';
 import {
   authState,
   clearPIN,
@@ -40,6 +46,14 @@ export function forgetEnded(): void {
   change({ ended: undefined });
 }
 
+/** Tabs look at the clock a little after each other: the first signs all of them out, and each says why. */
+const TABS_APART_S = 5;
+
+function isIdleOver(): boolean {
+  const idle_s = (Date.now() - authState().lastActiveTimestamp) / 1000;
+  return judgeIdleness(idle_s + TABS_APART_S, false) === 'end_session';
+}
+
 /** Watches while somebody is signed in, and stops when nobody is. */
 export function keepIdleWatch(router: OwnRouter): void {
   let stop: (() => void) | undefined;
@@ -50,6 +64,7 @@ export function keepIdleWatch(router: OwnRouter): void {
     // Known before the watch starts: it notes activity, which changes the state and calls here again.
     isWatched = isAuthenticated;
     stop?.();
+    if (!isAuthenticated && isIdleOver()) change({ ended: 'session' });
     stop = isAuthenticated ? startWatch(router) : undefined;
   }
   onAuthState(follow);

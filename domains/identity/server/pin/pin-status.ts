@@ -35,8 +35,9 @@ export async function pinStatus(work: Work): Promise<PinStatus> {
   };
 }
 
+/** A PIN that has to be reset is not locked: no waiting helps it. */
 export function isLocked(pin: PinRow, now: Date): boolean {
-  return pin.locked_until !== null && pin.locked_until > now;
+  return !pin.must_reset && pin.locked_until !== null && pin.locked_until > now;
 }
 
 /** Tries before the next lock or, where that is nearer, before the PIN has to be reset. */

@@ -185,6 +185,11 @@ describe('guessing a PIN', () => {
     expect((await read(elsewhere)).status).toBe(401);
     const again = await signInAgain(userId);
     expect(await verify(again, PIN)).toMatchObject({ status: 403, body: { code: 'pin_reset_required' } });
+    const status = await read(again);
+    expect(status.body, 'no lock whose end would help').toMatchObject({
+      locked_until: null,
+      attempts_left: 0,
+    });
     const mails = await server.sentTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong PINs']);
   });

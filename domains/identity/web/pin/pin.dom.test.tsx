@@ -119,6 +119,22 @@ describe('the PIN', () => {
     expect(says('Too many wrong PINs')).toBe(true);
   });
 
+  it('that was the last of the day says so also where the session has ended with it', async () => {
+    let reads = 0;
+    await open('/pin-verification', {
+      verifyPin: refusing('pin_reset_required', 403),
+      readPin: () => ((reads += 1) === 1 ? Promise.resolve(closed) : refusing('session_expired', 401)()),
+    });
+    await type('PIN', '111222');
+    expect(screen.getAllByText('Your PIN has to be renewed')).toHaveLength(2);
+  });
+
+  it('that must be renewed says so before anybody tries it', async () => {
+    await open('/pin-verification', { readPin: () => Promise.resolve({ ...closed, attempts_left: 0 }) });
+    expect(says('Your PIN has to be renewed')).toBe(true);
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+  });
+
   it('need not be entered: signing out leads back to the sign-in page', async () => {
     const { address } = await open('/pin-verification');
     fireEvent.click(button('Sign out'));

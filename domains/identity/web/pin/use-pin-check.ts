@@ -1,3 +1,4 @@
+import { useToasts } from '@egcr/ui/toast';
 import { isRefusal } from '@egcr/web-kit/call';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { adoptPin } from '@egcr/web-kit/session';
@@ -7,6 +8,9 @@ import { useWay } from '@egcr/web-kit/way';
 import { usePinText } from './messages/index.ts';
 import { goOnward } from './onward.ts';
 import { usePinCalls, type PinStatus } from './pin-calls.ts';
+
+/** Long enough to be read beside the sign-in page. */
+const RENEW_MS = 8000;
 
 export type PinState =
   | { readonly kind: 'open' }
@@ -30,6 +34,8 @@ export function usePinCheck(): PinCheck {
   const calls = usePinCalls();
   const way = useWay();
   const explain = useExplain();
+  const t = usePinText();
+  const toasts = useToasts();
   const [state, setState] = useState<PinState>({ kind: 'open' });
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +58,7 @@ export function usePinCheck(): PinCheck {
       return true;
     } catch (failure) {
       if (isRefusal(failure, 'pin_not_set')) way.go('/complete-profile', 'replace');
-      else if (isRefusal(failure, 'pin_reset_required')) setState({ kind: 'must_reset' });
+      else if (isRefusal(failure, 'pin_reset_required')) await renew();
       else if (isRefusal(failure, 'pin_locked')) setState(lockedUntil(failure.members['locked_until']));
       else {
         setProblem(explain(failure));
@@ -64,6 +70,18 @@ export function usePinCheck(): PinCheck {
       setBusy(false);
     }
   }
+  /** The attempt that used up the day's has also ended every session, this one too: the words go along to the sign-in page. */
+  async function renew() {
+    setState({ kind: 'must_reset' });
+    await calls.readPin().catch(() => {
+      toasts.show({
+        tone: 'warn',
+        title: t('must_reset.title'),
+        description: t('must_reset.text'),
+        durationMs: RENEW_MS,
+      });
+    });
+  }
   return {
     state,
     problem,
@@ -74,8 +92,10 @@ export function usePinCheck(): PinCheck {
   };
 }
 
-function stateOf({ locked_until }: PinStatus): PinState {
-  return locked_until === null ? { kind: 'open' } : lockedUntil(locked_until);
+function stateOf({ locked_until, attempts_left }: PinStatus): PinState {
+  if (locked_until !== null) return lockedUntil(locked_until);
+  // No attempt is left and no lock will end: only a new PIN helps.
+  return attempts_left === 0 ? { kind: 'must_reset' } : { kind: 'open' };
 }
 
 function lockedUntil(instant: unknown): PinState {

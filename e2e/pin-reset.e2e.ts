@@ -1,0 +1,43 @@
+import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { Person, somebodyNew } from './people.ts';
+import { forgetsThePin, renewsThePin } from './pin-steps.ts';
+
+// Goal: who has forgotten the PIN gets a new one by mail or SMS together with the password; who guesses is stopped and told for how long.
+
+const NEW_PIN = '918246';
+const [desktop, , , arabicPhone] = looks;
+if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
+
+for (const look of [desktop, arabicPhone]) {
+  test.describe(`somebody who has forgotten the PIN ${look.title}`, () => {
+    test.use(settingsOf(look));
+
+    test('gets a new one by the link in the mail [LINK-02]', async ({ page, api }) => {
+      const account = await api.newPerson();
+      const amina = new Person({ page, look, details: { ...somebodyNew('Amina'), ...account }, api });
+      await amina.signsIn();
+      await forgetsThePin(amina);
+      await expect(page.getByRole('heading', { name: amina.words.pin('reset.mail.title') })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      const mail = await api.messageWhere(account.email, ({ links }) => links.length > 0);
+      await page.goto(mail.links[0] ?? 'the mail has no link');
+      await amina.arrivesAt('/pin-reset');
+      expect(page.url()).not.toContain('token');
+      await renewsThePin(amina, NEW_PIN);
+    });
+
+    test('gets a new one by the code of an SMS', async ({ page, api }) => {
+      const bola = new Person({ page, look, details: somebodyNew('Bola'), api });
+      await bola.signsUpByPhone();
+      const { id: signUp } = await api.message(bola.e164);
+      await bola.completesProfile();
+      await forgetsThePin(bola);
+      await expect(page.getByRole('heading', { name: bola.words.pin('reset.sms.title') })).toBeVisible();
+      await expectAccessible(page);
+      await bola.entersCode((await api.message(bola.e164, new Set([signUp]))).code);
+      await renewsThePin(bola, NEW_PIN);
+    });
+  });
+}
