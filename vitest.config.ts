@@ -6,6 +6,9 @@ const onDatabase = [
   'apps/server/**/*.test.ts',
 ];
 
+/** Whole banks are started and killed here, several at once: a stage of their own, so that nothing else is slowed down. */
+const onWholeBanks = ['tools/bank-test/planted-mistakes.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{apps,platform,domains,tools,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...onDatabase],
+          exclude: ['**/node_modules/**', '**/dist/**', ...onDatabase, ...onWholeBanks],
           testTimeout: 20_000,
           maxWorkers: 2,
         },
@@ -27,6 +30,14 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'bank',
+          include: onWholeBanks,
+          exclude: ['**/node_modules/**'],
+          maxConcurrency: 3,
         },
       },
       {

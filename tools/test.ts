@@ -4,12 +4,30 @@ import { join } from 'node:path';
 
 import { checkStages, vitestStage } from './run/check-stages.ts';
 import { findPostgres, startExternalPostgres } from './run/external-postgres.ts';
-import { OUT, readPlaywrightReport, runStage, summary, type Stage, type StageResult } from './run/stage.ts';
+import {
+  OUT,
+  readOwnReport,
+  readPlaywrightReport,
+  runStage,
+  summary,
+  type Stage,
+  type StageResult,
+} from './run/stage.ts';
 
 const build: Stage = {
   name: 'build within byte budgets',
   command: ['node', 'tools/build.ts'],
   timeoutMinutes: 5,
+};
+const plantedMistakes = vitestStage('planted mistakes are caught', {
+  report: 'vitest-bank.json',
+  projects: ['bank'],
+});
+const bankTest: Stage = {
+  name: 'the bank test, both databases',
+  command: ['node', 'tools/bank-test/main.ts', '--database', 'both', '--report', join(OUT, 'bank-test.json')],
+  timeoutMinutes: 6,
+  report: { file: join(OUT, 'bank-test.json'), read: readOwnReport },
 };
 const browser: Stage = {
   name: 'a Chromium to test with',
@@ -26,7 +44,8 @@ const journeys: Stage = {
 const results: StageResult[] = [];
 for (const stage of checkStages) results.push(await runStage(stage));
 await testOnExternalPostgres();
-for (const stage of [build, browser, journeys]) results.push(await runStage(stage));
+for (const stage of [plantedMistakes, bankTest, build, browser, journeys])
+  results.push(await runStage(stage));
 console.log(summary(results));
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;
 

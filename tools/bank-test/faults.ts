@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openPool } from '@egcr/server-kit/database';
 
 import type { Bank } from './bank.ts';
-import { childrenOf, signal } from './processes.ts';
+import { childrenOf, isRunning, signal } from './processes.ts';
 import { type Chance, oneOf } from './random.ts';
 
 export interface Struck {
@@ -26,6 +26,7 @@ const PAUSE_MS = 1_200;
 const SLOW_MS = 1_000;
 /** Longer than a client waits for its answer. */
 const SWALLOWED_MS = 2_600;
+const STRUCK_WITHIN_MS = 3_000;
 
 const always = (): boolean => true;
 
@@ -49,6 +50,14 @@ async function swallow(door: Bank['door'] | undefined): Promise<void> {
   door?.swallow();
   await wait(SWALLOWED_MS);
   door?.heal();
+}
+
+/** Asks for it, and waits until the server that took the transfer is gone. */
+async function cutAnswer({ bank, crashNext }: Struck): Promise<void> {
+  const before = bank.servers();
+  const until = performance.now() + STRUCK_WITHIN_MS;
+  crashNext();
+  while (performance.now() < until && before.every(isRunning)) await wait(5);
 }
 
 /** Backends that serve somebody; the postmaster's own helpers are left out. */
@@ -77,7 +86,7 @@ export const faults: readonly Fault[] = [
     fits: always,
     strike: ({ bank }) => kill([...bank.servers(), bank.postmaster()]),
   },
-  { name: 'answer cut after the commit', fits: always, strike: ({ crashNext }) => crashNext() },
+  { name: 'answer cut after the commit', fits: always, strike: cutAnswer },
   {
     name: 'one database session killed',
     fits: always,

@@ -31,7 +31,7 @@ export interface NemesisOptions {
 
 const READY_EVERY_MS = 25;
 /** Longer than the 15 s that a bank may take, so that the report can say by how much. */
-export const RECOVERY_PATIENCE_MS = 30_000;
+const RECOVERY_PATIENCE_MS = 30_000;
 /** A kill is not seen at once from outside: readiness counts from here. */
 const SEEN_MS = 60;
 /** Every run begins with these: they are what loses money. */

@@ -14,7 +14,7 @@ export async function measureYardstick(caller: Caller, clients: number): Promise
   let answers = 0;
   const ask = async () => {
     while (performance.now() < until) {
-      await caller.call({ method: 'GET', path: '/health/ready' });
+      await caller.call({ method: 'GET', path: '/health/ready', timeoutMs: 30_000 });
       answers += 1;
     }
   };

@@ -43,7 +43,7 @@ export async function startExternalProduct(binaries: string): Promise<Bank> {
     ...product.bank,
     name: `the product on ${database.version}`,
     databaseDoor,
-    postmaster: database.pid,
+    postmaster: () => database.pid(),
     databaseUrl: () => `postgres://postgres@127.0.0.1:${database.port}/postgres`,
     stop: async () => {
       await product.stop();

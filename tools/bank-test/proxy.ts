@@ -1,6 +1,5 @@
 /** A network that misbehaves when told: cuts, swallows or delays what goes through it. */
-import { createServer, connect, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Proxy {
   readonly port: number;

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { Bank } from './bank.ts';
 import { type BankPerson, Caller, makePeople, readHistory, readProof, readSnapshot } from './caller.ts';
 import { Journal } from './journal.ts';
-import { becomesReady, haunt, RECOVERY_PATIENCE_MS, type Recovery } from './nemesis.ts';
+import { becomesReady, haunt, type Recovery } from './nemesis.ts';
 import { measurePace, measureYardstick } from './pace.ts';
 import { seededChance } from './random.ts';
 import { Tellers } from './teller.ts';
@@ -22,6 +22,8 @@ export interface RunOptions {
   /** Faults by name; all where left out. */
   readonly only?: readonly string[] | undefined;
   readonly pauseMs?: { readonly least: number; readonly most: number } | undefined;
+  /** How long a transfer may take to come to its end once nothing is wrong any more; 30 s where left out. */
+  readonly patienceMs?: number | undefined;
   /** Makes a copy in the middle, and later brings it back. */
   readonly copying?: Copying | undefined;
 }
@@ -47,8 +49,7 @@ export interface Report {
 
 const FUND_MINOR = 10_000;
 const START_PATIENCE_MS = 90_000;
-/** After the last fault every transfer has to come to its end within this. */
-const WIND_UP_MS = 30_000;
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = { least: 1_500, most: 3_000 } as const;
 const READ_TIMEOUT_MS = 30_000;
 
@@ -148,6 +149,7 @@ async function work(
   const tellers = new Tellers({ caller: throughDoor, journal, people, fundMinor: FUND_MINOR, chance });
   const fromMs = performance.now();
   const overMs = fromMs + options.seconds * 1_000;
+  const patienceMs = options.patienceMs ?? PATIENCE_MS;
   let deadlineMs = Number.POSITIVE_INFINITY;
   let isWatching = true;
   let owed: string[] | undefined;
@@ -163,7 +165,8 @@ async function work(
     only: options.only,
     pauseMs: options.pauseMs ?? PAUSE_MS,
     afterEach: async (count) => {
-      await tellers.recheck(() => Math.min(deadlineMs, performance.now() + RECOVERY_PATIENCE_MS));
+      const patientUntilMs = performance.now() + patienceMs;
+      await tellers.recheck(() => Math.min(deadlineMs, patientUntilMs));
       if (count !== 2 || options.copying === undefined) return;
       owed = acknowledged(journal);
       await options.copying.make(bank);
@@ -171,7 +174,7 @@ async function work(
   });
   const untilMs = performance.now();
   tellers.isOpen = false;
-  deadlineMs = untilMs + WIND_UP_MS;
+  deadlineMs = untilMs + patienceMs;
   await Promise.all(served);
   isWatching = false;
   return { recoveries, looks: await watching, tellers, owed, ranMs: { fromMs, untilMs } };

@@ -9,7 +9,7 @@ export const checkStages: readonly Stage[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'], timeoutMinutes: 1 },
   { name: 'unused code', command: ['knip'], timeoutMinutes: 2 },
   { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'], timeoutMinutes: 2 },
-  vitestStage('unit and API tests', { report: 'vitest.json' }),
+  vitestStage('unit and API tests', { report: 'vitest.json', projects: ['pure', 'server', 'dom'] }),
 ];
 
 /** One run of vitest, counted; with `projects` only those, with `env` against another database. */

@@ -104,6 +104,12 @@ export function readPlaywrightReport(text: string): TestCount {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
+/** Counts of our own harnesses, who leave just these two figures. */
+export function readOwnReport(text: string): TestCount {
+  const { passed, failed }: TestCount = JSON.parse(text);
+  return { passed, failed };
+}
+
 /** A table of what ran, then the closing line `N passed, N failed`. */
 export function summary(results: readonly StageResult[]): string {
   const rows = results.map(({ name, isPassed, seconds, passed }) => {
