@@ -18,6 +18,7 @@ export function walletPeople(doors: {
   };
   return {
     findByUsername: (db, username) => profile.findByUsername(db, username),
+    findByUsernames: (db, usernames) => profile.findByUsernames(db, usernames),
     findByEmail: (db, email) => findBy(db, { email }),
     findByPhone: (db, phone) => findBy(db, { phone }),
     findByIds: (db, userIds) => profile.findByIds(db, userIds),

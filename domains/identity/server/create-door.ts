@@ -11,7 +11,7 @@ import type { IdentityDoor, NewPerson } from './door.ts';
 import { openSession, tokensOf } from './open-session.ts';
 import { makeServiceKey } from './service-key.ts';
 import { recordAudit } from './store/audit.ts';
-import { addPin, findPin } from './store/pins.ts';
+import { addPin, findPin, findPinHolders } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
 import { addUser, changeUser, findUser, findUserAt, lockUser } from './store/users.ts';
 import { shownPhone } from './user-facts.ts';
@@ -52,6 +52,7 @@ export function createDoor(context: IdentityContext): IdentityDoor {
     },
     makeServiceKey: (now) => makeServiceKey(context, now),
     hasPin: async (db, userId) => (await findPin(db, userId)) !== undefined,
+    withPin: (db, userIds) => findPinHolders(db, userIds),
     async grantRole(work, { userId, role }) {
       const user = await lockUser(work.db, userId);
       if (!user) throw new Error('a role needs a person');

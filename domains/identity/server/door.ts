@@ -59,6 +59,8 @@ export interface IdentityDoor {
   ): Promise<string | undefined>;
   contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
   hasPin(db: Database, userId: string): Promise<boolean>;
+  /** Those among some people who have a PIN, in one question. */
+  withPin(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** A bearer for the identity admin API. */
   makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;

@@ -9,7 +9,14 @@ import { profileRefusals } from '../contract/refusals.ts';
 import { tidyName, tidyUsername } from '../contract/rules.ts';
 import type { KnownPerson, PinKeeper, Profile, ProfileDoor } from './door.ts';
 import { saveProfile } from './save-profile.ts';
-import { findProfile, findProfileByUsername, findProfiles, holderOf, type ProfileRow } from './store.ts';
+import {
+  findProfile,
+  findProfileByUsername,
+  findProfiles,
+  findProfilesByUsernames,
+  holderOf,
+  type ProfileRow,
+} from './store.ts';
 
 /** The profile domain as apps/server composes it. `identity` keeps the PIN, without which no profile is complete. */
 export function createProfile({ identity }: { readonly identity: PinKeeper }): Profile {
@@ -51,6 +58,20 @@ function doorOf(identity: PinKeeper): ProfileDoor {
     (await findProfile(db, userId)) !== undefined && (await identity.hasPin(db, userId));
   return {
     hasCompleteProfile,
+    async withCompleteProfile(db, userIds) {
+      const [rows, withPin] = await Promise.all([findProfiles(db, userIds), identity.withPin(db, userIds)]);
+      return new Set(rows.map(({ user_id }) => user_id).filter((userId) => withPin.has(userId)));
+    },
+    async findByUsernames(db, usernames) {
+      const rows = await findProfilesByUsernames(db, usernames);
+      const withPin = await identity.withPin(
+        db,
+        rows.map(({ user_id }) => user_id),
+      );
+      return new Map(
+        rows.filter(({ user_id }) => withPin.has(user_id)).map((row) => [row.username, known(row)]),
+      );
+    },
     async findByUsername(db, username) {
       const row = await findProfileByUsername(db, tidyUsername(username));
       return row && (await identity.hasPin(db, row.user_id)) ? known(row) : undefined;

@@ -14,12 +14,18 @@ export interface KnownPerson {
 /** The one thing the profile asks of identity; identity's door has it. */
 export interface PinKeeper {
   hasPin(db: Database, userId: string): Promise<boolean>;
+  /** Those among some people who have a PIN. */
+  withPin(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** What other domains may ask. Reads take `work.db`, or `services.db` outside a unit of work. */
 export interface ProfileDoor {
   /** Names, username and PIN are all present. */
   hasCompleteProfile(db: Database, userId: string): Promise<boolean>;
+  /** Those among some people whose profile is complete, in one question. */
+  withCompleteProfile(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** By tidy usernames, each its own key in the map; complete profiles only. */
+  findByUsernames(db: Database, usernames: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
   /** By the username someone typed, @ and capitals included; complete profiles only. */
   findByUsername(db: Database, username: string): Promise<KnownPerson | undefined>;
   /** By user id, for lists; who has no profile is missing from the map. */

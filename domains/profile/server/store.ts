@@ -22,6 +22,15 @@ export async function findProfileByUsername(db: Database, username: string): Pro
   return rows[0];
 }
 
+export async function findProfilesByUsernames(
+  db: Database,
+  usernames: readonly string[],
+): Promise<readonly ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`
+    select ${COLUMNS} from profile.profile where username = any(${[...usernames]}::text[])`.execute(db);
+  return rows;
+}
+
 export async function findProfiles(db: Database, userIds: readonly string[]): Promise<readonly ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
     select ${COLUMNS} from profile.profile where user_id = any(${[...userIds]}::uuid[])`.execute(db);

@@ -1,3 +1,4 @@
+import type { Database } from '@egcr/server-kit/database';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -38,19 +39,50 @@ export async function recipientOf(
   work: Work,
   { name, field }: { readonly name: GivenName; readonly field: string },
 ): Promise<KnownPerson> {
-  const person = await lookUp(parts, work, name);
-  if (!person) throw new Refusal(walletRefusals.recipient_unknown, { field });
-  if (person.userId === personOf(work).userId) throw new Refusal(walletRefusals.recipient_self, { field });
+  const found = recipientFor(personOf(work).userId, await lookUp(parts, work, name), field);
+  if (found instanceof Refusal) throw found;
+  return found;
+}
+
+/** The people behind many names, each for its payer, in the order asked: in one question where they are usernames. */
+export async function recipientsOf(
+  parts: WalletParts,
+  db: Database,
+  asked: readonly { readonly payerId: string; readonly name: GivenName; readonly field: string }[],
+): Promise<readonly (KnownPerson | Refusal)[]> {
+  const usernames = asked.flatMap(({ name }) => (name.username === undefined ? [] : [tidy(name.username)]));
+  const byUsername =
+    usernames.length > 0 ? await parts.people.findByUsernames(db, [...new Set(usernames)]) : undefined;
+  const found: (KnownPerson | Refusal)[] = [];
+  for (const { payerId, name, field } of asked) {
+    const person =
+      name.username === undefined ? await lookUp(parts, { db }, name) : byUsername?.get(tidy(name.username));
+    found.push(recipientFor(payerId, person, field));
+  }
+  return found;
+}
+
+function recipientFor(
+  payerId: string,
+  person: KnownPerson | undefined,
+  field: string,
+): KnownPerson | Refusal {
+  if (!person) return new Refusal(walletRefusals.recipient_unknown, { field });
+  if (person.userId === payerId) return new Refusal(walletRefusals.recipient_self, { field });
   return person;
+}
+
+function tidy(username: string): string {
+  return username.trim().replace(/^@/, '').normalize('NFKC').toLowerCase();
 }
 
 async function lookUp(
   { people, ledger }: WalletParts,
-  { db }: Work,
+  { db }: Pick<Work, 'db'>,
   { username, email, phone, address }: GivenName,
 ): Promise<KnownPerson | undefined> {
   if (username !== undefined) {
-    return people.findByUsername(db, username.trim().replace(/^@/, '').normalize('NFKC').toLowerCase());
+    return people.findByUsername(db, tidy(username));
   }
   if (email !== undefined) return people.findByEmail(db, email.trim());
   if (phone !== undefined) return people.findByPhone(db, phone.replace(/[\s().-]/g, ''));

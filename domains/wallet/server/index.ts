@@ -1,5 +1,5 @@
 import type { WireMoney } from '@egcr/contract/money';
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleBatch, type ServerDomain } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { RatesDoor } from '@egcr/rates/server';
 import type { Database } from '@egcr/server-kit/database';
@@ -82,7 +82,7 @@ export function createWallet({
     migrations: new URL('../migrations/', import.meta.url),
     calls: [
       handle(walletCall, (work) => readWallet(parts, work)),
-      handle(sendMoneyCall, (work, input) => sendMoney(parts, work, input)),
+      handleBatch(sendMoneyCall, (batch) => sendMoney(parts, batch)),
       handle(transfersCall, (work, input) => listTransfers(parts, work, input)),
       handle(transferCall, (work, input) => readTransfer(parts, work, input)),
       handle(recipientCall, (work, input) => findRecipient(parts, work, input)),

@@ -8,7 +8,7 @@ import { TRANSFER_POSTED, type TransferPosted } from '../contract/events.ts';
 import { walletRefusals } from '../contract/refusals.ts';
 import { referenceOf, toWire } from '../contract/rules.ts';
 import type { Party } from '../contract/shapes.ts';
-import type { Ledger, RefusalCode, WantedAccount } from './ledger/ledger.ts';
+import type { Ledger, Posting, RefusalCode, WantedAccount } from './ledger/ledger.ts';
 import type { MovementKind } from './movements.ts';
 import { explainLimit, refuseOverTransferLimit } from './security/guard.ts';
 
@@ -33,16 +33,30 @@ export interface Movement {
  * that order.
  */
 export async function moveMoney(ledger: Ledger, work: Work, movement: Movement): Promise<TransferPosted> {
-  const { id, kind, money, note, from, to } = movement;
   // What one puts aside stays one's own.
-  if (kind !== 'pot_in') await refuseOverTransferLimit(work, movement);
+  if (movement.kind !== 'pot_in') await refuseOverTransferLimit(work, movement);
   const [debit = '', credit = ''] = await ledger.openAccounts(work, [movement.debit, movement.credit]);
-  const meta = { ...movement.meta, ...(note === null ? {} : { note }) };
-  const [verdict] = await ledger.post(work, [
-    { id, debit, credit, asset: money.asset, amountMinor: money.amountMinor, kind, meta },
-  ]);
+  const [verdict] = await ledger.post(work, [postingOf(movement, { debit, credit })]);
   invariant(verdict !== undefined, 'the ledger gave no verdict');
   if (verdict.outcome === 'refused') throw await refusalFor(ledger, work, movement, verdict.code);
+  return tellPosted(work, movement, verdict.postedAt);
+}
+
+/** What the ledger is asked for. */
+export function postingOf(
+  { id, kind, money, note, meta }: Movement,
+  accounts: { readonly debit: string; readonly credit: string },
+): Posting {
+  const kept = { ...meta, ...(note === null ? {} : { note }) };
+  return { id, ...accounts, asset: money.asset, amountMinor: money.amountMinor, kind, meta: kept };
+}
+
+/** Tells both sides that it has been posted. */
+export async function tellPosted(
+  work: Work,
+  { id, kind, money, note, from, to }: Movement,
+  postedAt: Date,
+): Promise<TransferPosted> {
   const posted: TransferPosted = {
     id,
     kind,
@@ -51,7 +65,7 @@ export async function moveMoney(ledger: Ledger, work: Work, movement: Movement):
     from,
     to,
     note,
-    created_at: toInstant(verdict.postedAt),
+    created_at: toInstant(postedAt),
   };
   await work.emit({
     topic: TRANSFER_POSTED,
@@ -61,7 +75,8 @@ export async function moveMoney(ledger: Ledger, work: Work, movement: Movement):
   return posted;
 }
 
-async function refusalFor(
+/** The refusal a person gets for the ledger's. */
+export async function refusalFor(
   ledger: Ledger,
   work: Work,
   movement: Movement,

@@ -11,6 +11,8 @@ export interface KnownPerson {
 /** How the wallet finds people: given by the profile and identity domains. Whoever has no complete profile is not found. */
 export interface People {
   findByUsername(db: Database, username: string): Promise<KnownPerson | undefined>;
+  /** By usernames, tidy as `findByUsername` takes them; who is unknown is missing from the map. */
+  findByUsernames(db: Database, usernames: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
   /** Only confirmed e-mail addresses. */
   findByEmail(db: Database, email: string): Promise<KnownPerson | undefined>;
   /** Only confirmed phone numbers, E.164 with +. */

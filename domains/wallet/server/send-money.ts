@@ -1,32 +1,67 @@
-import type { CallInput } from '@egcr/server-kit/domain';
-import { invariant } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import type { BatchedRequest, RequestBatch } from '@egcr/server-kit/domain';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf } from '@egcr/server-kit/work';
 
 import type { sendMoneyCall } from '../contract/endpoints.ts';
 import { readMoney } from '../contract/rules.ts';
-import type { Transfer } from '../contract/shapes.ts';
-import { recipientOf } from './find-recipient.ts';
-import { moveMoney } from './move-money.ts';
+import type { Party, Transfer } from '../contract/shapes.ts';
+import { recipientsOf } from './find-recipient.ts';
+import { moveTogether, type AskedMovement } from './move-together.ts';
 import type { WalletParts } from './parts.ts';
 import { toParty } from './parties.ts';
+import type { KnownPerson } from './people.ts';
 import { purseOf } from './purses.ts';
 
+type Sending = BatchedRequest<typeof sendMoneyCall>;
+
 /**
- * Sends money to another person, at once and without a fee. Refuses recipient_unknown, recipient_self, then as `moveMoney`.
+ * Sends money to other people, at once and without a fee, for all who ask at the same time. Each is refused recipient_unknown,
+ * recipient_self, then as `moveMoney`. A few round trips however many.
  */
 export async function sendMoney(
   parts: WalletParts,
-  work: Work,
-  { body }: CallInput<typeof sendMoneyCall>,
-): Promise<Transfer> {
+  { db, now, requests }: RequestBatch<typeof sendMoneyCall>,
+): Promise<readonly (Transfer | Refusal)[]> {
+  const [recipients, senders] = await Promise.all([
+    recipientsOf(
+      parts,
+      db,
+      requests.map(({ work, input }) => ({
+        payerId: personOf(work).userId,
+        name: input.body.to,
+        field: 'to',
+      })),
+    ),
+    parts.people.findByIds(db, [...new Set(requests.map(({ work }) => personOf(work).userId))]),
+  ]);
+  const asked = requests.map((request, at) => {
+    const recipient = recipients[at];
+    invariant(recipient !== undefined, 'a recipient was not looked up');
+    return recipient instanceof Refusal ? recipient : movementOf(request, senders, recipient);
+  });
+  const moving = asked.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const answers = await moveTogether(parts.ledger, { db, now }, moving);
+  const answerOf = new Map(moving.map((one, at) => [one, answers[at]]));
+  return asked.map((one) => {
+    if (one instanceof Refusal) return one;
+    const answer = answerOf.get(one);
+    invariant(answer !== undefined, 'a transfer was not answered');
+    return answer instanceof Refusal ? answer : { ...answer, from: one.from, state: 'posted' };
+  });
+}
+
+function movementOf(
+  { work, input: { body } }: Sending,
+  senders: ReadonlyMap<string, KnownPerson>,
+  recipient: KnownPerson,
+): AskedMovement & { readonly from: Party } {
   const { userId } = personOf(work);
   const money = readMoney(body.amount);
   invariant(money !== undefined, 'the schema let an amount through that is none');
-  const recipient = await recipientOf(parts, work, { name: body.to, field: 'to' });
-  const sender = (await parts.people.findByIds(work.db, [userId])).get(userId);
+  const sender = senders.get(userId);
   invariant(sender !== undefined, 'a person with a complete profile is not known to the profile domain');
   const from = toParty(sender);
-  const posted = await moveMoney(parts.ledger, work, {
+  const movement = {
     id: work.effectId,
     kind: 'transfer',
     debit: purseOf(userId, money.asset),
@@ -35,6 +70,6 @@ export async function sendMoney(
     note: body.note?.trim() || null,
     from,
     to: toParty(recipient),
-  });
-  return { ...posted, from, state: 'posted' };
+  } as const;
+  return { work, movement, from };
 }

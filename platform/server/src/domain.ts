@@ -21,7 +21,7 @@ export interface BatchedRequest<E> {
 }
 
 /** Requests that are answered in one transaction and at one instant. */
-export interface RequestBatch<E> extends Pick<Work, 'db' | 'now' | 'newId'> {
+export interface RequestBatch<E> extends Pick<Work, 'db' | 'now'> {
   readonly requests: readonly BatchedRequest<E>[];
 }
 
@@ -53,8 +53,8 @@ export function handleBatch<E extends Endpoint>(endpoint: E, useCase: BatchUseCa
     endpoint,
     runTogether: (batch) => useCase(batch),
     run: async (work, input) => {
-      const { db, now, newId } = work;
-      const [answer] = await useCase({ db, now, newId, requests: [{ work, input }] });
+      const { db, now } = work;
+      const [answer] = await useCase({ db, now, requests: [{ work, input }] });
       if (answer instanceof Refusal) throw answer;
       return answer;
     },

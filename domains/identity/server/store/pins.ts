@@ -36,6 +36,13 @@ export async function findPin(db: Database, userId: string): Promise<PinRow | un
   return rows[0];
 }
 
+/** Those among some people who have a PIN. */
+export async function findPinHolders(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from identity.pin where user_id = any(${[...userIds]}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.user_id));
+}
+
 /** The first PIN; false where there is one already. */
 export async function addPin(
   db: Database,

@@ -15,6 +15,9 @@ export interface Owner {
 /** `liability` is what we owe people; `asset` is what the outside world owes us: its accounts run below zero. */
 export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense' | 'transit';
 
+/** What tells an account from all others. */
+export type NamedAccount = Pick<WantedAccount, 'owner' | 'asset' | 'purpose'>;
+
 export interface WantedAccount {
   readonly owner: Owner;
   readonly asset: string;
@@ -261,6 +264,8 @@ export interface LedgerReads {
   /** All accounts of an owner, oldest first. */
   balances(db: Database, owner: Owner): Promise<readonly Account[]>;
   account(db: Database, accountId: string): Promise<Account | undefined>;
+  /** The ids of those that are open already, in the order asked. One round trip. */
+  accountIds(db: Database, named: readonly NamedAccount[]): Promise<readonly (string | undefined)[]>;
   /** The balance right after everything posted at or before an instant. Cost grows with the logarithm of the account's entries. */
   balanceAt(db: Database, accountId: string, at: Date): Promise<bigint>;
   transfer(db: Database, transferId: string): Promise<PostedTransfer | undefined>;

@@ -17,6 +17,7 @@ import type {
 } from './ledger.ts';
 import {
   account,
+  accountIds,
   balances,
   entries,
   entriesBetween,
@@ -38,6 +39,7 @@ export const postgresLedger: Ledger = {
   ...holds,
   balances,
   account,
+  accountIds,
   balanceAt,
   transfer,
   transfersOfGroup,

@@ -1,7 +1,16 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Account, EntriesQuery, Entry, Owner, OwnerKind, Period, PostedTransfer } from './ledger.ts';
+import type {
+  Account,
+  EntriesQuery,
+  Entry,
+  Owner,
+  OwnerKind,
+  Period,
+  PostedTransfer,
+  NamedAccount,
+} from './ledger.ts';
 
 interface AccountRow {
   readonly id: string;
@@ -53,6 +62,28 @@ export async function balances(db: Database, owner: Owner): Promise<readonly Acc
     where owner_kind = ${owner.kind} and owner_id = ${owner.id}::uuid
     order by id`.execute(db);
   return rows.map(toAccount);
+}
+
+/** By place and not by name: two who ask for the same account get the same id. */
+export async function accountIds(
+  db: Database,
+  named: readonly NamedAccount[],
+): Promise<readonly (string | undefined)[]> {
+  const { rows } = await sql<{ place: number; id: string }>`
+    select asked.place::integer, account.id
+    from unnest(
+      ${named.map(({ owner }) => owner.kind)}::text[],
+      ${named.map(({ owner }) => owner.id)}::uuid[],
+      ${named.map(({ asset }) => asset)}::text[],
+      ${named.map(({ purpose }) => purpose)}::text[]
+    ) with ordinality as asked (owner_kind, owner_id, asset, purpose, place)
+    join ledger.account
+      on account.owner_kind = asked.owner_kind
+      and account.owner_id = asked.owner_id
+      and account.asset = asked.asset
+      and account.purpose = asked.purpose`.execute(db);
+  const idOf = new Map(rows.map(({ place, id }) => [place, id]));
+  return named.map((_, at) => idOf.get(at + 1));
 }
 
 export async function account(db: Database, accountId: string): Promise<Account | undefined> {

@@ -26,6 +26,14 @@ export class TestPeople implements People {
     return this.#find((person) => person.username === username);
   }
 
+  async findByUsernames(
+    _db: unknown,
+    usernames: readonly string[],
+  ): Promise<ReadonlyMap<string, KnownPerson>> {
+    const found = [...this.#people.values()].filter(({ username }) => usernames.includes(username));
+    return new Map(found.map((person) => [person.username, person]));
+  }
+
   async findByEmail(_db: unknown, email: string): Promise<KnownPerson | undefined> {
     return this.#find((person) => person.email === email.toLowerCase());
   }

@@ -117,7 +117,7 @@ async function runFresh(
     gatheringWorkIn(db, services, { actor, request, effectId: uuidv7(now.getTime()) }),
   );
   const requests = calls.map(({ input }, at) => ({ work: workAt(works, at), input }));
-  const replies = await run({ db, now, newId: workAt(works, 0).newId, requests });
+  const replies = await run({ db, now, requests });
   invariant(replies.length === calls.length, `${endpoint.name} did not answer each request of a batch`);
   const answers = replies.map((reply) =>
     reply instanceof Refusal ? problemOf(reply) : replyOf(endpoint, reply),
@@ -147,8 +147,10 @@ async function storeOnce(
 ): Promise<void> {
   const isStored = await storeAnswers(db, answered).catch((error: unknown) => {
     // Somebody else has worked with this key for longer than anybody waits.
-    const isBusy = isAside && isDatabaseError(error, SQL_STATE.lockNotAvailable);
-    throw isBusy ? new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S }) : error;
+    if (isAside && isDatabaseError(error, SQL_STATE.lockNotAvailable)) {
+      throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
+    }
+    throw error;
   });
   if (!isStored) throw new PostAgain('a key was used elsewhere meanwhile');
 }
