@@ -19,6 +19,7 @@ export const movementKinds = [
   'deposit',
   'withdrawal',
   'withdrawal_return',
+  'conversion',
 ] as const;
 
 /** An amount somebody asks to move: more than zero, at the scale of its currency. */
@@ -105,5 +106,9 @@ export const activityItem = z.object({
   kind: z.enum(movementKinds),
   direction: z.enum(directions),
   counterpart: z.nullable(party),
+  /** Both sides of a conversion; the id is that of its receipt. */
+  conversion: z.optional(
+    z.object({ source: wireMoney, fee: wireMoney, target: wireMoney, rate: z.string() }),
+  ),
 });
 export type ActivityItem = z.infer<typeof activityItem>;

@@ -10,10 +10,23 @@ import type { PostedTransfer } from '../ledger/ledger.ts';
 import { toTerms } from './make-quote.ts';
 import type { KeptQuote } from './quote-store.ts';
 
+/** The leg that gives the source; its id is that of the conversion. */
+export const CONVERSION = 'conversion';
+/** The leg that brings the target, and the one that takes the fee. */
+export const CONVERSION_IN = 'conversion_in';
+export const CONVERSION_FEE = 'conversion_fee';
+
+/** Whether a transfer is one of the two sides of a conversion. */
+export function isConversion({ kind }: Pick<PostedTransfer, 'kind'>): boolean {
+  return kind === CONVERSION || kind === CONVERSION_IN;
+}
+
 const minor = z.string().check(z.refine((text) => parseMinor(text) !== undefined));
 
-/** What the ledger keeps with the leg that gives the source: all that a receipt says, whatever becomes of the quote. */
+/** What the ledger keeps with both sides: all that a receipt says, whatever becomes of the quote. */
 const meta = z.object({
+  conversion_id: z.string(),
+  from: z.string(),
   quote_id: z.string(),
   source: minor,
   fee: minor,
@@ -29,9 +42,11 @@ const meta = z.object({
 });
 type ConversionMeta = z.infer<typeof meta>;
 
-export function metaOf(quote: KeptQuote): ConversionMeta {
+export function metaOf(quote: KeptQuote, conversionId: string): ConversionMeta {
   const terms = toTerms(quote);
   return {
+    conversion_id: conversionId,
+    from: terms.from,
     quote_id: quote.id,
     source: terms.source.value,
     fee: terms.fee.value,
@@ -47,15 +62,14 @@ export function metaOf(quote: KeptQuote): ConversionMeta {
   };
 }
 
-/** A conversion, from the transfer that gave its source. */
+/** A conversion, from either of its sides. */
 export function conversionOf({
-  id,
-  asset,
   postedAt,
   meta: kept,
-}: Pick<PostedTransfer, 'id' | 'asset' | 'postedAt' | 'meta'>): Conversion {
+}: Pick<PostedTransfer, 'postedAt' | 'meta'>): Conversion {
   const read = z.parse(meta, kept);
-  const [from, to] = [codeOf(asset), codeOf(read.to)];
+  const id = read.conversion_id;
+  const [from, to] = [codeOf(read.from), codeOf(read.to)];
   const money = (value: string, code: AssetCode) => toWire({ amountMinor: BigInt(value), asset: code });
   return {
     id,

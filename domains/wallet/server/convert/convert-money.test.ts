@@ -209,7 +209,28 @@ describe('converting', () => {
       expect(BigInt(back.target.value) < 10_000n).toBe(true);
       expect((await convert(amina, back.id)).status).toBe(201);
     }
-    expect(BigInt((await balances(amina)).JVD) < 100_000n).toBe(true);
+    expect(BigInt((await balances(amina))['JVD']) < 100_000n).toBe(true);
+  });
+
+  it('stands in the history as one movement with both sides, and in each currency by its own side', async () => {
+    const amina = await bank.person('Amina', '50000');
+    const done = (await convert(amina, (await ask(amina)).body.id)).body;
+    const { source, fee, target, rate } = done;
+    const one = {
+      id: done.id,
+      reference: done.reference,
+      kind: 'conversion',
+      conversion: { source, fee, target, rate },
+    };
+    const list = async (query = '') =>
+      (await bank.call('GET', `/api/v1/wallet/activity${query}`, { as: amina })).body.items;
+    const all = await list();
+    expect(all.map(({ kind }: { kind: string }) => kind)).toEqual(['conversion', 'sandbox_deposit']);
+    expect(all[0]).toMatchObject({ ...one, direction: 'out', amount: source, counterpart: null });
+    const dollars = await list('?currency=USD');
+    expect(dollars).toHaveLength(1);
+    expect(dollars[0]).toMatchObject({ ...one, direction: 'in', amount: target });
+    expect(await list('?kind=conversion')).toEqual([all[0]]);
   });
 
   it('is seen by its person only', async () => {

@@ -19,7 +19,7 @@ import type { WalletParts } from '../parts.ts';
 import { purseOf, sandboxSource } from '../purses.ts';
 import { explainLimit } from '../security/guard.ts';
 import { conversionFees, liquidityOf } from './accounts.ts';
-import { conversionOf, metaOf } from './conversion-meta.ts';
+import { CONVERSION, CONVERSION_FEE, CONVERSION_IN, conversionOf, metaOf } from './conversion-meta.ts';
 import { staleRefusal } from './make-quote.ts';
 import { readQuote, takeQuote, type KeptQuote } from './quote-store.ts';
 
@@ -51,7 +51,7 @@ export async function convertMoney(
   const posted = verdicts.find((verdict) => verdict.id === id);
   invariant(posted !== undefined && posted.outcome !== 'refused', 'the ledger gave a conversion no verdict');
   await work.emit({ topic: CONVERTED, payload: { id }, audience: [userId] });
-  return conversionOf({ id, asset: quote.from, postedAt: posted.postedAt, meta: metaOf(quote) });
+  return conversionOf({ postedAt: posted.postedAt, meta: metaOf(quote, id) });
 }
 
 function whyNotTaken(quote: KeptQuote | undefined): Refusal {
@@ -91,7 +91,7 @@ async function postingsOf(
     ]);
   const creditId = work.newId();
   const group = { groupId: work.newId(), quoteId: quote.id };
-  const meta = { conversion_id: id };
+  const meta = metaOf(quote, id);
   const legs: Posting[] = [
     {
       ...group,
@@ -100,8 +100,8 @@ async function postingsOf(
       credit: gets,
       asset: from,
       amountMinor: sourceMinor - feeMinor,
-      kind: 'conversion',
-      meta: metaOf(quote),
+      kind: CONVERSION,
+      meta,
     },
     ...(feeMinor === 0n
       ? []
@@ -113,8 +113,8 @@ async function postingsOf(
             credit: fees,
             asset: from,
             amountMinor: feeMinor,
-            kind: 'conversion_fee',
-            meta,
+            kind: CONVERSION_FEE,
+            meta: { conversion_id: id },
           },
         ]),
     {
@@ -124,7 +124,7 @@ async function postingsOf(
       credit: target,
       asset: to,
       amountMinor: targetMinor,
-      kind: 'conversion_in',
+      kind: CONVERSION_IN,
       meta,
     },
   ];
@@ -193,7 +193,7 @@ export async function readConversion(
   const id = z.safeParse(uuid, params.id.toLowerCase()).data;
   const transfer = id === undefined ? undefined : await ledger.transfer(work.db, id);
   const isOwn =
-    transfer?.kind === 'conversion' &&
+    transfer?.kind === CONVERSION &&
     transfer.debit.owner.kind === 'person' &&
     transfer.debit.owner.id === personOf(work).userId;
   if (!isOwn) throw new Refusal(platformRefusals.not_found);

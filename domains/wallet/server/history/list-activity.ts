@@ -13,6 +13,7 @@ import type {
   ActivityQuery,
 } from '../../contract/history.ts';
 import { movementKinds } from '../../contract/shapes.ts';
+import { CONVERSION_IN } from '../convert/conversion-meta.ts';
 import type { EntriesQuery, Entry } from '../ledger/ledger.ts';
 import { kindOf, toMovement } from '../movements.ts';
 import type { WalletParts } from '../parts.ts';
@@ -115,7 +116,7 @@ function filtersOf(query: ActivityQuery): Omit<EntriesQuery, 'from' | 'limit'> {
     text === undefined ? undefined : parseMinor(text),
   );
   return {
-    kinds: query.kind === undefined ? movementKinds : [query.kind],
+    kinds: kindsOf(query),
     ...(query.direction === undefined ? {} : { direction: query.direction }),
     amountMinor: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
     posted: {
@@ -123,6 +124,12 @@ function filtersOf(query: ActivityQuery): Omit<EntriesQuery, 'from' | 'limit'> {
       ...(query.to === undefined ? {} : { to: new Date(query.to) }),
     },
   };
+}
+
+/** A conversion shows once, by what left; among what moved in one currency also by what arrived. */
+function kindsOf({ kind, currency }: ActivityQuery): readonly string[] {
+  const kinds: readonly string[] = kind === undefined ? movementKinds : [kind];
+  return currency !== undefined && kinds.includes('conversion') ? [...kinds, CONVERSION_IN] : kinds;
 }
 
 /** What the ledger does not know: categories, names and notes. */

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { convertRoughly, crossRate, growTree, type RatePoint } from './cross.ts';
+import { rateCurrencies, readPair, type RateCurrency } from './currencies.ts';
+import {
+  ceilDivide,
+  compare,
+  decimalText,
+  fraction,
+  halfEven,
+  invert,
+  multiply,
+  parseRate,
+} from './fraction.ts';
+
+describe('rates as text', () => {
+  it.each(['0', '-1', '1.', '.5', '1e3', '01', '1,5', ' 1', '', '0.0', 'NaN', '1.0000000000000000001'])(
+    '%j is no rate',
+    (text) => {
+      expect(parseRate(text)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [1n, 3n, 6, '0.333333'],
+    [129n, 100n, 6, '1.29'],
+    [2n, 3n, 6, '0.666667'],
+    [1_234_567n, 1n, 6, '1234570'],
+    [999_999_5n, 10n, 6, '1000000'],
+    [1n, 129n, 6, '0.00775194'],
+    [100n, 1n, 6, '100'],
+    [1_000_005n, 10n, 6, '100000'],
+    [1_000_015n, 10n, 6, '100002'],
+  ])('%s/%s in %s digits is %s', (numerator, denominator, digits, text) => {
+    expect(decimalText({ numerator, denominator }, digits)).toBe(text);
+  });
+
+  it('come back as they were', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 17n }),
+        fc.integer({ min: 0, max: 17 }),
+        (digits, decimals) => {
+          const rate = fraction(digits, 10n ** BigInt(decimals));
+          const back = parseRate(decimalText(rate, 18));
+          expect(back && compare(back, rate)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('are pairs of two different currencies we keep', () => {
+    expect(readPair('JVD/USD')).toEqual({ base: 'JVD', quote: 'USD' });
+    expect(['JVD', 'JVD/JVD', 'JVD/XYZ', 'a/b/c'].map((text) => readPair(text))).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+});
+
+describe('divisions', () => {
+  it.each([
+    [5n, 2n, 2n, 3n],
+    [7n, 2n, 4n, 4n],
+    [6n, 4n, 2n, 2n],
+    [1n, 3n, 0n, 1n],
+    [2n, 3n, 1n, 1n],
+    [6n, 3n, 2n, 2n],
+  ])('%s by %s is %s half to even and %s upwards', (dividend, divisor, even, up) => {
+    expect([halfEven(dividend, divisor), ceilDivide(dividend, divisor)]).toEqual([even, up]);
+  });
+});
+
+const at = new Date('2026-11-20T12:00:00Z');
+
+function point(pair: string, mid: string, more: Partial<RatePoint> = {}): RatePoint {
+  const read = readPair(pair);
+  const rate = parseRate(mid);
+  if (!read || !rate) throw new Error(`${pair} ${mid} is no point`);
+  return { ...read, mid: rate, bid: rate, ask: rate, source: 'table', isSample: false, asOf: at, ...more };
+}
+
+const shown = (points: readonly RatePoint[], from: RateCurrency, to: RateCurrency) => {
+  const rate = crossRate(growTree(points), from, to);
+  return rate && decimalText(rate.mid, 6);
+};
+
+describe('crossing', () => {
+  const points = [point('EUR/USD', '1.08'), point('EUR/GBP', '0.85'), point('JVD/USD', '1.29')];
+
+  it('goes over what both are quoted against, worked by hand', () => {
+    expect(shown(points, 'EUR', 'USD')).toBe('1.08');
+    expect(shown(points, 'USD', 'EUR')).toBe('0.925926');
+    // 1.29 / 1.08 · 0.85
+    expect(shown(points, 'JVD', 'GBP')).toBe('1.01528');
+    expect(shown(points, 'GBP', 'EUR')).toBe('1.17647');
+  });
+
+  it('gives nothing for a currency no source names, or for one into itself', () => {
+    expect([shown(points, 'JVD', 'INR'), shown(points, 'EUR', 'EUR'), shown([], 'EUR', 'USD')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is as old as its oldest leg, names every source, and is a sample where any is', () => {
+    const older = new Date(at.getTime() - 60_000);
+    const rate = crossRate(
+      growTree([
+        point('JVD/USD', '1.29', { source: 'administered' }),
+        point('USD/EUR', '0.92', { source: 'sample', isSample: true, asOf: older }),
+      ]),
+      'JVD',
+      'EUR',
+    );
+    expect(rate).toMatchObject({ sources: ['administered', 'sample'], isSample: true, asOf: older });
+  });
+
+  it('gives who sells the bid and who buys the ask, on every leg', () => {
+    const spread = { bid: fraction(9n, 10n), ask: fraction(11n, 10n), mid: fraction(1n, 1n) };
+    const rate = crossRate(
+      growTree([point('JVD/USD', '1', spread), point('USD/EUR', '1', spread)]),
+      'JVD',
+      'EUR',
+    );
+    expect([rate && decimalText(rate.bid, 6), rate && decimalText(rate.ask, 6)]).toEqual(['0.81', '1.21']);
+  });
+
+  it('takes the fresher of two ways of the same length', () => {
+    const stale = new Date(at.getTime() - 3_600_000);
+    const both = [point('USD/EUR', '0.90', { asOf: stale }), point('EUR/USD', '1.25')];
+    expect(shown(both, 'USD', 'EUR')).toBe('0.8');
+  });
+
+  it('is the same forth and back: the middle rates are each other’s inverse', () => {
+    const code = fc.constantFrom(...rateCurrencies);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(code, code, fc.bigInt({ min: 1n, max: 10n ** 9n })), { maxLength: 25 }),
+        code,
+        code,
+        (rows, from, to) => {
+          const tree = growTree(
+            rows
+              .filter(([base, quote]) => base !== quote)
+              .map(([base, quote, value]) => {
+                const mid = fraction(value, 1_000n);
+                return { base, quote, mid, bid: mid, ask: mid, source: 'any', isSample: false, asOf: at };
+              }),
+          );
+          const [there, back] = [crossRate(tree, from, to), crossRate(tree, to, from)];
+          expect(there === undefined).toBe(back === undefined);
+          if (there && back)
+            expect(compare(multiply(there.mid, back.mid), { numerator: 1n, denominator: 1n })).toBe(0);
+          if (there && back) expect(compare(there.bid, invert(back.ask))).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('a balance in another currency, for the eye', () => {
+  it.each([
+    [12_345n, '1.29', 2, 2, 15_925n],
+    [-12_345n, '1.29', 2, 2, -15_925n],
+    [1_000n, '151.25', 2, 0, 1_512n],
+    [5n, '0.1', 2, 2, 0n],
+    [15n, '0.1', 2, 2, 2n],
+    [0n, '1.29', 2, 2, 0n],
+  ])('%s at %s from scale %s to %s is %s', (amount, text, fromScale, toScale, expected) => {
+    const rate = parseRate(text);
+    expect(rate && convertRoughly(amount, { rate, fromScale, toScale })).toBe(expected);
+  });
+});

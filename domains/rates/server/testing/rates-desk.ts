@@ -1,0 +1,127 @@
+import { uuidv7 } from '@egcr/contract/ids';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { buildApp } from '@egcr/server-kit/http/app';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Gatekeeper } from '@egcr/server-kit/services';
+import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testServices } from '@egcr/server-kit/testing/services';
+
+import { createRates, type MarketFeed } from '../index.ts';
+import type { RatesSettings } from '../settings.ts';
+
+interface Asked {
+  /** A user id, with `:super_admin` behind it for staff. */
+  readonly as?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface DeskSettings extends Partial<RatesSettings> {
+  readonly market?: MarketFeed;
+  readonly supplyMinor?: bigint;
+}
+
+/** The rates' API over a real server and database; a bearer is `<user id>` or `<user id>:<role>`, the PIN always open. */
+export async function openDesk({ market, supplyMinor, ...settings }: DeskSettings = {}) {
+  const database = await testDatabase();
+  const services = testServices(database);
+  const clock = services.movableClock;
+  const { domain, door } = createRates({
+    settings: { hasSamples: false, ...settings },
+    ...(market && { market }),
+    ...(supplyMinor !== undefined && { supply: () => Promise.resolve(supplyMinor) }),
+  });
+  const app = await buildApp({
+    services,
+    gatekeeper: gatekeeperOf(() => clock.now()),
+    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
+    isKnownAddress: () => false,
+    domains: [domain],
+  });
+
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { as, body, headers }: Asked = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const text = answer.body;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+
+  const inUnit = services.unit;
+  const seed = () => inUnit(async (work) => domain.seed?.(work));
+  const runJob = (name: string) => inUnit(async (work) => domain.jobs?.[name]?.(work, {}));
+  const newPerson = () => uuidv7(clock.now().getTime());
+  const staff = `${newPerson()}:super_admin`;
+
+  /** An operator's table, of now unless said otherwise. */
+  const give = (base: string, rates: Readonly<Record<string, string>>, more: object = {}) =>
+    call('POST', '/admin/rates', {
+      as: staff,
+      body: {
+        source: 'desk',
+        base,
+        as_of: clock.now().toISOString(),
+        rates: Object.entries(rates).map(([currency, mid]) => ({ currency, mid })),
+        ...more,
+      },
+    });
+
+  const told = async (person: string): Promise<Readonly<Record<string, unknown>>[]> => {
+    const { rows } = await database.pool.query<{ payload: Record<string, unknown> }>(
+      `select payload from platform.event where topic = 'notification.asked' and payload->>'user_id' = $1 order by id`,
+      [person],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+
+  return {
+    call,
+    seed,
+    runJob,
+    newPerson,
+    staff,
+    give,
+    told,
+    clock,
+    database,
+    services,
+    domain,
+    door,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+function gatekeeperOf(now: () => Date): Gatekeeper {
+  return {
+    authenticate: async ({ authorization }) => {
+      if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
+      const [userId = '', role] = authorization.replace('Bearer ', '').split(':');
+      const at = now();
+      return {
+        kind: 'person',
+        userId,
+        sessionId: userId,
+        roles: role === undefined ? [] : [role],
+        isVerified: true,
+        pin: { isSet: true, expiresAt: new Date(at.getTime() + 240_000), verifiedAt: at },
+      };
+    },
+    hasCompleteProfile: async () => true,
+  };
+}
