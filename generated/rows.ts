@@ -196,6 +196,14 @@ interface IdentitySession {
   readonly user_agent: Generated<string>;
 }
 
+interface IdentitySmsCount {
+  readonly bucket: string;
+  readonly window_starts_at: Date;
+  readonly sent: number;
+  readonly returned: Generated<number>;
+  readonly stopped_at: Date | null;
+}
+
 interface IdentityUser {
   readonly id: string;
   readonly email: string | null;
@@ -255,6 +263,18 @@ interface LedgerAsset {
   readonly position: number;
 }
 
+interface LedgerCheckpoint {
+  readonly seq: bigint;
+  readonly xid_from: string;
+  readonly xid_to: string;
+  readonly size_before: bigint;
+  readonly tree_size: bigint;
+  readonly root: Buffer;
+  readonly posted_through: Date;
+  readonly sealed_at: Date;
+  readonly note: string;
+}
+
 interface LedgerEntry {
   readonly account_id: string;
   readonly version: bigint;
@@ -275,6 +295,17 @@ interface LedgerHold {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
+}
+
+interface LedgerLogKey {
+  readonly public_key: Buffer;
+  readonly first_used_at: Date;
+}
+
+interface LedgerLogTile {
+  readonly level: number;
+  readonly index: bigint;
+  readonly hashes: Buffer;
 }
 
 interface LedgerTransfer {
@@ -420,6 +451,57 @@ interface ProfileUsername {
   readonly taken_at: Date;
 }
 
+interface RatesAlert {
+  readonly id: string;
+  readonly user_id: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly direction: 'above' | 'below';
+  readonly rate: string;
+  readonly created_at: Date;
+  readonly reached_at: Date | null;
+  readonly reached_rate: string | null;
+}
+
+interface RatesCurrent {
+  readonly base: string;
+  readonly quote: string;
+  readonly mid: string;
+  readonly bid: string;
+  readonly ask: string;
+  readonly source: string;
+  readonly is_sample: boolean;
+  readonly as_of: Date;
+}
+
+interface RatesJvdPolicy {
+  readonly id: string;
+  readonly mode: 'administered' | 'oracle' | 'market';
+  readonly price: string;
+  readonly set_by: string | null;
+  readonly set_at: Date;
+}
+
+interface RatesPoint {
+  readonly id: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly mid: string;
+  readonly bid: string;
+  readonly ask: string;
+  readonly source: string;
+  readonly is_sample: boolean;
+  readonly as_of: Date;
+  readonly recorded_at: Date;
+}
+
+interface RatesSource {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'table' | 'sample' | 'policy' | 'observation';
+  readonly created_at: Date;
+}
+
 interface ReferralsReferral {
   readonly id: string;
   readonly referrer_id: string;
@@ -450,9 +532,31 @@ interface ReferralsReward {
   readonly release_at: Date;
 }
 
+interface WalletAcquaintance {
+  readonly user_id: string;
+  readonly other_id: string;
+  readonly first_paid_at: Date | null;
+  readonly last_paid_at: Date | null;
+  readonly first_got_at: Date | null;
+  readonly last_at: Date;
+}
+
+interface WalletAcquaintanceReading {
+  readonly account_id: string;
+  readonly version: bigint;
+}
+
 interface WalletFreeze {
   readonly user_id: string;
   readonly frozen_at: Date;
+}
+
+interface WalletLabel {
+  readonly user_id: string;
+  readonly transfer_id: string;
+  readonly category: string | null;
+  readonly private_note: string | null;
+  readonly changed_at: Date;
 }
 
 interface WalletOwnLimit {
@@ -468,11 +572,120 @@ interface WalletOwnLimit {
   readonly changed_at: Date;
 }
 
+interface WalletPayee {
+  readonly id: string;
+  readonly user_id: string;
+  readonly payee_user_id: string;
+  readonly label: string;
+  readonly typed_name: string | null;
+  readonly verified_name: string;
+  readonly name_check: 'match' | 'close' | 'no_match' | null;
+  readonly is_favourite: Generated<boolean>;
+  readonly created_at: Date;
+}
+
+interface WalletPaymentRequest {
+  readonly id: string;
+  readonly requester_id: string;
+  readonly payer_id: string | null;
+  readonly is_open: boolean;
+  readonly asset: string;
+  readonly amount: bigint | null;
+  readonly paid: Generated<bigint>;
+  readonly note: string | null;
+  readonly state: Generated<'pending' | 'partially_paid' | 'paid' | 'declined' | 'cancelled' | 'expired'>;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+interface WalletPot {
+  readonly id: string;
+  readonly user_id: string;
+  readonly asset: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly look: string;
+  readonly target: bigint | null;
+  readonly target_on: string | null;
+  readonly created_at: Date;
+  readonly closed_at: Date | null;
+}
+
+interface WalletQuote {
+  readonly id: string;
+  readonly user_id: string;
+  readonly from_asset: string;
+  readonly to_asset: string;
+  readonly side: 'source' | 'target';
+  readonly source: bigint;
+  readonly fee: bigint;
+  readonly target: bigint;
+  readonly rate_numerator: string;
+  readonly rate_denominator: string;
+  readonly mid_numerator: string;
+  readonly mid_denominator: string;
+  readonly fee_bps: number;
+  readonly rate_source: string;
+  readonly is_sample: boolean;
+  readonly rate_as_of: Date;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly conversion_id: string | null;
+}
+
+interface WalletRequestBlock {
+  readonly user_id: string;
+  readonly blocked_id: string;
+  readonly created_at: Date;
+}
+
+interface WalletRequestPayment {
+  readonly request_id: string;
+  readonly transfer_id: string;
+  readonly payer_id: string;
+  readonly amount: bigint;
+  readonly paid_at: Date;
+}
+
 interface WalletSandboxUse {
   readonly user_id: string;
   readonly day: string;
   readonly asset: string;
   readonly amount: bigint;
+}
+
+interface WalletStandingOrder {
+  readonly id: string;
+  readonly user_id: string;
+  readonly payee_user_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly note: string | null;
+  readonly every: 'once' | 'daily' | 'weekly' | 'monthly' | 'yearly';
+  readonly on_day: number | null;
+  readonly first_on: string;
+  readonly until_on: string | null;
+  readonly count: number | null;
+  readonly state: Generated<'active' | 'paused' | 'ended'>;
+  readonly pause_reason: string | null;
+  readonly next_occurrence: Generated<number>;
+  readonly next_on: string | null;
+  readonly due_at: Date | null;
+  readonly attempts: Generated<number>;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+}
+
+interface WalletStandingOrderRun {
+  readonly order_id: string;
+  readonly occurrence: number;
+  readonly due_on: string;
+  readonly outcome: 'paid' | 'failed' | 'skipped';
+  readonly transfer_id: string | null;
+  readonly refusal: string | null;
+  readonly ran_at: Date;
 }
 
 export interface DB {
@@ -492,12 +705,16 @@ export interface DB {
   readonly 'identity.pin_reset_grant': IdentityPinResetGrant;
   readonly 'identity.recovery_code': IdentityRecoveryCode;
   readonly 'identity.session': IdentitySession;
+  readonly 'identity.sms_count': IdentitySmsCount;
   readonly 'identity.user': IdentityUser;
   readonly 'ledger.account': LedgerAccount;
   readonly 'ledger.account_info': LedgerAccountInfo;
   readonly 'ledger.asset': LedgerAsset;
+  readonly 'ledger.checkpoint': LedgerCheckpoint;
   readonly 'ledger.entry': LedgerEntry;
   readonly 'ledger.hold': LedgerHold;
+  readonly 'ledger.log_key': LedgerLogKey;
+  readonly 'ledger.log_tile': LedgerLogTile;
   readonly 'ledger.transfer': LedgerTransfer;
   readonly 'locale.preference': LocalePreference;
   readonly 'notifications.notification': NotificationsNotification;
@@ -515,10 +732,26 @@ export interface DB {
   readonly 'platform.worker_lease': PlatformWorkerLease;
   readonly 'profile.profile': ProfileProfile;
   readonly 'profile.username': ProfileUsername;
+  readonly 'rates.alert': RatesAlert;
+  readonly 'rates.current': RatesCurrent;
+  readonly 'rates.jvd_policy': RatesJvdPolicy;
+  readonly 'rates.point': RatesPoint;
+  readonly 'rates.source': RatesSource;
   readonly 'referrals.referral': ReferralsReferral;
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
+  readonly 'wallet.acquaintance': WalletAcquaintance;
+  readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
   readonly 'wallet.freeze': WalletFreeze;
+  readonly 'wallet.label': WalletLabel;
   readonly 'wallet.own_limit': WalletOwnLimit;
+  readonly 'wallet.payee': WalletPayee;
+  readonly 'wallet.payment_request': WalletPaymentRequest;
+  readonly 'wallet.pot': WalletPot;
+  readonly 'wallet.quote': WalletQuote;
+  readonly 'wallet.request_block': WalletRequestBlock;
+  readonly 'wallet.request_payment': WalletRequestPayment;
   readonly 'wallet.sandbox_use': WalletSandboxUse;
+  readonly 'wallet.standing_order': WalletStandingOrder;
+  readonly 'wallet.standing_order_run': WalletStandingOrderRun;
 }

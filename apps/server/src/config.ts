@@ -26,6 +26,7 @@ const variables = z.object({
   DATABASE_URL: z.optional(
     address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/egcr'),
   ),
+  BACKUP_DIR: z.optional(text),
   DATABASE_CONNECTIONS: z.optional(whole(2, 90)),
   DEMO: z.optional(onOff),
   TEST_MODE: z._default(onOff, false),
@@ -67,6 +68,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** Absent where the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /** Where the embedded database's log is kept as it is written, and copies are laid; absent: neither is made by itself. */
+  readonly backupDirectory: string | undefined;
   readonly databaseConnections: number;
   readonly roles: readonly Role[];
   readonly webProcesses: number;
@@ -102,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteUrl: siteOf(parsed.data ?? {}),
     // The demo's staff have no second factor to show.
     staffSecondFactor: !(parsed.success && isDemo(parsed.data)),
+    smsLimits: parsed.data === undefined || areLimitsOn(parsed.data),
     ...identityTexts(given),
   });
   const issues = [
@@ -130,6 +134,11 @@ function siteOf({ PUBLIC_URL, PORT }: Partial<Variables>): string {
   return PUBLIC_URL ?? `http://localhost:${PORT ?? 3000}`;
 }
 
+/** Limits per network and number would stand in the way of tests, which ask for them by name. */
+function areLimitsOn({ RATE_LIMITS, TEST_MODE }: Variables): boolean {
+  return RATE_LIMITS ?? !TEST_MODE;
+}
+
 function configOf(read: Variables, identity: IdentitySettings): Config {
   const isProduction = read.NODE_ENV === 'production';
   return {
@@ -138,7 +147,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       isTestMode: read.TEST_MODE,
       isProduction,
       isDemo: isDemo(read),
-      rateLimitsOn: read.RATE_LIMITS ?? !read.TEST_MODE,
+      rateLimitsOn: areLimitsOn(read),
       trustedProxies: read.TRUST_PROXY,
       allowedOrigins: read.ALLOWED_ORIGINS,
     },
@@ -164,6 +173,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     port: read.PORT,
     dataDirectory: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    backupDirectory: read.BACKUP_DIR === undefined ? undefined : resolve(read.BACKUP_DIR),
     databaseConnections: read.DATABASE_CONNECTIONS ?? connectionsOf(read.WEB_PROCESSES),
     roles: read.ROLES,
     webProcesses: read.WEB_PROCESSES,
@@ -206,6 +216,8 @@ function crossIssues(read: Variables): SettingIssue[] {
     if (read.PUBLIC_URL === undefined)
       refuse('PUBLIC_URL', 'is needed when NODE_ENV is production: links in mail lead there');
   }
+  if (read.BACKUP_DIR !== undefined && read.DATABASE_URL !== undefined)
+    refuse('BACKUP_DIR', 'is for the embedded database; an external one has its own backup');
   if (!read.TEST_MODE && read.RATE_LIMITS === false)
     refuse('RATE_LIMITS', 'can be off only with TEST_MODE=1');
   if (!read.TEST_MODE && read.CAPTCHA === 'off') refuse('CAPTCHA', 'can be off only with TEST_MODE=1');

@@ -7,6 +7,16 @@ export const CODE_LENGTH = 6;
 export const CODE_ATTEMPTS_MAX = 5;
 export const SMS_CODE_S = 600;
 export const MAIL_LINK_S = 3600;
+/** SMS cost money and are sold by fraudsters: codes to one number, to its block of a thousand, to its country, and in all. */
+export const SMS_NUMBER_HOUR_MAX = 5;
+export const SMS_NUMBER_DAY_MAX = 10;
+export const SMS_BLOCK_HOUR_MAX = 20;
+export const SMS_COUNTRY_DAY_MAX = 2000;
+export const SMS_DAY_MAX = 10_000;
+/** A country is cut off for the hour when, of this many codes, fewer than this share came back. */
+export const SMS_SAMPLE = 50;
+export const SMS_RETURN_PERCENT_MIN = 10;
+export const SMS_COUNT_KEEP_S = 48 * 3600;
 /** Between two messages of the same kind to one person. */
 export const RESEND_COOLDOWN_S = 60;
 export const ACCESS_TOKEN_S = 900;

@@ -128,6 +128,7 @@ export const auditActions = [
   'bootstrap_printed',
   'bootstrap_used',
   'role_removed',
+  'sms_stopped',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

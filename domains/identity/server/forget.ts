@@ -5,12 +5,14 @@ import {
   FACTOR_CHALLENGE_S,
   PASSKEY_CHALLENGE_S,
   SESSION_KEEP_S,
+  SMS_COUNT_KEEP_S,
   UNCONFIRMED_KEEP_S,
 } from '../contract/limits.ts';
 import { deleteContactUndosBefore } from './store/contact-changes.ts';
 import { deleteFactorChallengesBefore } from './store/factors.ts';
 import { deletePasskeyChallengesBefore } from './store/passkeys.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
+import { deleteSmsCountsBefore } from './store/sms-counts.ts';
 import { deleteUnconfirmed } from './store/users.ts';
 
 /** Forgets sign-ups nobody confirmed within three days, sessions of three months ago, and what else has had its time. */
@@ -20,5 +22,6 @@ export async function forgetOldRows(work: Work): Promise<void> {
   await deletePasskeyChallengesBefore(work.db, addSeconds(work.now, -PASSKEY_CHALLENGE_S));
   await deleteFactorChallengesBefore(work.db, addSeconds(work.now, -FACTOR_CHALLENGE_S));
   await deleteContactUndosBefore(work.db, work.now);
+  await deleteSmsCountsBefore(work.db, addSeconds(work.now, -SMS_COUNT_KEEP_S));
   if (count > 0) work.log.info({ count }, 'unconfirmed sign-ups forgotten');
 }

@@ -5,6 +5,7 @@ import { composeCodeMail, composeLinkMail } from './compose-mail.ts';
 import type { IdentityContext } from './context.ts';
 import { fill, messagesIn } from './messages/catalogue.ts';
 import { makeOneTimeSecret, type OneTimeSecret } from './one-time-secret.ts';
+import { countSms } from './sms/sms-limits.ts';
 import { recordAudit } from './store/audit.ts';
 import { findToken, putToken, type Pending, type TokenKind } from './store/one-time-tokens.ts';
 import type { UserRow } from './store/users.ts';
@@ -31,8 +32,8 @@ export type SendOutcome =
   | { readonly isSent: false; readonly retryAfter_s: number };
 
 /**
- * Sends a new code, by mail with a link that does the same; the last one of this kind stops working. Within the cooldown nothing
- * is sent and the seconds to wait are answered.
+ * Sends a new code, by mail with a link that does the same; the last one of this kind stops working. Within the cooldown, and where
+ * an SMS would be one too many, nothing is sent and the seconds to wait are answered.
  */
 export async function sendToken(
   work: Work,
@@ -44,16 +45,31 @@ export async function sendToken(
   const sentTo = addressOf(sending);
   const life_s = channel === 'email' ? settings.mailLink_s : settings.smsCode_s;
   const lastSentBefore = addSeconds(work.now, -settings.resendCooldown_s);
-  const secret = await makeToken(work, context, { ...sending, lastSentBefore });
-  if (!secret) {
-    const last = await findToken(work.db, { userId: user.id, kind });
-    const freeAt = addSeconds(last?.sent_at ?? work.now, settings.resendCooldown_s);
-    return { isSent: false, retryAfter_s: Math.max(1, secondsUntil(freeAt, work.now)) };
+  const tooSoon = await cooldownOf(work, context, { userId: user.id, kind });
+  if (tooSoon !== undefined) return { isSent: false, retryAfter_s: tooSoon };
+  if (channel === 'sms') {
+    const verdict = await countSms(work, context, sentTo);
+    if (!verdict.mayGo) return { isSent: false, retryAfter_s: verdict.retryAfter_s };
   }
+  const secret = await makeToken(work, context, { ...sending, lastSentBefore });
+  // Somebody else sent one between the two.
+  if (!secret) return { isSent: false, retryAfter_s: settings.resendCooldown_s };
   await recordAudit(work, { action: 'message_sent', userId: user.id, details: { kind, channel } });
   const message = { ...sending, context, secret, sentTo, minutes: Math.round(life_s / 60) };
   await (channel === 'email' ? sendMail(work, message) : sendCode(work, message));
   return { isSent: true };
+}
+
+/** Seconds until the next message of this kind may go; undefined where it may go now. */
+async function cooldownOf(
+  work: Work,
+  { settings }: IdentityContext,
+  token: { readonly userId: string; readonly kind: TokenKind },
+): Promise<number | undefined> {
+  const last = await findToken(work.db, token);
+  if (!last) return undefined;
+  const freeAt = addSeconds(last.sent_at, settings.resendCooldown_s);
+  return freeAt > work.now ? Math.max(1, secondsUntil(freeAt, work.now)) : undefined;
 }
 
 function addressOf({ to, channel, user }: Sending): string {

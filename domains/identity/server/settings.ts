@@ -11,11 +11,14 @@ import {
   RESEND_COOLDOWN_S,
   SESSION_MAX_S,
   SMS_CODE_S,
+  SMS_COUNTRY_DAY_MAX,
+  SMS_DAY_MAX,
 } from '../contract/limits.ts';
 import { parseKeys } from './keys.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'web_address' });
 const seconds = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), usual);
+const count = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0)), usual);
 const off = z._default(z.boolean(), false);
 const on = z._default(z.boolean(), true);
 const keysAsText = (need: 'private' | 'public') =>
@@ -71,6 +74,12 @@ export const identitySettings = z.object({
   resendCooldown_s: seconds(RESEND_COOLDOWN_S),
   smsCode_s: seconds(SMS_CODE_S),
   mailLink_s: seconds(MAIL_LINK_S),
+  /** Limits of SMS to one number, its block, its country and in all; apps/server switches them off with the rate limits. */
+  smsLimits: on,
+  smsDayMax: count(SMS_DAY_MAX),
+  smsCountryDayMax: count(SMS_COUNTRY_DAY_MAX),
+  /** Countries that may get SMS, as two letters each; none named: every one. */
+  smsCountries: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'two_capital_letters'))), []),
   accessToken_s: seconds(ACCESS_TOKEN_S),
   refreshReuse_s: z._default(z.coerce.number().check(z.int(), z.gte(0)), REFRESH_REUSE_S),
   idle_s: seconds(SESSION_IDLE_S),

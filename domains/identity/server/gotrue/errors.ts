@@ -102,6 +102,7 @@ export const gotrueErrors = {
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
   ),
+  smsRefused: kind(422, 'sms_send_failed', 'Messages cannot be sent to this number'),
   tooManyRequests: kind(429, 'over_request_rate_limit', 'Request rate limit reached'),
   badJson: kind(400, 'bad_json', 'Could not parse request body as JSON'),
   tooLarge: kind(413, 'request_too_large', 'Request body is too large'),

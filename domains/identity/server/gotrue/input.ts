@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_LENGTH_MAX } from '../../contract/limits.ts';
 import { emailIssue, phoneIssue, tidyEmail, tidyPhone } from '../../contract/rules.ts';
 import type { IdentitySettings } from '../settings.ts';
+import { isSendable } from '../sms/sms-numbers.ts';
 import type { Address } from '../store/users.ts';
 import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
 
@@ -88,6 +89,16 @@ export function readAddress({ email, phone }: GivenAddress, purpose: string): Ad
 export function requireProvider(address: Address, { emailEnabled, phoneEnabled }: IdentitySettings): void {
   if ('email' in address && !emailEnabled) throw new GoTrueError(gotrueErrors.emailDisabled);
   if ('phone' in address && !phoneEnabled) throw new GoTrueError(gotrueErrors.phoneDisabled);
+}
+
+/**
+ * Refuses to send to numbers whose call costs somebody else money or reaches no person, and to countries the operator has not named:
+ * sms_send_failed.
+ */
+export function requireSendable(address: Address, { smsCountries }: IdentitySettings): void {
+  if ('phone' in address && !isSendable(`+${address.phone}`, smsCountries)) {
+    throw new GoTrueError(gotrueErrors.smsRefused);
+  }
 }
 
 export function textOf(address: Address): string {

@@ -8,7 +8,16 @@ import { findUserAt, lockUser, type Address, type UserRow } from '../store/users
 import { isVerified } from '../user-facts.ts';
 import { accountKey, inUnit, limit, requireBearer, type Call } from './call.ts';
 import { GoTrueError, gotrueErrors, invalid, sentTooSoon } from './errors.ts';
-import { bodies, channelOf, readAddress, readBody, readMetadata, requireProvider, textOf } from './input.ts';
+import {
+  bodies,
+  channelOf,
+  readAddress,
+  readBody,
+  readMetadata,
+  requireProvider,
+  requireSendable,
+  textOf,
+} from './input.ts';
 import { addPerson } from './sign-up.ts';
 
 const nothing = {};
@@ -20,6 +29,7 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
   const address = readAddress(body, 'sign in');
   if (!address) throw invalid('One of email or phone must be set');
   requireProvider(address, call.context.settings);
+  requireSendable(address, call.context.settings);
   await limit(call, 'send', accountKey(textOf(address)));
   const metadata = readMetadata(body.data);
   const mayCreate = body.create_user !== false;
@@ -72,6 +82,7 @@ export async function resend(call: Call, given: unknown): Promise<object> {
     );
   }
   requireProvider(address, call.context.settings);
+  requireSendable(address, call.context.settings);
   await limit(call, 'send', accountKey(textOf(address)));
   if (type === 'email_change' || type === 'phone_change') return resendChange(call, address);
   return inUnit(call, async (work) => {

@@ -19,6 +19,7 @@ import {
   readMetadata,
   requireHashable,
   requireProvider,
+  requireSendable,
   bodies,
 } from './input.ts';
 
@@ -32,6 +33,7 @@ export async function signUp(call: Call, given: unknown): Promise<object> {
   const metadata = readMetadata(body.data);
   if (!address) return signInAnonymously(call, metadata);
   requireProvider(address, settings);
+  requireSendable(address, settings);
   if (!body.password) throw invalid('Signup requires a valid password');
   requireHashable(body.password);
   const weakness = weaknessOf(body.password, settings);

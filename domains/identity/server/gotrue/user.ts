@@ -13,7 +13,15 @@ import { changeUser, lockUser, type UserRow } from '../store/users.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { userDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, invalid, unlessRefused, weakPassword, type Refused } from './errors.ts';
-import { bodies, readAddress, readBody, readMetadata, requireHashable, requireProvider } from './input.ts';
+import {
+  bodies,
+  readAddress,
+  readBody,
+  readMetadata,
+  requireHashable,
+  requireProvider,
+  requireSendable,
+} from './input.ts';
 import { isNonceRight, isRecentlyByCode, requireStepUp } from './step-up.ts';
 
 type Wish = z.output<typeof bodies.updateUser>;
@@ -99,6 +107,7 @@ function readContacts(call: Call, user: UserRow, { email, phone }: Wish): readon
     const isConfirmed = (isEmail ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
     if (text === user[kind] && isConfirmed) continue;
     requireProvider(address, call.context.settings);
+    requireSendable(address, call.context.settings);
     wishes.push({ kind, address: text, redirectTo: call.redirectTo });
   }
   return wishes;

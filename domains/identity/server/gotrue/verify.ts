@@ -6,6 +6,7 @@ import { applyContactChange } from '../contact/apply-contact-change.ts';
 import { takenError } from '../contact/ask-contact-change.ts';
 import { isCodeOf, isLinkOf, rowIdOfLink } from '../one-time-secret.ts';
 import { openSession } from '../open-session.ts';
+import { countReturn } from '../sms/sms-limits.ts';
 import { recordAudit } from '../store/audit.ts';
 import { changersTo, confirmContactHalf } from '../store/contact-changes.ts';
 import {
@@ -151,6 +152,9 @@ async function spend(
   if (!user) return undefined;
   if (isBanned(user, work.now)) return refuse(gotrueErrors.bearerBanned);
   if (!(await spendToken(work.db, { id: token.id, now: work.now }))) return undefined;
+  if (token.kind.startsWith('phone_')) {
+    await countReturn(work, call.context, { phone: token.sent_to, sentAt: token.sent_at });
+  }
   if (
     token.kind === 'email_change_current' ||
     token.kind === 'email_change_new' ||

@@ -136,6 +136,11 @@ export const en: IdentityMessages = {
       heading: 'The roles of somebody changed',
       text: 'Somebody was given or lost a role that acts for EGCR. The audit log under super admin oversight says who. If nobody of you meant it, act at once.',
     },
+    sms_stopped: {
+      subject: 'Sending of SMS was stopped',
+      heading: 'Sending of SMS was stopped',
+      text: 'Too many codes went to one country or in all, or hardly one was typed in. Until the end of the hour or day nothing more is sent there. The audit log under super admin oversight says where.',
+    },
   },
   mail: {
     undoValidity: 'Works once, for {hours} hours.',

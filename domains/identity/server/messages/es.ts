@@ -136,6 +136,11 @@ export const es: IdentityMessages = {
       heading: 'Han cambiado las funciones de alguien',
       text: 'Alguien ha recibido o perdido una función que actúa en nombre de EGCR. El registro de auditoría, en la supervisión de superadministración, dice quién. Si nadie de ustedes lo quiso, actúen de inmediato.',
     },
+    sms_stopped: {
+      subject: 'Se ha detenido el envío de SMS',
+      heading: 'Se ha detenido el envío de SMS',
+      text: 'Salieron demasiados códigos hacia un país o en total, o casi ninguno se introdujo. Hasta el final de la hora o del día no se envía nada más allí. El registro de auditoría, en la supervisión de superadministración, dice dónde.',
+    },
   },
   mail: {
     undoValidity: 'Sirve una sola vez, durante {hours} horas.',

@@ -136,6 +136,11 @@ export const fr: IdentityMessages = {
       heading: 'Les rôles de quelqu’un ont changé',
       text: 'Quelqu’un a reçu ou perdu un rôle qui agit au nom d’EGCR. Le journal d’audit, dans la supervision des super administrateurs, dit qui. Si personne d’entre vous ne l’a voulu, agissez tout de suite.',
     },
+    sms_stopped: {
+      subject: 'L’envoi de SMS est arrêté',
+      heading: 'L’envoi de SMS est arrêté',
+      text: 'Trop de codes sont partis vers un pays ou au total, ou presque aucun n’a été saisi. Rien n’y est plus envoyé jusqu’à la fin de l’heure ou du jour. Le journal d’audit, dans la supervision des super administrateurs, dit où.',
+    },
   },
   mail: {
     undoValidity: 'Utilisable une seule fois, pendant {hours} heures.',

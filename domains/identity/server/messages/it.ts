@@ -136,6 +136,11 @@ export const it: IdentityMessages = {
       heading: 'I ruoli di qualcuno sono cambiati',
       text: 'Qualcuno ha ricevuto o perso un ruolo che agisce per conto di EGCR. Il registro di controllo, nella supervisione dei super amministratori, dice chi. Se nessuno di voi lo ha voluto, intervenite subito.',
     },
+    sms_stopped: {
+      subject: 'L’invio di SMS è stato fermato',
+      heading: 'L’invio di SMS è stato fermato',
+      text: 'Troppi codici sono partiti verso un Paese o in totale, oppure quasi nessuno è stato inserito. Fino alla fine dell’ora o del giorno non parte più nulla verso quella destinazione. Il registro di controllo, nella supervisione dei super amministratori, dice dove.',
+    },
   },
   mail: {
     undoValidity: 'Vale una sola volta, per {hours} ore.',

@@ -136,6 +136,11 @@ export const pt: IdentityMessages = {
       heading: 'As funções de alguém mudaram',
       text: 'Alguém recebeu ou perdeu uma função que age em nome da EGCR. O registro de auditoria, na supervisão dos superadministradores, diz quem. Se ninguém de vocês quis isso, ajam imediatamente.',
     },
+    sms_stopped: {
+      subject: 'O envio de SMS foi interrompido',
+      heading: 'O envio de SMS foi interrompido',
+      text: 'Códigos demais saíram para um país ou no total, ou quase nenhum foi digitado. Até o fim da hora ou do dia nada mais é enviado para lá. O registro de auditoria, na supervisão dos superadministradores, diz para onde.',
+    },
   },
   mail: {
     undoValidity: 'Serve uma só vez, durante {hours} horas.',

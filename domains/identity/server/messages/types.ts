@@ -48,6 +48,8 @@ export interface IdentityMessages {
     readonly new_device: NoticeText;
     /** To the super admins, about somebody else. */
     readonly roles_changed: NoticeText;
+    /** To the super admins, about what sending costs. */
+    readonly sms_stopped: NoticeText;
   };
   readonly mail: {
     readonly codeLabel: string;

@@ -184,6 +184,11 @@ export async function listUsers(
  */
 export async function lockHolders(db: Database, role: string): Promise<readonly string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.role.${role}`}, 0))`.execute(db);
+  return holdersOf(db, role);
+}
+
+/** Everybody with a role, without waiting for anybody. */
+export async function holdersOf(db: Database, role: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.user where ${role} = any(roles) order by id`.execute(db);
   return rows.map(({ id }) => id);

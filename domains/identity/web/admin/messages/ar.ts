@@ -56,5 +56,6 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'حُذف حساب',
   'action.link_generated': 'رابط أنشأه المشغّل',
   'action.bootstrap_printed': 'طُبع رمز أول مشرف عام',
+  'action.sms_stopped': 'أُوقف إرسال الرسائل القصيرة',
   'action.bootstrap_used': 'عُيّن أول مشرف عام',
 };

@@ -58,5 +58,6 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Konto gelöscht',
   'action.link_generated': 'Link vom Betrieb erstellt',
   'action.bootstrap_printed': 'Token für den ersten obersten Verwalter ausgegeben',
+  'action.sms_stopped': 'Versand von SMS angehalten',
   'action.bootstrap_used': 'Erster oberster Verwalter ernannt',
 };

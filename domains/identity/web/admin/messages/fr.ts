@@ -57,5 +57,6 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Compte supprimé',
   'action.link_generated': 'Lien créé par un opérateur',
   'action.bootstrap_printed': 'Jeton pour le premier super administrateur affiché',
+  'action.sms_stopped': 'Envoi de SMS arrêté',
   'action.bootstrap_used': 'Premier super administrateur nommé',
 };

@@ -58,5 +58,6 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Account eliminato',
   'action.link_generated': 'Link creato da un operatore',
   'action.bootstrap_printed': 'Token per il primo super amministratore stampato',
+  'action.sms_stopped': 'Invio di SMS fermato',
   'action.bootstrap_used': 'Primo super amministratore nominato',
 };

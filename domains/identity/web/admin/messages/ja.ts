@@ -58,5 +58,6 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'アカウントを削除',
   'action.link_generated': '運営者がリンクを作成',
   'action.bootstrap_printed': '最初のスーパー管理者のトークンを表示',
+  'action.sms_stopped': 'SMS の送信を停止',
   'action.bootstrap_used': '最初のスーパー管理者を任命',
 };

@@ -57,5 +57,6 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Conta excluída',
   'action.link_generated': 'Link criado por um operador',
   'action.bootstrap_printed': 'Token para o primeiro superadministrador impresso',
+  'action.sms_stopped': 'Envio de SMS interrompido',
   'action.bootstrap_used': 'Primeiro superadministrador nomeado',
 };
