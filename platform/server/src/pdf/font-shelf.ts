@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { invariant } from '../refusal.ts';
+
+export type Weight = 400 | 600;
+
+/** A file that holds some of the letters of a family, and which. */
+interface Slice {
+  readonly file: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Holds all weights in one, of which we can draw the thinnest only: see `paper.ts`. */
+  readonly isVariable: boolean;
+}
+
+const families = {
+  inter: '@fontsource/inter',
+  vazirmatn: '@fontsource/vazirmatn',
+  zh: '@fontsource-variable/noto-sans-sc',
+  ja: '@fontsource-variable/noto-sans-jp',
+  ko: '@fontsource-variable/noto-sans-kr',
+} as const;
+type Family = keyof typeof families;
+
+const asian = ['zh', 'ja', 'ko'] as const;
+
+/** Finds the font file for a letter. The reader's own way of writing Chinese characters comes first. */
+export class FontShelf {
+  readonly #order: readonly Family[];
+  readonly #weight: Weight;
+
+  constructor(language: string, weight: Weight) {
+    const own = asian.find((each) => each === language);
+    this.#order = ['inter', 'vazirmatn', ...(own ? [own] : []), ...asian.filter((each) => each !== own)];
+    this.#weight = weight;
+  }
+
+  /** Undefined where none of our fonts has the letter. */
+  sliceOf(letter: string): Slice | undefined {
+    const point = letter.codePointAt(0) ?? 0;
+    // The other two list some of these letters too and draw them empty.
+    const order = /\p{Script=Hangul}/u.test(letter) ? (['ko'] as const) : this.#order;
+    for (const family of order) {
+      const found = slicesOf(family, this.#weight).find(({ ranges }) =>
+        ranges.some(([from, to]) => from <= point && point <= to),
+      );
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+const opened = new Map<string, readonly Slice[]>();
+
+function slicesOf(family: Family, weight: Weight): readonly Slice[] {
+  const known = opened.get(`${family} ${weight}`);
+  if (known) return known;
+  const made = readSlices(family, weight);
+  opened.set(`${family} ${weight}`, made);
+  return made;
+}
+
+/** What a Fontsource package says of its files in `unicode.json`: name of the slice → the ranges of its letters. */
+function readSlices(family: Family, weight: Weight): readonly Slice[] {
+  const name = families[family];
+  const folder = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+  const table: unknown = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
+  invariant(typeof table === 'object' && table !== null, `${name} lists no letters`);
+  const short = name.slice(name.indexOf('/') + 1);
+  const isVariable = name.startsWith('@fontsource-variable/');
+  // Of Vazirmatn only what Inter lacks: Latin letters keep one face.
+  return Object.entries(table)
+    .filter(([slice]) => family !== 'vazirmatn' || slice === 'arabic')
+    .map(([slice, ranges]) => {
+      const part = slice.replaceAll(/[[\]]/g, '');
+      const end = isVariable ? 'wght-normal.woff2' : `${weight}-normal.woff`;
+      return {
+        file: join(folder, 'files', `${short}-${part}-${end}`),
+        ranges: readRanges(ranges),
+        isVariable,
+      };
+    });
+}
+
+function readRanges(text: unknown): readonly (readonly [number, number])[] {
+  invariant(typeof text === 'string', 'a range of letters is written as text');
+  return [...text.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(([, from = '0', to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ]);
+}

@@ -1,0 +1,219 @@
+import PDFDocument from 'pdfkit';
+
+import { embedOutlines } from './embedding.ts';
+import { FontShelf, type Weight } from './font-shelf.ts';
+import { mirrored, visualRuns } from './visual-order.ts';
+
+/** Points: 1/72 inch. The origin is the top left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Style {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  /** The text ends with an ellipsis where it would be wider. */
+  readonly width?: number;
+  /** Where in `width` it stands: at the beginning of the reading direction, or at its end. */
+  readonly align?: 'start' | 'end';
+}
+
+/** The colours of the house on paper: `platform/ui/src/theme.css` in its light theme. */
+export const ink = {
+  text: '#17201e',
+  faint: '#55605d',
+  line: '#d5d2c7',
+  brand: '#17574c',
+  brass: '#8a6116',
+  wash: '#f6f4ec',
+} as const;
+
+export const A4 = { width: 595.28, height: 841.89, margin: 48 } as const;
+
+/** The outlines of our variable fonts are those of their thinnest weight; a line around them, in ems, makes them as dark as the others. */
+const STROKE = { 400: 0.028, 600: 0.045 } as const;
+const UNKNOWN = '\uFFFD';
+
+/** A document of ours: embedded fonts, all our languages, both directions, no scripts. */
+export class Paper {
+  readonly doc: InstanceType<typeof PDFDocument>;
+  readonly direction: 'ltr' | 'rtl';
+  readonly #shelves: Readonly<Record<Weight, FontShelf>>;
+  readonly #varied = new Set<string>();
+
+  constructor({ language, title, madeAt }: { language: string; title: string; madeAt: Date }) {
+    this.direction = language === 'ar' ? 'rtl' : 'ltr';
+    this.#shelves = { 400: new FontShelf(language, 400), 600: new FontShelf(language, 600) };
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      font: new FontShelf('en', 400).sliceOf('a')?.file ?? 'Helvetica',
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: 'EGCR', Producer: 'EGCR', Creator: 'EGCR', CreationDate: madeAt },
+    });
+  }
+
+  /** Draws one line; `place` is the corner of its box at the beginning of the reading direction. Answers its width. */
+  text(line: string, place: Place, style: Style = {}): number {
+    const { size = 9, colour = ink.text } = style;
+    const pieces = this.#fit(line, style);
+    const width = widthOf(pieces);
+    const slack = Math.max(0, (style.width ?? width) - width);
+    const isPushed = style.align === 'end';
+    let x =
+      this.direction === 'ltr' ? place.x + (isPushed ? slack : 0) : place.x - width - (isPushed ? slack : 0);
+    for (const piece of pieces) {
+      this.#choose(piece.file, piece.isVariable, style.weight ?? 400);
+      this.doc.fontSize(size).fillColor(colour);
+      if (piece.isVariable) this.doc.strokeColor(colour).lineWidth(size * STROKE[style.weight ?? 400]);
+      this.doc.text(piece.text, x, place.y + piece.rise, {
+        lineBreak: false,
+        ...(piece.isVariable ? { fill: true, stroke: true } : {}),
+      });
+      x += piece.width;
+    }
+    return width;
+  }
+
+  /** A line across, from the beginning of the reading direction. */
+  rule({ x, y }: Place, width: number, { colour = ink.line, thickness = 0.6 } = {}): void {
+    const end = this.direction === 'ltr' ? x + width : x - width;
+    this.doc.moveTo(x, y).lineTo(end, y).lineWidth(thickness).strokeColor(colour).stroke();
+  }
+
+  /** The x that lies so far from the page's beginning edge, in reading direction. */
+  at(distance: number): number {
+    return this.direction === 'ltr' ? distance : A4.width - distance;
+  }
+
+  /** A guilloché rosette of rotated ellipses, as on the screens. */
+  rosette({ x, y }: Place, radius: number, colour: string): void {
+    const count = 20;
+    for (let step = 0; step < count; step += 1) {
+      this.doc
+        .save()
+        .translate(x, y)
+        .rotate((step * 180) / count);
+      this.doc
+        .ellipse(0, 0, radius, radius * 0.62)
+        .lineWidth(0.25)
+        .strokeColor(colour)
+        .stroke();
+      this.doc
+        .ellipse(0, 0, radius * 0.8, radius * 0.58)
+        .lineWidth(0.25)
+        .stroke();
+      this.doc.restore();
+    }
+  }
+
+  /** What has been made so far and not been taken yet. */
+  *taken(): Generator<Uint8Array> {
+    for (;;) {
+      const piece: unknown = this.doc.read();
+      if (!(piece instanceof Uint8Array)) return;
+      yield piece;
+    }
+  }
+
+  /** Ends the document: the rest of its bytes. */
+  async *rest(): AsyncGenerator<Uint8Array> {
+    this.doc.end();
+    for await (const piece of this.doc) if (piece instanceof Uint8Array) yield piece;
+  }
+
+  #pieces(line: string, style: Style): Piece[] {
+    const pieces: Piece[] = [];
+    for (const run of visualRuns(line, this.direction)) {
+      // The library sets words from left to right, whatever their letters: words are handed to it one by one, in the order of drawing.
+      const words = run.text.split(/(?= )|(?<= )/);
+      for (const word of run.isRightToLeft ? words.toReversed() : words) {
+        const letters = run.isRightToLeft ? Array.from(word, mirrored) : Array.from(word);
+        const parts = this.#byFont(letters, style.weight ?? 400);
+        pieces.push(
+          ...(run.isRightToLeft ? parts.toReversed() : parts).map((part) => this.#measured(part, style)),
+        );
+      }
+    }
+    return pieces;
+  }
+
+  #byFont(letters: readonly string[], weight: Weight): Omit<Piece, 'width' | 'rise'>[] {
+    const parts: { text: string; file: string; isVariable: boolean }[] = [];
+    for (const letter of letters) {
+      const shelf = this.#shelves[weight];
+      const slice = shelf.sliceOf(letter) ?? shelf.sliceOf(UNKNOWN);
+      if (!slice) continue;
+      const shown = shelf.sliceOf(letter) ? letter : UNKNOWN;
+      const last = parts.at(-1);
+      if (last?.file === slice.file) last.text += shown;
+      else parts.push({ text: shown, file: slice.file, isVariable: slice.isVariable });
+    }
+    return parts;
+  }
+
+  #measured(part: Omit<Piece, 'width' | 'rise'>, { size = 9, weight = 400 }: Style): Piece {
+    this.#choose(part.file, part.isVariable, weight);
+    this.doc.fontSize(size);
+    // Fonts begin a line at their own ascender; all stand on the line of the first one.
+    const ascent = ascenderOf(this.doc) * size;
+    return { ...part, width: this.doc.widthOfString(part.text), rise: 0.97 * size - ascent };
+  }
+
+  #choose(file: string, isVariable: boolean, weight: Weight): void {
+    const name = isVariable ? `${file} ${weight}` : file;
+    if (this.#varied.has(name) || !isVariable) {
+      this.doc.font(isVariable ? name : file);
+      return;
+    }
+    this.doc.registerFont(name, file);
+    this.doc.font(name);
+    embedOutlines(this.doc);
+    this.#varied.add(name);
+  }
+
+  /** Cut at the end of what is read, wherever that is drawn. */
+  #fit(line: string, style: Style): Piece[] {
+    const { width } = style;
+    const whole = this.#pieces(line, style);
+    if (width === undefined || widthOf(whole) <= width) return whole;
+    const letters = Array.from(line);
+    let [fits, tooLong] = [0, letters.length];
+    while (tooLong - fits > 1) {
+      const middle = Math.floor((fits + tooLong) / 2);
+      const isShort = widthOf(this.#pieces(cut(letters, middle), style)) <= width;
+      if (isShort) fits = middle;
+      else tooLong = middle;
+    }
+    return this.#pieces(cut(letters, fits), style);
+  }
+}
+
+function cut(letters: readonly string[], length: number): string {
+  return `${letters.slice(0, length).join('').trimEnd()}…`;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly file: string;
+  readonly isVariable: boolean;
+  readonly width: number;
+  /** How much lower than asked for it is drawn, so that different fonts share one baseline. */
+  readonly rise: number;
+}
+
+function widthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.width, 0);
+}
+
+/** In ems. */
+function ascenderOf(doc: InstanceType<typeof PDFDocument>): number {
+  const font: unknown = Reflect.get(doc, '_font');
+  const ascender: unknown =
+    typeof font === 'object' && font !== null ? Reflect.get(font, 'ascender') : undefined;
+  return typeof ascender === 'number' ? ascender / 1000 : 0.97;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { mirrored, visualRuns } from './visual-order.ts';
+
+/** Pieces from left to right; right-to-left ones in reading order, marked. */
+const drawn = (line: string, direction: 'ltr' | 'rtl') =>
+  visualRuns(line, direction).map(({ text, isRightToLeft }) => (isRightToLeft ? `«${text}»` : text));
+
+describe('the order in which a line is drawn', () => {
+  it.each([
+    ['hello 12', 'ltr', ['hello 12']],
+    ['سلام', 'rtl', ['«سلام»']],
+    ['سلام 12.50 عليكم', 'rtl', ['« عليكم»', '12.50', '«سلام »']],
+    ['إلى Bola Ferreira', 'rtl', ['Bola Ferreira', '«إلى »']],
+    ['Paid to سلام today', 'ltr', ['Paid to ', '«سلام»', ' today']],
+    ['Paid سلام 12', 'ltr', ['Paid ', '12', '«سلام »']],
+    ['a \u2068سلام\u2069 b', 'ltr', ['a ', '«سلام»', ' b']],
+    ['\u2067', 'rtl', []],
+  ] as const)('of %j in a page that is %s', (line, direction, pieces) => {
+    expect(drawn(line, direction)).toEqual(pieces);
+  });
+
+  it('loses no letter', () => {
+    const line = 'كشف (USD) 1,234.50 - من 2026-11-01 إلى 2026-11-30.';
+    const letters = visualRuns(line, 'rtl')
+      .map(({ text }) => text)
+      .join('');
+    expect(Array.from(letters).toSorted()).toEqual(Array.from(line).toSorted());
+  });
+
+  it('turns brackets', () => {
+    expect(Array.from('(a)', mirrored).join('')).toBe(')a(');
+  });
+});
