@@ -2,16 +2,16 @@ import { PIN_WINDOW_S } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
 import type { Person, PinState } from '@egcr/server-kit/actor';
-import type { Database } from '@egcr/server-kit/database';
+import { gather } from '@egcr/server-kit/gather';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
-import { sql } from 'kysely';
 
 import { readAccessToken } from './access-token.ts';
 import type { IdentityContext } from './context.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { judgeActivity, type Activity } from './session-life.ts';
 import { touchSession } from './store/sessions.ts';
+import { isBanned } from './user-facts.ts';
 
 /** Activity is written down at most this often for a session: most calls cost one read. */
 const WRITE_EVERY_S = 30;
@@ -29,7 +29,7 @@ interface GuardRow {
   readonly roles: readonly string[];
   readonly aal: 'aal1' | 'aal2';
   readonly is_verified: boolean;
-  readonly is_banned: boolean;
+  readonly banned_until: Date | null;
 }
 
 /**
@@ -37,6 +37,7 @@ interface GuardRow {
  * token_invalid, token_expired, session_expired, in that order. Activity slides the session and an open PIN window.
  */
 export function createAuthenticate(context: IdentityContext, services: Services): Gatekeeper['authenticate'] {
+  const findGuardRow = gather((sessionIds: readonly string[]) => readGuardRows(services.pool, sessionIds));
   return async ({ authorization, idle_s = 0, facts }): Promise<Person> => {
     if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
     const now = services.clock.now();
@@ -46,8 +47,8 @@ export function createAuthenticate(context: IdentityContext, services: Services)
       throw new Refusal(platformRefusals.token_invalid);
     if (reading.state === 'expired') throw new Refusal(platformRefusals.token_expired);
     const { session_id: sessionId, sub: userId } = reading.claims;
-    const row = await findGuardRow(services.db, { sessionId, now });
-    if (row?.user_id !== userId || row.ended_at !== null || row.is_banned) {
+    const row = await findGuardRow(sessionId);
+    if (row?.user_id !== userId || row.ended_at !== null || isBanned(row, now)) {
       throw new Refusal(platformRefusals.session_expired);
     }
     const activity = judgeActivity(row, { now, idle_s, settings: context.settings });
@@ -74,20 +75,25 @@ export function createAuthenticate(context: IdentityContext, services: Services)
   };
 }
 
-async function findGuardRow(
-  db: Database,
-  { sessionId, now }: { readonly sessionId: string; readonly now: Date },
-): Promise<GuardRow | undefined> {
-  const { rows } = await sql<GuardRow>`
-    select session.user_id, session.created_at, session.last_active_at, session.ended_at,
-      session.pin_verified_at, session.pin_expires_at, session.pin_epoch, session.aal, pin.epoch as current_epoch, person.roles,
-      person.email_confirmed_at is not null or person.phone_confirmed_at is not null as is_verified,
-      coalesce(person.banned_until > ${now}, false) as is_banned
-    from identity.session
-    join identity.user as person on person.id = session.user_id
-    left join identity.pin on pin.user_id = session.user_id
-    where session.id = ${sessionId}`.execute(db);
-  return rows[0];
+/** The sessions of all requests that came together, in one question, in the order of their ids. */
+async function readGuardRows(
+  pool: Services['pool'],
+  sessionIds: readonly string[],
+): Promise<readonly (GuardRow | undefined)[]> {
+  const { rows } = await pool.query<GuardRow & { session_id: string }>({
+    name: 'identity_guard_rows',
+    text: `
+      select session.id as session_id, session.user_id, session.created_at, session.last_active_at, session.ended_at,
+        session.pin_verified_at, session.pin_expires_at, session.pin_epoch, session.aal, pin.epoch as current_epoch, person.roles,
+        person.email_confirmed_at is not null or person.phone_confirmed_at is not null as is_verified, person.banned_until
+      from identity.session
+      join identity.user as person on person.id = session.user_id
+      left join identity.pin on pin.user_id = session.user_id
+      where session.id = any($1::uuid[])`,
+    values: [[...new Set(sessionIds)]],
+  });
+  const bySession = new Map(rows.map((row) => [row.session_id, row]));
+  return sessionIds.map((sessionId) => bySession.get(sessionId));
 }
 
 /** Activity inside the open window moves its end; a window that had closed before it stays closed. */

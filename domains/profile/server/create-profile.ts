@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { Database } from '@egcr/server-kit/database';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { gather } from '@egcr/server-kit/gather';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
@@ -24,7 +25,12 @@ export function createProfile({ identity }: { readonly identity: PinKeeper }): P
   return {
     domain: domainOf(identity),
     door,
-    gatekeeper: ({ db }) => ({ hasCompleteProfile: (userId) => door.hasCompleteProfile(db, userId) }),
+    gatekeeper: ({ db }) => ({
+      hasCompleteProfile: gather(async (userIds: readonly string[]) => {
+        const complete = await door.withCompleteProfile(db, [...new Set(userIds)]);
+        return userIds.map((userId) => complete.has(userId));
+      }),
+    }),
   };
 }
 
