@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext } from '@playwright/test';
 
+import { codeOfApp } from '../apps/server/testing/app-code.ts';
 import { messages as arabic } from '../domains/identity/web/admin/messages/ar.ts';
 import { messages as english } from '../domains/identity/web/admin/messages/en.ts';
 import type { Account } from './api.ts';
@@ -28,19 +28,6 @@ async function printedToken({ dataDirectory, url }: RunningProduct): Promise<str
     env: { ...process.env, DATA_DIR: dataDirectory, PUBLIC_URL: url, TEST_MODE: '1', DEMO: 'off' },
   });
   return stdout.trim().split('\n').at(-1) ?? '';
-}
-
-/** The present code of an authenticator app (RFC 6238). */
-function codeOfApp(secret: string, now: Date): string {
-  const bits = Array.from(secret, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
-  const digest = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
 }
 
 /** Connects an app to the person's session, as the settings do. */

@@ -36,6 +36,7 @@ export const setPinCall = endpoint({
     no.pin_incorrect,
   ],
   ...signedIn,
+  secondFactor: 'where_set_up',
   rate: 'secret',
 });
 
@@ -89,6 +90,7 @@ export const resetPinCall = endpoint({
     no.password_incorrect,
   ],
   ...signedIn,
+  secondFactor: 'where_set_up',
   rate: 'secret',
 });
 

@@ -28,6 +28,7 @@ interface GuardRow {
   readonly current_epoch: number | null;
   readonly roles: readonly string[];
   readonly aal: 'aal1' | 'aal2';
+  readonly has_app: boolean;
   readonly is_verified: boolean;
   readonly banned_until: Date | null;
 }
@@ -69,6 +70,7 @@ export function createAuthenticate(context: IdentityContext, services: Services)
       sessionId,
       roles: row.roles,
       aal: row.aal,
+      hasSecondFactor: row.has_app,
       isVerified: row.is_verified,
       pin: pinStateOf(row, { pinExpiresAt, now }),
     };
@@ -85,7 +87,11 @@ async function readGuardRows(
     text: `
       select session.id as session_id, session.user_id, session.created_at, session.last_active_at, session.ended_at,
         session.pin_verified_at, session.pin_expires_at, session.pin_epoch, session.aal, pin.epoch as current_epoch, person.roles,
-        person.email_confirmed_at is not null or person.phone_confirmed_at is not null as is_verified, person.banned_until
+        exists (
+        select 1 from identity.factor
+        where factor.user_id = session.user_id and factor.kind = 'totp' and factor.verified_at is not null
+      ) as has_app,
+      person.email_confirmed_at is not null or person.phone_confirmed_at is not null as is_verified, person.banned_until
       from identity.session
       join identity.user as person on person.id = session.user_id
       left join identity.pin on pin.user_id = session.user_id

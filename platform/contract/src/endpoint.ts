@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly refusals: readonly RefusalKind[];
   readonly access: AccessLevel;
   readonly pin: PinNeed;
+  /** Whoever has set up an authenticator app makes this call only in a session that has shown its code. So it is for every `fresh` PIN. */
+  readonly secondFactor?: 'where_set_up';
   /** Any one of these roles is enough. */
   readonly roles?: readonly string[];
   /** What an API key must carry to make this call; without one no key may. */

@@ -32,7 +32,7 @@ export const platformRefusals = refusals({
   role_required: [403, 'This call is reserved for people with another role.'],
   second_factor_required: [
     403,
-    'Staff make this call in a session that proved a second factor: an authenticator app, a recovery code or a passkey.',
+    'Staff, and whoever has set up an authenticator app, make this call in a session that proved a second factor: a code of the app, a recovery code or a passkey.',
   ],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that method.'],

@@ -12,6 +12,8 @@ export interface Person {
   readonly roles: readonly string[];
   /** `aal2`: this session proved a second factor. Absent counts as `aal1`. */
   readonly aal?: 'aal1' | 'aal2';
+  /** An authenticator app is set up: money and security take a session that has shown its code. Absent counts as no. */
+  readonly hasSecondFactor?: boolean;
   /** E-mail or phone is verified. */
   readonly isVerified: boolean;
   readonly pin: PinState;

@@ -47,3 +47,24 @@ it('asks staff for a session that proved a second factor, and nobody else', asyn
   await expect(ask(person(['owner'], 'aal1'))).resolves.toBeUndefined();
   await expect(ask(person(['keeper', 'owner'], 'aal1'))).resolves.toBeUndefined();
 });
+
+it('asks whoever has set up an authenticator app for its code before money and security, and nobody else', async () => {
+  const verified = { isSet: true, expiresAt: new Date(now.getTime() + 60_000), verifiedAt: now };
+  const who = (part: Partial<Person>): Person => ({ ...person([]), pin: verified, ...part });
+  const { roles: _roles, ...open } = books;
+  const pay = { ...open, pin: 'fresh' as const };
+  const choosePin = { ...open, secondFactor: 'where_set_up' as const };
+  for (const call of [pay, choosePin]) {
+    await expect(
+      admit(call, gatekeeper, who({ hasSecondFactor: true, aal: 'aal1' }), now),
+    ).rejects.toMatchObject({ kind: { code: 'second_factor_required' } });
+    await expect(
+      admit(call, gatekeeper, who({ hasSecondFactor: true, aal: 'aal2' }), now),
+    ).resolves.toBeUndefined();
+    await expect(admit(call, gatekeeper, who({ aal: 'aal1' }), now)).resolves.toBeUndefined();
+  }
+  const read = { ...open, pin: 'verified' as const };
+  await expect(
+    admit(read, gatekeeper, who({ hasSecondFactor: true, aal: 'aal1' }), now),
+  ).resolves.toBeUndefined();
+});

@@ -46,6 +46,10 @@ export async function admit(
     const isStaffOnly = granting.every((role) => gatekeeper.needsSecondFactor?.(role) ?? false);
     if (isStaffOnly && actor.aal !== 'aal2') throw new Refusal(platformRefusals.second_factor_required);
   }
+  const asksForFactor = endpoint.pin === 'fresh' || endpoint.secondFactor === 'where_set_up';
+  if (asksForFactor && actor.hasSecondFactor === true && actor.aal !== 'aal2') {
+    throw new Refusal(platformRefusals.second_factor_required);
+  }
   if (!isPinGoodEnough(endpoint, actor, now)) throw new Refusal(platformRefusals.pin_required);
 }
 
