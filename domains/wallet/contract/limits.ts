@@ -77,3 +77,6 @@ export const QUOTE_S = 60;
 
 /** How long a quote is kept after it expired. */
 export const QUOTE_KEEP_S = 7 * 24 * 3600;
+
+/** The longest period of one statement: a year, whichever. */
+export const STATEMENT_DAYS_MAX = 366;

@@ -2,7 +2,7 @@
  * Lets the PDF library embed letters of a WOFF2 font. It copies outlines from a table that WOFF2 does not have; here each outline is
  * written anew from what the font reader has made of it.
  */
-import type PDFDocument from 'pdfkit';
+import type PdfKit from 'pdfkit';
 
 import { invariant } from '../refusal.ts';
 
@@ -31,7 +31,7 @@ function isSubset(value: unknown): value is Subset {
 }
 
 /** To be called once, right after such a font was first chosen in the document. */
-export function embedOutlines(doc: InstanceType<typeof PDFDocument>): void {
+export function embedOutlines(doc: InstanceType<typeof PdfKit>): void {
   const subset = part(part(doc, '_font'), 'subset');
   invariant(isSubset(subset), 'the PDF library keeps its subsets elsewhere now');
   subset._addGlyph = addGlyph;

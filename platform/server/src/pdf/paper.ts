@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 import { embedOutlines } from './embedding.ts';
 import { FontShelf, type Weight } from './font-shelf.ts';
@@ -38,7 +38,7 @@ const UNKNOWN = '\uFFFD';
 
 /** A document of ours: embedded fonts, all our languages, both directions, no scripts. */
 export class Paper {
-  readonly doc: InstanceType<typeof PDFDocument>;
+  readonly doc: InstanceType<typeof PdfKit>;
   readonly direction: 'ltr' | 'rtl';
   readonly #shelves: Readonly<Record<Weight, FontShelf>>;
   readonly #varied = new Set<string>();
@@ -46,7 +46,7 @@ export class Paper {
   constructor({ language, title, madeAt }: { language: string; title: string; madeAt: Date }) {
     this.direction = language === 'ar' ? 'rtl' : 'ltr';
     this.#shelves = { 400: new FontShelf(language, 400), 600: new FontShelf(language, 600) };
-    this.doc = new PDFDocument({
+    this.doc = new PdfKit({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -80,7 +80,11 @@ export class Paper {
   }
 
   /** A line across, from the beginning of the reading direction. */
-  rule({ x, y }: Place, width: number, { colour = ink.line, thickness = 0.6 } = {}): void {
+  rule(
+    { x, y }: Place,
+    width: number,
+    { colour = ink.line, thickness = 0.6 }: { readonly colour?: string; readonly thickness?: number } = {},
+  ): void {
     const end = this.direction === 'ltr' ? x + width : x - width;
     this.doc.moveTo(x, y).lineTo(end, y).lineWidth(thickness).strokeColor(colour).stroke();
   }
@@ -211,7 +215,7 @@ function widthOf(pieces: readonly Piece[]): number {
 }
 
 /** In ems. */
-function ascenderOf(doc: InstanceType<typeof PDFDocument>): number {
+function ascenderOf(doc: InstanceType<typeof PdfKit>): number {
   const font: unknown = Reflect.get(doc, '_font');
   const ascender: unknown =
     typeof font === 'object' && font !== null ? Reflect.get(font, 'ascender') : undefined;

@@ -1,0 +1,179 @@
+import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
+
+import { filled, statementMessages } from './messages/catalogue.ts';
+import type { StatementMessages } from './messages/types.ts';
+import { amountText, dayText, descriptionOf, instantText } from './paper-formats.ts';
+import { accountNumber, linesOf, type Line, type Statement } from './statement.ts';
+
+const LEFT = A4.margin;
+const WIDTH = A4.width - 2 * A4.margin;
+const BOTTOM = A4.height - 64;
+const ROW = 30;
+/** Where the columns begin, from the page's beginning edge, and how wide they are. */
+const columns = {
+  date: { at: LEFT, width: 78 },
+  description: { at: LEFT + 84, width: 218 },
+  amount: { at: LEFT + 306, width: 92 },
+  balance: { at: LEFT + 404, width: WIDTH - 404 },
+} as const;
+
+/** A statement to print: our rosette, hairlines, and what the reader needs in their language. */
+export async function* pdfOf(
+  statement: Statement,
+  lines: ReturnType<typeof linesOf>,
+): AsyncGenerator<Uint8Array> {
+  const say = statementMessages(statement.language);
+  const paper = new Paper({
+    language: statement.language,
+    title: `${say.title} ${accountNumber(statement)} ${statement.days.from} – ${statement.days.to}`,
+    madeAt: statement.madeAt,
+  });
+  const sheet = new Sheet(paper, say, statement);
+  sheet.begin();
+  for await (const page of lines) {
+    for (const line of page) sheet.line(line);
+    yield* paper.taken();
+  }
+  sheet.end();
+  yield* paper.rest();
+}
+
+/** The sheets of one statement, filled from above. */
+class Sheet {
+  readonly #paper: Paper;
+  readonly #say: StatementMessages;
+  readonly #statement: Statement;
+  #page = 0;
+  #y = 0;
+
+  constructor(paper: Paper, say: StatementMessages, statement: Statement) {
+    this.#paper = paper;
+    this.#say = say;
+    this.#statement = statement;
+  }
+
+  begin(): void {
+    this.#addPage();
+    const paper = this.#paper;
+    paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
+    paper.text('EGCR', { x: paper.at(LEFT), y: 48 }, { size: 13, weight: 600, colour: ink.brand });
+    paper.text(this.#say.title, { x: paper.at(LEFT), y: 74 }, { size: 22, weight: 600 });
+    this.#facts(112);
+    this.#balances(206);
+    this.#y = 268;
+    this.#head();
+    if (this.#statement.count === 0n) {
+      paper.text(this.#say.none, { x: paper.at(LEFT), y: this.#y + 10 }, { size: 10, colour: ink.faint });
+      this.#y += ROW;
+    }
+  }
+
+  line(line: Line): void {
+    if (this.#y + ROW > BOTTOM) {
+      this.#addPage();
+      this.#y = 48;
+      this.#head();
+    }
+    const { locale } = this.#say;
+    const y = this.#y + 6;
+    this.#cell('date', dayText(line.at, locale), y);
+    this.#cell('description', descriptionOf(this.#say, line), y, { weight: 600 });
+    const small = [line.note, line.reference].filter(Boolean).join(' · ');
+    this.#cell('description', small, y + 11, { size: 7.5, colour: ink.faint });
+    const { asset } = this.#statement;
+    const colour = line.amountMinor > 0n ? ink.brand : ink.text;
+    this.#cell('amount', amountText(line.amountMinor, asset, locale, true), y, { weight: 600, colour });
+    this.#cell('balance', amountText(line.balanceMinor, asset, locale), y);
+    this.#y += ROW;
+    this.#paper.rule({ x: this.#paper.at(LEFT), y: this.#y }, WIDTH);
+  }
+
+  end(): void {
+    const { locale } = this.#say;
+    const paper = this.#paper;
+    if (this.#y + 60 > BOTTOM) {
+      this.#addPage();
+      this.#y = 48;
+    }
+    const y = this.#y + 10;
+    const closing = amountText(this.#statement.closingMinor, this.#statement.asset, locale);
+    paper.text(this.#say.closing, { x: paper.at(columns.description.at), y }, { size: 10, weight: 600 });
+    this.#cell('balance', closing, y, { size: 10, weight: 600 });
+    paper.rule({ x: paper.at(LEFT), y: y + 18 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
+    paper.rule({ x: paper.at(LEFT), y: y + 20.5 }, WIDTH, { colour: ink.brand });
+    const time = `${instantText(this.#statement.madeAt, locale)} UTC`;
+    const checked = filled(this.#say.checked, { time });
+    paper.text(checked, { x: paper.at(LEFT), y: y + 30 }, { size: 7.5, colour: ink.faint, width: WIDTH });
+  }
+
+  #facts(y: number): void {
+    const { statement, say } = { statement: this.#statement, say: this.#say };
+    const [from, to] = [dayText(statement.days.from, say.locale), dayText(statement.days.to, say.locale)];
+    const facts = [
+      [say.holder, statement.holder],
+      [say.account, accountNumber(statement)],
+      [say.period, filled(say.periodText, { from, to })],
+      [say.currency, statement.asset.code],
+    ] as const;
+    for (const [at, [name, value]] of facts.entries()) {
+      const place = { x: this.#paper.at(LEFT), y: y + at * 17 };
+      this.#paper.text(name, place, { size: 9, colour: ink.faint, width: 110 });
+      this.#paper.text(value, { ...place, x: this.#paper.at(LEFT + 116) }, { size: 9.5, width: 270 });
+    }
+  }
+
+  #balances(y: number): void {
+    const { asset, openingMinor, inMinor, outMinor, closingMinor } = this.#statement;
+    const { say } = { say: this.#say };
+    const figures = [
+      [say.opening, openingMinor],
+      [say.came, inMinor],
+      [say.went, outMinor],
+      [say.closing, closingMinor],
+    ] as const;
+    this.#paper.rule({ x: this.#paper.at(LEFT), y: y - 10 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
+    for (const [at, [name, minor]] of figures.entries()) {
+      const x = this.#paper.at(LEFT + (at * WIDTH) / figures.length);
+      const width = WIDTH / figures.length - 8;
+      this.#paper.text(name, { x, y }, { size: 8, colour: ink.faint, width });
+      const weight = at === figures.length - 1 ? 600 : 400;
+      this.#paper.text(amountText(minor, asset, say.locale), { x, y: y + 13 }, { size: 12, weight, width });
+    }
+  }
+
+  #head(): void {
+    const names = {
+      date: this.#say.date,
+      description: this.#say.description,
+      amount: this.#say.amount,
+      balance: this.#say.balance,
+    };
+    for (const column of ['date', 'description', 'amount', 'balance'] as const)
+      this.#cell(column, names[column], this.#y, { size: 8, colour: ink.faint });
+    this.#y += 15;
+    this.#paper.rule({ x: this.#paper.at(LEFT), y: this.#y }, WIDTH, { colour: ink.text });
+  }
+
+  #cell(
+    column: keyof typeof columns,
+    text: string,
+    y: number,
+    style: { readonly size?: number; readonly weight?: 400 | 600; readonly colour?: string } = {},
+  ): void {
+    const { at, width } = columns[column];
+    const align = column === 'amount' || column === 'balance' ? 'end' : 'start';
+    this.#paper.text(text, { x: this.#paper.at(at), y }, { size: 9, ...style, width, align });
+  }
+
+  #addPage(): void {
+    this.#page += 1;
+    const paper = this.#paper;
+    paper.doc.addPage();
+    const y = A4.height - 42;
+    paper.rule({ x: paper.at(LEFT), y: y - 8 }, WIDTH);
+    const foot = `EGCR · ${accountNumber(this.#statement)}`;
+    paper.text(foot, { x: paper.at(LEFT), y }, { size: 7.5, colour: ink.faint });
+    const page = filled(this.#say.page, { page: String(this.#page) });
+    paper.text(page, { x: paper.at(LEFT), y }, { size: 7.5, colour: ink.faint, width: WIDTH, align: 'end' });
+  }
+}

@@ -1,0 +1,75 @@
+import { validationRefusal, invariant } from '@egcr/server-kit/refusal';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { FileReply } from '@egcr/server-kit/file-reply';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import { addSeconds } from '@egcr/contract/time';
+
+import {
+  dayStart,
+  statementFiles,
+  type statementCall,
+  type StatementFormat,
+} from '../../contract/statements.ts';
+import { ownAccount } from '../history/list-account-entries.ts';
+import type { WalletParts } from '../parts.ts';
+import { pathId } from '../path-id.ts';
+import { toParty } from '../parties.ts';
+import { camt053Of } from './camt053.ts';
+import { csvOf } from './csv.ts';
+import { ofxOf } from './ofx.ts';
+import { pdfOf } from './pdf.ts';
+import { accountNumber, assetOfAccount, linesOf, type Statement } from './statement.ts';
+
+const DAY_S = 24 * 3600;
+
+/**
+ * The statement of one of the person's accounts. Its sum is checked before the first byte. Refuses not_found for another's account,
+ * and OFX and camt.053 for a currency whose code they cannot hold.
+ */
+export async function readStatement(
+  parts: WalletParts,
+  work: Work,
+  { query }: CallInput<typeof statementCall>,
+): Promise<FileReply> {
+  const account = await ownAccount(parts, work, pathId(query.account));
+  const asset = assetOfAccount(account);
+  const knowsOnlyIso = query.format === 'ofx' || query.format === 'camt053';
+  if (knowsOnlyIso && asset.code.length !== 3)
+    throw validationRefusal([{ field: 'format', code: 'format_without_currency' }]);
+  const period = periodOf(query, work.now);
+  const figures = await parts.ledger.statementOf(work.db, account.id, period);
+  invariant(figures !== undefined, 'an account that was just read is gone');
+  const { userId } = personOf(work);
+  const person = (await parts.people.findByIds(work.db, [userId])).get(userId);
+  const statement: Statement = {
+    ...figures,
+    account,
+    asset,
+    period,
+    holder: person ? toParty(person).name : '',
+    days: { from: query.from, to: query.to },
+    madeAt: work.now,
+    language: work.request.language,
+  };
+  const { mediaType, ending } = statementFiles[query.format];
+  return new FileReply({
+    name: `egcr-${asset.code.toLowerCase()}-${accountNumber(statement).slice(-4)}-${query.from}-${query.to}.${ending}`,
+    mediaType,
+    content: (db) => writers[query.format](statement, linesOf(parts, db, statement)),
+  });
+}
+
+const writers: Readonly<
+  Record<
+    StatementFormat,
+    (statement: Statement, lines: ReturnType<typeof linesOf>) => AsyncIterable<string | Uint8Array>
+  >
+> = { pdf: pdfOf, csv: csvOf, ofx: ofxOf, camt053: camt053Of };
+
+/** Both days whole, and never beyond now: what is posted from now on belongs to the next statement. */
+function periodOf({ from, to }: { readonly from: string; readonly to: string }, now: Date) {
+  const [begin, last] = [dayStart(from), dayStart(to)];
+  invariant(begin !== undefined && last !== undefined, 'the schema let a day through that is none');
+  const end = addSeconds(last, DAY_S);
+  return { from: begin, to: end > now ? (now > begin ? now : begin) : end };
+}

@@ -1,0 +1,118 @@
+import { toMajorText } from '@egcr/contract/money';
+import type { Database } from '@egcr/server-kit/database';
+import { invariant } from '@egcr/server-kit/refusal';
+import * as z from 'zod/mini';
+
+import { assetOf, type Asset } from '../../contract/assets.ts';
+import { referenceOf } from '../../contract/rules.ts';
+import type { Party } from '../../contract/shapes.ts';
+import type { Account, Entry, Ledger, Period } from '../ledger/ledger.ts';
+import { partiesOf } from '../parties.ts';
+import type { People } from '../people.ts';
+
+/** What all formats print. Opening and closing have been checked against the sum of the lines before the first is written. */
+export interface Statement {
+  readonly account: Account;
+  readonly asset: Asset;
+  readonly holder: string;
+  readonly period: Period;
+  /** The first and the last day, both included. */
+  readonly days: { readonly from: string; readonly to: string };
+  readonly madeAt: Date;
+  readonly openingMinor: bigint;
+  readonly closingMinor: bigint;
+  readonly inMinor: bigint;
+  readonly outMinor: bigint;
+  readonly count: bigint;
+  readonly language: string;
+}
+
+/** One movement, oldest first. */
+export interface Line {
+  readonly number: bigint;
+  readonly at: Date;
+  /** Signed. */
+  readonly amountMinor: bigint;
+  readonly balanceMinor: bigint;
+  readonly kind: string;
+  readonly counterpart: Party | null;
+  readonly note: string | null;
+  readonly reference: string;
+  readonly transferId: string;
+}
+
+const PAGE = 500;
+
+const meta = z.object({ note: z.optional(z.nullable(z.string())) });
+
+/**
+ * The lines, a page at a time. They are entries up to a count that was taken with the balances, and entries never change: what is
+ * posted meanwhile comes after them. Ends with an error, and so cuts the file off, where they do not lead to the closing balance.
+ */
+export async function* linesOf(
+  { ledger, people }: { readonly ledger: Ledger; readonly people: People },
+  db: Database,
+  statement: Statement,
+): AsyncGenerator<readonly Line[]> {
+  let left = statement.count;
+  let balance = statement.openingMinor;
+  let after: bigint | undefined;
+  while (left > 0n) {
+    const limit = left < BigInt(PAGE) ? Number(left) : PAGE;
+    const found = await ledger.entriesBetween(db, statement.account.id, {
+      ...statement.period,
+      limit,
+      ...(after === undefined ? {} : { after }),
+    });
+    invariant(found.length > 0, 'a statement has fewer entries than were counted');
+    for (const entry of found) {
+      balance += entry.amountMinor;
+      invariant(balance === entry.balanceMinor, 'a running balance is not the sum of the entries before it');
+    }
+    yield await toLines(people, db, found);
+    left -= BigInt(found.length);
+    after = found.at(-1)?.version;
+  }
+  invariant(balance === statement.closingMinor, 'a statement does not end with its closing balance');
+}
+
+async function toLines(people: People, db: Database, entries: readonly Entry[]): Promise<readonly Line[]> {
+  const partyOf = await partiesOf(
+    people,
+    db,
+    entries.flatMap(({ transfer }) => [transfer.debit.owner, transfer.credit.owner]),
+  );
+  return entries.map(({ version, amountMinor, balanceMinor, transfer, accountId }) => {
+    const [own, other] =
+      transfer.debit.accountId === accountId
+        ? [transfer.debit, transfer.credit]
+        : [transfer.credit, transfer.debit];
+    return {
+      number: version,
+      at: transfer.postedAt,
+      amountMinor,
+      balanceMinor,
+      kind: transfer.kind,
+      counterpart: other.owner.id === own.owner.id ? null : partyOf(other.owner),
+      note: z.safeParse(meta, transfer.meta).data?.note ?? null,
+      reference: referenceOf(transfer.id),
+      transferId: transfer.id,
+    };
+  });
+}
+
+/** Major units as plain decimal text with a point. */
+export function major(statement: Pick<Statement, 'asset'>, amountMinor: bigint): string {
+  return toMajorText(amountMinor, statement.asset.scale);
+}
+
+/** The account as other systems write it: twelve letters and digits. */
+export function accountNumber({ account }: Pick<Statement, 'account'>): string {
+  return referenceOf(account.id).replaceAll('-', '');
+}
+
+export function assetOfAccount(account: Account): Asset {
+  const asset = assetOf(account.asset);
+  invariant(asset !== undefined, `the ledger holds ${account.asset}, which the contract does not know`);
+  return asset;
+}
