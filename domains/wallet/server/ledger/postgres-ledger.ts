@@ -1,4 +1,3 @@
-import { AMOUNT_MINOR_MAX } from '@egcr/contract/money';
 import { invariant } from '@egcr/server-kit/refusal';
 import { sql } from 'kysely';
 
@@ -11,6 +10,7 @@ import type {
   Ledger,
   LedgerWork,
   Limits,
+  PostOptions,
   Posting,
   Verdict,
   WantedAccount,
@@ -25,7 +25,8 @@ import {
   transfer,
   transfersOfGroup,
 } from './reads.ts';
-import { toVerdict, type VerdictRow } from './verdicts.ts';
+import { postingArguments } from './posting-wire.ts';
+import { verdictsOf, type BatchRow } from './verdicts.ts';
 
 /** How many postings one call may carry. */
 const BATCH_MAX = 10_000;
@@ -87,34 +88,22 @@ function accountKey(row: Omit<OpenedRow, 'account_id'>): string {
   return `${row.owner_kind} ${row.owner_id} ${row.asset} ${row.purpose}`;
 }
 
-async function post(work: InstantWork, batch: readonly Posting[]): Promise<readonly Verdict[]> {
+async function post(
+  { db, now }: InstantWork,
+  batch: readonly Posting[],
+  { locks = 'first' }: PostOptions = {},
+): Promise<readonly Verdict[]> {
   invariant(batch.length <= BATCH_MAX, `a batch carries at most ${BATCH_MAX} postings`);
-  const { rows } = await sql<VerdictRow>`
-    select transfer_id, verdict, code, posted_at
-    from ledger.post_in_tx(${JSON.stringify(batch.map(toItem))}::jsonb, ${work.now})`.execute(work.db);
-  return rows.map(toVerdict);
-}
-
-/** A posting as the posting function reads it. What does not fit a bigint is sent as zero, which is refused. */
-function toItem(posting: Posting): Readonly<Record<string, unknown>> {
-  const { id, groupId, debit, credit, asset, amountMinor, kind, meta } = posting;
-  const { holdId, endsHold = false, reverses, quoteId, effectiveAt } = posting;
-  const amount = amountMinor > AMOUNT_MINOR_MAX ? 0n : amountMinor;
-  return {
-    id,
-    group_id: groupId,
-    debit,
-    credit,
-    asset,
-    amount: amount.toString(),
-    kind,
-    meta,
-    hold_id: holdId,
-    ends_hold: holdId !== undefined && endsHold,
-    reverses,
-    quote_id: quoteId,
-    effective_at: effectiveAt,
-  };
+  if (batch.length === 0) return [];
+  const { rows } = await sql<BatchRow>`
+    select posted_at, codes, times
+    from ledger.post(${postingArguments(batch, { isLocking: locks === 'first', now })})`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, 'the posting function gave no answer');
+  return verdictsOf(
+    batch.map(({ id }) => id),
+    row,
+  );
 }
 
 async function setStatus(

@@ -21,3 +21,23 @@ export function toVerdict({
   invariant(code !== undefined, `the ledger answered ${verdict}:${written}`);
   return { id, outcome: 'refused', code };
 }
+
+/** What the posting function answers for a batch: codes and times are null where all were posted. */
+export interface BatchRow {
+  readonly posted_at: Date;
+  readonly codes: readonly (string | null)[] | null;
+  readonly times: readonly (Date | null)[] | null;
+}
+
+/** The verdict of each of the ids, which are in the order of the batch. */
+export function verdictsOf(
+  ids: readonly string[],
+  { posted_at: postedAt, codes, times }: BatchRow,
+): readonly Verdict[] {
+  return ids.map((id, at) => {
+    const code = codes?.[at] ?? null;
+    if (code === null) return { id, outcome: 'posted', postedAt };
+    const verdict = code === 'replayed' ? 'replayed' : 'refused';
+    return toVerdict({ transfer_id: id, verdict, code, posted_at: times?.[at] ?? null });
+  });
+}
