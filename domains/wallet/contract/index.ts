@@ -60,3 +60,11 @@ export {
   type ActivityEntry,
   type ActivityQuery,
 } from './history.ts';
+export {
+  dayStart,
+  receiptCall,
+  statementCall,
+  statementFiles,
+  statementFormats,
+  type StatementFormat,
+} from './statements.ts';

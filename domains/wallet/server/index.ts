@@ -34,6 +34,7 @@ import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
 import { sealedLog, type LogDoor, type SealedLogSettings } from './sealed-log/index.ts';
 import type { WalletSettings } from './settings.ts';
+import { statementHandlers } from './statements/calls.ts';
 
 export type { Hold, Ledger, Posting, Verdict, WantedHold } from './ledger/ledger.ts';
 export type { KnownPerson, People } from './people.ts';
@@ -89,12 +90,13 @@ export function createWallet({
       handle(addSandboxMoneyCall, (work, input) => addSandboxMoney(parts, work, input)),
       ...securityHandlers(parts),
       ...historyHandlers(parts),
+      ...statementHandlers(parts),
       ...convertHandlers(parts),
       ...peopleCalls(parts),
       ...sealed.calls,
     ],
     jobs: { ...peopleJobs(parts), ...securityJobs(parts), ...expiring.jobs, ...convertJobs, ...sealed.jobs },
-    schedules: [...peopleSchedules, ...expiring.schedules, ...convertSchedules],
+    schedules: [...peopleSchedules, ...expiring.schedules, ...convertSchedules, ...sealed.schedules],
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
   };
   const door: WalletDoor = {
