@@ -77,6 +77,8 @@ export class Caller {
 export interface BankPerson {
   readonly user_id: string;
   readonly username: string;
+  readonly email: string;
+  readonly password: string;
   readonly pin: string;
   readonly access_token: string;
   readonly refresh_token: string;
@@ -119,6 +121,25 @@ export async function readProof(caller: Caller): Promise<Proof> {
   return parsed(
     await caller.call({ method: 'GET', path: '/dev/ledger/proof', timeoutMs: READ_TIMEOUT_MS }),
   ) as Proof;
+}
+
+/** A new session with its PIN verified, for when the old ones are of another time. Answers its bearer. */
+export async function signInAgain(caller: Caller, { email, password, pin }: BankPerson): Promise<string> {
+  const session = await caller.call({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email, password },
+    timeoutMs: READ_TIMEOUT_MS,
+  });
+  const authorization = `Bearer ${(parsed(session) as { access_token: string }).access_token}`;
+  await caller.call({
+    method: 'POST',
+    path: '/api/v1/identity/pin/verify',
+    headers: { authorization },
+    body: { pin },
+    timeoutMs: READ_TIMEOUT_MS,
+  });
+  return authorization;
 }
 
 /** A transfer as one of its two parties sees it. */

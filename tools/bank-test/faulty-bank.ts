@@ -155,7 +155,15 @@ async function makePeople({ count, fund }: PeopleBody): Promise<unknown[]> {
     'insert into account select gen_random_uuid(), $2, $2 from generate_series(1, $1) returning id',
     [count, fund.value],
   );
-  return rows.map(({ id }) => ({ user_id: id, username: id, pin: '', access_token: id, refresh_token: '' }));
+  return rows.map(({ id }) => ({
+    user_id: id,
+    username: id,
+    email: '',
+    password: '',
+    pin: '',
+    access_token: id,
+    refresh_token: '',
+  }));
 }
 
 async function accounts(): Promise<unknown[]> {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { findPostgres } from '../run/external-postgres.ts';
 import { OUT } from '../run/stage.ts';
-import { copyingOf } from './copying.ts';
+import { prepareCopying } from './copying.ts';
 import { startEmbeddedProduct, startExternalProduct } from './product-bank.ts';
 import { type Report, runBankTest } from './run.ts';
 
@@ -47,7 +47,7 @@ async function tryBank(database: string): Promise<Report | undefined> {
     console.log('No PostgreSQL 15 or newer of the distribution here: only the embedded one is tried.');
     return undefined;
   }
-  const copying = binaries === undefined ? copyingOf() : undefined;
+  const copying = binaries === undefined ? prepareCopying() : undefined;
   const bank =
     binaries === undefined
       ? await startEmbeddedProduct(copying?.settings ?? {})

@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@egcr/server-kit/e
 import type { Logger } from '@egcr/server-kit/log';
 import { clusterPlace } from '@egcr/server-kit/postgres-cluster';
 
+import { openArchive } from './backup/archive.ts';
 import { Backoff } from './backoff.ts';
 import { postgresPassword } from './keys.ts';
 
@@ -15,15 +16,18 @@ export class DatabaseProcess {
   readonly #directory: string;
   readonly #password: string;
   readonly #portFile: string;
+  readonly #backupDirectory: string | undefined;
   readonly #backoff = new Backoff();
   #postgres: EmbeddedPostgres | undefined;
   #port = 0;
   #isStopping = false;
 
-  constructor(dataDirectory: string, log: Logger) {
+  /** With a backup directory its log is kept there as it is written. */
+  constructor(dataDirectory: string, log: Logger, backupDirectory?: string) {
     this.#log = log;
     this.#directory = clusterPlace(dataDirectory);
     this.#password = postgresPassword(dataDirectory, existsSync(join(this.#directory, 'PG_VERSION')));
+    this.#backupDirectory = backupDirectory;
     this.#portFile = join(dataDirectory, 'postgres.port');
   }
 
@@ -49,9 +53,13 @@ export class DatabaseProcess {
   async #launch(
     place: { readonly usualPort: number | undefined } | { readonly port: number },
   ): Promise<EmbeddedPostgres> {
+    const backupDirectory = this.#backupDirectory;
     const postgres = await startEmbeddedPostgres({
       directory: this.#directory,
       password: this.#password,
+      ...(backupDirectory !== undefined && {
+        settings: openArchive({ backupDirectory, clusterDirectory: this.#directory }),
+      }),
       ...place,
     });
     this.#postgres = postgres;

@@ -98,7 +98,7 @@ class Product {
 
   async #openDatabase(config: Config, log: Logger): Promise<string> {
     if (config.databaseUrl !== undefined) return config.databaseUrl;
-    this.#database = new DatabaseProcess(config.dataDirectory, log);
+    this.#database = new DatabaseProcess(config.dataDirectory, log, config.backupDirectory);
     return this.#database.start();
   }
 

@@ -14,6 +14,7 @@ import {
   checkCluster,
   CLUSTER_USER,
   makeCluster,
+  type PostgresSettings,
   serverArguments,
   serverEnvironment,
 } from './postgres-cluster.ts';
@@ -29,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   readonly usualPort?: number | undefined;
   /** False switches fsync off: for tests only, a crash may lose everything. */
   readonly durable?: boolean;
+  /** Further settings, over ours: archiving, or recovery from a copy. */
+  readonly settings?: PostgresSettings;
 }
 
 export interface EmbeddedPostgres {
@@ -68,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   checkCluster(directory);
   rmSync(join(directory, 'postmaster.pid'), { force: true });
   const port = options.port ?? (await freePort(options.usualPort));
-  const child = spawn(binaries.postgres, serverArguments({ directory, port, durable }), {
+  const child = spawn(binaries.postgres, serverArguments({ directory, port, durable, ...(options.settings && { settings: options.settings }) }), {
     cwd: '/',
     // A session of its own: Ctrl-C in the terminal is for us to act on, in our order.
     detached: true,

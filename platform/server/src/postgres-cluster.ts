@@ -113,11 +113,15 @@ function initArguments(plan: { making: string; passwordFile: string; durable: bo
   ];
 }
 
+/** Settings of `postgresql.conf` by name. */
+export type PostgresSettings = Readonly<Record<string, string | number>>;
+
 /** Statement errors are answered to the client and kept out of the messages: they would carry people's data. */
 export function serverArguments(plan: {
   readonly directory: string;
   readonly port: number;
   readonly durable: boolean;
+  readonly settings?: PostgresSettings;
 }): string[] {
   const flag = plan.durable ? 'on' : 'off';
   const settings: Readonly<Record<string, string | number>> = {
@@ -138,6 +142,7 @@ export function serverArguments(plan: {
     log_timezone: 'UTC',
     log_min_messages: 'log',
     logging_collector: 'off',
+    ...plan.settings,
   };
   return [
     '-D',
