@@ -12,7 +12,7 @@ import {
   startSession,
 } from '@egcr/web-kit/session';
 
-import { keepIdleWatch } from './idle-watch.ts';
+import { keepIdleWatch, noteSessionOver } from './idle-watch.ts';
 import { clearPin, loadProfile, readPin, reportActivity } from './session-calls.ts';
 
 import type { OwnRouter } from './own-router.ts';
@@ -30,7 +30,11 @@ export function connectSession(own: OwnRouter): void {
       if (pathname === '/pin-verification') return;
       own.history.push(redirectAddress({ path: '/pin-verification', redirect: pathname + searchStr }));
     },
-    onSessionExpired: () => void signOut('local'),
+    onSessionExpired: () => {
+      if (!authState().isAuthenticated) return;
+      noteSessionOver();
+      void signOut('local');
+    },
   });
   passAuthThrough(bringCaptcha);
   followSession(own);

@@ -6,6 +6,9 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 import { forgetEnded, idleState, onIdleState } from './idle-watch.ts';
 
+/** Whoever was shown out is there to read it; who was away finds it when they come back. */
+const OVER_MS = 8000;
+
 /** Says, once, why the person finds themselves elsewhere, until they are back. */
 export function IdleToast() {
   const t = useText(frameTexts);
@@ -17,9 +20,9 @@ export function IdleToast() {
     if (told.current !== undefined) toasts.close(told.current);
     told.current = undefined;
   });
-  const tell = useEffectEvent((what: 'pin' | 'session') => {
+  const tell = useEffectEvent((what: 'pin' | 'session' | 'over') => {
     hush();
-    told.current = toasts.show({ title: t(`idle.${what}.ended`), durationMs: 0 });
+    told.current = toasts.show({ title: t(`idle.${what}.ended`), durationMs: what === 'over' ? OVER_MS : 0 });
     forgetEnded();
   });
   // It would cover what the person came back for.

@@ -21,7 +21,7 @@ import type { OwnRouter } from './own-router.ts';
 export interface IdleState {
   readonly warning: Warning | undefined;
   /** Why the person finds themselves elsewhere. */
-  readonly ended: 'pin' | 'session' | undefined;
+  readonly ended: 'pin' | 'session' | 'over' | undefined;
 }
 
 let state: IdleState = { warning: undefined, ended: undefined };
@@ -39,6 +39,11 @@ export function idleState(): IdleState {
 export function onIdleState(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** The server knows of no session any more: it was ended elsewhere, or by the clock. */
+export function noteSessionOver(): void {
+  change({ ended: isIdleOver() ? 'session' : 'over' });
 }
 
 /** It has been told. */

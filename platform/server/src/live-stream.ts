@@ -16,6 +16,7 @@ export class LiveStream {
   readonly body: Readable;
   readonly #seen = new Set<string>();
   #held: HeardEvent[] | undefined = [];
+  #hasEnded = false;
 
   constructor({ userId, sessionId }: { readonly userId: string; readonly sessionId: string }, since: string) {
     this.userId = userId;
@@ -50,12 +51,19 @@ export class LiveStream {
     this.#write(': \n\n');
   }
 
+  /** Nothing follows: what happens to a person whose session has just ended is not told to it. */
   end(): void {
-    if (!this.body.destroyed) this.body.push(null);
+    if (this.#isOver()) return;
+    this.#hasEnded = true;
+    this.body.push(null);
+  }
+
+  #isOver(): boolean {
+    return this.#hasEnded || this.body.destroyed;
   }
 
   #write(text: string): void {
-    if (this.body.destroyed || this.body.readableEnded) return;
+    if (this.#isOver()) return;
     if (this.body.readableLength > WAITING_BYTES_MAX) this.body.destroy();
     else this.body.push(text);
   }

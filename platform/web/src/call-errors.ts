@@ -70,6 +70,11 @@ export async function readRefusal(response: Response): Promise<CallRefusal> {
   });
 }
 
+/** Whether a refusal means that nobody is signed in any longer. A token that has run out may be renewed: that is another matter. */
+export function isSessionOver(code: string): boolean {
+  return code === 'session_expired' || code === 'token_invalid';
+}
+
 type Unread = Readonly<Record<string, unknown>>;
 
 async function readObject(response: Response): Promise<Unread> {

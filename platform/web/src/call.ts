@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
 import { callConnections } from './call-connections.ts';
-import { CallRefusal, CallUnreachable, readRefusal } from './call-errors.ts';
+import { CallRefusal, CallUnreachable, isSessionOver, readRefusal } from './call-errors.ts';
 
 export { CallRefusal, CallUnreachable, isRefusal } from './call-errors.ts';
 
@@ -173,12 +173,11 @@ async function fetchWith(
   }
 }
 
-const SESSION_OVER = new Set(['session_expired', 'token_invalid', 'token_expired']);
-
 function refuse(refusal: CallRefusal, request: Prepared): never {
   if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate')
     callConnections().onPinRequired();
-  if (SESSION_OVER.has(refusal.code)) callConnections().onSessionExpired();
+  // A token that could not be renewed is over, too.
+  if (isSessionOver(refusal.code) || refusal.code === 'token_expired') callConnections().onSessionExpired();
   throw refusal;
 }
 

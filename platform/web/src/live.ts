@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { callConnections } from './call-connections.ts';
+import { isSessionOver, readRefusal } from './call-errors.ts';
 import { createStreamReader, type StreamEvent } from './event-stream.ts';
 
 const LIVE_PATH = '/api/v1/live';
@@ -67,7 +68,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
 }
 
 async function connect(lastId: string, signal: AbortSignal): Promise<Response | undefined> {
-  const { origin, accessToken, refreshAccess, idle_s } = callConnections();
+  const { origin, accessToken, refreshAccess, idle_s, onSessionExpired } = callConnections();
   const token = accessToken();
   if (token === undefined) return undefined;
   const open = (bearer: string) =>
@@ -84,6 +85,13 @@ async function connect(lastId: string, signal: AbortSignal): Promise<Response | 
     });
   const response = await open(token);
   if (response.status !== 401) return response.ok ? response : undefined;
+  const { code } = await readRefusal(response);
+  if (isSessionOver(code)) {
+    // Ended on another device, perhaps: this one does not go on showing what it has.
+    onSessionExpired();
+    return undefined;
+  }
+  if (code !== 'token_expired') return undefined;
   const renewed = await refreshAccess();
   if (renewed === undefined) return undefined;
   const second = await open(renewed);

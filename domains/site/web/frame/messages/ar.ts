@@ -56,5 +56,6 @@ export const messages: Translation<typeof english> = {
   'error.retry': 'إعادة المحاولة',
   'idle.pin.ended': 'أُقفل رمز PIN بعد خمس دقائق من عدم النشاط.',
   'idle.session.ended': 'سُجّل خروجك بعد عشر دقائق من عدم النشاط.',
+  'idle.over.ended': 'سُجّل خروجك. يرجى تسجيل الدخول مرة أخرى.',
   offline: 'أنت غير متصل بالإنترنت. قد يكون ما تراه قديمًا، وسنتابع فور عودة الاتصال.',
 };

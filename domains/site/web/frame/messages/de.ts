@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   'error.retry': 'Erneut versuchen',
   'idle.pin.ended': 'Ihre PIN wurde nach fünf Minuten ohne Aktivität gesperrt.',
   'idle.session.ended': 'Sie wurden nach zehn Minuten ohne Aktivität abgemeldet.',
+  'idle.over.ended': 'Sie wurden abgemeldet. Bitte melden Sie sich wieder an.',
   offline:
     'Sie sind offline. Was Sie sehen, ist vielleicht veraltet; es geht weiter, sobald die Verbindung wieder da ist.',
 };

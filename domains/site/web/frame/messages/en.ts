@@ -55,6 +55,7 @@ export const messages = defineMessages({
   'error.retry': 'Retry',
   'idle.pin.ended': 'Your PIN was locked after five minutes without activity.',
   'idle.session.ended': 'You were signed out after ten minutes without activity.',
+  'idle.over.ended': 'You have been signed out. Please sign in again.',
   offline:
     'You are offline. What you see may be out of date; we will go on as soon as the connection is back.',
 });

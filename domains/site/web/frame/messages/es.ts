@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   'error.retry': 'Reintentar',
   'idle.pin.ended': 'Tu PIN se ha bloqueado tras cinco minutos sin actividad.',
   'idle.session.ended': 'Se ha cerrado tu sesión tras diez minutos sin actividad.',
+  'idle.over.ended': 'Se ha cerrado tu sesión. Vuelve a entrar, por favor.',
   offline:
     'No tienes conexión. Lo que ves puede estar desactualizado; seguiremos en cuanto vuelva la conexión.',
 };

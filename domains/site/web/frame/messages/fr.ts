@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   'error.retry': 'Réessayer',
   'idle.pin.ended': 'Votre code PIN a été verrouillé après cinq minutes d’inactivité.',
   'idle.session.ended': 'Vous avez été déconnecté après dix minutes d’inactivité.',
+  'idle.over.ended': 'Vous avez été déconnecté. Veuillez vous reconnecter.',
   offline:
     'Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour ; nous reprendrons dès le retour de la connexion.',
 };

@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   'error.retry': 'Riprova',
   'idle.pin.ended': 'Il PIN è stato bloccato dopo cinque minuti di inattività.',
   'idle.session.ended': 'La sessione è stata chiusa dopo dieci minuti di inattività.',
+  'idle.over.ended': 'La sessione è stata chiusa. Accedi di nuovo.',
   offline:
     'Sei offline. Ciò che vedi potrebbe non essere aggiornato; riprenderemo appena torna la connessione.',
 };

@@ -57,5 +57,6 @@ export const messages: Translation<typeof english> = {
   'error.retry': '再試行',
   'idle.pin.ended': '5 分間操作がなかったため、PIN をロックしました。',
   'idle.session.ended': '10 分間操作がなかったため、ログアウトしました。',
+  'idle.over.ended': 'ログアウトされました。もう一度ログインしてください。',
   offline: 'オフラインです。表示が最新でない場合があります。接続が戻り次第、続けます。',
 };

@@ -57,5 +57,6 @@ export const messages: Translation<typeof english> = {
   'error.retry': '다시 시도',
   'idle.pin.ended': '5분 동안 활동이 없어 PIN이 잠겼습니다.',
   'idle.session.ended': '10분 동안 활동이 없어 로그아웃되었습니다.',
+  'idle.over.ended': '로그아웃되었습니다. 다시 로그인해 주세요.',
   offline: '오프라인 상태입니다. 보이는 내용이 최신이 아닐 수 있습니다. 연결되는 대로 이어서 진행합니다.',
 };

@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   'error.retry': 'Tentar novamente',
   'idle.pin.ended': 'Seu PIN foi bloqueado após cinco minutos sem atividade.',
   'idle.session.ended': 'Sua sessão foi encerrada após dez minutos sem atividade.',
+  'idle.over.ended': 'Sua sessão foi encerrada. Entre de novo, por favor.',
   offline:
     'Você está sem conexão. O que você vê pode estar desatualizado; continuaremos assim que a conexão voltar.',
 };

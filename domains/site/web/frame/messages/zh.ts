@@ -56,5 +56,6 @@ export const messages: Translation<typeof english> = {
   'error.retry': '重试',
   'idle.pin.ended': '五分钟没有操作，您的 PIN 已锁定。',
   'idle.session.ended': '十分钟没有操作，您已退出登录。',
+  'idle.over.ended': '您已退出登录。请重新登录。',
   offline: '您已离线。看到的内容可能不是最新的，连接恢复后我们会继续。',
 };
