@@ -6,6 +6,8 @@
  * is sent afterwards, for many transactions at once. A process that dies in between loses only the hint: workers look for jobs
  * every second, live streams look for events every ten.
  */
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -14,6 +16,9 @@ import type { Database } from './database.ts';
 export const EVENT_CHANNEL = 'platform_event';
 /** graphile-worker's own. */
 const JOB_CHANNEL = 'jobs:insert';
+
+/** After one round of telling, so long for others to join the next: a busy process tells some sixty times a second, an idle one at once. */
+const PACE_MS = 15;
 
 /** A larger audience is not told but read from the table. */
 const TOLD_AUDIENCE_MAX = 150;
@@ -54,7 +59,7 @@ export function tellNews(db: Database, transaction: Database): void {
   teller.tell(news);
 }
 
-/** Tells at once when idle; what comes while it tells goes together in the next round. */
+/** Tells at once when idle; what comes while it tells, or right after, goes together in the next round. */
 class Teller {
   readonly #db: Database;
   #waiting = new News();
@@ -77,6 +82,7 @@ class Teller {
       this.#waiting = new News();
       // A lost hint is made up for by looking, so a failure here is nobody's trouble.
       await notify(this.#db, jobs, lines).catch(() => undefined);
+      await wait(PACE_MS, undefined, { ref: false });
     }
     this.#isTelling = false;
   }

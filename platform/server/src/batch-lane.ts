@@ -28,6 +28,7 @@ import { isConnectionLost, isDatabaseError, SQL_STATE, type Database } from './d
 import { flusherOf, releaseLocksEarly, type Flusher } from './flush.ts';
 import { ownConnection, type OwnConnection } from './own-connection.ts';
 import { invariant, Refusal } from './refusal.ts';
+import { namingStatements } from './statement-names.ts';
 
 /** Where a batch is posted: the same connection twice, as pg and as Kysely know it. */
 export interface LaneSession {
@@ -257,8 +258,7 @@ function kyselyOn(client: pg.ClientBase): Database {
 }
 
 function openOn(client: pg.ClientBase): Database {
-  const query = client.query.bind(client);
-  const held = { query, release: () => undefined };
+  const held = { query: namingStatements(client), release: () => undefined };
   const pool = { connect: async () => held, end: async () => undefined, options: {} };
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

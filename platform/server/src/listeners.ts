@@ -1,4 +1,5 @@
 /** Events between domains: who listens is a table, so that the writing statement queues the jobs without knowing any domain. */
+import { sql } from 'kysely';
 import type pg from 'pg';
 
 import type { Listener, ServerDomain } from './domain.ts';
@@ -45,17 +46,30 @@ export async function registerListeners(pool: pg.Pool, domains: readonly ServerD
 /** The payload of a listener's job; those queued before events were heard together name one. */
 export type HeardPayload = { readonly event_ids: readonly string[] } | { readonly event_id: string };
 
+/** Other jobs that one takes along; each holds the events of one transaction. */
+const TAKEN_JOBS_MAX = 50;
+
 /**
- * Lets a listener hear its events in one unit of work, in the order of their ids. Where that fails and there are several, each gets a
- * job of its own, so that one that cannot be heard holds up nobody else; where there is one, the queue repeats it.
+ * Lets a listener hear its events in one unit of work, and with them those of its other jobs that wait, so that a crowd of events
+ * costs few jobs. Where that fails it hears its own alone; where that fails too and there are several, each gets a job of its own, so that
+ * one that cannot be heard holds up nobody else; where there is one, the queue repeats it.
  */
 export async function hear(
   services: Services,
   { job, listener }: Hearing,
   payload: HeardPayload,
 ): Promise<void> {
-  const ids = 'event_ids' in payload ? payload.event_ids : [payload.event_id];
+  const ids = idsOf(payload);
   const as: UnitOptions = { actor: { kind: 'system', reason: job } };
+  try {
+    await services.unit(async (work) => {
+      const others = await takeWaiting(work, job);
+      await hearAll(work, { job, listener }, [...ids, ...others]);
+    }, as);
+    return;
+  } catch (error) {
+    services.log.warn({ job, error }, 'the events of a job will be heard without those of others');
+  }
   try {
     await services.unit((work) => hearAll(work, { job, listener }, ids), as);
   } catch (error) {
@@ -65,6 +79,35 @@ export async function hear(
       for (const id of ids) await work.enqueue(job, { event_ids: [id] });
     }, as);
   }
+}
+
+/**
+ * Takes jobs of the same name out of the queue, and answers their events; what is taken comes back where the unit fails. Jobs that have
+ * failed before keep their own times.
+ */
+async function takeWaiting({ db }: Work, job: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ payload: HeardPayload }>`
+    with waiting as (
+      select jobs.id
+      from graphile_worker._private_jobs as jobs
+      where jobs.is_available
+        and jobs.task_id = (select id from graphile_worker._private_tasks where identifier = ${job})
+        and jobs.attempts = 0
+        and jobs.job_queue_id is null
+        and jobs.run_at <= now()
+      order by jobs.run_at, jobs.id
+      limit ${TAKEN_JOBS_MAX}
+      for update skip locked
+    )
+    delete from graphile_worker._private_jobs as jobs
+    using waiting
+    where jobs.id = waiting.id
+    returning jobs.payload`.execute(db);
+  return rows.flatMap(({ payload }) => idsOf(payload));
+}
+
+function idsOf(payload: HeardPayload): readonly string[] {
+  return 'event_ids' in payload ? payload.event_ids : [payload.event_id];
 }
 
 async function hearAll(
