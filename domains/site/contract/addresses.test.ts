@@ -41,6 +41,7 @@ describe('the table of addresses', () => {
       SYS-01 /wallet/send · pinned · wallet-send
       SYS-01 /wallet/add · pinned · wallet-add
       SYS-01 /wallet/history · pinned · wallet-history
+      SYS-01 /wallet/statements · pinned · wallet-statements
       SYS-01 /wallet/security · pinned · wallet-security
       SYS-01 /wallet/transfers/$transferId · pinned · wallet-transfer
       ROUTE-14 /global-job-board · pinned · job-board (not open yet)

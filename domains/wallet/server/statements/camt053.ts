@@ -1,13 +1,10 @@
-import { accountNumber, linesOf, major, type Line, type Statement } from './statement.ts';
+import { accountNumber, major, type Line, type Lines, type Statement } from './statement.ts';
 import { clipped, element, xmlText } from './xml.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 
 /** ISO 20022 camt.053.001.08, a bank-to-customer statement. https://www.iso20022.org/iso-20022-message-definitions */
-export async function* camt053Of(
-  statement: Statement,
-  lines: ReturnType<typeof linesOf>,
-): AsyncGenerator<string> {
+export async function* camt053Of(statement: Statement, lines: Lines): AsyncGenerator<string> {
   const id = `${accountNumber(statement)}-${statement.days.from}-${statement.days.to}`;
   const made = element('CreDtTm', statement.madeAt.toISOString());
   yield [

@@ -1,4 +1,4 @@
-import { linesOf, major, type Line, type Statement } from './statement.ts';
+import { major, type Line, type Lines, type Statement } from './statement.ts';
 
 const HEAD = [
   'time',
@@ -14,10 +14,7 @@ const HEAD = [
 ];
 
 /** RFC 4180 in UTF-8, with the opening balance as first row and the closing balance as last. Amounts are plain numbers. */
-export async function* csvOf(
-  statement: Statement,
-  lines: ReturnType<typeof linesOf>,
-): AsyncGenerator<string> {
+export async function* csvOf(statement: Statement, lines: Lines): AsyncGenerator<string> {
   const balance = (type: string, at: Date, minor: bigint) =>
     row([at.toISOString(), type, '', statement.asset.code, major(statement, minor), '', '', '', '', '']);
   yield row(HEAD) + balance('opening_balance', statement.period.from, statement.openingMinor);

@@ -1,11 +1,8 @@
-import { accountNumber, linesOf, major, type Line, type Statement } from './statement.ts';
+import { accountNumber, major, type Line, type Lines, type Statement } from './statement.ts';
 import { clipped, element, xmlText } from './xml.ts';
 
 /** OFX 2.2, a bank statement response. https://financialdataexchange.org/FDX/FDX/About/OFX-Work-Group.aspx */
-export async function* ofxOf(
-  statement: Statement,
-  lines: ReturnType<typeof linesOf>,
-): AsyncGenerator<string> {
+export async function* ofxOf(statement: Statement, lines: Lines): AsyncGenerator<string> {
   const status = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
   yield [
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n',

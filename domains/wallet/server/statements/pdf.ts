@@ -3,7 +3,7 @@ import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
 import { filled, statementMessages } from './messages/catalogue.ts';
 import type { StatementMessages } from './messages/types.ts';
 import { amountText, dayText, descriptionOf, instantText } from './paper-formats.ts';
-import { accountNumber, linesOf, type Line, type Statement } from './statement.ts';
+import { accountNumber, type Line, type Lines, type Statement } from './statement.ts';
 
 const LEFT = A4.margin;
 const WIDTH = A4.width - 2 * A4.margin;
@@ -18,10 +18,7 @@ const columns = {
 } as const;
 
 /** A statement to print: our rosette, hairlines, and what the reader needs in their language. */
-export async function* pdfOf(
-  statement: Statement,
-  lines: ReturnType<typeof linesOf>,
-): AsyncGenerator<Uint8Array> {
+export async function* pdfOf(statement: Statement, lines: Lines): AsyncGenerator<Uint8Array> {
   const say = statementMessages(statement.language);
   const paper = new Paper({
     language: statement.language,

@@ -18,7 +18,7 @@ import { camt053Of } from './camt053.ts';
 import { csvOf } from './csv.ts';
 import { ofxOf } from './ofx.ts';
 import { pdfOf } from './pdf.ts';
-import { accountNumber, assetOfAccount, linesOf, type Statement } from './statement.ts';
+import { accountNumber, assetOfAccount, linesOf, type Lines, type Statement } from './statement.ts';
 
 const DAY_S = 24 * 3600;
 
@@ -60,10 +60,7 @@ export async function readStatement(
 }
 
 const writers: Readonly<
-  Record<
-    StatementFormat,
-    (statement: Statement, lines: ReturnType<typeof linesOf>) => AsyncIterable<string | Uint8Array>
-  >
+  Record<StatementFormat, (statement: Statement, lines: Lines) => AsyncIterable<string | Uint8Array>>
 > = { pdf: pdfOf, csv: csvOf, ofx: ofxOf, camt053: camt053Of };
 
 /** Both days whole, and never beyond now: what is posted from now on belongs to the next statement. */

@@ -41,6 +41,9 @@ export interface Line {
   readonly transferId: string;
 }
 
+/** The lines of a statement, a page at a time. */
+export type Lines = AsyncIterable<readonly Line[]>;
+
 const PAGE = 500;
 
 const meta = z.object({ note: z.optional(z.nullable(z.string())) });

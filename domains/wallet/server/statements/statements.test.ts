@@ -34,13 +34,18 @@ function rowsOf(csv: string): string[][] {
   let [cell, isQuoted] = ['', false];
   for (let at = 0; at < csv.length; at += 1) {
     const mark = csv.charAt(at);
-    if (isQuoted && mark === '"' && csv.charAt(at + 1) === '"') ((cell += '"'), (at += 1));
-    else if (mark === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (mark === ',' || mark === '\r')) {
+    if (isQuoted && mark === '"' && csv.charAt(at + 1) === '"') {
+      cell += '"';
+      at += 1;
+    } else if (mark === '"') isQuoted = !isQuoted;
+    else if (isQuoted || (mark !== ',' && mark !== '\r')) cell += mark;
+    else {
       rows.at(-1)?.push(cell);
       cell = '';
-      if (mark === '\r') (rows.push([]), (at += 1));
-    } else cell += mark;
+      if (mark === ',') continue;
+      rows.push([]);
+      at += 1;
+    }
   }
   return rows.filter((row) => row.length > 0);
 }

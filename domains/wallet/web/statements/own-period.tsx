@@ -1,0 +1,88 @@
+import { Button } from '@egcr/ui/button';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { Select } from '@egcr/ui/select';
+import { TextField } from '@egcr/ui/text-field';
+import { useSchemaForm } from '@egcr/web-kit/forms';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { statementFormats, type StatementFormat, type WalletAccount } from '../../contract/index.ts';
+import { useStatementText } from './messages/index.ts';
+import { lastMonths } from './months.ts';
+import { useDownload } from './use-download.ts';
+
+interface PeriodValues {
+  readonly from: string;
+  readonly to: string;
+  readonly format: StatementFormat;
+}
+
+const YEAR_MS = 366 * 24 * 3600 * 1000;
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'));
+const length = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  Date.parse(to) - Date.parse(from);
+
+function schemaFor(account: WalletAccount) {
+  return z.object({ from: day, to: day, format: z.enum(statementFormats) }).check(
+    z.refine((values) => !(length(values) < 0), { error: 'order', path: ['to'] }),
+    z.refine((values) => !(length(values) >= YEAR_MS), { error: 'long', path: ['to'] }),
+    z.refine(({ format }) => account.asset.length === 3 || format === 'pdf' || format === 'csv', {
+      error: 'currency',
+      path: ['format'],
+    }),
+  );
+}
+
+/** Any first and last day of up to a year. */
+export function OwnPeriod({ account }: { readonly account: WalletAccount }) {
+  const t = useStatementText();
+  const { download, isBusy } = useDownload();
+  const [[month]] = useState(() => lastMonths(new Date(), 1));
+  const plan = useSchemaForm<PeriodValues, PeriodValues>({
+    schema: schemaFor(account),
+    defaultValues: { from: month?.from ?? '', to: month?.to ?? '', format: 'pdf' },
+    sentences: {
+      issue: ({ code }) => {
+        if (code === 'order' || code === 'long' || code === 'currency') return t(`issue.${code}`);
+        return t('issue.day');
+      },
+    },
+  });
+  const format = plan.field('format');
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={plan.submit(async (wish) => download({ account: account.id, ...wish }))}
+      className="flex flex-col gap-5"
+    >
+      <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...plan.field('from')} type="date" label={t('from')} />
+        <TextField {...plan.field('to')} type="date" label={t('to')} />
+      </div>
+      <Select
+        id={format.id}
+        error={format.error}
+        label={t('format')}
+        value={plan.form.watch('format')}
+        onValueChange={(chosen) => {
+          const known = statementFormats.find((each) => each === chosen);
+          if (known) plan.form.setValue('format', known, { shouldValidate: plan.attempt > 0 });
+        }}
+        options={statementFormats.map((each) => ({ value: each, label: t(each) }))}
+      />
+      <div>
+        <Button
+          type="submit"
+          look="secondary"
+          busy={isBusy({ account: account.id, ...plan.form.getValues() })}
+          icon={<Download aria-hidden className="size-5" />}
+        >
+          {t('get')}
+        </Button>
+      </div>
+    </form>
+  );
+}

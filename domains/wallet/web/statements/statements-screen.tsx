@@ -1,0 +1,79 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Select } from '@egcr/ui/select';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useWay } from '@egcr/web-kit/way';
+import { useLocation } from '@tanstack/react-router';
+
+import type { WalletAccount } from '../../contract/index.ts';
+import { currencyName } from '../currencies.ts';
+import { useWallet } from '../queries.ts';
+import { useStatementText } from './messages/index.ts';
+import { MonthList } from './month-list.tsx';
+import { OwnPeriod } from './own-period.tsx';
+
+/** `/wallet/statements`: of which account (in the address), of which month, in which format. */
+export function Screen() {
+  const t = useStatementText();
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <BackLink href="/wallet">{t('back')}</BackLink>
+      <PageHeading title={t('title')} description={t('lead')} />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const t = useStatementText();
+  const say = useSentences();
+  const wallet = useWallet();
+  if (wallet.data) return <Statements accounts={wallet.data.accounts} />;
+  if (wallet.isError) {
+    return (
+      <ErrorCard
+        title={t('unloaded')}
+        description={say.failure(wallet.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void wallet.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-96 rounded-xl" />
+    </SkeletonGroup>
+  );
+}
+
+function Statements({ accounts }: { readonly accounts: readonly WalletAccount[] }) {
+  const t = useStatementText();
+  const { locale } = useLanguage();
+  const { go } = useWay();
+  const wanted = useLocation({ select: (at) => new URLSearchParams(at.searchStr).get('currency') });
+  const account = accounts.find(({ asset }) => asset === wanted) ?? accounts[0];
+  if (!account) return null;
+  return (
+    <>
+      <Select
+        label={t('account')}
+        value={account.asset}
+        onValueChange={(code) => go(`/wallet/statements?currency=${code}`, 'replace')}
+        options={accounts.map(({ asset }) => {
+          const name = currencyName(asset, locale);
+          return { value: asset, label: asset, hint: name === asset ? undefined : name };
+        })}
+      />
+      <Card title={t('months')}>
+        <MonthList account={account} />
+      </Card>
+      <Card title={t('own')} description={t('utc')}>
+        <OwnPeriod account={account} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useToasts } from '@egcr/ui/toast';
+import { callFile, isRefusal } from '@egcr/web-kit/call';
+import { saveFile } from '@egcr/web-kit/save-file';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useState } from 'react';
+
+import { statementCall, type StatementFormat } from '../../contract/index.ts';
+import { useStatementText } from './messages/index.ts';
+
+export interface StatementWish {
+  readonly account: string;
+  readonly from: string;
+  readonly to: string;
+  readonly format: StatementFormat;
+}
+
+/** Fetches a statement and hands it to the browser; says so either way. `busy` is what is on its way. */
+export function useDownload() {
+  const t = useStatementText();
+  const say = useSentences();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState<string>();
+  async function download(wish: StatementWish) {
+    if (busy !== undefined) return;
+    setBusy(keyOf(wish));
+    try {
+      saveFile(await callFile(statementCall, { query: wish }));
+      toasts.show({ title: t('done'), tone: 'ok' });
+    } catch (failure) {
+      // The frame has gone to the PIN page and comes back.
+      if (isRefusal(failure, 'pin_required')) return;
+      toasts.show({ title: t('failed'), description: say.failure(failure), tone: 'bad' });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return {
+    download: (wish: StatementWish) => void download(wish),
+    isBusy: (wish: Omit<StatementWish, 'format'>) => busy === keyOf(wish),
+  };
+}
+
+function keyOf({ account, from, to }: Omit<StatementWish, 'format'>): string {
+  return `${account} ${from} ${to}`;
+}
