@@ -21,7 +21,7 @@ const desk = endpoint({
 it.each([
   [true, 'second_factor_required'],
   [false, 'in'],
-])('with staffSecondFactor %s a password alone gives staff: %s', async (staffSecondFactor, code) => {
+])('with staffSecondFactor %s a password alone gives staff: %s [THREAT-14]', async (staffSecondFactor, code) => {
   const server = await IdentityServer.start({ staffSecondFactor });
   const { email, userId } = await server.person();
   await server.services.unit((work) => server.identity.door.grantRole(work, { userId, role: 'super_admin' }));

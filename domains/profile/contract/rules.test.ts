@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nameIssue, tidyName, tidyUsername, usernameIssue } from './rules.ts';
+import { nameIssue, tidyName, tidyUsername, usernameIssue, usernameSkeleton } from './rules.ts';
 
 describe('a name', () => {
   it.each([
@@ -22,12 +22,42 @@ describe('a name', () => {
     ['می\u200Cخواهم', undefined],
     ['李', undefined],
     ['X', undefined],
-  ])('%j gives %s [PROF-01]', (text, issue) => {
+  ])('%j gives %s [PROF-01] [THREAT-19]', (text, issue) => {
     expect(nameIssue(text)).toBe(issue);
   });
 
   it('is kept composed, trimmed and with single spaces', () => {
     expect(tidyName('  Ana   Mari\u0301a ')).toBe('Ana María');
+  });
+});
+
+describe('a username that looks like another', () => {
+  it.each([
+    ['amina', 'amina', true],
+    ['bob0', 'bobo', true],
+    ['paypa1', 'paypal', true],
+    ['arnina', 'amina', true],
+    ['vvill', 'will', true],
+    ['elia', 'ella', false],
+    ['ann.lee', 'ann-lee', false],
+    ['ann2', 'ann3', false],
+  ])('%s and %s look the same: %s [THREAT-19]', (one, other, isSame) => {
+    expect(usernameSkeleton(one) === usernameSkeleton(other)).toBe(isSame);
+  });
+
+  it.each([
+    ['adm1n', 'username_reserved'],
+    ['supp0rt', 'username_reserved'],
+    ['e.g.c.r', 'username_reserved'],
+    ['adrnin', 'username_reserved'],
+    ['\uFF41dmin', 'username_reserved'],
+    ['\u0430dmin', 'username_characters'],
+    ['amina\u202E', 'username_characters'],
+    ['amina\u200B', 'username_characters'],
+    ['ami\u0301na', 'username_characters'],
+    ['adminton', undefined],
+  ])('%j gives %s [THREAT-19]', (text, issue) => {
+    expect(usernameIssue(text)).toBe(issue);
   });
 });
 

@@ -34,6 +34,23 @@ export function tidyUsername(text: string): string {
   return text.normalize('NFKC').trim().replace(/^@/, '').toLowerCase();
 }
 
+/** What a tidy username looks like at a glance: the confusables of Unicode TR39 among the characters it may have. */
+export function usernameSkeleton(username: string): string {
+  return username.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+const reservedSkeletons = new Set([...RESERVED].map((name) => usernameSkeleton(withoutMarks(name))));
+
+function withoutMarks(name: string): string {
+  return name.replace(/[._-]/g, '');
+}
+
+/** Also `adm1n`, `supp0rt` and `e.g.c.r`. */
+function isReserved(username: string): boolean {
+  const plain = withoutMarks(username);
+  return [plain, plain.replaceAll('1', 'i')].some((name) => reservedSkeletons.has(usernameSkeleton(name)));
+}
+
 export type UsernameIssue =
   | 'username_required'
   | 'username_too_short'
@@ -48,5 +65,5 @@ export function usernameIssue(text: string): UsernameIssue | undefined {
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(username)) return 'username_characters';
   if (username.length < USERNAME_LENGTH_MIN) return 'username_too_short';
   if (username.length > USERNAME_LENGTH_MAX) return 'username_too_long';
-  return RESERVED.has(username) ? 'username_reserved' : undefined;
+  return isReserved(username) ? 'username_reserved' : undefined;
 }

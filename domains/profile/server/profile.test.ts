@@ -131,6 +131,24 @@ describe('a profile', () => {
     });
   });
 
+  it('lets nobody have a username that looks like that of somebody else [THREAT-19]', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
+    const names = ['mo0n', 'moon', 'm00n', 'rnoon', 'rn0on', 'mo0n', 'moon', 'rnoon'];
+    const answers = await Promise.all(
+      people.map(({ token }, at) =>
+        call('PUT', '', token, { first_name: 'A', last_name: 'B', username: names[at] }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body['code'] === 'username_taken')).toHaveLength(7);
+    const first = people[answers.findIndex(({ status }) => status === 200)];
+    const { token } = first ?? (await newPerson());
+    const again = await call('PUT', '', token, { first_name: 'A', last_name: 'B', username: 'm0on' });
+    expect(again.status).toBe(200);
+    const other = await newPerson();
+    expect((await call('GET', '/username/rn00n', other.token)).body).toMatchObject({ available: false });
+  });
+
   it('keeps a left username with its first holder, who may return to it', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     const save = (token: string, username: string) =>

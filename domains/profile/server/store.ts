@@ -1,6 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
+import { usernameSkeleton } from '../contract/rules.ts';
+
 export interface ProfileRow {
   readonly user_id: string;
   readonly first_name: string;
@@ -37,22 +39,30 @@ export async function findProfiles(db: Database, userIds: readonly string[]): Pr
   return rows;
 }
 
-/** Who has, or had, a username. */
+/** Who has, or had, a username, or one that looks like it. */
 export async function holderOf(db: Database, username: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from profile.username where username = ${username}`.execute(db);
+    select user_id from profile.username where username = ${username}
+    union all
+    select user_id from profile.username_skeleton where skeleton = ${usernameSkeleton(username)}
+    limit 1`.execute(db);
   return rows[0]?.user_id;
 }
 
-/** Takes a username for good; of two at once one gets it. Answers whose it is. */
+/** Takes a username for good, with all that look like it; of two at once one gets it. Answers whose it is. */
 export async function takeUsername(
   db: Database,
   { username, userId, now }: { readonly username: string; readonly userId: string; readonly now: Date },
 ): Promise<string | undefined> {
   await sql`
+    insert into profile.username_skeleton (skeleton, user_id) values (${usernameSkeleton(username)}, ${userId})
+    on conflict (skeleton) do nothing`.execute(db);
+  const holder = await holderOf(db, username);
+  if (holder !== userId) return holder;
+  await sql`
     insert into profile.username (username, user_id, taken_at) values (${username}, ${userId}, ${now})
     on conflict (username) do nothing`.execute(db);
-  return holderOf(db, username);
+  return userId;
 }
 
 export async function putProfile(db: Database, profile: ProfileRow, now: Date): Promise<void> {

@@ -46,6 +46,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sendProblem(request, reply, problemOf(toRefusal(error, services.log)));
     },
   });
+  // Forms of other sites can send plain text without asking; nothing of ours is written in it.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', undefined);
   app.setErrorHandler((error, request, reply) =>
     sendProblem(request, reply, problemOf(toRefusal(error, services.log.child({ request_id: request.id })))),
