@@ -27,7 +27,7 @@ describe('a page of somebody else [THREAT-15]', () => {
     async (method, path) => {
       const [person] = await makePeople(product.url, 1);
       if (!person) throw new Error('nobody was made');
-      const request = new Request(product.url + path, {
+      const sent: RequestInit = {
         method,
         headers: {
           'content-type': 'application/json',
@@ -35,8 +35,8 @@ describe('a page of somebody else [THREAT-15]', () => {
           cookie: `access_token=${person.access_token}; sb-access-token=${person.access_token}`,
         },
         body: JSON.stringify({ access_token: person.access_token }),
-      });
-      const answer = await fetch(request);
+      };
+      const answer = await fetch(product.url + path, sent);
       expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'token_missing' }]);
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     },
