@@ -1,6 +1,17 @@
 export { accountIdOf, addressOf, isAddress } from './address.ts';
 export { assetOf, assets, type Asset, type AssetCode } from './assets.ts';
 export {
+  CONVERTED,
+  convertCall,
+  convertCalls,
+  quoteCall,
+  readConversionCall,
+  readQuoteCall,
+  type Conversion,
+  type FixedSide,
+  type Quote,
+} from './convert.ts';
+export {
   addSandboxMoneyCall,
   recipientCall,
   sendMoneyCall,
@@ -17,6 +28,7 @@ export {
   QUOTE_S,
   RECIPIENT_MAX_LENGTH,
   SANDBOX_DAY_LIMIT_MAJOR,
+  STATEMENT_DAYS_MAX,
 } from './limits.ts';
 export { walletRefusals } from './refusals.ts';
 export {

@@ -1,6 +1,9 @@
+import { NOTE_MAX_LENGTH } from '../../contract/limits.ts';
 import { accountNumber, major, type Line, type Lines, type Statement } from './statement.ts';
 import { clipped, element, xmlText } from './xml.ts';
 
+/** What banks take of a name, though the schema has room for more. */
+const NAME_MAX = 70;
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 
 /** ISO 20022 camt.053.001.08, a bank-to-customer statement. https://www.iso20022.org/iso-20022-message-definitions */
@@ -14,7 +17,7 @@ export async function* camt053Of(statement: Statement, lines: Lines): AsyncGener
     `<Stmt>${element('Id', clipped(id, 35))}${made}`,
     `<FrToDt>${element('FrDtTm', statement.period.from.toISOString())}${element('ToDtTm', statement.period.to.toISOString())}</FrToDt>`,
     `<Acct><Id><Othr>${element('Id', accountNumber(statement))}</Othr></Id>${element('Ccy', statement.asset.code)}`,
-    `${element('Ownr', element('Nm', xmlText(clipped(statement.holder, 140))))}</Acct>`,
+    `${element('Ownr', element('Nm', xmlText(clipped(statement.holder, NAME_MAX))))}</Acct>`,
     balance(statement, { code: 'OPBD', minor: statement.openingMinor, day: statement.days.from }),
     balance(statement, { code: 'CLBD', minor: statement.closingMinor, day: statement.days.to }),
     '\n',
@@ -45,7 +48,7 @@ function entry(statement: Statement, line: Line): string {
   const booked = element('DtTm', line.at.toISOString());
   const name = line.counterpart?.name;
   const party = name
-    ? element(isOut ? 'Cdtr' : 'Dbtr', element('Pty', element('Nm', xmlText(clipped(name, 140)))))
+    ? element(isOut ? 'Cdtr' : 'Dbtr', element('Pty', element('Nm', xmlText(clipped(name, NAME_MAX)))))
     : '';
   return [
     `<Ntry>${element('NtryRef', line.number.toString())}${amount(statement, line.amountMinor)}`,
@@ -54,7 +57,7 @@ function entry(statement: Statement, line: Line): string {
     `<BkTxCd>${domain(line)}<Prtry>${element('Cd', line.kind)}<Issr>EGCR</Issr></Prtry></BkTxCd>`,
     `<NtryDtls><TxDtls><Refs>${element('EndToEndId', line.reference)}</Refs>`,
     element('RltdPties', party),
-    element('RmtInf', element('Ustrd', xmlText(clipped(line.note ?? '', 140)))),
+    element('RmtInf', element('Ustrd', xmlText(clipped(line.note ?? '', NOTE_MAX_LENGTH)))),
     '</TxDtls></NtryDtls></Ntry>\n',
   ].join('');
 }

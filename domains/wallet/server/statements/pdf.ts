@@ -53,8 +53,8 @@ class Sheet {
     this.#addPage();
     const paper = this.#paper;
     paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
-    paper.text('EGCR', { x: paper.at(LEFT), y: 48 }, { size: 13, weight: 600, colour: ink.brand });
-    paper.text(this.#say.title, { x: paper.at(LEFT), y: 74 }, { size: 22, weight: 600 });
+    paper.text('EGCR', { x: paper.at(LEFT), y: 48 }, { size: 13, weight: 'strong', colour: ink.brand });
+    paper.text(this.#say.title, { x: paper.at(LEFT), y: 74 }, { size: 22, weight: 'strong' });
     this.#facts(112);
     this.#balances(206);
     this.#y = 268;
@@ -74,12 +74,12 @@ class Sheet {
     const { locale } = this.#say;
     const y = this.#y + 6;
     this.#cell('date', dayText(line.at, locale), y);
-    this.#cell('description', descriptionOf(this.#say, line), y, { weight: 600 });
+    this.#cell('description', descriptionOf(this.#say, line), y, { weight: 'strong' });
     const small = [line.note, line.reference].filter(Boolean).join(' · ');
     this.#cell('description', small, y + 11, { size: 7.5, colour: ink.faint });
     const { asset } = this.#statement;
     const colour = line.amountMinor > 0n ? ink.brand : ink.text;
-    this.#cell('amount', amountText(line.amountMinor, asset, locale, true), y, { weight: 600, colour });
+    this.#cell('amount', amountText(line.amountMinor, asset, locale, true), y, { weight: 'strong', colour });
     this.#cell('balance', amountText(line.balanceMinor, asset, locale), y);
     this.#y += ROW;
     this.#paper.rule({ x: this.#paper.at(LEFT), y: this.#y }, WIDTH);
@@ -94,8 +94,8 @@ class Sheet {
     }
     const y = this.#y + 10;
     const closing = amountText(this.#statement.closingMinor, this.#statement.asset, locale);
-    paper.text(this.#say.closing, { x: paper.at(columns.description.at), y }, { size: 10, weight: 600 });
-    this.#cell('balance', closing, y, { size: 10, weight: 600 });
+    paper.text(this.#say.closing, { x: paper.at(columns.description.at), y }, { size: 10, weight: 'strong' });
+    this.#cell('balance', closing, y, { size: 10, weight: 'strong' });
     paper.rule({ x: paper.at(LEFT), y: y + 18 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
     paper.rule({ x: paper.at(LEFT), y: y + 20.5 }, WIDTH, { colour: ink.brand });
     const time = `${instantText(this.#statement.madeAt, locale)} UTC`;
@@ -133,7 +133,7 @@ class Sheet {
       const x = this.#paper.at(LEFT + (at * WIDTH) / figures.length);
       const width = WIDTH / figures.length - 8;
       this.#paper.text(name, { x, y }, { size: 8, colour: ink.faint, width });
-      const weight = at === figures.length - 1 ? 600 : 400;
+      const weight = at === figures.length - 1 ? 'strong' : 'plain';
       this.#paper.text(amountText(minor, asset, say.locale), { x, y: y + 13 }, { size: 12, weight, width });
     }
   }
@@ -155,7 +155,7 @@ class Sheet {
     column: keyof typeof columns,
     text: string,
     y: number,
-    style: { readonly size?: number; readonly weight?: 400 | 600; readonly colour?: string } = {},
+    style: { readonly size?: number; readonly weight?: 'plain' | 'strong'; readonly colour?: string } = {},
   ): void {
     const { at, width } = columns[column];
     const align = column === 'amount' || column === 'balance' ? 'end' : 'start';

@@ -45,19 +45,19 @@ const WIDTH = A4.width - 2 * A4.margin;
 function draw(paper: Paper, say: StatementMessages, entry: ActivityEntry, holder: string): void {
   paper.doc.addPage();
   paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
-  paper.text('EGCR', { x: paper.at(LEFT), y: 48 }, { size: 13, weight: 600, colour: ink.brand });
-  paper.text(say.receipt, { x: paper.at(LEFT), y: 74 }, { size: 22, weight: 600 });
+  paper.text('EGCR', { x: paper.at(LEFT), y: 48 }, { size: 13, weight: 'strong', colour: ink.brand });
+  paper.text(say.receipt, { x: paper.at(LEFT), y: 74 }, { size: 22, weight: 'strong' });
   paper.text(entry.reference, { x: paper.at(LEFT), y: 104 }, { size: 10, colour: ink.faint });
   const asset = assetOf(entry.amount.assetCode);
   invariant(asset !== undefined, 'a movement is in a currency that the contract does not know');
   const amount = `${amountText(BigInt(entry.amount.value), asset, say.locale)} ${asset.code}`;
-  paper.rule({ x: paper.at(LEFT), y: 140 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
-  paper.text(amount, { x: paper.at(LEFT), y: 156 }, { size: 28, weight: 600, width: WIDTH });
+  paper.rule({ x: paper.at(LEFT), y: 138 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
+  paper.text(amount, { x: paper.at(LEFT), y: 156 }, { size: 28, weight: 'strong', width: WIDTH });
   paper.rule({ x: paper.at(LEFT), y: 206 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
   for (const [at, [name, value]] of factsOf(say, entry, holder).entries()) {
     const y = 222 + at * 26;
     paper.text(name, { x: paper.at(LEFT), y }, { size: 9, colour: ink.faint, width: 130 });
-    paper.text(value, { x: paper.at(LEFT + 140), y }, { size: 10.5, width: WIDTH - 140 });
+    paper.text(value, { x: paper.at(LEFT + 138), y }, { size: 10.5, width: WIDTH - 138 });
     paper.rule({ x: paper.at(LEFT), y: y + 19 }, WIDTH);
   }
 }

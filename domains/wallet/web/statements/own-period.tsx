@@ -7,7 +7,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { statementFormats, type StatementFormat, type WalletAccount } from '../../contract/index.ts';
+import {
+  STATEMENT_DAYS_MAX,
+  statementFormats,
+  type StatementFormat,
+  type WalletAccount,
+} from '../../contract/index.ts';
 import { useStatementText } from './messages/index.ts';
 import { lastMonths } from './months.ts';
 import { useDownload } from './use-download.ts';
@@ -18,7 +23,7 @@ interface PeriodValues {
   readonly format: StatementFormat;
 }
 
-const YEAR_MS = 366 * 24 * 3600 * 1000;
+const YEAR_MS = STATEMENT_DAYS_MAX * 24 * 3600 * 1000;
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'));
 const length = ({ from, to }: { readonly from: string; readonly to: string }) =>
   Date.parse(to) - Date.parse(from);

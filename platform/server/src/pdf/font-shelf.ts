@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 import { invariant } from '../refusal.ts';
 
-export type Weight = 400 | 600;
+export type Weight = 'plain' | 'strong';
+
+/** As the files are called. */
+const WEIGHT_NAMES = { plain: '400', strong: '600' } as const;
 
 /** A file that holds some of the letters of a family, and which. */
 interface Slice {
@@ -74,7 +77,7 @@ function readSlices(family: Family, weight: Weight): readonly Slice[] {
     .filter(([slice]) => family !== 'vazirmatn' || slice === 'arabic')
     .map(([slice, ranges]) => {
       const part = slice.replaceAll(/[[\]]/g, '');
-      const end = isVariable ? 'wght-normal.woff2' : `${weight}-normal.woff`;
+      const end = isVariable ? 'wght-normal.woff2' : `${WEIGHT_NAMES[weight]}-normal.woff`;
       return {
         file: join(folder, 'files', `${short}-${part}-${end}`),
         ranges: readRanges(ranges),

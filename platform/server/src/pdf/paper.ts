@@ -33,7 +33,7 @@ export const ink = {
 export const A4 = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /** The outlines of our variable fonts are those of their thinnest weight; a line around them, in ems, makes them as dark as the others. */
-const STROKE = { 400: 0.028, 600: 0.045 } as const;
+const STROKE = { plain: 0.028, strong: 0.045 } as const;
 const UNKNOWN = '\uFFFD';
 
 /** A document of ours: embedded fonts, all our languages, both directions, no scripts. */
@@ -45,12 +45,12 @@ export class Paper {
 
   constructor({ language, title, madeAt }: { language: string; title: string; madeAt: Date }) {
     this.direction = language === 'ar' ? 'rtl' : 'ltr';
-    this.#shelves = { 400: new FontShelf(language, 400), 600: new FontShelf(language, 600) };
+    this.#shelves = { plain: new FontShelf(language, 'plain'), strong: new FontShelf(language, 'strong') };
     this.doc = new PdfKit({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
-      font: new FontShelf('en', 400).sliceOf('a')?.file ?? 'Helvetica',
+      font: new FontShelf('en', 'plain').sliceOf('a')?.file ?? 'Helvetica',
       lang: language,
       displayTitle: true,
       info: { Title: title, Author: 'EGCR', Producer: 'EGCR', Creator: 'EGCR', CreationDate: madeAt },
@@ -67,9 +67,9 @@ export class Paper {
     let x =
       this.direction === 'ltr' ? place.x + (isPushed ? slack : 0) : place.x - width - (isPushed ? slack : 0);
     for (const piece of pieces) {
-      this.#choose(piece.file, piece.isVariable, style.weight ?? 400);
+      this.#choose(piece.file, piece.isVariable, style.weight ?? 'plain');
       this.doc.fontSize(size).fillColor(colour);
-      if (piece.isVariable) this.doc.strokeColor(colour).lineWidth(size * STROKE[style.weight ?? 400]);
+      if (piece.isVariable) this.doc.strokeColor(colour).lineWidth(size * STROKE[style.weight ?? 'plain']);
       this.doc.text(piece.text, x, place.y + piece.rise, {
         lineBreak: false,
         ...(piece.isVariable ? { fill: true, stroke: true } : {}),
@@ -137,7 +137,7 @@ export class Paper {
       const words = run.text.split(/(?= )|(?<= )/);
       for (const word of run.isRightToLeft ? words.toReversed() : words) {
         const letters = run.isRightToLeft ? Array.from(word, mirrored) : Array.from(word);
-        const parts = this.#byFont(letters, style.weight ?? 400);
+        const parts = this.#byFont(letters, style.weight ?? 'plain');
         pieces.push(
           ...(run.isRightToLeft ? parts.toReversed() : parts).map((part) => this.#measured(part, style)),
         );
@@ -160,7 +160,7 @@ export class Paper {
     return parts;
   }
 
-  #measured(part: Omit<Piece, 'width' | 'rise'>, { size = 9, weight = 400 }: Style): Piece {
+  #measured(part: Omit<Piece, 'width' | 'rise'>, { size = 9, weight = 'plain' }: Style): Piece {
     this.#choose(part.file, part.isVariable, weight);
     this.doc.fontSize(size);
     // Fonts begin a line at their own ascender; all stand on the line of the first one.
