@@ -39,14 +39,14 @@ export class Person {
   readonly look: Look;
   readonly details: Details;
   readonly words: Words;
-  readonly #api: Api;
+  readonly api: Api;
 
   constructor({ page, look, details, api }: { page: Page; look: Look; details: Details; api: Api }) {
     this.page = page;
     this.look = look;
     this.details = details;
     this.words = wordsOf(look.language);
-    this.#api = api;
+    this.api = api;
   }
 
   get e164(): string {
@@ -82,7 +82,7 @@ export class Person {
   async signsUpByEmail(way: 'link' | 'code'): Promise<void> {
     await this.asksForAnAccount('email');
     await expect(this.page.getByRole('heading', { name: this.words.auth('mail.title') })).toBeVisible();
-    const mail = await this.#api.message(this.details.email);
+    const mail = await this.api.message(this.details.email);
     if (way === 'code') await this.entersCode(mail.code);
     else await this.page.goto(mail.links[0] ?? 'the mail has no link');
   }
@@ -91,7 +91,7 @@ export class Person {
   async signsUpByPhone(): Promise<void> {
     await this.asksForAnAccount('phone');
     await expect(this.page.getByRole('heading', { name: this.words.auth('code.title') })).toBeVisible();
-    await this.entersCode((await this.#api.message(this.e164)).code);
+    await this.entersCode((await this.api.message(this.e164)).code);
   }
 
   async entersCode(code: string | null): Promise<void> {
