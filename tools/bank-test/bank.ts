@@ -7,6 +7,8 @@ export interface Bank {
   readonly door: Proxy;
   /** The bank's own address, past the proxy. */
   readonly port: number;
+  /** By `performance.now()`. */
+  readonly startedAtMs: number;
   /** Process ids of its servers. */
   servers(): number[];
   /** The postmaster's process id; 0 while there is none. */

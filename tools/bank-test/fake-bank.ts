@@ -25,12 +25,14 @@ export async function startFakeBank(mistake: Mistake): Promise<Bank> {
   const { port: databasePort, url } = postgres;
   keepDatabase(postgres);
   const port = await freePort();
+  const startedAtMs = performance.now();
   let server = launchServer();
   const door = await startProxy(() => ({ host: '127.0.0.1', port }));
   return {
     name: `a bank with the mistake: ${mistake}`,
     door,
     port,
+    startedAtMs,
     servers: () => [server.pid ?? 0],
     postmaster: () => postgres.pid,
     databaseUrl: () => url,

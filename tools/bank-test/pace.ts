@@ -30,7 +30,12 @@ export function measurePace(
     fromMs,
     untilMs,
     yardstick,
-  }: { readonly fromMs: number; readonly untilMs: number; readonly yardstick: number },
+  }: {
+    readonly fromMs: number;
+    readonly untilMs: number;
+    readonly yardstick: number;
+    readonly firstReadyMs: number;
+  },
 ): Pace {
   const disturbed = recoveries.map((each) => ({ from: each.fromMs, until: each.untilMs + SETTLING_MS }));
   const isQuiet = (from: number, until: number) =>
@@ -44,7 +49,7 @@ export function measurePace(
     .map(({ beganMs, endedMs }) => endedMs - beganMs)
     .toSorted((left, right) => left - right);
   return {
-    yardstick,
+    ...before,
     transfers: quietMs === 0 ? 0 : (durations.length * 1_000) / quietMs,
     p99Ms: durations.at(Math.floor(durations.length * 0.99)) ?? Number.POSITIVE_INFINITY,
     quietSeconds: quietMs / 1_000,

@@ -62,7 +62,7 @@ export function embeddedUrl(dataDirectory: string): string {
 interface Launched {
   readonly child: ChildProcess;
   readonly dataDirectory: string;
-  readonly bank: Pick<Bank, 'door' | 'port' | 'servers' | 'said' | 'dataDirectory'>;
+  readonly bank: Pick<Bank, 'door' | 'port' | 'startedAtMs' | 'servers' | 'said' | 'dataDirectory'>;
   stop(): Promise<void>;
 }
 
@@ -73,6 +73,7 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
   const dataDirectory = settings['DATA_DIR'] ?? join(place, 'data');
   const port = await freePort();
   const environment = { PORT: String(port), DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' };
+  const startedAtMs = performance.now();
   const child = spawn(process.execPath, [ENTRY], {
     cwd: '/',
     env: { PATH: process.env['PATH'], ...environment, ...settings },
@@ -91,6 +92,7 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
     bank: {
       door,
       port,
+      startedAtMs,
       dataDirectory,
       servers: () =>
         childrenOf(pid)

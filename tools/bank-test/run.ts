@@ -89,6 +89,7 @@ async function run(parts: Parts): Promise<Report> {
   const { say, clients } = options;
   if (!(await becomesReady(direct, START_PATIENCE_MS)))
     throw new Error(`the bank did not start\n${bank.said()}`);
+  const firstReadyMs = performance.now() - bank.startedAtMs;
   const people = await makePeople(direct, options.people, FUND_MINOR);
   const ids = new Set(people.map(({ user_id }) => user_id));
   const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
@@ -102,7 +103,7 @@ async function run(parts: Parts): Promise<Report> {
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
   const { operations, complaints } = journal;
-  const pace = measurePace(operations, recoveries, { ...ranMs, yardstick });
+  const pace = measurePace(operations, recoveries, { ...ranMs, yardstick, firstReadyMs });
   const evidence = {
     people: ids,
     opening,
@@ -152,7 +153,7 @@ async function work(
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
   let deadlineMs = Number.POSITIVE_INFINITY;
   let isWatching = true;
-  let owed: string[] | undefined;
+  const copy = new CopyMeanwhile(bank, journal, options.copying);
   const served = Array.from({ length: options.clients }, () => tellers.serve(() => deadlineMs));
   const watching = watch(direct, totalsOf(opening, ids), { people: ids, isOver: () => !isWatching });
   const recoveries = await haunt({
@@ -167,9 +168,7 @@ async function work(
     afterEach: async (count) => {
       const patientUntilMs = performance.now() + patienceMs;
       await tellers.recheck(() => Math.min(deadlineMs, patientUntilMs));
-      if (count !== 2 || options.copying === undefined) return;
-      owed = acknowledged(journal);
-      await options.copying.make(bank);
+      if (count >= 2) copy.begin();
     },
   });
   const untilMs = performance.now();
@@ -177,7 +176,54 @@ async function work(
   deadlineMs = untilMs + patienceMs;
   await Promise.all(served);
   isWatching = false;
-  return { recoveries, looks: await watching, tellers, owed, ranMs: { fromMs, untilMs } };
+  return {
+    recoveries,
+    looks: await watching,
+    tellers,
+    owed: await copy.end(),
+    ranMs: { fromMs, untilMs },
+  };
+}
+
+/** Copies while people pay and things break; a fault may end a copy, so it is begun again after the next one. */
+class CopyMeanwhile {
+  readonly #bank: Bank;
+  readonly #journal: Journal;
+  readonly #copying: Copying | undefined;
+  #running: Promise<void> | undefined;
+  #owed: readonly string[] | undefined;
+
+  constructor(bank: Bank, journal: Journal, copying: Copying | undefined) {
+    this.#bank = bank;
+    this.#journal = journal;
+    this.#copying = copying;
+  }
+
+  begin(): void {
+    const copying = this.#copying;
+    if (copying === undefined || this.#owed !== undefined || this.#running !== undefined) return;
+    const owed = acknowledged(this.#journal);
+    this.#running = copying
+      .make(this.#bank)
+      .then(
+        () => {
+          this.#owed = owed;
+        },
+        (error: unknown) => this.#journal.note('copy broken off', { error: String(error) }),
+      )
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** Answers what was acknowledged before the copy that succeeded; makes one now where none did. */
+  async end(): Promise<readonly string[] | undefined> {
+    await this.#running;
+    this.begin();
+    await this.#running;
+    if (this.#copying !== undefined && this.#owed === undefined) throw new Error('no copy could be made');
+    return this.#owed;
+  }
 }
 
 function acknowledged({ operations }: Journal): string[] {

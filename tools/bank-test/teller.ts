@@ -63,7 +63,8 @@ export class Tellers {
     const { chance } = this.#options;
     if (this.#told.length === 0) return;
     const recent = this.#told.slice(-200);
-    for (let times = 0; times < RECHECKED; times += 1) await this.#again(oneOf(chance, recent), deadlineMs);
+    const chosen = Array.from({ length: RECHECKED }, () => oneOf(chance, recent));
+    await Promise.all(chosen.map((operation) => this.#again(operation, deadlineMs)));
   }
 
   /** The bearer of a person, renewed where the bank wants it. */

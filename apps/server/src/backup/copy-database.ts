@@ -19,7 +19,7 @@ const SLOT = 'egcr_backup';
 
 /** One session: the copy's beginning, its end and the slot belong to it. */
 interface Client {
-  query<Row extends object>(text: string): Promise<{ readonly rows: readonly Row[] }>;
+  query(text: string): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 }
 
 export interface CopyOrder {
@@ -72,20 +72,18 @@ async function copyCluster(
   const cluster = clusterPlace(dataDirectory);
   // The slot keeps what is written meanwhile from being recycled; it goes with this session, however that ends.
   await client.query(`select pg_create_physical_replication_slot('${SLOT}', true, true)`);
-  const started = await client.query<{ segment: string }>(
-    `select pg_walfile_name(pg_backup_start('egcr', true)) as segment`,
-  );
+  const started = await client.query(`select pg_walfile_name(pg_backup_start('egcr', true)) as segment`);
   const files = await copyTree({
     from: cluster,
     folder,
     as: 'postgres',
     isLeftOut: (path) => LEFT_OUT.test(path),
   });
-  const stopped = await client.query<{ segment: string; labelfile: string }>(
+  const stopped = await client.query(
     'select pg_walfile_name(lsn) as segment, labelfile from pg_backup_stop(wait_for_archive => false)',
   );
-  const [first, last] = [started.rows[0]?.segment ?? '', stopped.rows[0]?.segment ?? ''];
-  writeFileSync(join(folder, 'postgres', 'backup_label'), stopped.rows[0]?.labelfile ?? '', {
+  const [first, last] = [String(started.rows[0]?.['segment']), String(stopped.rows[0]?.['segment'])];
+  writeFileSync(join(folder, 'postgres', 'backup_label'), String(stopped.rows[0]?.['labelfile']), {
     mode: 0o600,
     flush: true,
   });
@@ -148,8 +146,9 @@ async function manifestOf(
   client: Client,
   { startedAt, files }: { readonly startedAt: Date; readonly files: readonly CopiedFile[] },
 ): Promise<Manifest> {
-  const { rows } = await client.query<{ postgres: string; system: string; ended_at: Date }>(
-    `select current_setting('server_version') as postgres, system_identifier::text as system, clock_timestamp() as ended_at
+  const { rows } = await client.query(
+    `select current_setting('server_version') as postgres, system_identifier::text as system,
+       extract(epoch from clock_timestamp()) * 1000 as ended_ms
      from pg_control_system()`,
   );
   const log = files
@@ -158,10 +157,10 @@ async function manifestOf(
     .toSorted();
   return {
     format: 1,
-    postgres: rows[0]?.postgres ?? '',
-    system: rows[0]?.system ?? '',
+    postgres: String(rows[0]?.['postgres']),
+    system: String(rows[0]?.['system']),
     startedAt: startedAt.toISOString(),
-    endedAt: (rows[0]?.ended_at ?? new Date()).toISOString(),
+    endedAt: new Date(Math.ceil(Number(rows[0]?.['ended_ms']))).toISOString(),
     log: { first: log[0] ?? '', last: log.at(-1) ?? '' },
     files,
   };
