@@ -1,3 +1,4 @@
+import type { Database } from '@egcr/server-kit/database';
 import { invariant } from '@egcr/server-kit/refusal';
 import { sql } from 'kysely';
 
@@ -25,7 +26,7 @@ import {
   transfer,
   transfersOfGroup,
 } from './reads.ts';
-import { postingArguments } from './posting-wire.ts';
+import { isPlain, postingArguments, singleArguments } from './posting-wire.ts';
 import { verdictsOf, type BatchRow } from './verdicts.ts';
 
 /** How many postings one call may carry. */
@@ -94,7 +95,9 @@ async function post(
   { locks = 'first' }: PostOptions = {},
 ): Promise<readonly Verdict[]> {
   invariant(batch.length <= BATCH_MAX, `a batch carries at most ${BATCH_MAX} postings`);
-  if (batch.length === 0) return [];
+  const [first] = batch;
+  if (!first) return [];
+  if (batch.length === 1 && isPlain(first)) return [await postOne(db, first, now)];
   const { rows } = await sql<BatchRow>`
     select posted_at, codes, times
     from ledger.post(${postingArguments(batch, { isLocking: locks === 'first', now })})`.execute(db);
@@ -104,6 +107,24 @@ async function post(
     batch.map(({ id }) => id),
     row,
   );
+}
+
+/** A third of the database's time that a batch of one would take. */
+async function postOne(db: Database, posting: Posting, now: Date): Promise<Verdict> {
+  const { id } = posting;
+  const { rows } = await sql<OneRow>`
+    select posted_at, code from ledger.post_one(${singleArguments(posting, now)})`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, 'the posting function gave no answer');
+  const codes = row.code === null ? null : [row.code];
+  const [verdict] = verdictsOf([id], { posted_at: row.posted_at, codes, times: [row.posted_at] });
+  invariant(verdict !== undefined, 'one posting has one verdict');
+  return verdict;
+}
+
+interface OneRow {
+  readonly posted_at: Date;
+  readonly code: string | null;
 }
 
 async function setStatus(

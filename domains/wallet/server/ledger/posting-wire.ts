@@ -51,15 +51,34 @@ export function postingArguments(
   ]);
 }
 
+/** Nothing but money between two accounts. */
+export function isPlain({ groupId, holdId, reverses, quoteId, effectiveAt }: Posting): boolean {
+  return [groupId, holdId, reverses, quoteId, effectiveAt].every((part) => part === undefined);
+}
+
+/** A plain posting as the function for one reads it. */
+export function singleArguments(posting: Posting, now: Date): RawBuilder<unknown> {
+  const { id, debit, credit, asset, amountMinor, kind, meta } = posting;
+  return sql.join([
+    sql`${id}::uuid`,
+    sql`${debit}::uuid`,
+    sql`${credit}::uuid`,
+    sql`${withinRange(amountMinor).toString()}::bigint`,
+    sql`${asset}::text`,
+    sql`${kind}::text::ledger.word`,
+    sql`${requestHash(posting)}::bytea`,
+    sql`${isEmpty(meta) ? null : JSON.stringify(meta)}::jsonb`,
+    sql`${now}::timestamptz`,
+  ]);
+}
+
 /** What a repeat must equal. */
 function requestHash(posting: Posting): Buffer {
   const { groupId, debit, credit, asset, amountMinor, kind, meta, holdId, reverses, quoteId, effectiveAt } =
     posting;
   const parts = [debit, credit, asset, amountMinor.toString(), kind];
-  const isPlain =
-    holdId === undefined && reverses === undefined && quoteId === undefined && effectiveAt === undefined;
   // Nothing that follows can be mistaken for something else: JSON keeps each part in its place.
-  if (groupId !== undefined || !isEmpty(meta) || !isPlain) {
+  if (!isPlain(posting) || !isEmpty(meta)) {
     const more = [groupId, sortedEntries(meta), holdId, isEnding(posting), reverses, quoteId, effectiveAt];
     parts.push(JSON.stringify(more));
   }
