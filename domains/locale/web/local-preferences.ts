@@ -1,5 +1,6 @@
 import { readInput } from '@egcr/contract/issues';
 import { isLanguage, LANGUAGE_STORAGE_KEY, type Language } from '@egcr/web-kit/languages';
+import { announcePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 import { readStored, writeStored } from '@egcr/web-kit/stored';
 import { themeChoice, type ThemeChoice } from '@egcr/web-kit/theme';
 
@@ -43,12 +44,14 @@ export function onLocalPreferences(listener: () => void): () => void {
 export function keepLocally(chosen: Preferences): void {
   known = chosen;
   writeStored(PREFERENCES_KEY, JSON.stringify(chosen));
+  announcePreferredCurrency(chosen.currency);
   for (const listener of listeners) listener();
 }
 
 /** Forgets what is in memory, so that storage is read again: for another tab's choice, and tests. */
 export function rereadLocally(): void {
   known = undefined;
+  announcePreferredCurrency(localPreferences().currency);
   for (const listener of listeners) listener();
 }
 
@@ -89,3 +92,6 @@ export function visitId(): string {
   writeStored(SESSION_ID_KEY, made, () => sessionStorage);
   return made;
 }
+
+// Whoever shows sums learns the choice as soon as the preferences are there, before anything is changed.
+announcePreferredCurrency(localPreferences().currency);

@@ -1,9 +1,11 @@
+import type { WireMoney } from '@egcr/contract/money';
 import { call } from '@egcr/web-kit/call';
 import { useLive } from '@egcr/web-kit/live';
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import {
   activityCall,
+  CONVERTED,
   TRANSFER_POSTED,
   transferCall,
   walletCall,
@@ -20,6 +22,8 @@ const PAGE_SIZE = 25;
 
 export interface WalletReading {
   readonly accounts: readonly WalletAccount[];
+  /** What is put aside in pots, one amount a currency. */
+  readonly in_pots: readonly WireMoney[];
   /** Play money can be added here. */
   readonly sandbox: boolean;
 }
@@ -28,6 +32,7 @@ export interface WalletReading {
 export function useWallet() {
   const client = useQueryClient();
   useLive(TRANSFER_POSTED, () => void rereadWallet(client));
+  useLive(CONVERTED, () => void rereadWallet(client));
   return useQuery({
     queryKey: [...WALLET, 'accounts'],
     queryFn: ({ signal }): Promise<WalletReading> => call(walletCall, {}, { signal }),

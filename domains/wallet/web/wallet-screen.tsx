@@ -4,9 +4,11 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { Plus, Send } from 'lucide-react';
+import { Plus, Repeat, Send } from 'lucide-react';
 
 import { BalanceCard } from './balance-card.tsx';
+import { useConvertText } from './convert/messages/index.ts';
+import { WalletTotal } from './convert/wallet-total.tsx';
 import { CurrencyList } from './currency-list.tsx';
 import { holdingsOf } from './currencies.ts';
 import { MovementList } from './history/movement-list.tsx';
@@ -45,6 +47,7 @@ export function Screen() {
 
 function Actions({ hasSandbox }: { readonly hasSandbox: boolean }) {
   const t = useWalletText();
+  const convertText = useConvertText();
   return (
     <>
       {hasSandbox && (
@@ -52,6 +55,9 @@ function Actions({ hasSandbox }: { readonly hasSandbox: boolean }) {
           {t('add')}
         </ButtonLink>
       )}
+      <ButtonLink look="secondary" href="/wallet/convert" icon={<Repeat aria-hidden className="size-5" />}>
+        {convertText('open')}
+      </ButtonLink>
       <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
         {t('send')}
       </ButtonLink>
@@ -66,6 +72,7 @@ function Holdings({ wallet }: { readonly wallet: WalletReading }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
         {jvd && <BalanceCard holding={jvd} />}
+        <WalletTotal wallet={wallet} />
         <Card
           title={t('history.latest')}
           action={

@@ -6,6 +6,7 @@ import { Send } from 'lucide-react';
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
 import { useConcealment } from './concealment.ts';
+import { WalletTotal } from './convert/wallet-total.tsx';
 import { holdingsOf } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';
 import { useWallet, type WalletReading } from './queries.ts';
@@ -56,6 +57,7 @@ function Holdings({ wallet }: { readonly wallet: WalletReading }) {
           ))}
         </ul>
       )}
+      <WalletTotal wallet={wallet} />
     </div>
   );
 }

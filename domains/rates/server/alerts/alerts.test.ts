@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 const PATH = '/wallet/rate-alerts';
 const above = { base: 'EUR', quote: 'USD', direction: 'above', rate: '1.10' };
 
-const add = (as: string | undefined, body: unknown = above) =>
+const add = (as: string | undefined, body: object = above) =>
   desk.call('POST', PATH, { ...(as !== undefined && { as }), body });
 const list = async (as: string) => (await desk.call('GET', PATH, { as })).body.items;
 

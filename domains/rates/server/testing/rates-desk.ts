@@ -12,7 +12,7 @@ import type { RatesSettings } from '../settings.ts';
 interface Asked {
   /** A user id, with `:super_admin` behind it for staff. */
   readonly as?: string;
-  readonly body?: unknown;
+  readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
     const answer = await app.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
+      headers: { ...headers, ...(as === undefined ? {} : { authorization: `Bearer ${as}` }) },
       ...(body === undefined ? {} : { payload: body }),
     });
     const text = answer.body;

@@ -3,10 +3,11 @@ import { Badge } from '@egcr/ui/badge';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { useFormats } from '@egcr/web-kit/formats';
-import { ArrowDownLeft, ArrowUpRight, FlaskConical } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, FlaskConical, Repeat } from 'lucide-react';
 
 import type { ActivityItem } from '../../contract/index.ts';
 import { useConcealment } from '../concealment.ts';
+import { ConversionTitle } from '../convert/conversion-title.tsx';
 import { useWalletText } from '../messages/index.ts';
 
 /** One movement: what happened, with whom, when, how much; a transfer leads to its receipt. */
@@ -35,7 +36,13 @@ export function MovementRow({ movement }: { readonly movement: ActivityItem }) {
   );
 }
 
-function MovementMark({ movement: { counterpart, direction } }: { readonly movement: ActivityItem }) {
+function MovementMark({ movement: { counterpart, direction, kind } }: { readonly movement: ActivityItem }) {
+  if (kind === 'conversion')
+    return (
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
+        <Repeat aria-hidden className="size-5" />
+      </span>
+    );
   if (counterpart === null)
     return (
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brass-soft text-brass-text">
@@ -53,8 +60,13 @@ function MovementMark({ movement: { counterpart, direction } }: { readonly movem
   );
 }
 
-function Title({ movement: { id, counterpart, direction } }: { readonly movement: ActivityItem }) {
+function Title({
+  movement: { id, counterpart, direction, conversion },
+}: {
+  readonly movement: ActivityItem;
+}) {
   const t = useWalletText();
+  if (conversion) return <ConversionTitle id={id} conversion={conversion} />;
   if (counterpart === null) return <span className="font-medium">{t('movement.sandbox')}</span>;
   return (
     <Anchor

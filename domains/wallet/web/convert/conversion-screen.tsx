@@ -1,0 +1,152 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { BrandMark } from '@egcr/ui/brand-mark';
+import { Button, ButtonLink } from '@egcr/ui/button';
+import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Money } from '@egcr/ui/money';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+
+import type { Conversion } from '../../contract/index.ts';
+import { useWalletText } from '../messages/index.ts';
+import { useConvertText } from './messages/index.ts';
+import { useConversion } from './queries.ts';
+import { useCostFacts } from './quote-facts.tsx';
+
+/** `/wallet/conversions/$conversionId`: the confirmation right after converting (`?done=1`), the receipt ever after. */
+export function Screen() {
+  const w = useWalletText();
+  const { conversionId = '' } = useParams({ strict: false });
+  const isJustDone = useLocation({ select: (at) => new URLSearchParams(at.searchStr).get('done') === '1' });
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <div className="print:hidden">
+        <BackLink href="/wallet">{w('receipt.wallet')}</BackLink>
+      </div>
+      <Content id={conversionId} isJustDone={isJustDone} />
+    </div>
+  );
+}
+
+function Content({ id, isJustDone }: { readonly id: string; readonly isJustDone: boolean }) {
+  const t = useConvertText();
+  const w = useWalletText();
+  const say = useSentences();
+  const conversion = useConversion(id);
+  if (conversion.data) return <Receipt conversion={conversion.data} isJustDone={isJustDone} />;
+  if (conversion.isPending) {
+    return (
+      <SkeletonGroup label={w('receipt.loading')}>
+        <Skeleton className="h-[32rem] rounded-xl" />
+      </SkeletonGroup>
+    );
+  }
+  if (isRefusal(conversion.error, 'not_found')) {
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeading title={t('missing.title')} description={t('missing.text')} />
+        <div>
+          <ButtonLink look="secondary" href="/wallet/history">
+            {w('history.title')}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={w('receipt.failed')}
+      description={say.failure(conversion.error)}
+      retryLabel={w('failed.retry')}
+      onRetry={() => void conversion.refetch()}
+    />
+  );
+}
+
+interface ReceiptProps {
+  readonly conversion: Conversion;
+  readonly isJustDone: boolean;
+}
+
+/** Both sides, price and reference, as a certificate. Prints on one page. */
+function Receipt({ conversion, isJustDone }: ReceiptProps) {
+  const t = useConvertText();
+  const w = useWalletText();
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="hidden print:block">
+        <BrandMark name={w('receipt.issuer')} />
+      </div>
+      <ConfirmationPanel
+        title={
+          <>
+            {isJustDone && <span className="print:hidden">{t('done')}</span>}
+            <span className={isJustDone ? 'hidden print:inline' : undefined}>{w('receipt.title')}</span>
+          </>
+        }
+        subject={
+          <span className="flex flex-col items-center gap-1">
+            <span className="text-sm text-ink-2">{t('got')}</span>
+            <Money amount={conversion.target} size="display" />
+          </span>
+        }
+        reference={{ label: w('receipt.reference'), value: conversion.reference }}
+        actions={<Actions conversion={conversion} />}
+      >
+        {isJustDone && (
+          <p className="mx-auto max-w-[52ch] text-center text-ink-2 print:hidden">{t('done.text')}</p>
+        )}
+        <Facts conversion={conversion} />
+      </ConfirmationPanel>
+    </div>
+  );
+}
+
+function Facts({ conversion }: { readonly conversion: Conversion }) {
+  const t = useConvertText();
+  const w = useWalletText();
+  const formats = useFormats();
+  const costs = useCostFacts(conversion);
+  return (
+    <KeyValueList
+      items={[
+        { key: t('gave'), value: <Money amount={conversion.source} /> },
+        { key: t('got'), value: <Money amount={conversion.target} /> },
+        ...costs,
+        { key: w('receipt.date'), value: formats.exact(conversion.created_at) },
+        { key: w('receipt.state'), value: w('receipt.posted') },
+        {
+          key: w('receipt.number'),
+          value: <bdi className="font-mono text-sm wrap-anywhere">{conversion.id}</bdi>,
+        },
+      ]}
+    />
+  );
+}
+
+function Actions({ conversion: { from, to } }: { readonly conversion: Conversion }) {
+  const t = useConvertText();
+  const w = useWalletText();
+  const again = new URLSearchParams({ from, to });
+  return (
+    <>
+      <Button
+        look="secondary"
+        onClick={() => window.print()}
+        icon={<Printer aria-hidden className="size-5" />}
+      >
+        {w('receipt.print')}
+      </Button>
+      <ButtonLink look="quiet" href={`/wallet/convert?${again.toString()}`}>
+        {t('again')}
+      </ButtonLink>
+    </>
+  );
+}
