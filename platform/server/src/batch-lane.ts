@@ -164,8 +164,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     batch: readonly Waiting<Item, Answer>[],
   ): Promise<Posted<Answer> | { readonly error: unknown }> {
     try {
-      const client = await connection.get();
-      return await this.#postOn(client, batch, false);
+      return await connection.use((client) => this.#postOn(client, batch, false));
     } catch (error) {
       if (isConnectionLost(error)) connection.drop();
       return { error };

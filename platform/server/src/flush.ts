@@ -54,13 +54,14 @@ function createFlusher(pool: pg.Pool): Flusher {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const flush = async () => {
-    const client = await connection.get();
-    try {
-      if (isOwed) await client.query(FLUSH);
-    } catch (error) {
-      connection.drop();
-      throw error;
-    }
+    await connection.use(async (client) => {
+      try {
+        if (isOwed) await client.query(FLUSH);
+      } catch (error) {
+        connection.drop();
+        throw error;
+      }
+    });
   };
   const start = () => {
     const flushing = flush();

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 /** A connection beside the pool, for work that must not wait behind others: opened when first needed, and anew after it broke. */
 export interface OwnConnection {
-  /** Rejects where the database cannot be reached; the next call tries again. */
-  get(): Promise<pg.Client>;
+  /** Hands the connection to `body`. Rejects where the database cannot be reached; the next call tries again. */
+  use<Answer>(body: (client: pg.Client) => Promise<Answer>): Promise<Answer>;
   /** For whoever saw it fail: the next to ask gets another one. */
   drop(): void;
   close(): Promise<void>;
@@ -19,19 +19,30 @@ export interface OwnConnectionOptions {
   readonly prepare?: (client: pg.Client) => Promise<void>;
 }
 
-/** Makes a connection of one's own. It does not keep the process alive while it has nothing to do. */
+/** Makes a connection of one's own. It keeps the process alive only while it is used. */
 export function ownConnection(options: OwnConnectionOptions): OwnConnection {
-  let current: Promise<pg.Client> | undefined;
-  const forget = (broken: Promise<pg.Client>) => {
+  let current: Promise<OwnClient> | undefined;
+  const forget = (broken: Promise<OwnClient>) => {
     if (current === broken) current = undefined;
   };
+  const get = () => {
+    if (current) return current;
+    const opened = open(options, () => forget(opened));
+    current = opened;
+    opened.catch(() => forget(opened));
+    return opened;
+  };
   return {
-    get() {
-      if (current) return current;
-      const opened = open(options, () => forget(opened));
-      current = opened;
-      opened.catch(() => forget(opened));
-      return opened;
+    async use(body) {
+      const client = await get();
+      client.users += 1;
+      client.ref();
+      try {
+        return await body(client);
+      } finally {
+        client.users -= 1;
+        if (client.users === 0) client.unref();
+      }
     },
     drop() {
       void this.close();
@@ -45,17 +56,24 @@ export function ownConnection(options: OwnConnectionOptions): OwnConnection {
   };
 }
 
+class OwnClient extends pg.Client {
+  /** node-postgres has both; its types do not know them. */
+  declare ref: () => void;
+  declare unref: () => void;
+  users = 0;
+}
+
 async function open(
   { pool, applicationName, isPipelined = false, prepare }: OwnConnectionOptions,
   onBroken: () => void,
-): Promise<pg.Client> {
+): Promise<OwnClient> {
   const config = {
     ...pool.options,
     application_name: applicationName,
     keepAlive: true,
     pipeline: isPipelined,
   };
-  const client = new pg.Client(config);
+  const client = new OwnClient(config);
   // Queries under way fail, and their callers hear of it there.
   client.on('error', onBroken);
   client.on('end', onBroken);
