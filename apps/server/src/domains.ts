@@ -62,6 +62,8 @@ export function composeDomains(
       contactsOf: (db, userId) => identity.door.contactsOf(db, userId),
       hasCompleteProfile: (db, userId) => profile.door.hasCompleteProfile(db, userId),
     },
+    record: (work, { action, userId, rewardId }) =>
+      identity.door.recordStaffAction(work, { action, userId, subject: rewardId }),
     // Play money comes from nobody; real rewards need a programme with an account of its own.
     pay: config.kit.isDemo ? (work, reward) => wallet.door.fund(work, reward) : undefined,
   });

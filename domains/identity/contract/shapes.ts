@@ -129,6 +129,8 @@ export const auditActions = [
   'bootstrap_used',
   'role_removed',
   'sms_stopped',
+  'referral_reward_released',
+  'referral_reward_refused',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

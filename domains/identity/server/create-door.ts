@@ -1,6 +1,6 @@
 import { PIN_WINDOW_S } from '@egcr/contract/limits';
 import { addSeconds } from '@egcr/contract/time';
-import type { Work } from '@egcr/server-kit/work';
+import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { tidyEmail, tidyPhone } from '../contract/rules.ts';
 import { makeBootstrapToken } from './bootstrap/bootstrap.ts';
@@ -50,6 +50,8 @@ export function createDoor(context: IdentityContext): IdentityDoor {
         }
       );
     },
+    recordStaffAction: (work, { action, userId, subject }) =>
+      recordAudit(work, { action, userId, details: { subject, by: personOf(work).userId } }),
     makeServiceKey: (now) => makeServiceKey(context, now),
     hasPin: async (db, userId) => (await findPin(db, userId)) !== undefined,
     withPin: (db, userIds) => findPinHolders(db, userIds),

@@ -10,6 +10,9 @@ export type Role = (typeof roles)[number];
 /** Roles that act for the house; what they allow takes a second factor. */
 export const staffRoles: readonly string[] = ['super_admin', 'content_editor'] satisfies readonly Role[];
 
+/** What staff does elsewhere and the audit log tells of. */
+export type StaffAction = 'referral_reward_released' | 'referral_reward_refused';
+
 export interface NewPerson {
   /** At least one of e-mail and phone; both count as confirmed. */
   readonly email?: string;
@@ -61,6 +64,11 @@ export interface IdentityDoor {
   hasPin(db: Database, userId: string): Promise<boolean>;
   /** Those among some people who have a PIN, in one question. */
   withPin(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Writes what staff did in another domain into the audit log; the actor is in the details. */
+  recordStaffAction(
+    work: Work,
+    action: { readonly action: StaffAction; readonly userId: string; readonly subject: string },
+  ): Promise<void>;
   /** A bearer for the identity admin API. */
   makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;

@@ -1,11 +1,12 @@
+import { uuid } from '@egcr/contract/ids';
 import { toInstant } from '@egcr/contract/time';
-import { hearTogether } from '@egcr/server-kit/domain';
+import { hearTogether, type Listener } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import type { Notification } from '../contract/endpoints.ts';
 import { NOTIFICATION_ADDED, notificationAsked } from '../contract/events.ts';
-import { insertNotifications, type NotificationRow } from './store.ts';
+import { insertNotifications, removeNotificationsOf, type NotificationRow } from './store.ts';
 
 interface Notice {
   readonly eventId: string;
@@ -81,3 +82,10 @@ export function toNotification(row: NotificationRow): Notification {
     read_at: row.read_at && toInstant(row.read_at),
   };
 }
+
+const userDeleted = z.object({ user_id: uuid });
+
+/** What somebody was told goes with their account. */
+export const onUserDeleted: Listener = async (work, { payload }) => {
+  await removeNotificationsOf(work.db, z.parse(userDeleted, payload).user_id);
+};

@@ -96,3 +96,7 @@ export async function markRead(
       and read_at is null
       and ${ids === undefined ? sql`true` : sql`id = any (${[...ids]}::uuid[])`}`.execute(db);
 }
+
+export async function removeNotificationsOf(db: Database, userId: string): Promise<void> {
+  await sql`delete from notifications.notification where user_id = ${userId}`.execute(db);
+}

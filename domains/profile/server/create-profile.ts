@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
 import type { Database } from '@egcr/server-kit/database';
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, type Listener, type ServerDomain } from '@egcr/server-kit/domain';
 import { gather } from '@egcr/server-kit/gather';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
 
 import { checkUsernameCall, readProfileCall, saveProfileCall } from '../contract/endpoints.ts';
 import { profileRefusals } from '../contract/refusals.ts';
@@ -16,6 +18,7 @@ import {
   findProfiles,
   findProfilesByUsernames,
   holderOf,
+  removeProfile,
   type ProfileRow,
 } from './store.ts';
 
@@ -49,8 +52,16 @@ function domainOf(identity: PinKeeper): ServerDomain {
         return { username: name, available: holder === undefined || holder === personOf(work).userId };
       }),
     ],
+    listeners: { 'identity.user_deleted': onUserDeleted },
   };
 }
+
+const userDeleted = z.object({ user_id: uuid });
+
+/** Names go with the account. The username stays taken, so that money sent to it never reaches a stranger. */
+const onUserDeleted: Listener = async (work, { payload }) => {
+  await removeProfile(work.db, z.parse(userDeleted, payload).user_id);
+};
 
 async function readProfile(work: Work, identity: PinKeeper): Promise<ReplyOf<typeof readProfileCall>> {
   const { userId } = personOf(work);

@@ -73,3 +73,7 @@ export async function putProfile(db: Database, profile: ProfileRow, now: Date): 
       first_name = excluded.first_name, last_name = excluded.last_name, username = excluded.username,
       updated_at = excluded.updated_at`.execute(db);
 }
+
+export async function removeProfile(db: Database, userId: string): Promise<void> {
+  await sql`delete from profile.profile where user_id = ${userId}`.execute(db);
+}

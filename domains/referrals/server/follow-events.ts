@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { ACTIVITY_MAJOR_MIN } from '../contract/limits.ts';
 import { advance } from './advance.ts';
 import type { ReferralPeople } from './people.ts';
-import { openReferees } from './store.ts';
+import { refuseRewardsOf } from './reward-store.ts';
+import { forgetPerson, openReferees } from './store.ts';
 
 const aboutPerson = z.object({ user_id: z.string() });
 const payment = z.object({
@@ -19,6 +20,11 @@ export function followEvents(people: ReferralPeople): Readonly<Record<string, Li
   return {
     'identity.user_confirmed': look,
     'profile.saved': look,
+    'identity.user_deleted': async (work, { payload }) => {
+      const { user_id: userId } = aboutPerson.parse(payload);
+      await forgetPerson(work.db, userId);
+      await refuseRewardsOf(work.db, userId);
+    },
     'wallet.transfer_posted': hearTogether(async (work, events) => {
       const payments = events.map(({ payload }) => payment.parse(payload)).flatMap(activityOf);
       if (payments.length === 0) return;

@@ -59,3 +59,65 @@ export async function takeDueReward(db: Database, id: string): Promise<RewardRow
     returning id, user_id, amount, asset`.execute(db);
   return rows[0];
 }
+
+export interface ReviewRow extends RewardRow {
+  readonly referrer_id: string;
+  readonly referee_id: string;
+  readonly risk: number;
+  readonly risk_reasons: readonly string[];
+  readonly created_at: Date;
+}
+
+/** Rewards that wait for a person, oldest first. */
+export async function listReview(
+  db: Database,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<readonly ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select reward.id, reward.user_id, reward.amount, reward.asset, reward.created_at,
+      referral.referrer_id, referral.referee_id, referral.risk, referral.risk_reasons
+    from referrals.reward
+    join referrals.referral on referral.id = reward.referral_id
+    where reward.state = 'in_review' and (${after ?? null}::uuid is null or reward.id > ${after ?? null}::uuid)
+    order by reward.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One of them, for a decision. */
+export async function findReviewed(
+  db: Database,
+  id: string,
+): Promise<Pick<ReviewRow, 'user_id' | 'referrer_id' | 'referee_id'> | undefined> {
+  const { rows } = await sql<Pick<ReviewRow, 'user_id' | 'referrer_id' | 'referee_id'>>`
+    select reward.user_id, referral.referrer_id, referral.referee_id
+    from referrals.reward
+    join referrals.referral on referral.id = reward.referral_id
+    where reward.id = ${id} and reward.state = 'in_review'`.execute(db);
+  return rows[0];
+}
+
+/** False where somebody has decided meanwhile. */
+export async function decideReward(
+  db: Database,
+  decision: {
+    readonly id: string;
+    readonly state: 'held' | 'refused';
+    readonly by: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update referrals.reward
+    set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now}
+    where id = ${decision.id} and state = 'in_review'
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Nobody is left to get them. */
+export async function refuseRewardsOf(db: Database, userId: string): Promise<void> {
+  await sql`
+    update referrals.reward set state = 'refused'
+    where user_id = ${userId} and state in ('held', 'in_review', 'due')`.execute(db);
+}

@@ -150,3 +150,9 @@ export async function listReferrals(
     limit ${LIST_LENGTH_MAX}`.execute(db);
   return rows;
 }
+
+/** Leaves who brought whom, by ids that lead nowhere any more, and nothing that tells of the person. */
+export async function forgetPerson(db: Database, userId: string): Promise<void> {
+  await sql`delete from referrals.referral_code where user_id = ${userId}`.execute(db);
+  await sql`update referrals.referral set network_mark = null where referee_id = ${userId}`.execute(db);
+}

@@ -56,6 +56,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'حُذف حساب',
   'action.link_generated': 'رابط أنشأه المشغّل',
   'action.bootstrap_printed': 'طُبع رمز أول مشرف عام',
+  'action.referral_reward_released': 'أُفرج عن مكافأة الإحالة',
+  'action.referral_reward_refused': 'رُفضت مكافأة الإحالة',
   'action.sms_stopped': 'أُوقف إرسال الرسائل القصيرة',
   'action.bootstrap_used': 'عُيّن أول مشرف عام',
 };

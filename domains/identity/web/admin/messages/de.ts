@@ -58,6 +58,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Konto gelöscht',
   'action.link_generated': 'Link vom Betrieb erstellt',
   'action.bootstrap_printed': 'Token für den ersten obersten Verwalter ausgegeben',
+  'action.referral_reward_released': 'Empfehlungsprämie freigegeben',
+  'action.referral_reward_refused': 'Empfehlungsprämie abgelehnt',
   'action.sms_stopped': 'Versand von SMS angehalten',
   'action.bootstrap_used': 'Erster oberster Verwalter ernannt',
 };

@@ -55,6 +55,8 @@ export const messages = defineMessages({
   'action.user_deleted': 'Account deleted',
   'action.link_generated': 'Link made by an operator',
   'action.bootstrap_printed': 'Token for the first super admin printed',
+  'action.referral_reward_released': 'Referral reward released',
+  'action.referral_reward_refused': 'Referral reward refused',
   'action.sms_stopped': 'Sending of SMS stopped',
   'action.bootstrap_used': 'First super admin named',
 });

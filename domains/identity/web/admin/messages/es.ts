@@ -58,6 +58,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Cuenta eliminada',
   'action.link_generated': 'Enlace creado por un operador',
   'action.bootstrap_printed': 'Token para el primer superadministrador impreso',
+  'action.referral_reward_released': 'Recompensa por recomendación liberada',
+  'action.referral_reward_refused': 'Recompensa por recomendación denegada',
   'action.sms_stopped': 'Envío de SMS detenido',
   'action.bootstrap_used': 'Primer superadministrador nombrado',
 };

@@ -57,6 +57,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Compte supprimé',
   'action.link_generated': 'Lien créé par un opérateur',
   'action.bootstrap_printed': 'Jeton pour le premier super administrateur affiché',
+  'action.referral_reward_released': 'Récompense de parrainage libérée',
+  'action.referral_reward_refused': 'Récompense de parrainage refusée',
   'action.sms_stopped': 'Envoi de SMS arrêté',
   'action.bootstrap_used': 'Premier super administrateur nommé',
 };

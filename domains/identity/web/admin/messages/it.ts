@@ -58,6 +58,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Account eliminato',
   'action.link_generated': 'Link creato da un operatore',
   'action.bootstrap_printed': 'Token per il primo super amministratore stampato',
+  'action.referral_reward_released': 'Premio per invito sbloccato',
+  'action.referral_reward_refused': 'Premio per invito rifiutato',
   'action.sms_stopped': 'Invio di SMS fermato',
   'action.bootstrap_used': 'Primo super amministratore nominato',
 };

@@ -58,6 +58,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'アカウントを削除',
   'action.link_generated': '運営者がリンクを作成',
   'action.bootstrap_printed': '最初のスーパー管理者のトークンを表示',
+  'action.referral_reward_released': '紹介の報酬を承認',
+  'action.referral_reward_refused': '紹介の報酬を却下',
   'action.sms_stopped': 'SMS の送信を停止',
   'action.bootstrap_used': '最初のスーパー管理者を任命',
 };

@@ -57,6 +57,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': 'Conta excluída',
   'action.link_generated': 'Link criado por um operador',
   'action.bootstrap_printed': 'Token para o primeiro superadministrador impresso',
+  'action.referral_reward_released': 'Recompensa por indicação liberada',
+  'action.referral_reward_refused': 'Recompensa por indicação recusada',
   'action.sms_stopped': 'Envio de SMS interrompido',
   'action.bootstrap_used': 'Primeiro superadministrador nomeado',
 };

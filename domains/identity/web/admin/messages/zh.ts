@@ -55,6 +55,8 @@ export const messages: Translation<typeof english> = {
   'action.user_deleted': '已删除账户',
   'action.link_generated': '运营者生成了链接',
   'action.bootstrap_printed': '已打印首位超级管理员的令牌',
+  'action.referral_reward_released': '推荐奖励已放行',
+  'action.referral_reward_refused': '推荐奖励已拒绝',
   'action.sms_stopped': '短信发送已停止',
   'action.bootstrap_used': '已任命首位超级管理员',
 };
