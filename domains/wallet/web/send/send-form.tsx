@@ -11,14 +11,14 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import type { AssetCode } from '../../contract/index.ts';
 import { AmountEntry } from '../amount-entry.tsx';
 import { useConcealment } from '../concealment.ts';
-import { holdingsOf } from '../currencies.ts';
+import { assetCodeOr, holdingsOf } from '../currencies.ts';
 import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';
 import type { SendDraft } from './draft.ts';
 import { walletIssue } from './issue-text.ts';
 import { RecentPeople } from './recent-people.tsx';
 import { decimalOf, sendSchema, type SendValues } from './send-rules.ts';
-import { recipientOfAddress, useToCheck } from './use-to-check.ts';
+import { linkOfAddress, paymentOfAddress, useToCheck } from './use-to-check.ts';
 
 interface SendFormProps {
   readonly wallet: WalletReading;
@@ -27,8 +27,6 @@ interface SendFormProps {
 }
 
 type Plan = SchemaForm<SendValues, SendValues>;
-
-const fresh: SendValues = { to: '', amount: '', assetCode: 'JVD', note: '' };
 
 /** Who, how much, and a note. Nothing leaves from here: it leads to the check. */
 export function SendForm({ wallet, draft }: SendFormProps) {
@@ -70,7 +68,7 @@ function useSendPlan(wallet: WalletReading, draft: SendDraft | undefined): Plan 
       decimal: decimalOf(decimalMark(locale)),
       availableIn: (asset) => BigInt(availableIn(wallet, asset)?.value ?? '0'),
     }),
-    defaultValues: beginning(wallet, draft),
+    defaultValues: beginning(wallet, draft, decimalMark(locale)),
     sentences: {
       issue: (issue) => {
         const assetCode = plan.form.getValues('assetCode');
@@ -135,10 +133,12 @@ function availableIn(wallet: WalletReading, assetCode: string): WireMoney | unde
 }
 
 /** What was entered before, unless another link names somebody: that begins another payment. */
-function beginning(wallet: WalletReading, draft: SendDraft | undefined): SendValues {
-  const to = recipientOfAddress();
-  if (draft && (to === '' || to === draft.link)) return draft.typed;
-  return { ...fresh, to, assetCode: firstHeld(wallet) };
+function beginning(wallet: WalletReading, draft: SendDraft | undefined, decimal: string): SendValues {
+  const link = linkOfAddress();
+  if (draft && (link === '' || link === draft.link)) return draft.typed;
+  const { to, amount, currency, note } = paymentOfAddress();
+  const assetCode = currency === '' && amount === '' ? firstHeld(wallet) : assetCodeOr(currency);
+  return { to, amount: amount.replace('.', decimal), assetCode, note };
 }
 
 /** JVD, unless it is empty and another currency is not. */

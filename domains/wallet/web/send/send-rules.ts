@@ -36,7 +36,7 @@ export function amountIssue({ amount, assetCode }: AmountValues, facts: SendFact
   return read.amountMinor > facts.availableIn(asset.code) ? 'insufficient_funds' : undefined;
 }
 
-const amountIssues = [
+export const amountIssues = [
   'amount_required',
   'amount_not_a_number',
   'amount_negative',
@@ -68,7 +68,7 @@ export function sendSchema(facts: SendFacts) {
     .check(...amountChecks(facts));
 }
 
-function amountChecks(facts: SendFacts) {
+export function amountChecks(facts: SendFacts) {
   return amountIssues.map((issue) =>
     z.refine<AmountValues>((values) => amountIssue(values, facts) !== issue, {
       error: issue,

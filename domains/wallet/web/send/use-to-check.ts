@@ -27,7 +27,7 @@ export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: S
       keepDraft({
         id: newIdempotencyKey(),
         owner: authState().user?.id ?? '',
-        link: recipientOfAddress(),
+        link: linkOfAddress(),
         typed: values,
         amount: { value, assetCode: asset, assetScale: scaleOf(asset) },
         recipient,
@@ -43,9 +43,25 @@ export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: S
   };
 }
 
-/** `/wallet/send?to=bola`: a link that names who gets the money. */
-export function recipientOfAddress(): string {
-  return new URLSearchParams(window.location.search).get('to') ?? '';
+export interface PaymentAsked {
+  readonly to: string;
+  /** With a point, as links carry it. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly note: string;
+}
+
+/** `/wallet/send?to=bola&amount=25.50&currency=USD&note=lunch`: what a link asks for; empty where it names nobody. */
+export function paymentOfAddress(): PaymentAsked {
+  const search = new URLSearchParams(window.location.search);
+  const part = (name: string) => search.get(name) ?? '';
+  return { to: part('to'), amount: part('amount'), currency: part('currency'), note: part('note') };
+}
+
+/** Names the link that began a payment; empty where there was none. */
+export function linkOfAddress(): string {
+  const { to, ...rest } = paymentOfAddress();
+  return to === '' ? '' : [to, ...Object.values(rest).filter((part) => part !== '')].join(' ');
 }
 
 /** The plain text people type, with a phone number or an address in its one form. */

@@ -138,7 +138,7 @@ describe('answers', () => {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('camera=(self)');
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['x-powered-by']).toBeUndefined();
     }

@@ -43,7 +43,7 @@ export async function registerSecurityHeaders(
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
+    reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=()');
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0] ?? '';
     if (PRIVATE_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))) {

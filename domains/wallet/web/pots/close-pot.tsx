@@ -1,0 +1,69 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Dialog } from '@egcr/ui/dialog';
+import { formatMoney } from '@egcr/ui/format-money';
+import { useToasts } from '@egcr/ui/toast';
+import { call } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useWay } from '@egcr/web-kit/way';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { closePotCall, type Pot } from '../../contract/pots.ts';
+import { useKeptAttempt } from '../kept-attempt.ts';
+import { rereadWallet } from '../queries.ts';
+import { usePotsText } from './messages/index.ts';
+
+const nothing = z.object({});
+
+export function ClosePot({ pot }: { readonly pot: Pot }) {
+  const t = usePotsText();
+  const say = useSentences();
+  const { locale } = useLanguage();
+  const { go } = useWay();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const { kept, attempt } = useKeptAttempt(`pot.close.${pot.id}`, nothing);
+  // Whoever was sent to enter the PIN comes back to the question.
+  const [isOpen, setOpen] = useState(kept !== undefined);
+  const close = useMutation({
+    mutationFn: () =>
+      attempt({}, (key) => call(closePotCall, { params: { id: pot.id } }, { idempotencyKey: key })),
+    onSuccess: (closed) => {
+      if (closed === undefined) return;
+      const amount = formatMoney(closed.returned, { locale });
+      toasts.show({ title: t('done.closed', { name: pot.name, amount }), tone: 'ok' });
+      go('/wallet/pots', 'replace');
+      void rereadWallet(client);
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isUrgent
+      size="small"
+      title={t('close.title', { name: pot.name })}
+      description={t('close.text')}
+      trigger={<Button look="quiet">{t('close')}</Button>}
+      footer={
+        <>
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" busy={close.isPending} onClick={() => close.mutate()}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {close.isError && (
+        <Banner tone="bad" isLive>
+          {say.failure(close.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Money } from '@egcr/ui/money';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useParams } from '@tanstack/react-router';
+
+import type { Pot } from '../../contract/pots.ts';
+import { useConcealment } from '../concealment.ts';
+import { useWalletText } from '../messages/index.ts';
+import { ClosePot } from './close-pot.tsx';
+import { EditPot } from './edit-pot.tsx';
+import { usePotsText } from './messages/index.ts';
+import { MoveForm } from './move-form.tsx';
+import { PotGoal } from './pot-goal.tsx';
+import { PotRing } from './pot-ring.tsx';
+import { usePots } from './queries.ts';
+
+/** `/wallet/pots/$potId`: what is in it, and the way in and out. */
+export function Screen() {
+  const t = usePotsText();
+  const { potId = '' } = useParams({ strict: false });
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <BackLink href="/wallet/pots">{t('back')}</BackLink>
+      <Content id={potId} />
+    </div>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const t = usePotsText();
+  const wallet = useWalletText();
+  const say = useSentences();
+  const pots = usePots();
+  const pot = pots.data?.find((each) => each.id === id);
+  if (pot) return <View pot={pot} />;
+  if (pots.data) {
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeading title={t('missing.title')} description={t('missing.text')} />
+        <div>
+          <ButtonLink look="secondary" href="/wallet/pots">
+            {t('title')}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  if (pots.isError) {
+    return (
+      <ErrorCard
+        headingLevel={1}
+        title={t('failed')}
+        description={say.failure(pots.error)}
+        retryLabel={wallet('failed.retry')}
+        onRetry={() => void pots.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-96 rounded-xl" />
+    </SkeletonGroup>
+  );
+}
+
+function View({ pot }: { readonly pot: Pot }) {
+  const t = usePotsText();
+  const wallet = useWalletText();
+  const { isConcealed } = useConcealment();
+  return (
+    <>
+      <section className="flex flex-col items-center gap-4 rounded-xl border border-brass-text/30 bg-surface px-6 py-8 text-center shadow-1">
+        <PotRing pot={pot} size="large" />
+        <h1 id="page-heading" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
+          <bdi>{pot.name}</bdi>
+        </h1>
+        <p className="flex flex-col gap-1">
+          <span className="sr-only">{t('in_pot')}</span>
+          <Money
+            amount={pot.balance}
+            size="display"
+            concealedLabel={isConcealed ? wallet('amounts.hidden') : undefined}
+          />
+        </p>
+        <div className="text-ink-2">
+          <PotGoal pot={pot} />
+        </div>
+      </section>
+      <Card padding="large">
+        <MoveForm key={pot.id} pot={pot} />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <EditPot pot={pot} />
+        <ClosePot pot={pot} />
+      </div>
+    </>
+  );
+}

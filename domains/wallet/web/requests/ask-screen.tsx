@@ -1,0 +1,259 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { Checkbox } from '@egcr/ui/checkbox';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { decimalMark } from '@egcr/ui/format-money';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { RadioGroup } from '@egcr/ui/radio-group';
+import { Select } from '@egcr/ui/select';
+import { TextAreaField, TextField } from '@egcr/ui/text-field';
+import { call } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useWay } from '@egcr/web-kit/way';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { assets, readRecipient } from '../../contract/index.ts';
+import { askForMoneyCall } from '../../contract/requests.ts';
+import { AmountEntry } from '../amount-entry.tsx';
+import { assetCodeOr, scaleOf } from '../currencies.ts';
+import { useKeptAttempt, type KeptAttempt } from '../kept-attempt.ts';
+import { useWalletText } from '../messages/index.ts';
+import { walletIssue } from '../send/issue-text.ts';
+import { RecentPeople } from '../send/recent-people.tsx';
+import { decimalOf, toMinor, type DecimalMark } from '../send/send-rules.ts';
+import { askDays, askSchema, askValues, type AskValues } from './ask-rules.ts';
+import { useRequestsText } from './messages/index.ts';
+import { keepRequest, rereadRequests } from './queries.ts';
+
+type Plan = SchemaForm<AskValues, AskValues>;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** `/wallet/requests/new`: who shall pay how much for what. */
+export function Screen() {
+  const t = useRequestsText();
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <BackLink href="/wallet/requests">{t('back')}</BackLink>
+      <PageHeading title={t('new.title')} description={t('new.lead')} />
+      <Card padding="large">
+        <AskForm />
+      </Card>
+    </div>
+  );
+}
+
+function AskForm() {
+  const t = useRequestsText();
+  const wallet = useWalletText();
+  const attempt = useKeptAttempt('ask', askValues);
+  const plan = useAskPlan(attempt.kept);
+  const ask = useAsk(attempt);
+  return (
+    <form noValidate method="post" onSubmit={plan.submit(ask)} className="flex flex-col gap-6">
+      <ErrorSummary title={wallet('send.summary')} problems={plan.problems} attempt={plan.attempt} />
+      {plan.formError && (
+        <Banner tone="bad" isLive>
+          {plan.formError}
+        </Banner>
+      )}
+      <Payer plan={plan} />
+      <Amount plan={plan} />
+      <TextAreaField
+        {...plan.field('note')}
+        label={t('new.note')}
+        hint={wallet('send.note_hint')}
+        optionalLabel={wallet('send.optional')}
+        rows={2}
+        dir="auto"
+      />
+      <OpenUntil plan={plan} />
+      <Button type="submit" size="large" width="full" busy={plan.isBusy}>
+        {t('new.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const fieldNames: Readonly<Record<string, keyof AskValues>> = {
+  payer: 'to',
+  'amount.value': 'amount',
+  amount: 'amount',
+  note: 'note',
+};
+
+function useAskPlan(kept: AskValues | undefined): Plan {
+  const t = useRequestsText();
+  const wallet = useWalletText();
+  const { locale } = useLanguage();
+  const to = new URLSearchParams(window.location.search).get('to') ?? '';
+  const fresh: AskValues = {
+    who: 'one',
+    to,
+    isOpen: false,
+    amount: '',
+    assetCode: 'JVD',
+    note: '',
+    days: '30',
+  };
+  const plan: Plan = useSchemaForm({
+    schema: askSchema(decimalOf(decimalMark(locale))),
+    defaultValues: kept ?? fresh,
+    fieldOf: (name) => fieldNames[name],
+    sentences: {
+      issue: (issue) =>
+        issue.code === 'request_refused'
+          ? t('issue.refused')
+          : walletIssue(wallet, issue, {
+              locale,
+              assetCode: plan.form.getValues('assetCode'),
+              available: undefined,
+            }),
+      refusal: ({ code }) => (code === 'request_limit_reached' ? t('issue.limit') : undefined),
+    },
+  });
+  return plan;
+}
+
+function Payer({ plan }: { readonly plan: Plan }) {
+  const t = useRequestsText();
+  const wallet = useWalletText();
+  const who = plan.form.watch('who');
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        label={t('new.who')}
+        look="cards"
+        value={who}
+        onValueChange={(value) => plan.form.setValue('who', value === 'anybody' ? 'anybody' : 'one')}
+        options={[
+          { value: 'one', label: t('new.who.one'), hint: t('new.who.one.hint') },
+          { value: 'anybody', label: t('new.who.anybody'), hint: t('new.who.anybody.hint') },
+        ]}
+      />
+      {who === 'one' && (
+        <div className="flex flex-col gap-3">
+          <TextField
+            {...plan.field('to')}
+            label={wallet('check.to')}
+            hint={wallet('send.to_hint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+          />
+          <RecentPeople
+            chosen={plan.form.watch('to')}
+            onChoose={(username) => plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Amount({ plan }: { readonly plan: Plan }) {
+  const t = useRequestsText();
+  const wallet = useWalletText();
+  const isOpen = plan.form.watch('isOpen');
+  const assetCode = plan.form.watch('assetCode');
+  const set = (name: 'amount' | 'assetCode', text: string) => {
+    plan.form.setValue(name, text);
+    if (plan.attempt > 0) void plan.form.trigger('amount');
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {isOpen ? (
+        <CurrencyChoice assetCode={assetCode} onChoose={(code) => set('assetCode', code)} />
+      ) : (
+        <AmountEntry
+          field={plan.field('amount')}
+          label={wallet('send.amount')}
+          hint={undefined}
+          amount={plan.form.watch('amount')}
+          assetCode={assetCode}
+          onAmountChange={(text) => set('amount', text)}
+          onAssetChange={(code) => set('assetCode', code)}
+        />
+      )}
+      <Checkbox
+        label={t('new.open')}
+        checked={isOpen}
+        onChange={(event) => plan.form.setValue('isOpen', event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+function CurrencyChoice({
+  assetCode,
+  onChoose,
+}: {
+  readonly assetCode: string;
+  readonly onChoose: (code: string) => void;
+}) {
+  const wallet = useWalletText();
+  return (
+    <Select
+      label={wallet('send.currency')}
+      value={assetCode}
+      onValueChange={onChoose}
+      options={assets.map(({ code }) => ({ value: code, label: code }))}
+    />
+  );
+}
+
+function OpenUntil({ plan }: { readonly plan: Plan }) {
+  const t = useRequestsText();
+  const formats = useFormats();
+  const [now] = useState(() => Date.now());
+  return (
+    <Select
+      label={t('new.days')}
+      value={plan.form.watch('days')}
+      onValueChange={(days) => plan.form.setValue('days', days)}
+      options={askDays.map((days) => ({
+        value: days,
+        label: formats.date(now + Number(days) * DAY_MS),
+      }))}
+    />
+  );
+}
+
+function useAsk({ attempt }: KeptAttempt<AskValues>): (values: AskValues) => Promise<void> {
+  const { locale } = useLanguage();
+  const { go } = useWay();
+  const client = useQueryClient();
+  return async (values) => {
+    const body = bodyOf(values, decimalOf(decimalMark(locale)));
+    const request = await attempt(values, (key) => call(askForMoneyCall, { body }, { idempotencyKey: key }));
+    if (request === undefined) return;
+    keepRequest(client, request);
+    go(`/wallet/requests/${request.id}?made=1`, 'replace');
+    void rereadRequests(client);
+  };
+}
+
+function bodyOf(values: AskValues, decimal: DecimalMark) {
+  const asset = assetCodeOr(values.assetCode);
+  const note = values.note.trim();
+  return {
+    ...(values.who === 'one' ? { payer: readRecipient(values.to) } : {}),
+    ...(values.isOpen
+      ? { asset }
+      : {
+          amount: {
+            value: toMinor(values, decimal).toString(),
+            assetCode: asset,
+            assetScale: scaleOf(asset),
+          },
+        }),
+    ...(note === '' ? {} : { note }),
+    expires_in_days: Number(values.days),
+  };
+}

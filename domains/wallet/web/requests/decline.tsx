@@ -1,0 +1,70 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Checkbox } from '@egcr/ui/checkbox';
+import { Dialog } from '@egcr/ui/dialog';
+import { call } from '@egcr/web-kit/call';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { declineRequestCall, type PaymentRequest } from '../../contract/requests.ts';
+import { useRequestsText } from './messages/index.ts';
+import { keepRequest, rereadRequests } from './queries.ts';
+
+/** The no to a request, and to all that the same person might send. */
+export function Decline({ request }: { readonly request: PaymentRequest }) {
+  const t = useRequestsText();
+  const say = useSentences({
+    refusal: ({ code }) => (code === 'request_closed' ? t('issue.closed') : undefined),
+  });
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+  const decline = useMutation({
+    mutationFn: () => call(declineRequestCall, { params: { id: request.id }, body: { block: isBlocked } }),
+    onSuccess: (ended) => {
+      keepRequest(client, ended);
+      setOpen(false);
+    },
+    onSettled: () => rereadRequests(client),
+  });
+  const { name } = request.requester;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isUrgent
+      size="small"
+      title={t('decline.title')}
+      description={t('decline.text', { name })}
+      trigger={
+        <Button look="quiet" width="full">
+          {t('decline')}
+        </Button>
+      }
+      footer={
+        <>
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" busy={decline.isPending} onClick={() => decline.mutate()}>
+            {t('decline')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {decline.isError && (
+          <Banner tone="bad" isLive>
+            {say.failure(decline.error)}
+          </Banner>
+        )}
+        <Checkbox
+          label={t('decline.block', { name })}
+          checked={isBlocked}
+          onChange={(event) => setBlocked(event.currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '@egcr/web-kit/messages';
+
+export const messages = defineMessages({
+  title: 'Scan a code',
+  lead: 'Point the camera at a payment code. You see who gets what before anything leaves.',
+  start: 'Use the camera',
+  stop: 'Stop the camera',
+  picture: 'Choose a picture',
+  'picture.hint': 'A photo or screenshot with a code on it. It stays on this device.',
+  view: 'Camera picture',
+  looking: 'Looking for a code',
+  'refused.title': 'The camera may not be used',
+  'refused.text': 'Allow it in your browser’s settings, or choose a picture of the code.',
+  'absent.title': 'There is no camera here',
+  'unknown.title': 'This is not one of our payment codes',
+  'unknown.text': 'For your safety we open nothing else.',
+  'none.title': 'No code was found',
+  'none.text': 'Try a sharper picture, with the whole code on it.',
+  'receive.title': 'Get paid',
+  'receive.lead': 'Show the code, or send the link. Money arrives at once.',
+  'receive.qr': 'QR code to pay you',
+  'receive.amount': 'Amount',
+  'receive.amount.hint': 'Left empty, the payer says how much.',
+  'receive.note': 'Note',
+  'receive.share': 'Share',
+  'receive.request': 'Ask somebody for money instead',
+});

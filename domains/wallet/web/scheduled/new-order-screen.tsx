@@ -1,0 +1,99 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { TextAreaField, TextField } from '@egcr/ui/text-field';
+
+import { AmountEntry } from '../amount-entry.tsx';
+import { useWalletText } from '../messages/index.ts';
+import { RecentPeople } from '../send/recent-people.tsx';
+import { useScheduledText } from './messages/index.ts';
+import { OrderCheck } from './order-check.tsx';
+import { OrderDays } from './order-days.tsx';
+import { useNewOrder, type OrderFormPlan } from './use-new-order.ts';
+
+/** `/wallet/scheduled/new`: who gets how much, and on which days. */
+export function Screen() {
+  const t = useScheduledText();
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <BackLink href="/wallet/scheduled">{t('back')}</BackLink>
+      <PageHeading title={t('new.title')} description={t('new.lead')} />
+      <Card padding="large">
+        <OrderForm />
+      </Card>
+    </div>
+  );
+}
+
+function OrderForm() {
+  const wallet = useWalletText();
+  const { plan, check, checked, forget, confirm } = useNewOrder();
+  return (
+    <form noValidate method="post" onSubmit={plan.submit(check)} className="flex flex-col gap-6">
+      <ErrorSummary title={wallet('send.summary')} problems={plan.problems} attempt={plan.attempt} />
+      {plan.formError && (
+        <Banner tone="bad" isLive>
+          {plan.formError}
+        </Banner>
+      )}
+      <Payee plan={plan} />
+      <Amount plan={plan} />
+      <OrderDays plan={plan} />
+      <TextAreaField
+        {...plan.field('note')}
+        label={wallet('send.note')}
+        hint={wallet('send.note_hint')}
+        optionalLabel={wallet('send.optional')}
+        rows={2}
+        dir="auto"
+      />
+      <Button type="submit" size="large" width="full" busy={plan.isBusy}>
+        {wallet('send.continue')}
+      </Button>
+      {checked && <OrderCheck checked={checked} onClose={forget} onConfirm={confirm} />}
+    </form>
+  );
+}
+
+function Payee({ plan }: { readonly plan: OrderFormPlan }) {
+  const wallet = useWalletText();
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        {...plan.field('to')}
+        label={wallet('send.to')}
+        hint={wallet('send.to_hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+      />
+      <RecentPeople
+        chosen={plan.form.watch('to')}
+        onChoose={(username) => plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 })}
+      />
+    </div>
+  );
+}
+
+function Amount({ plan }: { readonly plan: OrderFormPlan }) {
+  const wallet = useWalletText();
+  const set = (name: 'amount' | 'assetCode', text: string) => {
+    plan.form.setValue(name, text);
+    if (plan.attempt > 0) void plan.form.trigger('amount');
+  };
+  return (
+    <AmountEntry
+      field={plan.field('amount')}
+      label={wallet('send.amount')}
+      hint={undefined}
+      amount={plan.form.watch('amount')}
+      assetCode={plan.form.watch('assetCode')}
+      onAmountChange={(text) => set('amount', text)}
+      onAssetChange={(code) => set('assetCode', code)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Dialog } from '@egcr/ui/dialog';
+import { call, isRefusal } from '@egcr/web-kit/call';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+
+import { endOrderCall, pauseOrderCall, resumeOrderCall, type StandingOrder } from '../../contract/orders.ts';
+import { useScheduledText } from './messages/index.ts';
+import { rereadOrders } from './queries.ts';
+
+/** Pause, go on, end. */
+export function OrderActions({ order }: { readonly order: StandingOrder }) {
+  const t = useScheduledText();
+  const say = useSentences();
+  const client = useQueryClient();
+  const isActive = order.state === 'active';
+  const turn = useMutation({
+    mutationFn: () => call(isActive ? pauseOrderCall : resumeOrderCall, { params: { id: order.id } }),
+    onSettled: () => rereadOrders(client),
+  });
+  if (order.state === 'ended') return null;
+  const Icon = isActive ? Pause : Play;
+  // Whoever is sent to enter the PIN comes back and presses again.
+  const failure = isRefusal(turn.error, 'pin_required') ? null : turn.error;
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && (
+        <Banner tone="bad" isLive>
+          {say.failure(failure)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          busy={turn.isPending}
+          onClick={() => turn.mutate()}
+          icon={<Icon aria-hidden className="size-4.5" />}
+        >
+          {t(isActive ? 'pause' : 'resume')}
+        </Button>
+        <EndOrder order={order} />
+      </div>
+    </div>
+  );
+}
+
+function EndOrder({ order }: { readonly order: StandingOrder }) {
+  const t = useScheduledText();
+  const say = useSentences();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call(endOrderCall, { params: { id: order.id } }),
+    onSuccess: () => setOpen(false),
+    onSettled: () => rereadOrders(client),
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isUrgent
+      size="small"
+      title={t('end.title')}
+      description={t('end.text')}
+      trigger={<Button look="quiet">{t('end')}</Button>}
+      footer={
+        <>
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" busy={end.isPending} onClick={() => end.mutate()}>
+            {t('end')}
+          </Button>
+        </>
+      }
+    >
+      {end.isError && (
+        <Banner tone="bad" isLive>
+          {say.failure(end.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
