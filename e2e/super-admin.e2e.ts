@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext } from '@playwright/test';
 
-import { codeOfApp } from '../apps/server/testing/app-code.ts';
 import { messages as arabic } from '../domains/identity/web/admin/messages/ar.ts';
 import { messages as english } from '../domains/identity/web/admin/messages/en.ts';
 import type { Account } from './api.ts';
+import { AuthenticatorApp } from './authenticator-app.ts';
 import { expect, looks, settingsOf } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { testOf } from './own-product.ts';
@@ -44,7 +44,7 @@ async function connectApp(request: APIRequestContext, { access_token }: Account)
   const { now }: { now: string } = await clock.json();
   const verified = await request.post(`/auth/v1/factors/${id}/verify`, {
     headers,
-    data: { challenge_id: challengeId, code: codeOfApp(totp.secret, new Date(now)) },
+    data: { challenge_id: challengeId, code: new AuthenticatorApp(totp.secret).nextCode(Date.parse(now)) },
   });
   expect(verified.ok(), await verified.text()).toBe(true);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -61,8 +60,9 @@ async function riskyReferral(): Promise<{ readonly ann: DevPerson; readonly ben:
   const { code } = z.object({ code: z.string() }).parse(await answer.json());
   const applied = await post(`${product.url}/api/v1/referrals/apply`, { referral_code: code }, bearer(ben));
   expect(applied.status).toBe(200);
-  await sql`update referrals.referral set risk = 60, risk_reasons = '{same_mailbox}' where referee_id = ${ben.user_id}`.execute(
-    product.services.db,
+  await product.services.pool.query(
+    "update referrals.referral set risk = 60, risk_reasons = '{same_mailbox}' where referee_id = $1",
+    [ben.user_id],
   );
   const paid = await send(product.url, { from: ben, to: cleo, minor: 1000, key: `first-${ben.user_id}` });
   expect([paid.status, await paid.json()]).toMatchObject([201, {}]);
@@ -98,9 +98,9 @@ test('[THREAT-03] what looks risky waits for a super admin, who releases or refu
       expect.objectContaining({ action, details: { subject: of(who), by: admin.user_id } }),
     );
   }
-  const { rows } = await sql<{ state: string; user_id: string }>`
-    select state, user_id from referrals.reward where user_id in (${ann.user_id}, ${ben.user_id})`.execute(
-    product.services.db,
+  const { rows } = await product.services.pool.query<{ state: string; user_id: string }>(
+    'select state, user_id from referrals.reward where user_id = any($1::uuid[])',
+    [[ann.user_id, ben.user_id]],
   );
   expect(new Map(rows.map(({ user_id, state }) => [user_id, state]))).toEqual(
     new Map([
@@ -126,17 +126,18 @@ test('a deleted account leaves no name, code, notification or preference behind,
   const { ann } = await riskyReferral();
   expect((await asOperator('DELETE', ann.user_id, {})).status).toBe(200);
   const count = async () => {
-    const { rows } = await sql<{ left: number; taken: number; given: number }>`
+    const { rows } = await product.services.pool.query<{ left: number; taken: number; given: number }>(
+      `
       select
-        (select count(*) from profile.profile where user_id = ${ann.user_id})::int
-        + (select count(*) from notifications.notification where user_id = ${ann.user_id})::int
-        + (select count(*) from locale.preference where user_id = ${ann.user_id})::int
-        + (select count(*) from referrals.referral_code where user_id = ${ann.user_id})::int
-        + (select count(*) from identity.user where id = ${ann.user_id})::int
-        + (select count(*) from identity.session where user_id = ${ann.user_id})::int as left,
-        (select count(*) from profile.username where user_id = ${ann.user_id})::int as taken,
-        (select count(*) from referrals.reward where user_id = ${ann.user_id} and state <> 'refused')::int as given`.execute(
-      product.services.db,
+        (select count(*) from profile.profile where user_id = $1)::int
+        + (select count(*) from notifications.notification where user_id = $1)::int
+        + (select count(*) from locale.preference where user_id = $1)::int
+        + (select count(*) from referrals.referral_code where user_id = $1)::int
+        + (select count(*) from identity.user where id = $1)::int
+        + (select count(*) from identity.session where user_id = $1)::int as left,
+        (select count(*) from profile.username where user_id = $1)::int as taken,
+        (select count(*) from referrals.reward where user_id = $1 and state <> 'refused')::int as given`,
+      [ann.user_id],
     );
     return rows[0];
   };
