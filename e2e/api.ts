@@ -105,6 +105,16 @@ export class Api {
     expect(answer.status(), await answer.text()).toBe(201);
   }
 
+  /** Somebody an administrator has entered: the e-mail address is confirmed, the phone number is not. */
+  async enterPerson(person: { readonly email: string; readonly phone: string; readonly password: string }) {
+    const { key }: { key: string } = await (await this.#request.get('/dev/service-key')).json();
+    const answer = await this.#request.post('/auth/v1/admin/users', {
+      headers: { authorization: `Bearer ${key}` },
+      data: { ...person, email_confirm: true },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
   /** What the server takes for now. */
   async now(): Promise<Date> {
     const answer = await this.#request.get('/dev/clock');

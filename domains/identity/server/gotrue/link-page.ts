@@ -5,7 +5,7 @@ import { messagesIn } from '../messages/catalogue.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-block-size:100vh;display:grid;place-items:center;background:light-dark(#f8f8f4,#0d1715);color:light-dark(#12211f,#eef3f0);font:1rem/1.55 system-ui,"Noto Sans",sans-serif}
-main{inline-size:min(100% - 2.5rem,26rem);padding:2rem;background:light-dark(#fff,#14211f);border:1px solid light-dark(#dde2dc,#2a3a37);border-radius:.75rem}
+main{box-sizing:border-box;inline-size:min(100% - 2.5rem,30rem);padding:2rem;background:light-dark(#fff,#14211f);border:1px solid light-dark(#dde2dc,#2a3a37);border-radius:.75rem}
 h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.15}
 p{margin:0 0 1.5rem}
 button{min-block-size:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:light-dark(#0c5a50,#7fd8c4);color:light-dark(#f7fdfb,#0b1f1b);font:inherit;font-weight:600;cursor:pointer}
