@@ -104,14 +104,25 @@ async function runRounds(
   return summary(found, scale);
 }
 
-async function callersOf(
-  name: Case,
-  {
-    pool,
-    accounts,
-    url,
-  }: { readonly pool: Pool; readonly accounts: readonly string[]; readonly url: string },
-): Promise<LaneCallers> {
+interface Place {
+  readonly pool: Pool;
+  readonly accounts: readonly string[];
+  readonly url: string;
+}
+
+/** What is measured first is compiled and cached by then, as what is measured last. */
+async function warmUp(
+  place: Place,
+  run: (callers: Callers) => Promise<Measured>,
+  yardstick: Callers,
+): Promise<void> {
+  await run(yardstick);
+  const lane = await callersOf('uniform', place);
+  await run(lane.callers);
+  await lane.close();
+}
+
+async function callersOf(name: Case, { pool, accounts, url }: Place): Promise<LaneCallers> {
   const lane = (choose: Choice, count = LANE_CALLERS) => laneCallers(pool, choose, count);
   switch (name) {
     case 'uniform':
@@ -124,7 +135,7 @@ async function callersOf(
       return lane(between(accounts), CLIENTS);
     case 'single':
       return singleCallers(pool, between(accounts), { callers: SINGLE_CALLERS, connections: CLIENTS });
-    case 'http':
+    default:
       return { callers: (await httpCallers(url, HTTP_CALLERS)).callers, close: async () => undefined };
   }
 }
