@@ -49,6 +49,24 @@ export {
   type CurrencyLimits,
   type FreezeState,
 } from './security.ts';
+export {
+  addPayoutAccountCall,
+  bankDetails,
+  batchesCall,
+  batchFileCall,
+  cancelWithdrawalCall,
+  depositDetailsCall,
+  makeBatchCall,
+  payoutAccountsCall,
+  removePayoutAccountCall,
+  takeBankFileCall,
+  withdrawalsCall,
+  withdrawCall,
+  type AccountScheme,
+  type PayoutAccount,
+  type Withdrawal,
+  type WithdrawalState,
+} from './rails/endpoints.ts';
 export type { ActivityItem, Party, Transfer, TransferItem, WalletAccount } from './shapes.ts';
 export { readNote } from './sealed-log/checkpoint-note.ts';
 export {

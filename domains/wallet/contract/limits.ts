@@ -80,3 +80,13 @@ export const QUOTE_KEEP_S = 7 * 24 * 3600;
 
 /** The longest period of one statement: a year, whichever. */
 export const STATEMENT_DAYS_MAX = 366;
+
+/** Bank details as typed, and the name of who holds the account: what ISO 20022 takes. */
+export const ACCOUNT_TEXT_MAX_LENGTH = 64;
+export const ACCOUNT_HOLDER_MAX_LENGTH = 70;
+
+/** Bank accounts one person may save. */
+export const PAYOUT_ACCOUNTS_MAX = 20;
+
+/** How long a withdrawal may wait for the bank; then what was set aside is given back. */
+export const WITHDRAWAL_HOLD_S = 180 * 24 * 3600;

@@ -29,6 +29,7 @@ import type { WalletParts } from './parts.ts';
 import { peopleCalls, peopleJobs, peopleSchedules } from './people-calls.ts';
 import type { People } from './people.ts';
 import { listTransfers, readTransfer } from './read-history.ts';
+import { railHandlers } from './rails/calls.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
@@ -93,6 +94,7 @@ export function createWallet({
       ...securityHandlers(parts),
       ...historyHandlers(parts),
       ...statementHandlers(parts),
+      ...railHandlers(parts),
       ...convertHandlers(parts),
       ...peopleCalls(parts),
       ...sealed.calls,

@@ -38,3 +38,20 @@ export function sandboxSource(asset: AssetCode): WantedAccount {
     floorMinor: null,
   };
 }
+
+/**
+ * The platform's accounts for money at a bank. `bank` is what the bank owes us, below zero; the two for clearing are passed through and
+ * stand at zero; `bank_suspense` holds what came without a reference, until somebody finds whose it is.
+ */
+export function bankAccount(
+  purpose: 'bank' | 'bank_clearing_in' | 'bank_clearing_out' | 'bank_suspense',
+  asset: AssetCode,
+): WantedAccount {
+  const kinds = {
+    bank: { class: 'asset', floorMinor: null },
+    bank_clearing_in: { class: 'transit', floorMinor: 0n },
+    bank_clearing_out: { class: 'transit', floorMinor: 0n },
+    bank_suspense: { class: 'liability', floorMinor: 0n },
+  } as const;
+  return { owner: { kind: 'system', id: PLATFORM_ID }, asset, purpose, ...kinds[purpose] };
+}

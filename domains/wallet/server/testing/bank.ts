@@ -23,6 +23,8 @@ interface Asked {
   readonly pin?: 'fresh' | 'stale' | 'none';
   readonly key?: string;
   readonly body?: unknown;
+  /** What else than a person they are: `super_admin`. */
+  readonly role?: string;
 }
 
 /** The wallet's API over a real server and database; a bearer is `<user id>:<pin>`. */
@@ -117,11 +119,11 @@ function callerOf(url: string) {
     path: string,
     asked: Asked = {},
   ): Promise<Answer> => {
-    const { as, pin = 'fresh', key, body } = asked;
+    const { as, pin = 'fresh', key, body, role = '' } = asked;
     const response = await fetch(new URL(path, url), {
       method,
       headers: {
-        ...(as && { authorization: `Bearer ${as.userId}:${pin}` }),
+        ...(as && { authorization: `Bearer ${as.userId}:${pin}:${role}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -139,13 +141,13 @@ function gatekeeperOf(people: TestPeople, now: () => Date): Gatekeeper {
   return {
     authenticate: async ({ authorization }) => {
       if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
-      const [userId = '', pin] = authorization.replace('Bearer ', '').split(':');
+      const [userId = '', pin, role = ''] = authorization.replace('Bearer ', '').split(':');
       const at = now().getTime();
       return {
         kind: 'person',
         userId,
         sessionId: userId,
-        roles: [],
+        roles: role === '' ? [] : [role],
         isVerified: true,
         pin: {
           isSet: true,

@@ -1,0 +1,116 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+import type { BatchRow, WithdrawalRow } from './store.ts';
+
+/** Most withdrawals in one file. */
+const BATCH_MAX = 5000;
+
+/** Takes what waits in a currency into a batch, oldest first; what somebody works on is left for the next. Undefined where nothing waits. */
+export async function fillBatch(
+  db: Database,
+  batch: { readonly id: string; readonly asset: string; readonly madeBy: string; readonly at: Date },
+): Promise<BatchRow | undefined> {
+  const { rows: taken } = await sql<{ id: string; amount: bigint }>`
+    update wallet.withdrawal w
+    set state = 'sent', batch_id = ${batch.id}::uuid
+    from (
+      select id from wallet.withdrawal
+      where asset = ${batch.asset} and state = 'waiting'
+      order by id
+      limit ${BATCH_MAX}
+      for no key update skip locked
+    ) waiting
+    where w.id = waiting.id
+    returning w.id, w.amount`.execute(db);
+  if (taken.length === 0) return undefined;
+  const total = taken.reduce((sum, { amount }) => sum + amount, 0n);
+  await sql`
+    insert into wallet.bank_batch (id, asset, count, total, made_by, created_at)
+    values (${batch.id}::uuid, ${batch.asset}, ${taken.length}, ${total.toString()}::bigint, ${batch.madeBy}::uuid, ${batch.at})`.execute(
+    db,
+  );
+  await sql`
+    insert into wallet.withdrawal_step (withdrawal_id, state, at)
+    select id, 'sent', ${batch.at}::timestamptz
+    from unnest(${taken.map(({ id }) => id)}::uuid[]) as sent (id)`.execute(db);
+  return { id: batch.id, asset: batch.asset, count: taken.length, total, created_at: batch.at };
+}
+
+export async function ownersIn(db: Database, batchId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from wallet.withdrawal where batch_id = ${batchId}::uuid`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+export async function listBatches(db: Database, limit: number): Promise<readonly BatchRow[]> {
+  const { rows } = await sql<BatchRow>`
+    select id, asset, count, total, created_at
+    from wallet.bank_batch
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function waitingByAsset(
+  db: Database,
+): Promise<readonly { readonly asset: string; readonly count: bigint; readonly total: bigint }[]> {
+  const { rows } = await sql<{ asset: string; count: bigint; total: bigint }>`
+    select asset, count(*) as count, sum(amount)::bigint as total
+    from wallet.withdrawal
+    where state = 'waiting'
+    group by asset
+    order by asset`.execute(db);
+  return rows;
+}
+
+export async function readBatch(db: Database, id: string): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`
+    select id, asset, count, total, created_at
+    from wallet.bank_batch
+    where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** All that was handed over in the batch, whatever became of it since. */
+export async function withdrawalsIn(db: Database, batchId: string): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.reason, w.transfer_id, w.created_at,
+      p.holder, p.account, p.scheme, p.bank
+    from wallet.withdrawal w
+    join wallet.payout_account p on p.id = w.payout_account_id
+    where w.batch_id = ${batchId}::uuid
+    order by w.id`.execute(db);
+  return rows;
+}
+
+export interface TakenEntry {
+  readonly account: string;
+  readonly entry: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly outcome: 'paid' | 'returned' | 'credited' | 'suspense' | 'unknown';
+  readonly withdrawalId: string | null;
+  readonly userId: string | null;
+  readonly remittance: string;
+  readonly takenBy: string;
+  readonly at: Date;
+}
+
+/** Whether an entry of the bank was taken before. */
+export async function wasTaken(db: Database, account: string, entry: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from wallet.bank_entry where account = ${account} and entry = ${entry}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function keepEntry(db: Database, taken: TakenEntry): Promise<void> {
+  await sql`
+    insert into wallet.bank_entry
+      (account, entry, asset, amount, outcome, withdrawal_id, user_id, remittance, taken_by, taken_at)
+    values (
+      ${taken.account}, ${taken.entry}, ${taken.asset}, ${taken.amount.toString()}::bigint, ${taken.outcome},
+      ${taken.withdrawalId}::uuid, ${taken.userId}::uuid, ${taken.remittance}, ${taken.takenBy}::uuid, ${taken.at})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { FileReply } from '@egcr/server-kit/file-reply';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { assetOf } from '../../contract/assets.ts';
+import type { BankBatch, batchesCall, batchFileCall, makeBatchCall } from '../../contract/rails/endpoints.ts';
+import { railRefusals } from '../../contract/rails/refusals.ts';
+import { toWire } from '../../contract/rules.ts';
+import type { WalletParts } from '../parts.ts';
+import { pathId } from '../path-id.ts';
+import { bankOf } from './deposit-details.ts';
+import { fillBatch, listBatches, ownersIn, readBatch, waitingByAsset, withdrawalsIn } from './batch-store.ts';
+import { pain001Of } from './pain001.ts';
+import type { BatchRow } from './store.ts';
+import { WITHDRAWAL_CHANGED } from './withdraw.ts';
+
+const LISTED = 100;
+
+/** Puts what waits in a currency into a batch. Refuses batch_empty. */
+export async function makeBatch(work: Work, { body }: CallInput<typeof makeBatchCall>): Promise<BankBatch> {
+  const batch = await fillBatch(work.db, {
+    id: work.effectId,
+    asset: body.asset,
+    madeBy: personOf(work).userId,
+    at: work.now,
+  });
+  if (!batch) throw new Refusal(railRefusals.batch_empty);
+  const audience = await ownersIn(work.db, batch.id);
+  await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { state: 'sent' }, audience: [...audience] });
+  return toBatch(batch);
+}
+
+export async function readBatches(work: Work): Promise<ReplyOf<typeof batchesCall>> {
+  const [items, waiting] = [await listBatches(work.db, LISTED), await waitingByAsset(work.db)];
+  return {
+    items: items.map(toBatch),
+    waiting: waiting.map(({ asset, count, total }) => ({
+      asset,
+      count: Number(count),
+      total: wire(asset, total),
+    })),
+  };
+}
+
+/** The batch as the bank reads it, as often as it is asked for. Refuses not_found. */
+export async function readBatchFile(
+  parts: WalletParts,
+  work: Work,
+  { params }: CallInput<typeof batchFileCall>,
+): Promise<FileReply> {
+  const batch = await readBatch(work.db, pathId(params.id));
+  const bank = bankOf(parts.settings);
+  if (!batch || !bank) throw new Refusal(platformRefusals.not_found);
+  const text = pain001Of(batch, await withdrawalsIn(work.db, batch.id), bank);
+  return new FileReply({
+    name: `egcr-pain001-${batch.asset.toLowerCase()}-${batch.id}.xml`,
+    mediaType: 'application/xml',
+    content: async function* whole() {
+      yield text;
+    },
+  });
+}
+
+function toBatch({ id, asset, count, total, created_at }: BatchRow): BankBatch {
+  return { id, asset, count, total: wire(asset, total), created_at: toInstant(created_at) };
+}
+
+function wire(code: string, amountMinor: bigint) {
+  const asset = assetOf(code)?.code;
+  invariant(asset !== undefined, `a batch is in ${code}, which the contract does not know`);
+  return toWire({ amountMinor, asset });
+}

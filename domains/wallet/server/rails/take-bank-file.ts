@@ -1,0 +1,218 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import type { takeBankFileCall } from '../../contract/rails/endpoints.ts';
+import { railRefusals } from '../../contract/rails/refusals.ts';
+import { toWire } from '../../contract/rules.ts';
+import type { WantedAccount } from '../ledger/ledger.ts';
+import type { WalletParts } from '../parts.ts';
+import { bankAccount, purseOf } from '../purses.ts';
+import { keepEntry, wasTaken, type TakenEntry } from './batch-store.ts';
+import { readCamt, type BankEntry } from './read-camt.ts';
+import { findDepositor, lockWithdrawalBy, moveWithdrawal, type WithdrawalRow } from './store.ts';
+import { WITHDRAWAL_CHANGED } from './withdraw.ts';
+
+type Taken = ReplyOf<typeof takeBankFileCall>['entries'][number];
+type Found = Pick<TakenEntry, 'outcome' | 'withdrawalId' | 'userId'>;
+
+/** To the one whose wallet it arrived in. */
+const DEPOSIT_RECEIVED = 'wallet.deposit_received';
+
+/**
+ * Takes in a message of the bank, all or nothing. Each entry counts once, however often it is sent. Money always goes through a clearing
+ * account, which is at zero again after each entry. Refuses bank_file_unreadable, also where a single entry cannot be read.
+ */
+export async function takeBankFile(
+  parts: WalletParts,
+  work: Work,
+  { body }: CallInput<typeof takeBankFileCall>,
+): Promise<ReplyOf<typeof takeBankFileCall>> {
+  const messages = readCamt(body.content);
+  if (!messages) throw unreadable('not_a_bank_message');
+  const [problem] = messages.flatMap(({ problems }) => problems);
+  if (problem) throw unreadable(`entry ${problem.place}: ${problem.code}`);
+  const entries: Taken[] = [];
+  for (const { account, entries: found } of messages) {
+    for (const entry of found) entries.push(await takeEntry(parts, work, account, entry));
+  }
+  return { entries };
+}
+
+function unreadable(reason: string): Refusal {
+  return new Refusal(railRefusals.bank_file_unreadable, { field: 'content', members: { reason } });
+}
+
+async function takeEntry(parts: WalletParts, work: Work, account: string, entry: BankEntry): Promise<Taken> {
+  const { key, asset, amountMinor, remittance } = entry;
+  const shown = {
+    entry: key,
+    amount: toWire({ amountMinor: amountMinor < 0n ? -amountMinor : amountMinor, asset }),
+    direction: amountMinor < 0n ? 'out' : 'in',
+  } as const;
+  if (await wasTaken(work.db, account, key)) return { ...shown, outcome: 'duplicate' };
+  const found =
+    amountMinor < 0n ? await takeOutgoing(parts, work, entry) : await takeIncoming(parts, work, entry);
+  await keepEntry(work.db, {
+    account,
+    entry: key,
+    asset,
+    amount: amountMinor,
+    remittance,
+    ...found,
+    takenBy: personOf(work).userId,
+    at: work.now,
+  });
+  return { ...shown, outcome: found.outcome };
+}
+
+/** Money has left our account at the bank: a withdrawal is paid, or something else happened that a person has to look at. */
+async function takeOutgoing(parts: WalletParts, work: Work, entry: BankEntry): Promise<Found> {
+  const row = await withdrawalOf(work, entry);
+  if (row?.state !== 'sent' || row.amount !== -entry.amountMinor) return nothingOfOurs;
+  const id = work.newId();
+  const person = purseOf(row.user_id, entry.asset);
+  const clearing = bankAccount('bank_clearing_out', entry.asset);
+  await postAll(
+    parts,
+    work,
+    [
+      { id, from: person, to: clearing, amountMinor: row.amount, kind: 'withdrawal', holdId: row.id },
+      {
+        id: work.newId(),
+        from: clearing,
+        to: bankAccount('bank', entry.asset),
+        amountMinor: row.amount,
+        kind: 'bank_settlement',
+      },
+    ],
+    entry,
+  );
+  await moveWithdrawal(work.db, row.id, { state: 'paid', at: work.now, transferId: id });
+  await tell(work, row);
+  return { outcome: 'paid', withdrawalId: row.id, userId: row.user_id };
+}
+
+/** Money has come: a withdrawal back, a deposit of somebody we know by the reference, or of somebody we do not know. */
+async function takeIncoming(parts: WalletParts, work: Work, entry: BankEntry): Promise<Found> {
+  const row = await withdrawalOf(work, entry);
+  if (row && row.amount === entry.amountMinor && (row.state === 'paid' || row.state === 'sent'))
+    return takeBack(parts, work, entry, row);
+  const words = entry.remittance.toUpperCase().split(/[^A-Z0-9]+/);
+  const userId = await findDepositor(work.db, [...words, words.join('')]);
+  const bank = bankAccount('bank', entry.asset);
+  const clearing = bankAccount('bank_clearing_in', entry.asset);
+  const to = userId === undefined ? bankAccount('bank_suspense', entry.asset) : purseOf(userId, entry.asset);
+  const kind = userId === undefined ? 'bank_suspense' : 'deposit';
+  const { amountMinor } = entry;
+  await postAll(
+    parts,
+    work,
+    [
+      { id: work.newId(), from: bank, to: clearing, amountMinor, kind: 'bank_settlement' },
+      { id: work.newId(), from: clearing, to, amountMinor, kind },
+    ],
+    entry,
+  );
+  if (userId === undefined) return { outcome: 'suspense', withdrawalId: null, userId: null };
+  await work.emit({
+    topic: DEPOSIT_RECEIVED,
+    payload: { amount: toWire({ amountMinor, asset: entry.asset }) },
+    audience: [userId],
+  });
+  return { outcome: 'credited', withdrawalId: null, userId };
+}
+
+/** What had been paid is reversed; what was only sent was refused, and what was set aside is free again. */
+async function takeBack(
+  parts: WalletParts,
+  work: Work,
+  entry: BankEntry,
+  row: WithdrawalRow,
+): Promise<Found> {
+  const reason = entry.returnReason ?? entry.remittance.slice(0, 140);
+  if (row.state === 'sent') {
+    // The bank announces a refusal without having moved money.
+    await parts.ledger.releaseHold(work, row.id);
+  } else {
+    const { amountMinor } = entry;
+    const clearing = bankAccount('bank_clearing_out', entry.asset);
+    await postAll(
+      parts,
+      work,
+      [
+        {
+          id: work.newId(),
+          from: bankAccount('bank', entry.asset),
+          to: clearing,
+          amountMinor,
+          kind: 'bank_settlement',
+        },
+        {
+          id: work.newId(),
+          from: clearing,
+          to: purseOf(row.user_id, entry.asset),
+          amountMinor,
+          kind: 'withdrawal_return',
+          reverses: row.transfer_id ?? '',
+        },
+      ],
+      entry,
+    );
+  }
+  await moveWithdrawal(work.db, row.id, { state: 'returned', at: work.now, reason });
+  await tell(work, row);
+  return { outcome: 'returned', withdrawalId: row.id, userId: row.user_id };
+}
+
+const nothingOfOurs: Found = { outcome: 'unknown', withdrawalId: null, userId: null };
+
+async function withdrawalOf(work: Work, { endToEndId }: BankEntry): Promise<WithdrawalRow | undefined> {
+  const reference = endToEndId?.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return reference ? lockWithdrawalBy(work.db, reference) : undefined;
+}
+
+async function tell(work: Work, row: WithdrawalRow): Promise<void> {
+  await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { id: row.id }, audience: [row.user_id] });
+}
+
+interface Step {
+  readonly id: string;
+  readonly from: WantedAccount;
+  readonly to: WantedAccount;
+  readonly amountMinor: bigint;
+  readonly kind: string;
+  readonly holdId?: string;
+  readonly reverses?: string;
+}
+
+/** All of them or none. */
+async function postAll(
+  { ledger }: WalletParts,
+  work: Work,
+  steps: readonly Step[],
+  { asset }: BankEntry,
+): Promise<void> {
+  const groupId = work.newId();
+  const ids = await ledger.openAccounts(
+    work,
+    steps.flatMap(({ from, to }) => [from, to]),
+  );
+  const verdicts = await ledger.post(
+    work,
+    steps.map(({ id, amountMinor, kind, holdId, reverses }, at) => ({
+      id,
+      groupId,
+      debit: ids[at * 2] ?? '',
+      credit: ids[at * 2 + 1] ?? '',
+      asset,
+      amountMinor,
+      kind,
+      ...(holdId === undefined ? {} : { holdId, endsHold: true }),
+      ...(reverses === undefined ? {} : { reverses }),
+    })),
+  );
+  const refused = verdicts.find(({ outcome }) => outcome === 'refused');
+  invariant(refused === undefined, `the ledger refused the bank's entry: ${JSON.stringify(refused)}`);
+}

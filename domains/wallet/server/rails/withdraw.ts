@@ -1,0 +1,154 @@
+import { uuid } from '@egcr/contract/ids';
+import { platformRefusals } from '@egcr/contract/refusals';
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { addSeconds, toInstant } from '@egcr/contract/time';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import { assetOf } from '../../contract/assets.ts';
+import { WITHDRAWAL_HOLD_S } from '../../contract/limits.ts';
+import { maskedAccount } from '../../contract/rails/bank-details.ts';
+import type {
+  cancelWithdrawalCall,
+  withdrawCall,
+  Withdrawal,
+  withdrawalsCall,
+} from '../../contract/rails/endpoints.ts';
+import { railRefusals } from '../../contract/rails/refusals.ts';
+import { walletRefusals } from '../../contract/refusals.ts';
+import { readMoney, referenceOf, toWire } from '../../contract/rules.ts';
+import type { RefusalCode } from '../ledger/ledger.ts';
+import type { WalletParts } from '../parts.ts';
+import { pathId } from '../path-id.ts';
+import { purseOf } from '../purses.ts';
+import { explainLimit, refuseOverTransferLimit, type Leaving } from '../security/guard.ts';
+import {
+  insertWithdrawal,
+  lockWithdrawal,
+  moveWithdrawal,
+  payoutAccountsOf,
+  stepsOf,
+  withdrawalsOf,
+  type Step,
+  type WithdrawalRow,
+} from './store.ts';
+
+/** To the owner's open pages: a withdrawal has come to another state. */
+export const WITHDRAWAL_CHANGED = 'wallet.withdrawal_changed';
+
+/** No bank keeps these two. */
+const OWN_CURRENCIES: readonly string[] = ['JVD', 'USDC'];
+
+/** Sets money aside and puts it in line for the bank. Refuses as its contract lists. */
+export async function withdraw(
+  parts: WalletParts,
+  work: Work,
+  { body }: CallInput<typeof withdrawCall>,
+): Promise<Withdrawal> {
+  const { userId } = personOf(work);
+  const money = readMoney(body.amount);
+  invariant(money !== undefined, 'the schema let an amount through that is none');
+  if (OWN_CURRENCIES.includes(money.asset))
+    throw new Refusal(railRefusals.currency_not_withdrawable, { field: 'amount.assetCode' });
+  const payout = (await payoutAccountsOf(work.db, userId)).find(({ id }) => id === body.payout_account);
+  if (!payout) throw new Refusal(railRefusals.payout_account_unknown, { field: 'payout_account' });
+  const leaving = { debit: purseOf(userId, money.asset), money };
+  await refuseOverTransferLimit(work, leaving);
+  const [accountId = ''] = await parts.ledger.openAccounts(work, [leaving.debit]);
+  const id = work.effectId;
+  const [verdict] = await parts.ledger.hold(work, [
+    {
+      id,
+      accountId,
+      amountMinor: money.amountMinor,
+      reason: 'withdrawal',
+      expiresAt: addSeconds(work.now, WITHDRAWAL_HOLD_S),
+    },
+  ]);
+  invariant(verdict !== undefined, 'the ledger gave no verdict');
+  if (verdict.outcome === 'refused') throw await refusalFor(parts, work, leaving, verdict.code);
+  await insertWithdrawal(work.db, {
+    id,
+    user_id: userId,
+    payout_account_id: payout.id,
+    asset: money.asset,
+    amount: money.amountMinor,
+    reference: referenceOf(id).replaceAll('-', ''),
+    created_at: work.now,
+  });
+  return tellAndRead(work, id);
+}
+
+async function refusalFor(
+  { ledger }: WalletParts,
+  work: Work,
+  leaving: Leaving,
+  code: RefusalCode,
+): Promise<Refusal> {
+  if (code === 'insufficient_funds')
+    return new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' });
+  if (code === 'debit_frozen' || code === 'over_limit_day' || code === 'over_limit_month')
+    return explainLimit(ledger, work, leaving, code);
+  throw new Error(`invariant broken: the ledger refused a withdrawal with ${code}`);
+}
+
+/** The person's withdrawals, newest first. */
+export async function listWithdrawals(
+  work: Work,
+  { query }: CallInput<typeof withdrawalsCall>,
+): Promise<ReplyOf<typeof withdrawalsCall>> {
+  const below = query.after === undefined ? undefined : z.safeParse(uuid, query.after).data;
+  if (query.after !== undefined && below === undefined)
+    throw validationRefusal([{ field: 'after', code: 'cursor_unknown' }]);
+  const found = await withdrawalsOf(work.db, personOf(work).userId, { below, limit: query.limit + 1 });
+  const shown = found.slice(0, query.limit);
+  const steps = await stepsOf(
+    work.db,
+    shown.map(({ id }) => id),
+  );
+  return {
+    items: shown.map((row) => toWithdrawal(row, steps)),
+    next: found.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Gives the money back while the bank knows nothing of it. Refuses not_found, withdrawal_under_way, in that order. */
+export async function cancelWithdrawal(
+  { ledger }: WalletParts,
+  work: Work,
+  { params }: CallInput<typeof cancelWithdrawalCall>,
+): Promise<Withdrawal> {
+  const row = await lockWithdrawal(work.db, pathId(params.id));
+  if (row?.user_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  if (row.state !== 'waiting') throw new Refusal(railRefusals.withdrawal_under_way);
+  await ledger.releaseHold(work, row.id);
+  await moveWithdrawal(work.db, row.id, { state: 'cancelled', at: work.now });
+  return tellAndRead(work, row.id);
+}
+
+async function tellAndRead(work: Work, id: string): Promise<Withdrawal> {
+  const row = await lockWithdrawal(work.db, id);
+  invariant(row !== undefined, 'a withdrawal that was just written is gone');
+  const shown = toWithdrawal(row, await stepsOf(work.db, [id]));
+  await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { id, state: row.state }, audience: [row.user_id] });
+  return shown;
+}
+
+function toWithdrawal(row: WithdrawalRow, steps: readonly Step[]): Withdrawal {
+  const asset = assetOf(row.asset)?.code;
+  invariant(asset !== undefined, `a withdrawal is in ${row.asset}, which the contract does not know`);
+  return {
+    id: row.id,
+    reference: row.reference,
+    amount: toWire({ amountMinor: row.amount, asset }),
+    to: { holder: row.holder, account: maskedAccount(row.account) },
+    state: row.state,
+    reason: row.reason,
+    steps: steps
+      .filter((step) => step.withdrawal_id === row.id)
+      .map(({ state, at }) => ({ state, at: toInstant(at) })),
+    created_at: toInstant(row.created_at),
+  };
+}
