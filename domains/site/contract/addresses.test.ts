@@ -25,6 +25,7 @@ describe('the table of addresses', () => {
       ROUTE-10 /security · public · security (not open yet)
       ROUTE-02 /auth · public · auth
       ROUTE-08 /verification-example · public · verification-example
+      SYS-01 /verify · public · verify
       ROUTE-12 /complete-profile · signed_in · complete-profile
       ROUTE-13 /pin-verification · profiled · pin-verification
       ROUTE-13 /pin-reset · profiled · pin-reset
@@ -39,7 +40,22 @@ describe('the table of addresses', () => {
       ROUTE-14 /grants · pinned · grants (not open yet)
       ROUTE-14 /wallet · pinned · wallet
       SYS-01 /wallet/send · pinned · wallet-send
+      SYS-01 /wallet/receive · pinned · wallet-receive
+      SYS-01 /wallet/scan · pinned · wallet-scan
+      SYS-01 /wallet/requests · pinned · wallet-requests
+      SYS-01 /wallet/requests/new · pinned · wallet-request-new
+      SYS-01 /wallet/requests/$requestId · pinned · wallet-request
+      SYS-01 /wallet/payees · pinned · wallet-payees
+      SYS-01 /wallet/scheduled · pinned · wallet-scheduled
+      SYS-01 /wallet/scheduled/new · pinned · wallet-scheduled-new
+      SYS-01 /wallet/scheduled/$orderId · pinned · wallet-scheduled-order
+      SYS-01 /wallet/pots · pinned · wallet-pots
+      SYS-01 /wallet/pots/new · pinned · wallet-pot-new
+      SYS-01 /wallet/pots/$potId · pinned · wallet-pot
       SYS-01 /wallet/add · pinned · wallet-add
+      SYS-01 /wallet/convert · pinned · wallet-convert
+      SYS-01 /wallet/conversions/$conversionId · pinned · wallet-conversion
+      PREF-01 /wallet/rates · pinned · wallet-rates
       SYS-01 /wallet/history · pinned · wallet-history
       SYS-01 /wallet/statements · pinned · wallet-statements
       SYS-01 /wallet/security · pinned · wallet-security
@@ -61,8 +77,8 @@ describe('the table of addresses', () => {
       ROUTE-15 /business/admin · profiled · business-admin (not open yet)
       ROUTE-15 /apply-funding/$fundType · profiled · funding-application (not open yet)
       ROUTE-15 /apply-grant/$grantType · profiled · funding-application (not open yet)
-      ROUTE-15 /super-admin · profiled · super-admin (not open yet)
-      ROUTE-15 /super-admin-oversight · profiled · super-admin-oversight (not open yet)
+      ROUTE-15 /super-admin · profiled · super-admin
+      ROUTE-15 /super-admin-oversight · profiled · super-admin-oversight
       ROUTE-15 /ai-agents · profiled · ai-agents (not open yet)
       ROUTE-15 /payment-gateway · profiled · payment-gateway (not open yet)
       ROUTE-15 /ai-agents/business · profiled · business-ai-agents (not open yet)"

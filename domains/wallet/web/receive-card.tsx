@@ -1,12 +1,12 @@
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
-import { useToasts } from '@egcr/ui/toast';
 import { useSession } from '@egcr/web-kit/session';
 import { Copy, Link as LinkIcon } from 'lucide-react';
 
 import type { WalletAccount } from '../contract/index.ts';
 import { useWalletText } from './messages/index.ts';
+import { useCopy } from './share-link.tsx';
 
 /** What to tell somebody who wants to pay. */
 export function ReceiveCard({ accounts }: { readonly accounts: readonly WalletAccount[] }) {
@@ -53,18 +53,4 @@ export function ReceiveCard({ accounts }: { readonly accounts: readonly WalletAc
 /** Opens the form with the recipient filled in, for whoever is signed in there. */
 function paymentLink(username: string): string {
   return `${window.location.origin}/wallet/send?${new URLSearchParams({ to: username }).toString()}`;
-}
-
-function useCopy(): (text: string, done: string) => Promise<void> {
-  const t = useWalletText();
-  const toasts = useToasts();
-  return async (text, done) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toasts.show({ title: done, tone: 'ok' });
-    } catch {
-      // Refused by the browser, or absent where the page came without encryption.
-      toasts.show({ title: t('receive.copy_failed'), tone: 'warn' });
-    }
-  };
 }

@@ -1,17 +1,19 @@
-import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { Plus, Repeat, Send } from 'lucide-react';
+import { useWay } from '@egcr/web-kit/way';
 
 import { BalanceCard } from './balance-card.tsx';
-import { useConvertText } from './convert/messages/index.ts';
 import { WalletTotal } from './convert/wallet-total.tsx';
 import { CurrencyList } from './currency-list.tsx';
 import { holdingsOf } from './currencies.ts';
 import { MovementList } from './history/movement-list.tsx';
+import { ActionRow } from './home/action-row.tsx';
+import { InPots } from './home/in-pots.tsx';
+import { MoreLinks } from './home/more-links.tsx';
+import { ToPayBanner } from './home/to-pay-banner.tsx';
 import { useWalletText } from './messages/index.ts';
 import { useWallet, type WalletReading } from './queries.ts';
 import { ReceiveCard } from './receive-card.tsx';
@@ -25,12 +27,8 @@ export function Screen() {
   const say = useSentences();
   const wallet = useWallet();
   return (
-    <div className="flex flex-col gap-8">
-      <PageHeading
-        title={t('title')}
-        description={t('lead')}
-        actions={<Actions hasSandbox={wallet.data?.sandbox ?? false} />}
-      />
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} description={t('lead')} />
       {wallet.data && <Holdings wallet={wallet.data} />}
       {wallet.isPending && <WalletSkeleton />}
       {wallet.isError && !wallet.data && (
@@ -45,34 +43,20 @@ export function Screen() {
   );
 }
 
-function Actions({ hasSandbox }: { readonly hasSandbox: boolean }) {
-  const t = useWalletText();
-  const convertText = useConvertText();
-  return (
-    <>
-      {hasSandbox && (
-        <ButtonLink look="secondary" href="/wallet/add" icon={<Plus aria-hidden className="size-5" />}>
-          {t('add')}
-        </ButtonLink>
-      )}
-      <ButtonLink look="secondary" href="/wallet/convert" icon={<Repeat aria-hidden className="size-5" />}>
-        {convertText('open')}
-      </ButtonLink>
-      <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
-        {t('send')}
-      </ButtonLink>
-    </>
-  );
-}
-
 function Holdings({ wallet }: { readonly wallet: WalletReading }) {
   const t = useWalletText();
+  const { isKnownPath } = useWay();
   const [jvd, ...others] = holdingsOf(wallet.accounts);
+  // Money can come from the sandbox, or from a bank wherever it can go to one.
+  const canAdd = wallet.sandbox || isKnownPath('/wallet/withdraw');
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
         {jvd && <BalanceCard holding={jvd} />}
         <WalletTotal wallet={wallet} />
+        <InPots wallet={wallet} />
+        <ActionRow canAdd={canAdd} />
+        <ToPayBanner />
         <Card
           title={t('history.latest')}
           action={
@@ -85,6 +69,7 @@ function Holdings({ wallet }: { readonly wallet: WalletReading }) {
         </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
+        <MoreLinks />
         <Card title={t('currencies.title')}>
           <CurrencyList holdings={others} />
         </Card>

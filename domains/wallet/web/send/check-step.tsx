@@ -38,6 +38,11 @@ export function CheckStep({ draft }: { readonly draft: SendDraft }) {
           {attempt.sentence}
         </Banner>
       )}
+      {draft.isFirst === true && attempt.state === 'ready' && (
+        <Banner tone="warn" title={t('check.first.title', { name: draft.recipient.name })}>
+          {t('check.first.text')}
+        </Banner>
+      )}
       <Card padding="large">
         <CheckAnswers answers={[...answersOf(t, draft, canChange), ...(isUnknown ? [] : left)]} />
         <Button

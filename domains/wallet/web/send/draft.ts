@@ -17,6 +17,8 @@ const draftShape = z.object({
   typed: z.object({ to: z.string(), amount: z.string(), assetCode: z.string(), note: z.string() }),
   amount: wireMoney,
   recipient: z.object({ user_id: z.string(), username: z.string(), name: z.string() }),
+  /** They were never paid before: said at the check. */
+  isFirst: z.optional(z.boolean()),
   /** The Idempotency-Key of this one payment: kept over reload, back button, PIN check and lost answers. */
   key: z.string(),
   /**

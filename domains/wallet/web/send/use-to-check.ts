@@ -21,7 +21,9 @@ export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: S
   const { go } = useWay();
   return async (values) => {
     try {
-      const recipient = await call(recipientCall, { query: queryOf(values.to) });
+      const { is_first_payment: isFirst, ...recipient } = await call(recipientCall, {
+        query: queryOf(values.to),
+      });
       const asset = assetCodeOr(values.assetCode);
       const value = toMinor(values, decimalOf(decimalMark(locale))).toString();
       keepDraft({
@@ -31,6 +33,7 @@ export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: S
         typed: values,
         amount: { value, assetCode: asset, assetScale: scaleOf(asset) },
         recipient,
+        isFirst,
         key: newIdempotencyKey(),
         state: 'entered',
       });

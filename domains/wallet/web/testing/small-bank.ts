@@ -48,6 +48,7 @@ export class SmallBank {
     if (request.method === 'POST' && pathname === '/api/v1/wallet/transfers')
       return this.#pay(String(request.headers['idempotency-key']), body, response);
     if (pathname === '/api/v1/wallet') return answer(response, 200, this.#wallet());
+    if (pathname === '/api/v1/wallet/payees') return answer(response, 200, { items: [] });
     if (pathname === '/api/v1/wallet/activity') return answer(response, 200, { items: [], next: null });
     if (pathname === '/api/v1/wallet/recipients') return findRecipient(searchParams.get('to'), response);
     return problem(response, 404, 'not_found');

@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
   'fact.state': 'Estado',
   'fact.every': 'Frecuencia',
   'fact.ends': 'Termina',
-  'fact.ends.count': 'Tras {count, plural, one {# pago} other {# pagos}}',
+  'fact.ends.count': 'Tras {count, plural, one {# pago} many {# pagos} other {# pagos}}',
   'fact.paid': 'Pagados hasta ahora',
   'fact.note': 'Nota',
   'retry.title': 'Un pago no se pudo hacer',

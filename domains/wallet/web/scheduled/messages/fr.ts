@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
   'fact.state': 'État',
   'fact.every': 'Fréquence',
   'fact.ends': 'Fin',
-  'fact.ends.count': 'Après {count, plural, one {# paiement} other {# paiements}}',
+  'fact.ends.count': 'Après {count, plural, one {# paiement} many {# paiements} other {# paiements}}',
   'fact.paid': 'Effectués jusqu’ici',
   'fact.note': 'Note',
   'retry.title': 'Un paiement n’a pas pu être fait',

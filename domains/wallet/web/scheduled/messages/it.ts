@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
   'fact.state': 'Stato',
   'fact.every': 'Frequenza',
   'fact.ends': 'Termina',
-  'fact.ends.count': 'Dopo {count, plural, one {# pagamento} other {# pagamenti}}',
+  'fact.ends.count': 'Dopo {count, plural, one {# pagamento} many {# pagamenti} other {# pagamenti}}',
   'fact.paid': 'Pagati finora',
   'fact.note': 'Nota',
   'retry.title': 'Un pagamento non è riuscito',

@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
   'fact.state': 'Estado',
   'fact.every': 'Frequência',
   'fact.ends': 'Termina',
-  'fact.ends.count': 'Após {count, plural, one {# pagamento} other {# pagamentos}}',
+  'fact.ends.count': 'Após {count, plural, one {# pagamento} many {# pagamentos} other {# pagamentos}}',
   'fact.paid': 'Pagos até agora',
   'fact.note': 'Nota',
   'retry.title': 'Um pagamento não foi feito',

@@ -1,0 +1,23 @@
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { catalogue, type Text } from '@egcr/web-kit/messages';
+
+import { messages } from './en.ts';
+
+/** The sentences of the wallet's first page. */
+const texts = catalogue(messages, {
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  de: () => import('./de.ts'),
+  it: () => import('./it.ts'),
+  pt: () => import('./pt.ts'),
+  zh: () => import('./zh.ts'),
+  ja: () => import('./ja.ts'),
+  ko: () => import('./ko.ts'),
+  ar: () => import('./ar.ts'),
+});
+
+export type HomeText = Text<typeof messages>;
+
+export function useHomeText(): HomeText {
+  return useText(texts);
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  actions: 'O que pode fazer',
+  'action.send': 'Enviar',
+  'action.request': 'Pedir',
+  'action.convert': 'Converter',
+  'action.add': 'Adicionar',
+  'action.withdraw': 'Levantar',
+  'action.scan': 'Ler código',
+  more: 'Mais',
+  'link.requests': 'Pedidos',
+  'link.requests.text': 'Quem pede dinheiro a quem',
+  'link.receive': 'Receber',
+  'link.receive.text': 'O seu código e link',
+  'link.pots': 'Cofrinhos',
+  'link.pots.text': 'Dinheiro posto de lado',
+  'link.scheduled': 'Agendados',
+  'link.scheduled.text': 'Pagamentos futuros',
+  'link.payees': 'Beneficiários',
+  'link.payees.text': 'Quem paga de novo',
+  'link.statements': 'Extratos',
+  'link.statements.text': 'Para os seus registos',
+  'link.security': 'Limites e segurança',
+  'link.security.text': 'Bloquear e o que pode sair',
+  'link.rates': 'Taxas de câmbio',
+  'link.rates.text': 'Hoje e ao longo do tempo',
+  to_pay:
+    '{count, plural, one {# pedido espera por si} many {# pedidos esperam por si} other {# pedidos esperam por si}}',
+  'to_pay.open': 'Ver',
+  in_pots: 'Nos cofrinhos',
+};
