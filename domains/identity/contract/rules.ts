@@ -45,7 +45,7 @@ export function tidyPhone(text: string): string {
 
 /**
  * The first thing wrong with a phone number in international form. `isAssignable` tells whether such numbers exist in their
- * country, where that can be asked: the form asks whether the number is assigned, the server whether its length fits.
+ * country, where that can be asked; `phone-number.ts` has the one that forms and server use.
  */
 export function phoneIssue(
   text: string,

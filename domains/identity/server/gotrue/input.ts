@@ -1,8 +1,8 @@
-import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 
 import { PASSWORD_LENGTH_MAX } from '../../contract/limits.ts';
-import { emailIssue, phoneIssue, tidyEmail, tidyPhone } from '../../contract/rules.ts';
+import { phoneNumberIssue } from '../../contract/phone-number.ts';
+import { emailIssue, tidyEmail, tidyPhone } from '../../contract/rules.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { isSendable } from '../sms/sms-numbers.ts';
 import type { Address } from '../store/users.ts';
@@ -77,9 +77,8 @@ export function readAddress({ email, phone }: GivenAddress, purpose: string): Ad
     return { email: tidyEmail(email) };
   }
   if (!phone) return undefined;
-  // Ranges are opened faster than libraries learn of them: the length has to fit the country, no more.
   const international = tidyPhone(/^\s*(\+|00)/.test(phone) ? phone : `+${phone}`);
-  if (phoneIssue(international, (e164) => isPossiblePhoneNumber(e164))) {
+  if (phoneNumberIssue(international)) {
     throw invalid('Invalid phone number format (E.164 required)');
   }
   return { phone: international.slice(1) };
