@@ -46,7 +46,6 @@ export function Screen() {
         rows={4}
         spellCheck={false}
         dir="ltr"
-        className="font-mono"
         value={pasted}
         onChange={(event) => typed(event.currentTarget.value)}
         {...(outcome === 'not_a_proof' && { error: t('not.proof') })}
