@@ -12,7 +12,7 @@
  * along with themselves; whoever acts outside the database on what they only read waits for `flusherOf(pool).flushed()` first.
  *
  * `post` runs again after a deadlock or a serialization failure. A batch that fails otherwise is taken apart: each item gets a
- * transaction of its own on the pool, so that one that cannot be posted, or that waits for a row somebody else holds, hurts nobody
+ * transaction of its own beside the lane, so that one that cannot be posted, or that waits for a row somebody else holds, hurts nobody
  * else. So `post` must be right also when items of one batch run side by side. When the connection breaks, nobody knows whether
  * the batch was committed: all its callers get the error, and ask again with the same id or key.
  */
@@ -28,7 +28,7 @@ import { isConnectionLost, isDatabaseError, SQL_STATE, type Database } from './d
 import { flusherOf, releaseLocksEarly, type Flusher } from './flush.ts';
 import { ownConnection, type OwnConnection } from './own-connection.ts';
 import { invariant, Refusal } from './refusal.ts';
-import { namingStatements } from './statement-names.ts';
+import { namingStatements, statementName } from './statement-names.ts';
 
 /** Where a batch is posted: the same connection twice, as pg and as Kysely know it. */
 export interface LaneSession {
@@ -36,14 +36,20 @@ export interface LaneSession {
   readonly db: Database;
   /** An item that was taken out of its batch: it may wait as long as any unit of work. */
   readonly isAside: boolean;
+  /** 1 the first time; more where the batch is posted again. */
+  readonly attempt: number;
+  /**
+   * For the last statements of a transaction: they are sent after `post`, in this order, and the commit right behind them. Where one
+   * fails, so does the batch. Saves round trips.
+   */
+  last(statement: LastStatement): void;
 }
 
-/** Thrown by `post` where the batch met somebody else's: it is rolled back and posted again. */
-export class PostAgain extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'PostAgain';
-  }
+export interface LastStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Gets its rows, before the transaction has committed. */
+  readonly onRows?: (rows: readonly unknown[]) => void;
 }
 
 export interface LaneOptions<Item, Answer> {
@@ -53,6 +59,8 @@ export interface LaneOptions<Item, Answer> {
    * when it settles.
    */
   readonly post: (session: LaneSession, items: readonly Item[]) => Promise<readonly Answer[]>;
+  /** Whether an error says that the batch met somebody else's work: it is then posted again at once. */
+  readonly isMet?: (error: unknown) => boolean;
   /** `statement`: post sends a single statement, which is its own transaction. Default: a READ COMMITTED transaction. */
   readonly mode?: 'transaction' | 'statement';
   /** Items of one batch at most. */
@@ -98,6 +106,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
   readonly #flusher: Pick<Flusher, 'flushed'>;
   readonly #connections: readonly OwnConnection[];
   readonly #batchMax: number;
+  readonly #besides: OwnConnection[];
   #free: OwnConnection[];
   #waiting: Waiting<Item, Answer>[] = [];
   #aside: (() => Promise<void>)[] = [];
@@ -115,6 +124,9 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     this.#connections = Array.from({ length: connections }, () =>
       ownConnection({ pool, applicationName: 'egcr-lane', isPipelined: true, prepare: prepareSession }),
     );
+    this.#besides = Array.from({ length: ASIDE_MAX }, () =>
+      ownConnection({ pool, applicationName: 'egcr-lane-aside', isPipelined: true }),
+    );
     this.#free = Array.from({ length: depth }, () => this.#connections).flat();
   }
 
@@ -131,7 +143,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
 
   async close(): Promise<void> {
     if (this.#unanswered > 0) await new Promise<void>((resolve) => this.#onIdle.push(resolve));
-    await Promise.all(this.#connections.map((connection) => connection.close()));
+    await Promise.all([...this.#connections, ...this.#besides].map((connection) => connection.close()));
   }
 
   /** At the end of this turn of the event loop: what arrived together goes together. */
@@ -181,14 +193,16 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const db = kyselyOn(client);
-        const session = { client, db, isAside };
-        const answers =
-          mode === 'statement' ? await post(session, items) : await inOne(client, () => post(session, items));
+        const last: LastStatement[] = [];
+        const session = { client, db, isAside, attempt, last: (one: LastStatement) => void last.push(one) };
+        const run = () => post(session, items);
+        const answers = mode === 'statement' ? await run() : await inOne(client, run, last);
         invariant(answers.length === items.length, 'a batch was not answered item by item');
         return { answers, db };
       } catch (error) {
-        if (attempt >= ATTEMPTS_MAX || !isWorthRepeating(error)) throw error;
-        await wait(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
+        const isMet = this.#options.isMet?.(error) ?? false;
+        if (attempt >= ATTEMPTS_MAX || !(isMet || isDeadlocked(error))) throw error;
+        if (!isMet) await wait(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
       }
     }
   }
@@ -215,12 +229,14 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     if (this.#unanswered === 0) for (const tell of this.#onIdle.splice(0)) tell();
   }
 
-  /** In a transaction of its own on the pool, with the pool's patience for locks; a few at a time. */
+  /** In a transaction of its own on another connection, with the usual patience for locks; a few at a time. */
   #setAside(one: Waiting<Item, Answer>): void {
     this.#aside.push(async () => {
       try {
-        const client = await this.#options.pool.connect();
-        const posted = await this.#postOn(client, [one], true).finally(() => client.release());
+        const connection = this.#besides.pop();
+        invariant(connection, 'more are aside than there are connections');
+        const posting = connection.use((client) => this.#postOn(client, [one], true));
+        const posted = await posting.finally(() => this.#besides.push(connection));
         await this.#answer([one], posted);
       } catch (error) {
         this.#rejectAll([one], error);
@@ -263,14 +279,23 @@ function openOn(client: pg.ClientBase): Database {
 }
 
 /** Begins without waiting for the answer: the first statement is on the wire right behind. */
-async function inOne<Answer>(client: pg.ClientBase, body: () => Promise<Answer>): Promise<Answer> {
+async function inOne<Answer>(
+  client: pg.ClientBase,
+  body: () => Promise<Answer>,
+  last: readonly LastStatement[],
+): Promise<Answer> {
   const begun = client.query('begin isolation level read committed');
   begun.catch(() => undefined);
   try {
     const answer = await body();
-    await begun;
-    const { command } = await client.query('commit');
+    const sent = last.map((statement) => sendLast(client, statement));
+    const committed = client.query('commit');
+    // All were sent before the first of these is waited for.
+    const outcomes = await Promise.allSettled([begun, ...sent, committed]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
     // A transaction that had failed is rolled back by its commit, without an error.
+    const { command } = await committed;
     invariant(command === 'COMMIT', `a batch ended with ${command}`);
     return answer;
   } catch (error) {
@@ -279,8 +304,14 @@ async function inOne<Answer>(client: pg.ClientBase, body: () => Promise<Answer>)
   }
 }
 
-function isWorthRepeating(error: unknown): boolean {
-  if (error instanceof PostAgain) return true;
+async function sendLast(client: pg.ClientBase, { text, values, onRows }: LastStatement): Promise<void> {
+  const name = statementName(text);
+  const config = { text, values: [...values], ...(name !== undefined && { name }) };
+  const { rows } = await client.query<Record<string, unknown>>(config);
+  onRows?.(rows);
+}
+
+function isDeadlocked(error: unknown): boolean {
   return isDatabaseError(error, SQL_STATE.serializationFailure) || isDatabaseError(error, SQL_STATE.deadlock);
 }
 

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { noteEvent, noteJobs } from './after-commit.ts';
+import type { LastStatement } from './batch-lane.ts';
 import type { Database } from './database.ts';
 import { invariant } from './refusal.ts';
 import type { DomainEvent, EmailMessage, JobOptions, SmsMessage } from './work.ts';
@@ -24,14 +25,23 @@ export interface WrittenEvent {
   readonly event: DomainEvent;
 }
 
-/**
- * Records events and queues one job for each registered listener, in one round trip however many. Who listens, and which of its rows
- * in the queue is meant, is looked up by the statement itself.
- */
+/** Records events and queues one job for each registered listener, in one round trip however many. */
 export async function writeEvents(db: Database, written: readonly WrittenEvent[]): Promise<void> {
   if (written.length === 0) return;
-  const audiences = written.map(({ event }) => [...new Set(event.audience ?? [])]);
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await eventsStatement(written).execute(db);
+  noteEvents(db, written, rows[0]?.count ?? 0);
+}
+
+/** As `writeEvents`, for a batch lane to send last. */
+export function eventsLast(db: Database, written: readonly WrittenEvent[]): LastStatement {
+  const { sql: text, parameters: values } = eventsStatement(written).compile(db);
+  const onRows = ([row]: readonly unknown[]) => noteEvents(db, written, (row as { count: number }).count);
+  return { text, values, onRows };
+}
+
+/** Who listens, and which of its rows in the queue is meant, is looked up by the statement itself. */
+function eventsStatement(written: readonly WrittenEvent[]): RawBuilder<{ count: number }> {
+  return sql<{ count: number }>`
     with recorded as (
       insert into platform.event (id, topic, payload, audience, happened_at)
       select id, topic, payload::jsonb, audience::uuid[], happened_at
@@ -39,7 +49,7 @@ export async function writeEvents(db: Database, written: readonly WrittenEvent[]
         ${written.map(({ id }) => id)}::uuid[],
         ${written.map(({ event }) => event.topic)}::text[],
         ${written.map(({ event }) => JSON.stringify(event.payload))}::text[],
-        ${audiences.map((people) => `{${people.join(',')}}`)}::text[],
+        ${written.map(({ event }) => `{${audienceOf(event).join(',')}}`)}::text[],
         ${written.map(({ now }) => now)}::timestamptz[]
       ) as given (id, topic, payload, audience, happened_at)
       returning id, topic
@@ -52,9 +62,16 @@ export async function writeEvents(db: Database, written: readonly WrittenEvent[]
       group by task.id
       returning 1
     )
-    select count(*)::integer as count from queued`.execute(db);
-  noteJobs(db, rows[0]?.count ?? 0);
-  written.forEach(({ id }, at) => noteEvent(db, id, audiences[at] ?? []));
+    select count(*)::integer as count from queued`;
+}
+
+function noteEvents(db: Database, written: readonly WrittenEvent[], jobs: number): void {
+  noteJobs(db, jobs);
+  for (const { id, event } of written) noteEvent(db, id, audienceOf(event));
+}
+
+function audienceOf({ audience = [] }: DomainEvent): readonly string[] {
+  return [...new Set(audience)];
 }
 
 interface WrittenJob extends JobOptions {

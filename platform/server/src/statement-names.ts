@@ -24,7 +24,7 @@ type Query = PostgresPoolClient['query'];
 /** Kysely's way to a connection on which statements with parameters are planned once. Those without, such as `commit`, go as they are. */
 export function namingStatements(client: Pick<pg.ClientBase, 'query'>): Query {
   const plain: Query = client.query.bind(client);
-  const query = (text: unknown, values?: readonly unknown[]) => {
+  const query = (text: unknown, values?: readonly unknown[]): unknown => {
     const isNamed = typeof text === 'string' && values !== undefined && values.length > 0;
     const name = isNamed ? statementName(text) : undefined;
     if (name === undefined || !isNamed) return Reflect.apply(plain, undefined, [text, values]);

@@ -142,11 +142,10 @@ export function gatheringWorkIn(db: Database, source: WorkSource, facts: UnitOpt
   };
 }
 
-/** Writes what gathering works have left, in the order in which they were given. */
-export async function letGo(db: Database, works: readonly GatheringWork[]): Promise<void> {
-  const events = works.flatMap(({ left }) => left.events);
-  await writeEvents(db, events);
+/** Writes the jobs and messages that gathering works have left, and answers their events: those are written together. */
+export async function letGo(works: readonly GatheringWork[]): Promise<readonly WrittenEvent[]> {
   for (const { left } of works) for (const other of left.others) await other();
+  return works.flatMap(({ left }) => left.events);
 }
 
 /** Ids of one unit sort in the order in which they were made: the twelve bits after the milliseconds count (RFC 9562 §6.2). */

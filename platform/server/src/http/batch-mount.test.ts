@@ -65,20 +65,36 @@ describe('requests that come together', () => {
     expect(await shop.salesOf('red')).toBe(before + 2n);
   });
 
-  it('wait for somebody who works with the same key elsewhere, and get that answer', async () => {
+  /** Somebody who answers a key elsewhere, in a transaction that is still open: as the request that was answered under `model`. */
+  async function answerElsewhere(key: string) {
+    const model = await order(`model of ${key}`.replaceAll(' ', '-'), red(1));
     const holder = await shop.database.pool.connect();
     await holder.query('begin');
-    const first = await order('model', red(1));
     await holder.query(
       `insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
-       select user_id, 'held', call, request_hash, effect_id, created_at, status, headers, body
-       from platform.idempotency where key = 'model'`,
+       select user_id, $1, call, request_hash, effect_id, created_at, status, headers, body
+       from platform.idempotency where effect_id = $2`,
+      [key, model.json['id']],
     );
+    return { holder, id: model.json['id'] };
+  }
+
+  it('wait for somebody who works with the same key elsewhere, and get that answer', async () => {
+    const { holder, id } = await answerElsewhere('held');
     const waiting = order('held', red(1));
     const passing = await order('passing', red(1));
     await holder.query('commit');
     holder.release();
     expect(passing.status).toBe(201);
-    expect(await waiting).toMatchObject({ status: 201, json: { id: first.json['id'] } });
+    expect(await waiting).toMatchObject({ status: 201, json: { id } });
+  });
+
+  it('are told to come again where somebody works with the same key for long', async () => {
+    const { holder } = await answerElsewhere('long');
+    const answer = await order('long', red(1));
+    await holder.query('rollback');
+    holder.release();
+    expect(answer.json).toMatchObject({ status: 409, code: 'in_progress' });
+    expect(answer.headers['retry-after']).toBeDefined();
   });
 });

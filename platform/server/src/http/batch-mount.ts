@@ -3,8 +3,8 @@
  * each holds for each: its key, its effect and its answer become durable together, a repeat gets the same answer, a refusal is kept
  * too. A request that fails is taken out and tried by itself.
  *
- * Keys are written last, with their answers, in one statement: one row version instead of two. Whoever used the same key
- * meanwhile (on another server) is met there: the batch is undone and begins again, and then reads the other's answer.
+ * Keys are written last, with their answers, in one statement: one row version instead of two. A repeat of an earlier request is met
+ * there: the batch is undone and begins again, and then first reads the answers that are stored.
  */
 import type { Endpoint } from '@egcr/contract/endpoint';
 import { uuidv7 } from '@egcr/contract/ids';
@@ -12,15 +12,16 @@ import { IN_PROGRESS_RETRY_S } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 
 import type { Actor } from '../actor.ts';
-import { createLane, PostAgain, type LaneSession } from '../batch-lane.ts';
+import { createLane, type LaneSession } from '../batch-lane.ts';
 import { isDatabaseError, SQL_STATE } from '../database.ts';
 import type { CallInput, MountedCall } from '../domain.ts';
+import { eventsLast } from '../outbox.ts';
 import { invariant, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { gatheringWorkIn, letGo, type GatheringWork } from '../unit-of-work.ts';
 import type { RequestFacts } from '../work.ts';
 import { replyOf, type Answer } from './answer.ts';
-import { readFirstCalls, repeatOf, storeAnswers, type FirstCall, type KeyClaim } from './idempotency.ts';
+import { answersLast, readFirstCalls, repeatOf, type FirstCall, type KeyClaim } from './idempotency.ts';
 import { problemOf } from './problem-reply.ts';
 
 export interface BatchMount {
@@ -50,9 +51,22 @@ export function batchMount(
     pool: services.pool,
     db: services.db,
     batchMax: REQUESTS_MAX,
+    isMet: (error) => isDatabaseError(error, SQL_STATE.uniqueViolation, 'idempotency_pkey'),
     post: (session, calls) => answerTogether(session, calls, { endpoint, run, services }),
   });
-  return { answer: (call) => lane.submit(call), close: () => lane.close() };
+  return { answer: (call) => lane.submit(call).catch(inProgress), close: () => lane.close() };
+}
+
+/** Somebody else has worked with this key for longer than anybody waits. */
+function inProgress(error: unknown): never {
+  const isKeyHeld = isDatabaseError(error, SQL_STATE.lockNotAvailable) && isOfKey(error);
+  if (isKeyHeld) throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
+  throw error;
+}
+
+/** PostgreSQL names the index on which it has waited only in the error's context. */
+function isOfKey(error: unknown): boolean {
+  return error instanceof Error && 'where' in error && String(error.where).includes('"idempotency');
 }
 
 interface Mounted {
@@ -70,10 +84,14 @@ async function answerTogether(
   const byName = new Map<string, BatchedCall>();
   for (const call of calls) if (!byName.has(nameOf(call))) byName.set(nameOf(call), call);
   const firsts = [...byName.values()];
-  const stored = await readFirstCalls(
-    db,
-    firsts.map(({ claim }) => claim),
-  );
+  // Repeats are rare: they are looked for only where storing has met one.
+  const stored =
+    session.attempt === 1
+      ? firsts.map(() => undefined)
+      : await readFirstCalls(
+          db,
+          firsts.map(({ claim }) => claim),
+        );
   const fresh = firsts.filter((_, at) => stored[at] === undefined);
   const answers = await runFresh(session, fresh, mounted);
   const known = new Map<string, FirstCall>();
@@ -128,31 +146,10 @@ async function runFresh(
     effectId: workAt(works, at).effectId,
     answer: answerAt(answers, at),
   }));
-  await bothSettled(letGo(db, accepted), storeOnce(session, answered));
+  const events = await letGo(accepted);
+  if (events.length > 0) session.last(eventsLast(db, events));
+  session.last(answersLast(db, answered));
   return answers;
-}
-
-/** Two at once save a round trip; neither may still be at work when the transaction ends. The error that came first is thrown. */
-async function bothSettled(...both: readonly Promise<void>[]): Promise<void> {
-  const errors = (await Promise.allSettled(both)).flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
-  );
-  const cause = errors.find((error) => !isDatabaseError(error, SQL_STATE.inFailedTransaction)) ?? errors[0];
-  if (cause !== undefined) throw cause;
-}
-
-async function storeOnce(
-  { db, isAside }: LaneSession,
-  answered: Parameters<typeof storeAnswers>[1],
-): Promise<void> {
-  const isStored = await storeAnswers(db, answered).catch((error: unknown) => {
-    // Somebody else has worked with this key for longer than anybody waits.
-    if (isAside && isDatabaseError(error, SQL_STATE.lockNotAvailable)) {
-      throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
-    }
-    throw error;
-  });
-  if (!isStored) throw new PostAgain('a key was used elsewhere meanwhile');
 }
 
 function workAt(works: readonly GatheringWork[], at: number): GatheringWork {

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY_MAX_LENGTH, IN_PROGRESS_RETRY_S } from '@egcr/contract/
 import { platformRefusals } from '@egcr/contract/refusals';
 import { sql } from 'kysely';
 
+import type { LastStatement } from '../batch-lane.ts';
 import { isDatabaseError, SQL_STATE, type Database } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
@@ -145,13 +146,12 @@ interface AnsweredClaim {
 }
 
 /**
- * Claims new keys together with their answers, in one round trip, after the work itself. False where somebody else has claimed one
- * meanwhile: then nothing of the work may stay. A key that somebody is working with is waited for, as long as the connection waits for locks.
+ * Claims new keys together with their answers, for a batch lane to send last, after the work itself. Fails with a unique violation, and so undoes the
+ * work, where one is taken. A key that somebody is working with is waited for, as long as the connection waits for locks.
  */
-export async function storeAnswers(db: Database, answered: readonly AnsweredClaim[]): Promise<boolean> {
-  if (answered.length === 0) return true;
+export function answersLast(db: Database, answered: readonly AnsweredClaim[]): LastStatement {
   const of = <Value>(value: (one: AnsweredClaim) => Value) => answered.map(value);
-  const { numAffectedRows } = await sql`
+  const { sql: text, parameters: values } = sql`
     insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
     select user_id, key, call, request_hash, effect_id, created_at, status, headers::jsonb, body::json
     from unnest(
@@ -165,9 +165,8 @@ export async function storeAnswers(db: Database, answered: readonly AnsweredClai
       ${of(({ answer }) => JSON.stringify(answer.headers))}::text[],
       ${of(({ answer }) => JSON.stringify(answer.body ?? null))}::text[]
     ) as given (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
-    order by user_id, key
-    on conflict do nothing`.execute(db);
-  return numAffectedRows === BigInt(answered.length);
+    order by user_id, key`.compile(db);
+  return { text, values };
 }
 
 /** Forgets keys older than `before`; at most 10,000 at a time. Returns how many. */

@@ -5,7 +5,7 @@ import { readInput } from '@egcr/contract/issues';
 import type { FieldIssue } from '@egcr/contract/problem';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { Actor } from '../actor.ts';
 import type { CallInput, MountedCall } from '../domain.ts';
