@@ -27,7 +27,13 @@ describe('what the bell says', () => {
     expect(newsOf(t, { ...received, params: { ...params, note: null } }, 'en').note).toBeNull();
   });
 
+  it('is that a rate was reached, in the reader’s figures', () => {
+    const reached = { kind: 'rates.alert_reached', params: { base: 'JVD', quote: 'USD', rate: '1.3125' } };
+    expect(newsOf(t, reached, 'en').title).toBe('1 JVD has reached 1.3125 USD');
+  });
+
   it.each([
+    { kind: 'rates.alert_reached', params: { base: 'JVD' } },
     { kind: 'grants.application_approved', params: {} },
     { kind: 'wallet.money_received', params: {} },
     { kind: 'wallet.money_received', params: { ...params, assetScale: 'two' } },

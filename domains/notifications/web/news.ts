@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Notification } from '../contract/index.ts';
 import type { NotificationText } from './messages/index.ts';
+import { newsOfPayments } from './news-of-payments.ts';
 
 /** A notification in the reader's words. */
 export interface News {
@@ -14,6 +15,20 @@ export interface News {
 }
 
 const moneyReceived = z.extend(wireMoney, { from_name: z.string(), note: z.nullish(z.string()) });
+
+const rateReached = z.object({ base: z.string(), quote: z.string(), rate: z.string() });
+
+type DecimalText = `${number}`;
+
+function isDecimalText(text: string): text is DecimalText {
+  return /^\d+(\.\d+)?$/.test(text);
+}
+
+/** A rate as the reader writes numbers; exact, since Intl is given text and never a float. */
+function rateText(rate: string, locale: string): string {
+  if (!isDecimalText(rate)) return rate;
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(rate);
+}
 
 /** Makes the sentence from kind and parameters. What it does not know, or cannot read, becomes a general one. */
 export function newsOf(
@@ -32,5 +47,17 @@ export function newsOf(
       };
     }
   }
-  return { icon: 'bell', title: t('kind.unknown'), note: null };
+  if (kind === 'rates.alert_reached') {
+    const read = z.safeParse(rateReached, params);
+    if (read.success) {
+      const { base, quote, rate } = read.data;
+      return {
+        icon: 'bell',
+        title: t('kind.rate_reached', { base, quote, rate: rateText(rate, locale) }),
+        note: null,
+      };
+    }
+  }
+  const payments = newsOfPayments(t, { kind, params }, locale);
+  return payments ?? { icon: 'bell', title: t('kind.unknown'), note: null };
 }

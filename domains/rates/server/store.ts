@@ -190,7 +190,7 @@ export interface CoursePoint {
   readonly as_of: Date;
 }
 
-/** The last real or sample point of a pair at or before an instant. */
+/** The last real rate of a pair at or before an instant; samples are no past. */
 export async function readPointAt(
   db: Database,
   { base, quote, at }: { base: string; quote: string; at: Date },
@@ -199,8 +199,8 @@ export async function readPointAt(
     select mid
     from rates.point
     join rates.source on source.code = point.source and source.kind <> 'observation'
-    where base = ${base} and quote = ${quote} and as_of <= ${at}
-    order by as_of desc, is_sample
+    where base = ${base} and quote = ${quote} and as_of <= ${at} and not is_sample
+    order by as_of desc
     limit 1`.execute(db);
   return rows[0] && rateOf(rows[0].mid);
 }

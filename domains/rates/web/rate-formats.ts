@@ -3,10 +3,7 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
 /** How long ago an instant was, in the reader's words: "3 minutes ago", "yesterday". */
-export function agoText(
-  at: string,
-  { locale, now_ms }: { readonly locale: string; readonly now_ms: number },
-): string {
+export function agoText(at: string, locale: string, now_ms = Date.now()): string {
   const age_s = Math.max(0, Math.round((now_ms - Date.parse(at)) / 1000));
   const write = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (age_s < MINUTE_S) return write.format(0, 'second');

@@ -29,7 +29,7 @@ export function RateOrigin({ source, names, sample, asOf, stale = false }: RateO
           .join(' + ')}
       </span>
       <time dateTime={asOf} title={formats.exact(asOf)} className="whitespace-nowrap text-ink-2">
-        {agoText(asOf, { locale, now_ms: Date.now() })}
+        {agoText(asOf, locale)}
       </time>
       {sample && <Badge>{t('sample')}</Badge>}
       {stale && <Badge tone="warn">{t('stale')}</Badge>}

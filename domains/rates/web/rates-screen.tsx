@@ -10,7 +10,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
-import { useLocation } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Repeat } from 'lucide-react';
 
 import { isRateCurrency, rateCurrencies, type RatesReply } from '../contract/index.ts';
@@ -26,7 +26,10 @@ import { RatesTable } from './rates-table.tsx';
 /** `/wallet/rates`: what currencies are worth in each other, their course, and who wants to be told. */
 export function Screen() {
   const t = useRatesText();
-  const search = useLocation({ select: (at) => at.searchStr });
+  const search = useSearch({
+    strict: false,
+    select: (shown: object) => new URLSearchParams(Object.entries(shown)).toString(),
+  });
   const view = readRatesView(search, usePreferredCurrency());
   return (
     <div className="flex flex-col gap-6">
@@ -78,18 +81,16 @@ function Loaded({ view, rates }: { readonly view: RatesView; readonly rates: Rat
       {rates.items.some(({ sample }) => sample) && <Banner tone="sample">{t('sample.text')}</Banner>}
       {rates.items.some(({ stale }) => stale) && <Banner tone="warn">{t('stale.text')}</Banner>}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <CourseCard view={view} current={current} />
-          <Card padding="large">
-            <BaseChoice view={view} />
-            <RatesTable view={view} rates={rates} />
-          </Card>
-        </div>
+        <CourseCard view={view} current={current} />
         <div className="flex min-w-0 flex-col gap-6">
           <JvdCard />
           <AlertsCard key={`${view.base}${view.quote}`} view={view} current={current} />
         </div>
       </div>
+      <Card padding="large">
+        <BaseChoice view={view} />
+        <RatesTable view={view} rates={rates} />
+      </Card>
     </>
   );
 }

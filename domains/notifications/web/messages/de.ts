@@ -16,5 +16,16 @@ export const messages: Translation<typeof english> = {
   'panel.empty.text': 'Wenn Geld eintrifft oder etwas Sie braucht, lesen Sie es hier.',
   'item.unread': 'Ungelesen',
   'kind.money_received': '{name} hat Ihnen {amount} gesendet',
+  'kind.rate_reached': '1 {base} hat {rate} {quote} erreicht',
+  'kind.request_received': '{name} bittet Sie um {amount}',
+  'kind.request_open': '{name} bittet Sie um Geld',
+  'kind.request_declined': '{name} hat Ihre Anforderung abgelehnt',
+  'kind.request_cancelled': '{name} hat die Anforderung zurückgezogen',
+  'kind.request_expired': 'Ihre Geldanforderung ist abgelaufen',
+  'kind.order_paid': 'Ihre geplante Zahlung von {amount} an {name} ist erfolgt',
+  'kind.order_failed':
+    'Ihre geplante Zahlung von {amount} an {name} war nicht möglich. Wir versuchen es wieder.',
+  'kind.order_paused': 'Ihre geplanten Zahlungen an {name} sind pausiert: Vier Versuche schlugen fehl',
+  'kind.order_skipped': 'Zahlungen an {name} wurden verpasst und kommen zu spät; sie wurden ausgelassen',
   'kind.unknown': 'Es gibt Neues in Ihrem Konto',
 };

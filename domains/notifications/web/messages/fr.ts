@@ -17,5 +17,16 @@ export const messages: Translation<typeof english> = {
     'Quand de l’argent arrive ou que votre attention est requise, c’est ici que vous le lisez.',
   'item.unread': 'Non lue',
   'kind.money_received': '{name} vous a envoyé {amount}',
+  'kind.rate_reached': '1 {base} a atteint {rate} {quote}',
+  'kind.request_received': '{name} vous demande {amount}',
+  'kind.request_open': '{name} vous demande de l’argent',
+  'kind.request_declined': '{name} a refusé votre demande',
+  'kind.request_cancelled': '{name} a retiré sa demande',
+  'kind.request_expired': 'Votre demande d’argent a expiré',
+  'kind.order_paid': 'Votre paiement programmé de {amount} à {name} a été effectué',
+  'kind.order_failed':
+    'Votre paiement programmé de {amount} à {name} n’a pas pu être effectué. Nous réessayons.',
+  'kind.order_paused': 'Vos paiements programmés à {name} sont en pause : quatre essais ont échoué',
+  'kind.order_skipped': 'Des paiements à {name} ont été manqués et sont trop tardifs ; ils sont sautés',
   'kind.unknown': 'Il y a du nouveau sur votre compte',
 };

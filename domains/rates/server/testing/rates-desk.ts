@@ -3,7 +3,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper } from '@egcr/server-kit/services';
-import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
 
 import { createRates, type MarketFeed } from '../index.ts';
@@ -59,6 +59,7 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
   };
 
   const inUnit = services.unit;
+  const told = toldBy(database);
   const seed = () => inUnit(async (work) => domain.seed?.(work));
   const runJob = (name: string) => inUnit(async (work) => domain.jobs?.[name]?.(work, {}));
   const newPerson = () => uuidv7(clock.now().getTime());
@@ -77,14 +78,6 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
       },
     });
 
-  const told = async (person: string): Promise<Readonly<Record<string, unknown>>[]> => {
-    const { rows } = await database.pool.query<{ payload: Record<string, unknown> }>(
-      `select payload from platform.event where topic = 'notification.asked' and payload->>'user_id' = $1 order by id`,
-      [person],
-    );
-    return rows.map(({ payload }) => payload);
-  };
-
   return {
     call,
     seed,
@@ -102,6 +95,17 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
       await app.close();
       await database.close();
     },
+  };
+}
+
+/** What the notifications domain was asked to tell somebody, oldest first. */
+function toldBy({ pool }: Pick<TestDatabase, 'pool'>) {
+  return async (person: string): Promise<Readonly<Record<string, unknown>>[]> => {
+    const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
+      `select payload from platform.event where topic = 'notification.asked' and payload->>'user_id' = $1 order by id`,
+      [person],
+    );
+    return rows.map(({ payload }) => payload);
   };
 }
 

@@ -24,7 +24,7 @@ export function CourseCard({ view, current }: CourseCardProps) {
   const { locale } = useLanguage();
   const { base, quote } = view;
   return (
-    <Card padding="large" title={t('chart', { base, quote })} action={<Ranges view={view} />}>
+    <Card padding="large" title={t('chart', { base, quote })}>
       {current && (
         <p className="flex flex-col gap-1">
           <bdi className="num flex flex-wrap items-baseline gap-x-2">
@@ -43,6 +43,7 @@ export function CourseCard({ view, current }: CourseCardProps) {
           </span>
         </p>
       )}
+      <Ranges view={view} />
       <Course view={view} />
     </Card>
   );

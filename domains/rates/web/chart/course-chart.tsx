@@ -34,7 +34,9 @@ export function CourseChart({ points, view }: CourseChartProps) {
       <div className="relative">
         <Drawing shape={shape} pointed={pointed} onPoint={setPointed} />
         <span className="num absolute end-0 top-0 text-xs text-ink-2">{figure(byValue.at(-1)?.mid)}</span>
-        <span className="num absolute end-0 bottom-0 text-xs text-ink-2">{figure(byValue[0]?.mid)}</span>
+        {shape.most > shape.least && (
+          <span className="num absolute end-0 bottom-0 text-xs text-ink-2">{figure(byValue[0]?.mid)}</span>
+        )}
       </div>
       <p className="num flex min-h-5 justify-between gap-4 text-xs text-ink-2">
         {shown ? (

@@ -18,6 +18,8 @@ export const navigationGroups: readonly NavigationGroup[] = [
       'wallet',
       'wallet-send',
       'wallet-add',
+      'wallet-convert',
+      'wallet-rates',
       'wallet-history',
       'payment-gateway',
       'credit',

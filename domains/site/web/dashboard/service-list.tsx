@@ -9,7 +9,13 @@ import { titleTexts } from '../titles/messages/index.ts';
 import { dashboardTexts } from './messages/index.ts';
 
 /** The dashboard itself and the steps inside the wallet are not services of their own. */
-const NOT_LISTED: ReadonlySet<string> = new Set(['dashboard', 'wallet-send', 'wallet-add', 'wallet-history']);
+const NOT_LISTED: ReadonlySet<string> = new Set([
+  'dashboard',
+  'wallet-send',
+  'wallet-add',
+  'wallet-convert',
+  'wallet-history',
+]);
 
 const groups = navigationGroups.map(({ key, screens }) => ({
   key,

@@ -1,6 +1,9 @@
 import { Anchor } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
 
 import type { ActivityItem } from '../../contract/index.ts';
+import { useConcealment } from '../concealment.ts';
+import { useWalletText } from '../messages/index.ts';
 import { useConvertText } from './messages/index.ts';
 
 interface ConversionTitleProps {
@@ -18,5 +21,25 @@ export function ConversionTitle({ id, conversion: { source, target } }: Conversi
     >
       {t('movement', { from: source.assetCode, to: target.assetCode })}
     </Anchor>
+  );
+}
+
+/** Both sides of a conversion in the history: what left, and under it what came. */
+export function ConversionAmounts({
+  conversion: { source, target },
+}: Pick<ConversionTitleProps, 'conversion'>) {
+  const w = useWalletText();
+  const { isConcealed } = useConcealment();
+  const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;
+  return (
+    <span className="ms-auto flex flex-col items-end font-semibold">
+      <Money
+        amount={{ ...source, value: `-${source.value}` }}
+        isSigned
+        tone="flow"
+        concealedLabel={concealedLabel}
+      />
+      <Money amount={target} isSigned tone="flow" concealedLabel={concealedLabel} />
+    </span>
   );
 }

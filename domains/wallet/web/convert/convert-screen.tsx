@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { isRefusal } from '@egcr/web-kit/call';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
-import { useLocation } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useWalletText } from '../messages/index.ts';
@@ -15,11 +15,18 @@ import { useQuote } from './queries.ts';
 
 /** `/wallet/convert`: enter, then check (`&quote=<id>`). All of it stands in the address. */
 export function Screen() {
-  const search = useLocation({ select: (at) => at.searchStr });
-  const view = readConvertView(search);
+  const view = readConvertView(useShownSearch());
   useNewPage(view.quoteId === undefined ? 'enter' : 'check');
   if (view.quoteId !== undefined) return <Check key={view.quoteId} id={view.quoteId} view={view} />;
   return <Enter view={view} />;
+}
+
+/** Of the page that shows, not of the one that is being opened. */
+function useShownSearch(): string {
+  return useSearch({
+    strict: false,
+    select: (search: object) => new URLSearchParams(Object.entries(search)).toString(),
+  });
 }
 
 /** The steps share one address: what the frame does for a new page is done here when the step changes. */
@@ -47,7 +54,7 @@ function Check({ id, view }: { readonly id: string; readonly view: ConvertView }
   // A quote that nobody knows any more begins again.
   if (isRefusal(quote.error, 'not_found')) return <LeadTo address={beginning} />;
   if (quote.data?.conversion_id)
-    return <LeadTo address={`/wallet/conversions/${quote.data.conversion_id}`} />;
+    return <LeadTo address={`/wallet/conversions/${quote.data.conversion_id}?done=1`} />;
   if (quote.data) return <CheckStep quote={quote.data} readAt_ms={quote.dataUpdatedAt} view={view} />;
   if (quote.isError) return <Failed failure={quote.error} onRetry={() => void quote.refetch()} />;
   return <Waiting />;

@@ -35,7 +35,7 @@ function Figure({ total }: { readonly total: Total }) {
   if (isConcealed) return <Money amount={total.amount} concealedLabel={w('amounts.hidden')} />;
   return (
     <span className="inline-flex items-baseline gap-1 text-lg font-semibold">
-      <span aria-hidden>≈</span>
+      <span>≈</span>
       <Money amount={total.amount} />
     </span>
   );
@@ -47,9 +47,7 @@ function Footnotes({ total: { asOf, isSample, isStale, without } }: { readonly t
   const list = new Intl.ListFormat(locale).format(without);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
-      {asOf !== undefined && (
-        <span>{t('total.as_of', { time: agoText(asOf, { locale, now_ms: Date.now() }) })}</span>
-      )}
+      {asOf !== undefined && <span>{t('total.as_of', { time: agoText(asOf, locale) })}</span>}
       {isSample && <Badge>{t('total.sample')}</Badge>}
       {isStale && <Badge tone="warn">{t('total.stale')}</Badge>}
       {without.length > 0 && <span>{t('total.without', { currencies: list })}</span>}

@@ -5,6 +5,7 @@ import { Features } from './features.tsx';
 import { Payments } from './payments.tsx';
 import { Systems } from './systems.tsx';
 import { Tools } from './tools.tsx';
+import { Wallet } from './wallet.tsx';
 
 /** Everything a visitor scrolls to; fetched once the top of the page stands. */
 export function Below() {
@@ -13,6 +14,7 @@ export function Below() {
       <Tools />
       <AiServices />
       <Banks />
+      <Wallet />
       <Payments />
       <Systems />
       <Features />

@@ -50,7 +50,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': 'لا توجد عملية تحويل كهذه',
   'missing.text': 'ربما كُتب العنوان خطأً، أو أن العملية لشخص آخر.',
   movement: 'تحويل من {from} إلى {to}',
-  total: 'المجموع، نحو',
+  total: 'المجموع',
   'total.as_of': 'الأسعار: {time}',
   'total.sample': 'أسعار تجريبية',
   'total.stale': 'أسعار قديمة',

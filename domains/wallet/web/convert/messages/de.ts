@@ -53,7 +53,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': 'Diesen Umtausch gibt es nicht',
   'missing.text': 'Die Adresse ist vielleicht vertippt, oder der Umtausch gehört jemand anderem.',
   movement: '{from} in {to} getauscht',
-  total: 'Insgesamt etwa',
+  total: 'Insgesamt',
   'total.as_of': 'Kurse: {time}',
   'total.sample': 'Beispielkurse',
   'total.stale': 'Alte Kurse',

@@ -48,7 +48,7 @@ export const messages = defineMessages({
   'missing.title': 'There is no such conversion',
   'missing.text': 'The address may be mistyped, or the conversion is somebody else’s.',
   movement: 'Converted {from} to {to}',
-  total: 'All together, about',
+  total: 'All together',
   'total.as_of': 'Rates: {time}',
   'total.sample': 'Sample rates',
   'total.stale': 'Old rates',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': 'No existe esa conversión',
   'missing.text': 'Puede que la dirección esté mal escrita o que la conversión sea de otra persona.',
   movement: 'Conversión de {from} a {to}',
-  total: 'En total, unos',
+  total: 'En total',
   'total.as_of': 'Tipos: {time}',
   'total.sample': 'Tipos de muestra',
   'total.stale': 'Tipos antiguos',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': 'Cette conversion n’existe pas',
   'missing.text': 'L’adresse est peut-être mal saisie, ou la conversion appartient à quelqu’un d’autre.',
   movement: 'Conversion de {from} en {to}',
-  total: 'En tout, environ',
+  total: 'En tout',
   'total.as_of': 'Taux : {time}',
   'total.sample': 'Taux d’exemple',
   'total.stale': 'Taux anciens',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': 'Questa conversione non esiste',
   'missing.text': 'L’indirizzo potrebbe essere sbagliato, o la conversione è di un’altra persona.',
   movement: 'Conversione da {from} a {to}',
-  total: 'In tutto, circa',
+  total: 'In tutto',
   'total.as_of': 'Tassi: {time}',
   'total.sample': 'Tassi di esempio',
   'total.stale': 'Tassi vecchi',

@@ -50,7 +50,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': '그런 환전 내역이 없습니다',
   'missing.text': '주소가 잘못되었거나 다른 사람의 환전입니다.',
   movement: '{from}을(를) {to}(으)로 환전',
-  total: '모두 합쳐 약',
+  total: '모두 합쳐',
   'total.as_of': '환율: {time}',
   'total.sample': '예시 환율',
   'total.stale': '오래된 환율',

@@ -50,7 +50,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': 'Essa conversão não existe',
   'missing.text': 'O endereço pode estar errado, ou a conversão é de outra pessoa.',
   movement: 'Conversão de {from} para {to}',
-  total: 'No total, cerca de',
+  total: 'No total',
   'total.as_of': 'Taxas: {time}',
   'total.sample': 'Taxas de exemplo',
   'total.stale': 'Taxas antigas',

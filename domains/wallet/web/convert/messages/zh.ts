@@ -50,7 +50,7 @@ export const messages: Translation<typeof english> = {
   'missing.title': '没有这笔兑换',
   'missing.text': '网址可能有误，或这是他人的兑换。',
   movement: '{from} 兑换为 {to}',
-  total: '合计约',
+  total: '合计',
   'total.as_of': '汇率：{time}',
   'total.sample': '示例汇率',
   'total.stale': '过时汇率',

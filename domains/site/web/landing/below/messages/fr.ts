@@ -28,6 +28,25 @@ export const messages: Translation<typeof english> = {
   'banks.reserve.text':
     'Détenez, émettez et remboursez des réserves, et montrez au public ce qui les garantit.',
   'banks.reserve.open': 'Découvrir les réserves',
+  'wallet.title': 'Un portefeuille pour dix devises',
+  'wallet.text':
+    'Gardez, envoyez et convertissez. Le taux, sa source et son âge figurent à côté de chaque montant.',
+  'wallet.open': 'Ouvrir le portefeuille',
+  'wallet.now': 'Maintenant, d’après le grand livre',
+  'wallet.price': 'Un JVD',
+  'wallet.circulating': 'En circulation ici',
+  'wallet.cap': 'Au plus, à jamais',
+  'wallet.play': 'Argent fictif de cette démonstration',
+  'wallet.stale': 'Plus d’un jour',
+  'wallet.unreachable':
+    'Les chiffres en direct ne sont pas accessibles pour le moment. Le JVD suit son taux administré ; le portefeuille l’indique avec sa source et son âge.',
+  'wallet.targets': 'Objectifs, pas encore atteints',
+  'wallet.target.value': 'Valeur de marché',
+  'wallet.target.value.figure': '1 051,71 bn $US',
+  'wallet.target.circulating': 'JVD en circulation',
+  'wallet.target.circulating.figure': '814,5 Md',
+  'wallet.target.markets': 'Pays',
+  'wallet.target.markets.figure': '240+',
   'payments.title': 'Infrastructure universelle de paiement',
   'payments.text':
     'Envoyez dans une monnaie, faites arriver dans une autre. Le routeur compare les chemins possibles et montre les frais et l’arrivée avant votre confirmation.',
