@@ -16,6 +16,8 @@ import { messages as actingArabic } from '../domains/site/web/app-frame/messages
 import { messages as actingEnglish } from '../domains/site/web/app-frame/messages/en.ts';
 import { messages as frameArabic } from '../domains/site/web/frame/messages/ar.ts';
 import { messages as frameEnglish } from '../domains/site/web/frame/messages/en.ts';
+import { messages as proofArabic } from '../domains/wallet/web/verify/messages/ar.ts';
+import { messages as proofEnglish } from '../domains/wallet/web/verify/messages/en.ts';
 import { messages as walletArabic } from '../domains/wallet/web/messages/ar.ts';
 import { messages as walletEnglish } from '../domains/wallet/web/messages/en.ts';
 
@@ -34,6 +36,7 @@ export function wordsOf(language: 'en' | 'ar') {
         frame: textOf<typeof frameEnglish>(frameEnglish, english),
         security: textOf<typeof securityEnglish>(securityEnglish, english),
         verification: textOf<typeof verificationEnglish>(verificationEnglish, english),
+        proof: textOf<typeof proofEnglish>(proofEnglish, english),
         wallet: textOf<typeof walletEnglish>(walletEnglish, english),
       }
     : {
@@ -45,6 +48,7 @@ export function wordsOf(language: 'en' | 'ar') {
         frame: textOf<typeof frameEnglish>(frameArabic, arabic),
         security: textOf<typeof securityEnglish>(securityArabic, arabic),
         verification: textOf<typeof verificationEnglish>(verificationArabic, arabic),
+        proof: textOf<typeof proofEnglish>(proofArabic, arabic),
         wallet: textOf<typeof walletEnglish>(walletArabic, arabic),
       };
 }

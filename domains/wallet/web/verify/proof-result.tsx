@@ -26,8 +26,8 @@ export function ProofResult({ proof, checked }: ProofResultProps) {
       <Banner tone={tones[verdict]} title={t(`verdict.${verdict}`)} isLive>
         {verdict === 'right' ? undefined : t(`verdict.${verdict}.text`)}
       </Banner>
-      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Card title={t('steps.label')}>
+      <div className="flex flex-col gap-6 sm:flex-row">
+        <Card title={t('steps.label')} className="flex-1">
           <ProofSteps steps={checked.steps} />
         </Card>
         {checked.steps.root === 'right' && <PathDrawing steps={proof.path.length} />}
