@@ -28,6 +28,7 @@ export {
   QUOTE_S,
   RECIPIENT_MAX_LENGTH,
   SANDBOX_DAY_LIMIT_MAJOR,
+  SEARCH_MAX_LENGTH,
   STATEMENT_DAYS_MAX,
 } from './limits.ts';
 export { walletRefusals } from './refusals.ts';

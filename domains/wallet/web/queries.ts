@@ -5,11 +5,13 @@ import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@t
 
 import {
   activityCall,
+  activityEntryCall,
   CONVERTED,
   TRANSFER_POSTED,
   transferCall,
   walletCall,
   type ActivityItem,
+  type ActivityQuery,
   type AssetCode,
   type Party,
   type TransferItem,
@@ -39,14 +41,14 @@ export function useWallet() {
   });
 }
 
-/** Everything that changed a balance, newest first, a page at a time. */
-export function useActivity() {
+/** Everything that changed a balance, newest first, a page at a time; in part, where filters are given. */
+export function useActivity(asked: Omit<Partial<ActivityQuery>, 'after' | 'limit'> = {}) {
   return useInfiniteQuery({
-    queryKey: [...WALLET, 'activity'],
+    queryKey: [...WALLET, 'activity', asked],
     queryFn: ({ pageParam, signal }) =>
       call(
         activityCall,
-        { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
+        { query: { ...asked, limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
         { signal },
       ),
     initialPageParam: FIRST_PAGE,
@@ -60,6 +62,14 @@ export function useTransfer(id: string) {
     queryKey: [...WALLET, 'transfer', id],
     queryFn: ({ signal }) => call(transferCall, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One movement as its owner sees it, with their own category and note. */
+export function useActivityEntry(id: string) {
+  return useQuery({
+    queryKey: [...WALLET, 'activity-entry', id],
+    queryFn: ({ signal }) => call(activityEntryCall, { params: { id } }, { signal }),
   });
 }
 

@@ -7,6 +7,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { Printer } from 'lucide-react';
 
 import type { Party, TransferItem } from '../contract/index.ts';
+import { PdfButton } from './history/pdf-button.tsx';
 import { useWalletText } from './messages/index.ts';
 
 interface ReceiptProps {
@@ -111,6 +112,7 @@ function Actions({ transfer }: { readonly transfer: TransferItem }) {
       >
         {t('receipt.print')}
       </Button>
+      <PdfButton id={transfer.id} />
       <ButtonLink look="quiet" href={`/wallet/send?${to.toString()}`}>
         {isOut ? t('receipt.again') : t('receipt.answer', { name: other.name })}
       </ButtonLink>

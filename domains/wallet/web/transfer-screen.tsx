@@ -8,7 +8,9 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
 
 import { useWalletText } from './messages/index.ts';
-import { useTransfer } from './queries.ts';
+import { EntryView } from './history/entry-view.tsx';
+import { LabelCard } from './history/label-card.tsx';
+import { useActivityEntry, useTransfer } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { ProofCard } from './verify/proof-card.tsx';
 
@@ -35,6 +37,7 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
     return (
       <>
         <Receipt transfer={transfer.data} isJustSent={isJustSent} />
+        <LabelCard id={id} />
         <ProofCard transferId={id} />
       </>
     );
@@ -46,7 +49,40 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
       </SkeletonGroup>
     );
   }
-  if (isRefusal(transfer.error, 'not_found')) {
+  if (isRefusal(transfer.error, 'not_found')) return <OtherMovement id={id} />;
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={t('receipt.failed')}
+      description={say.failure(transfer.error)}
+      retryLabel={t('failed.retry')}
+      onRetry={() => void transfer.refetch()}
+    />
+  );
+}
+
+/** No transfer between people: a deposit, a withdrawal, money put aside; or nothing of the reader's at all. */
+function OtherMovement({ id }: { readonly id: string }) {
+  const t = useWalletText();
+  const say = useSentences();
+  const entry = useActivityEntry(id);
+  if (entry.data) {
+    return (
+      <>
+        <EntryView entry={entry.data} />
+        <LabelCard id={id} />
+        <ProofCard transferId={id} />
+      </>
+    );
+  }
+  if (entry.isPending) {
+    return (
+      <SkeletonGroup label={t('receipt.loading')}>
+        <Skeleton className="h-[32rem] rounded-xl" />
+      </SkeletonGroup>
+    );
+  }
+  if (isRefusal(entry.error, 'not_found')) {
     return (
       <div className="flex flex-col gap-6">
         <PageHeading title={t('receipt.missing.title')} description={t('receipt.missing.text')} />
@@ -62,9 +98,9 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
     <ErrorCard
       headingLevel={1}
       title={t('receipt.failed')}
-      description={say.failure(transfer.error)}
+      description={say.failure(entry.error)}
       retryLabel={t('failed.retry')}
-      onRetry={() => void transfer.refetch()}
+      onRetry={() => void entry.refetch()}
     />
   );
 }

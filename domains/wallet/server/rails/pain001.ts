@@ -2,6 +2,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import { toMajorText } from '@egcr/contract/money';
 
 import { assetOf } from '../../contract/assets.ts';
+import { ACCOUNT_HOLDER_MAX_LENGTH } from '../../contract/limits.ts';
 import { clipped, element, xmlText } from '../statements/xml.ts';
 import type { BankAccount } from '../settings.ts';
 import type { BatchRow, WithdrawalRow } from './store.ts';
@@ -37,7 +38,7 @@ function transfer(row: WithdrawalRow, scale: number): string {
     `<CdtTrfTxInf><PmtId>${element('InstrId', row.reference)}${element('EndToEndId', row.reference)}</PmtId>`,
     `<Amt>${element('InstdAmt', toMajorText(row.amount, scale), ` Ccy="${row.asset}"`)}</Amt>`,
     agent(row),
-    `<Cdtr>${element('Nm', xmlText(clipped(row.holder, 70)))}</Cdtr><CdtrAcct><Id>${account}</Id></CdtrAcct>`,
+    `<Cdtr>${element('Nm', xmlText(clipped(row.holder, ACCOUNT_HOLDER_MAX_LENGTH)))}</Cdtr><CdtrAcct><Id>${account}</Id></CdtrAcct>`,
     `<RmtInf>${element('Ustrd', `EGCR ${row.reference}`)}</RmtInf></CdtTrfTxInf>\n`,
   ].join('');
 }

@@ -63,10 +63,10 @@ function toMessage(message: XmlNode): BankMessage {
 /** The entry, or why it cannot be read. */
 function toEntry(node: XmlNode): BankEntry | string {
   const [amount] = nodesAt(node, 'Amt');
-  const asset = assetOf(String(amount?.['@Ccy'] ?? ''));
+  const asset = assetOf(plain(amount?.['@Ccy']));
   if (!asset) return 'unknown_currency';
   const read = parseMajor(
-    String(amount?.['#text'] ?? '')
+    plain(amount?.['#text'])
       .replace(/(\.\d*?)0+$/, '$1')
       .replace(/\.$/, ''),
     {
@@ -98,4 +98,8 @@ function toEntry(node: XmlNode): BankEntry | string {
     remittance,
     returnReason: textAt(details, 'RtrInf', 'Rsn', 'Cd') ?? textAt(details, 'RtrInf', 'Rsn', 'Prtry'),
   };
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

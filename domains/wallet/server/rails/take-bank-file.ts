@@ -3,6 +3,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
+import { NOTE_MAX_LENGTH } from '../../contract/limits.ts';
 import type { takeBankFileCall } from '../../contract/rails/endpoints.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
 import { toWire } from '../../contract/rules.ts';
@@ -131,7 +132,7 @@ async function takeBack(
   entry: BankEntry,
   row: WithdrawalRow,
 ): Promise<Found> {
-  const reason = entry.returnReason ?? entry.remittance.slice(0, 140);
+  const reason = entry.returnReason ?? entry.remittance.slice(0, NOTE_MAX_LENGTH);
   if (row.state === 'sent') {
     // The bank announces a refusal without having moved money.
     await parts.ledger.releaseHold(work, row.id);

@@ -1,22 +1,32 @@
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@egcr/ui/skeleton';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, SearchX } from 'lucide-react';
 
-import type { ActivityItem } from '../../contract/index.ts';
+import type { ActivityEntry } from '../../contract/index.ts';
+import { useConcealment } from '../concealment.ts';
 import { useWalletText } from '../messages/index.ts';
 import { useActivity, useWallet } from '../queries.ts';
-import { byMonth } from './months.ts';
+import { isFiltered, noFilters, queryOf, type HistoryFilters } from './filters.ts';
+import { useHistoryText } from './messages/index.ts';
+import { byMonth, totalsOf } from './months.ts';
 import { MovementRow } from './movement-row.tsx';
 
 /** What moved, newest first: the latest few where `limit` is given, else month by month, page after page. */
-export function MovementList({ limit }: { readonly limit?: number }) {
+export function MovementList({
+  limit,
+  filters = noFilters,
+}: {
+  readonly limit?: number;
+  readonly filters?: HistoryFilters;
+}) {
   const t = useWalletText();
   const say = useSentences();
-  const activity = useActivity();
+  const activity = useActivity(queryOf(filters));
   if (activity.isPending) return <Waiting />;
   if (!activity.data) {
     return (
@@ -30,17 +40,18 @@ export function MovementList({ limit }: { readonly limit?: number }) {
     );
   }
   const movements = activity.data.pages.flatMap((page) => page.items);
+  if (movements.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
   if (movements.length === 0) return <Nothing headingLevel={limit === undefined ? 2 : 3} />;
   if (limit !== undefined) return <Rows movements={movements.slice(0, limit)} />;
   return (
     <div className="flex flex-col gap-4">
-      <Months movements={movements} />
+      <Months movements={movements} isWhole={!activity.hasNextPage} />
       <More activity={activity} />
     </div>
   );
 }
 
-function Rows({ movements }: { readonly movements: readonly ActivityItem[] }) {
+function Rows({ movements }: { readonly movements: readonly ActivityEntry[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {movements.map((movement) => (
@@ -50,14 +61,65 @@ function Rows({ movements }: { readonly movements: readonly ActivityItem[] }) {
   );
 }
 
-function Months({ movements }: { readonly movements: readonly ActivityItem[] }) {
+interface MonthsProps {
+  readonly movements: readonly ActivityEntry[];
+  /** Nothing more is to come: the last month is complete too. */
+  readonly isWhole: boolean;
+}
+
+function Months({ movements, isWhole }: MonthsProps) {
   const { locale } = useLanguage();
-  return byMonth(movements, locale).map((month) => (
+  return byMonth(movements, locale).map((month, at, all) => (
     <section key={month.name} aria-label={month.name}>
-      <h2 className="border-b border-line pt-2 pb-2 text-sm font-semibold text-ink-2">{month.name}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2">
+        <h2 className="text-sm font-semibold text-ink-2">{month.name}</h2>
+        {(isWhole || at < all.length - 1) && <MonthTotals movements={month.movements} />}
+      </div>
       <Rows movements={month.movements} />
     </section>
   ));
+}
+
+/** What came and went in the month, where it is all in one currency. */
+function MonthTotals({ movements }: { readonly movements: readonly ActivityEntry[] }) {
+  const t = useHistoryText();
+  const hidden = useWalletText()('amounts.hidden');
+  const { isConcealed } = useConcealment();
+  const totals = totalsOf(movements);
+  if (!totals || isConcealed) return isConcealed ? <span className="sr-only">{hidden}</span> : null;
+  return (
+    <span className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+      {(['came', 'went'] as const).map((side) => (
+        <span key={side} className="flex gap-1.5">
+          <span>{t(side === 'came' ? 'month.in' : 'month.out')}</span>
+          <Money amount={totals[side]} isSigned />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The filters found nothing, so far or at all. */
+function NothingFits({ activity }: { readonly activity: ReturnType<typeof useActivity> }) {
+  const t = useHistoryText();
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden className="size-6" />}
+      title={t('nothing.title')}
+      description={t('nothing.text')}
+      action={
+        activity.hasNextPage && (
+          <Button
+            look="secondary"
+            busy={activity.isFetchingNextPage}
+            onClick={() => void activity.fetchNextPage()}
+          >
+            {t('further')}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 function Waiting() {

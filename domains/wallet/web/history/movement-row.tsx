@@ -3,15 +3,17 @@ import { Badge } from '@egcr/ui/badge';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { useFormats } from '@egcr/web-kit/formats';
-import { ArrowDownLeft, ArrowUpRight, FlaskConical, Repeat } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, FlaskConical, Landmark, PiggyBank, Repeat } from 'lucide-react';
 
-import type { ActivityItem } from '../../contract/index.ts';
+import type { ActivityEntry } from '../../contract/index.ts';
 import { useConcealment } from '../concealment.ts';
-import { ConversionTitle } from '../convert/conversion-title.tsx';
+import { ConversionAmounts, ConversionTitle } from '../convert/conversion-title.tsx';
 import { useWalletText } from '../messages/index.ts';
+import { useHistoryText } from './messages/index.ts';
+import { useMovementTitle } from './movement-title.ts';
 
 /** One movement: what happened, with whom, when, how much; a transfer leads to its receipt. */
-export function MovementRow({ movement }: { readonly movement: ActivityItem }) {
+export function MovementRow({ movement }: { readonly movement: ActivityEntry }) {
   const t = useWalletText();
   const { isConcealed } = useConcealment();
   const isIn = movement.direction === 'in';
@@ -24,31 +26,37 @@ export function MovementRow({ movement }: { readonly movement: ActivityItem }) {
           <Title movement={movement} />
           <Details movement={movement} />
         </div>
-        <Money
-          amount={amount}
-          isSigned
-          tone="flow"
-          className="ms-auto font-semibold"
-          concealedLabel={isConcealed ? t('amounts.hidden') : undefined}
-        />
+        {movement.conversion ? (
+          <ConversionAmounts conversion={movement.conversion} />
+        ) : (
+          <Money
+            amount={amount}
+            isSigned
+            tone="flow"
+            className="ms-auto font-semibold"
+            concealedLabel={isConcealed ? t('amounts.hidden') : undefined}
+          />
+        )}
       </div>
     </li>
   );
 }
 
-function MovementMark({ movement: { counterpart, direction, kind } }: { readonly movement: ActivityItem }) {
+function MovementMark({ movement: { counterpart, direction, kind } }: { readonly movement: ActivityEntry }) {
   if (kind === 'conversion')
     return (
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
         <Repeat aria-hidden className="size-5" />
       </span>
     );
-  if (counterpart === null)
+  if (counterpart === null) {
+    const Mark = kind === 'sandbox_deposit' ? FlaskConical : kind.startsWith('pot') ? PiggyBank : Landmark;
     return (
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brass-soft text-brass-text">
-        <FlaskConical aria-hidden className="size-5" />
+        <Mark aria-hidden className="size-5" />
       </span>
     );
+  }
   const Arrow = direction === 'in' ? ArrowDownLeft : ArrowUpRight;
   return (
     <span className="relative inline-flex shrink-0">
@@ -60,26 +68,23 @@ function MovementMark({ movement: { counterpart, direction, kind } }: { readonly
   );
 }
 
-function Title({
-  movement: { id, counterpart, direction, conversion },
-}: {
-  readonly movement: ActivityItem;
-}) {
-  const t = useWalletText();
+function Title({ movement }: { readonly movement: ActivityEntry }) {
+  const title = useMovementTitle();
+  const { id, conversion } = movement;
   if (conversion) return <ConversionTitle id={id} conversion={conversion} />;
-  if (counterpart === null) return <span className="font-medium">{t('movement.sandbox')}</span>;
   return (
     <Anchor
       href={`/wallet/transfers/${id}`}
       className="font-medium wrap-anywhere after:absolute after:inset-0"
     >
-      {t(direction === 'in' ? 'movement.in' : 'movement.out', { name: counterpart.name })}
+      {title(movement)}
     </Anchor>
   );
 }
 
-function Details({ movement }: { readonly movement: ActivityItem }) {
+function Details({ movement }: { readonly movement: ActivityEntry }) {
   const t = useWalletText();
+  const own = useHistoryText();
   const formats = useFormats();
   return (
     <span className="flex min-w-0 items-center gap-x-2 text-sm text-ink-2">
@@ -91,6 +96,7 @@ function Details({ movement }: { readonly movement: ActivityItem }) {
         {formats.recent(movement.created_at)}
       </time>
       {movement.kind === 'sandbox_deposit' && <Badge tone="brass">{t('movement.sandbox_badge')}</Badge>}
+      {!movement.is_guess && <Badge>{own(`category.${movement.category}`)}</Badge>}
       {movement.note !== null && (
         <>
           <span aria-hidden>·</span>
