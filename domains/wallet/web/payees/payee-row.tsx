@@ -86,10 +86,11 @@ function Details({ payee }: { readonly payee: Payee }) {
   const formats = useFormats();
   const isRenamed = payee.verified_name !== payee.person.name;
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-      <bdi>{payee.verified_name}</bdi>
-      <bdi>@{payee.person.username}</bdi>
-      <span aria-hidden>·</span>
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <span className="flex min-w-0 flex-wrap gap-x-2">
+        <bdi>{payee.verified_name}</bdi>
+        <bdi className="wrap-anywhere">@{payee.person.username}</bdi>
+      </span>
       <span>
         {payee.last_paid_at === null
           ? t('never_paid')

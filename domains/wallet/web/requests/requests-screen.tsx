@@ -40,9 +40,9 @@ export function Screen() {
             value: 'payer',
             label: t('tab.payer'),
             ...(toPay > 0 ? { count: toPay } : {}),
-            content: <Requests role="payer" />,
+            content: <Requests of="payer" />,
           },
-          { value: 'requester', label: t('tab.requester'), content: <Requests role="requester" /> },
+          { value: 'requester', label: t('tab.requester'), content: <Requests of="requester" /> },
         ]}
       />
     </div>
@@ -58,7 +58,7 @@ function AskLink() {
   );
 }
 
-function Requests({ role }: { readonly role: RequestRole }) {
+function Requests({ of: role }: { readonly of: RequestRole }) {
   const t = useRequestsText();
   const wallet = useWalletText();
   const say = useSentences();

@@ -1,5 +1,5 @@
-import decodeQR from 'qr/decode.js';
-import encodeQR from 'qr';
+import { decodeQR } from 'qr/decode.js';
+import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 
 import { addressOf } from '../../contract/index.ts';

@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /** A QR code as one path in a square of `size` units, its quiet zone included. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
