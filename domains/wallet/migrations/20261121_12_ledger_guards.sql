@@ -102,7 +102,8 @@ create trigger entry_consistent after insert on ledger.entry
   for each row when (pg_trigger_depth() = 0)
   execute function ledger.check_new_entry();
 create trigger account_proved after update on ledger.account
-  for each row when (pg_trigger_depth() = 0)
+  -- A broken account must still be stopped: only what changes the balance is compared.
+  for each row when (pg_trigger_depth() = 0 and (new.balance <> old.balance or new.version <> old.version))
   execute function ledger.check_changed_account();
 create trigger account_starts_empty after insert on ledger.account
   for each row when (new.version <> 0 or new.balance <> 0 or new.held <> 0)

@@ -21,6 +21,7 @@ import { circulating } from './circulating.ts';
 import { convertHandlers, convertJobs, convertSchedules } from './convert/calls.ts';
 import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
+import { ledgerJobs } from './ledger-jobs.ts';
 import { registerLedgerRoutes } from './ledger-routes.ts';
 import { historyHandlers } from './history/calls.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -81,6 +82,7 @@ export function createWallet({
   const parts: WalletParts = { people, rates, settings, ledger: postgresLedger };
   const sealed = sealedLog(parts.ledger, log);
   const expiring = expiringHolds(parts.ledger);
+  const books = ledgerJobs(parts.ledger);
   const domain: ServerDomain = {
     name: 'wallet',
     migrations: new URL('../migrations/', import.meta.url),
@@ -99,8 +101,21 @@ export function createWallet({
       ...peopleCalls(parts),
       ...sealed.calls,
     ],
-    jobs: { ...peopleJobs(parts), ...securityJobs(parts), ...expiring.jobs, ...convertJobs, ...sealed.jobs },
-    schedules: [...peopleSchedules, ...expiring.schedules, ...convertSchedules, ...sealed.schedules],
+    jobs: {
+      ...peopleJobs(parts),
+      ...securityJobs(parts),
+      ...expiring.jobs,
+      ...books.jobs,
+      ...convertJobs,
+      ...sealed.jobs,
+    },
+    schedules: [
+      ...peopleSchedules,
+      ...expiring.schedules,
+      ...books.schedules,
+      ...convertSchedules,
+      ...sealed.schedules,
+    ],
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
   };
   const door: WalletDoor = {

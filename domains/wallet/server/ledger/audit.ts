@@ -12,6 +12,9 @@ export async function snapshot(db: Database): Promise<Snapshot> {
   return { accounts: rows };
 }
 
+/** More findings than anybody reads one by one. */
+export const FINDINGS_MAX = 1000;
+
 interface ProofRow {
   readonly accounts: Proof['accounts'];
   readonly broken: readonly BrokenRule[];
@@ -52,34 +55,38 @@ const brokenRules = sql`
   where held <> (
     select coalesce(sum(h.amount - h.captured), 0) from ledger.hold h where h.account_id = account.id and h.state = 'open')`;
 
+/** The tables that the rules above are asked of: every account beside what its entries say. */
+const derivedAccounts = sql`
+  link as (
+    select
+      account_id, version, amount, balance,
+      lag(version, 1, 0::bigint) over chain as version_before,
+      lag(balance, 1, 0::bigint) over chain as balance_before,
+      lag(posted_at) over chain as time_before,
+      posted_at
+    from ledger.entry
+    window chain as (partition by account_id order by version)
+  ),
+  derived as (
+    select
+      account_id,
+      sum(amount) as balance,
+      count(*) as version,
+      bool_and(version = version_before + 1) as is_gapless,
+      bool_and(balance = balance_before + amount and posted_at >= coalesce(time_before, posted_at)) as is_unbroken
+    from link
+    group by account_id
+  ),
+  account as (
+    select a.*, coalesce(d.balance, 0) as derived, coalesce(d.version, 0) as counted, d.is_gapless, d.is_unbroken
+    from ledger.account a
+    left join derived d on d.account_id = a.id
+  )`;
+
 /** One statement, one instant: every balance derived from its entries, and every rule of the ledger that does not hold. */
 export async function proof(db: Database): Promise<Proof> {
   const { rows } = await sql<ProofRow>`
-    with link as (
-      select
-        account_id, version, amount, balance,
-        lag(version, 1, 0::bigint) over chain as version_before,
-        lag(balance, 1, 0::bigint) over chain as balance_before,
-        lag(posted_at) over chain as time_before,
-        posted_at
-      from ledger.entry
-      window chain as (partition by account_id order by version)
-    ),
-    derived as (
-      select
-        account_id,
-        sum(amount) as balance,
-        count(*) as version,
-        bool_and(version = version_before + 1) as is_gapless,
-        bool_and(balance = balance_before + amount and posted_at >= coalesce(time_before, posted_at)) as is_unbroken
-      from link
-      group by account_id
-    ),
-    account as (
-      select a.*, coalesce(d.balance, 0) as derived, coalesce(d.version, 0) as counted, d.is_gapless, d.is_unbroken
-      from ledger.account a
-      left join derived d on d.account_id = a.id
-    ),
+    with ${derivedAccounts},
     broken as (${brokenRules})
     select
       coalesce((
@@ -90,4 +97,19 @@ export async function proof(db: Database): Promise<Proof> {
     db,
   );
   return rows[0] ?? { accounts: [], broken: [] };
+}
+
+/** As the proof, without listing every account; and month-end balances that the entries no longer lead to. */
+export async function brokenInAll(db: Database): Promise<readonly BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
+    with ${derivedAccounts}
+    select kind, id from (${brokenRules}) broken
+    union all
+    select 'snapshot', s.account_id::text
+    from ledger.account_snapshot s
+    where not exists (
+      select from ledger.entry e
+      where (e.account_id, e.version, e.balance) = (s.account_id, s.version, s.balance) and e.posted_at < s.before)
+    limit ${FINDINGS_MAX}`.execute(db);
+  return rows;
 }

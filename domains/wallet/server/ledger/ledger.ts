@@ -206,6 +206,22 @@ export interface BrokenRule {
   readonly id: string;
 }
 
+/** One comparison of the books with themselves, of what is new or of all. What is broken has its accounts frozen. */
+export interface Reconciliation {
+  readonly id: string;
+  readonly kind: 'new' | 'all';
+  readonly startedAt: Date;
+  readonly tookMs: number;
+  /** What was new since the run before. */
+  readonly transfers: bigint;
+  readonly accounts: bigint;
+  readonly broken: readonly BrokenRule[];
+  /** `clearing_open`: an account for passing money on has not come to zero in time. */
+  readonly openItems: readonly BrokenRule[];
+  /** How many accounts were stopped. */
+  readonly frozen: number;
+}
+
 export interface Proof {
   readonly accounts: readonly { readonly id: string; readonly balance: string; readonly derived: string }[];
   readonly broken: readonly BrokenRule[];
@@ -222,7 +238,7 @@ export interface Snapshot {
 }
 
 /** The one way to money: nothing else reads or writes the ledger's tables, and another engine could stand behind it. */
-export interface Ledger extends LedgerHolds, LedgerReads {
+export interface Ledger extends LedgerHolds, LedgerReads, LedgerWatch {
   /** Opens those that do not exist yet; answers the ids of all, in the order asked. Safe to repeat. One round trip. */
   openAccounts(work: LedgerWork, wanted: readonly WantedAccount[]): Promise<readonly string[]>;
   /**
@@ -251,6 +267,21 @@ export type InstantWork = Pick<LedgerWork, 'db' | 'now'>;
 export interface Limits {
   readonly limitDayMinor: bigint | null;
   readonly limitMonthMinor: bigint | null;
+}
+
+export interface LedgerWatch {
+  /** Compares the books with themselves, freezes the accounts of what is broken, and keeps the run. */
+  reconcile(work: LedgerWork, kind: Reconciliation['kind']): Promise<Reconciliation>;
+  /** The newest run of each kind, for a page on the system's health. */
+  lastReconciliations(db: Database): Promise<readonly Reconciliation[]>;
+  /**
+   * Keeps the balances at the end of the last UTC month of up to so many accounts: those after one, or where the last run ended.
+   * Answers the last it looked at, undefined at the end.
+   */
+  takeSnapshots(
+    work: InstantWork,
+    query: { readonly after?: string; readonly limit: number },
+  ): Promise<string | undefined>;
 }
 
 export interface LedgerHolds {

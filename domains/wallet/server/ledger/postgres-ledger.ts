@@ -2,7 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import { invariant } from '@egcr/server-kit/refusal';
 import { sql } from 'kysely';
 
-import { balanceAt, statementOf } from './as-of.ts';
+import { balanceAt, statementOf, takeSnapshots } from './as-of.ts';
 import { proof, snapshot } from './audit.ts';
 import { holds } from './holds.ts';
 import type {
@@ -27,6 +27,7 @@ import {
   transfersOfGroup,
 } from './reads.ts';
 import { isPlain, postingArguments, singleArguments } from './posting-wire.ts';
+import { lastReconciliations, reconcile } from './reconcile.ts';
 import { verdictsOf, type BatchRow } from './verdicts.ts';
 
 /** How many postings one call may carry. */
@@ -49,6 +50,9 @@ export const postgresLedger: Ledger = {
   entries,
   entriesBetween,
   statementOf,
+  reconcile,
+  lastReconciliations,
+  takeSnapshots,
   snapshot,
   proof,
 };

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Database } from '@egcr/server-kit/database';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ledgerDesk } from '../testing/ledger-desk.ts';
+import type { Reconciliation } from './ledger.ts';
+import { postgresLedger } from './postgres-ledger.ts';
+
+let database: TestDatabase;
+let desk: ReturnType<typeof ledgerDesk>;
+let payer: string;
+let payee: string;
+let transfer: string;
+beforeEach(async () => {
+  database = await testDatabase();
+  desk = ledgerDesk(database);
+  payer = await desk.openFunded(100n);
+  payee = await desk.openAccount();
+  const [verdict] = await desk.post(desk.posting({ debit: payer, credit: payee, amountMinor: 30n }));
+  transfer = verdict?.id ?? '';
+});
+afterEach(() => database.close());
+
+const reconcile = (kind: Reconciliation['kind']) =>
+  desk.inUnit((work) => postgresLedger.reconcile(work, kind));
+
+/**
+ * Runs until so many transfers were looked at, and answers the last run with the findings of all: those of transactions beside which
+ * others on this server still run are left for later.
+ */
+async function reconcileNew(transfers: bigint): Promise<Reconciliation> {
+  const broken: Reconciliation['broken'][number][] = [];
+  let frozen = 0;
+  for (let left = transfers, tries = 0; tries < 500; tries += 1) {
+    const run = await reconcile('new');
+    broken.push(...run.broken);
+    frozen += run.frozen;
+    left -= run.transfers;
+    if (left === 0n) return { ...run, broken, frozen };
+  }
+  throw new Error('the transfers were never looked at');
+}
+
+const statusOf = async (id: string) => (await postgresLedger.account(database.db, id))?.status;
+const short = (run: Reconciliation) => run.broken.map(({ kind, id }) => `${kind} ${id}`).toSorted();
+
+/** What a database administrator with the triggers off could run. */
+async function tamper(change: (db: Database) => Promise<unknown>): Promise<void> {
+  await database.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await change(db);
+  });
+}
+
+describe('reconciliation of what is new', () => {
+  it('looks at each transfer once, finds nothing broken, and keeps its runs', async () => {
+    expect(await reconcileNew(2n)).toMatchObject({ kind: 'new', broken: [], frozen: 0 });
+    expect(await reconcile('new')).toMatchObject({ transfers: 0n, accounts: 0n, broken: [] });
+    await desk.post(desk.posting({ debit: payee, credit: payer, amountMinor: 1n }));
+    const last = await reconcileNew(1n);
+    expect(last).toMatchObject({ accounts: 2n, broken: [] });
+    expect(await postgresLedger.lastReconciliations(database.db)).toEqual([last]);
+  });
+
+  it.each([
+    [
+      'a changed balance',
+      'update ledger.account set balance = balance + 1 where id = $payee',
+      ['account_balance $payee'],
+    ],
+    [
+      'a changed version',
+      'update ledger.account set version = 9 where id = $payee',
+      ['account_version $payee'],
+    ],
+    [
+      'a changed amount',
+      'update ledger.entry set amount = 31 where account_id = $payee',
+      ['entry_chain $payee', 'transfer_entries $transfer'],
+    ],
+    [
+      'a running balance that does not follow',
+      'update ledger.entry set balance = 71 where account_id = $payer and version = 2',
+      ['account_balance $payer', 'entry_chain $payer'],
+    ],
+    [
+      'an entry that is gone',
+      'delete from ledger.entry where account_id = $payer and version = 1',
+      ['entry_gap $payer', 'transfer_entries $funding'],
+    ],
+    [
+      'a transfer into another asset',
+      "update ledger.transfer set asset = 'USD' where id = $transfer",
+      ['transfer_asset $transfer'],
+    ],
+    [
+      'money held without a hold',
+      'update ledger.account set held = 5 where id = $payer',
+      ['hold_sum $payer'],
+    ],
+  ])('finds %s, and freezes the accounts concerned', async (_name, statement, expected) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from ledger.transfer where credit = $1',
+      [payer],
+    );
+    const names = { $payer: payer, $payee: payee, $transfer: transfer, $funding: rows[0]?.id ?? '' };
+    const filled = (text: string, quote = '') =>
+      Object.entries(names).reduce((all, [name, id]) => all.replaceAll(name, `${quote}${id}${quote}`), text);
+    await tamper((db) => sql.raw(filled(statement, "'")).execute(db));
+
+    const run = await reconcileNew(2n);
+
+    expect(short(run)).toEqual(expected.map((one) => filled(one)).toSorted());
+    expect(run.frozen).toBeGreaterThan(0);
+    expect([await statusOf(payer), await statusOf(payee)]).toContain('frozen');
+    expect((await reconcile('all')).broken).not.toEqual([]);
+  });
+});
+
+describe('reconciliation of all', () => {
+  it('finds what was changed long ago, which the one of what is new no longer looks at', async () => {
+    await reconcileNew(2n);
+    await tamper((db) =>
+      sql`update ledger.entry set balance = 71 where account_id = ${payer} and version = 2`.execute(db),
+    );
+    expect((await reconcile('new')).broken).toEqual([]);
+    expect(short(await reconcile('all'))).toEqual([`entry_chain ${payer}`]);
+    expect([await statusOf(payer), await statusOf(payee)]).toEqual(['frozen', 'open']);
+  });
+
+  it('compares the entries with the balances that were kept at the end of the month', async () => {
+    desk.clock.advance(32 * 24 * 3600);
+    const kept = await desk.inUnit((work) => postgresLedger.takeSnapshots(work, { limit: 100 }));
+    expect(kept).toBeDefined();
+    expect((await reconcile('all')).broken).toEqual([]);
+    // A history made anew, right in itself, in which less was paid.
+    await tamper(async (db) => {
+      await sql`update ledger.transfer set amount = 20 where id = ${transfer}`.execute(db);
+      await sql`update ledger.entry set amount = -20, balance = 80 where account_id = ${payer} and version = 2`.execute(
+        db,
+      );
+      await sql`update ledger.entry set amount = 20, balance = 20 where account_id = ${payee}`.execute(db);
+      await sql`update ledger.account set balance = 80 where id = ${payer}`.execute(db);
+      await sql`update ledger.account set balance = 20 where id = ${payee}`.execute(db);
+    });
+    expect(short(await reconcile('all'))).toEqual([`snapshot ${payer}`, `snapshot ${payee}`].toSorted());
+  });
+
+  it('tells of money that waits on an account for passing it on, and stops nothing', async () => {
+    const transit = await desk.openAccount({ class: 'transit' });
+    await desk.post(desk.posting({ debit: payer, credit: transit, amountMinor: 5n }));
+    expect((await reconcile('all')).openItems).toEqual([]);
+    desk.clock.advance(49 * 3600);
+    const run = await reconcile('new');
+    expect(run).toMatchObject({ broken: [], openItems: [{ kind: 'clearing_open', id: transit }], frozen: 0 });
+    expect(await statusOf(transit)).toBe('open');
+  });
+});
+
+it('keeps each month-end once, however many steps it takes', async () => {
+  desk.clock.advance(32 * 24 * 3600);
+  const rows = async () => {
+    const found = await database.pool.query<{ account_id: string; version: bigint; balance: bigint }>(
+      'select account_id, version, balance from ledger.account_snapshot order by account_id',
+    );
+    return found.rows;
+  };
+  let after: string | undefined;
+  do {
+    const query = { limit: 1, ...(after === undefined ? {} : { after }) };
+    after = await desk.inUnit((work) => postgresLedger.takeSnapshots(work, query));
+  } while (after !== undefined);
+
+  const first = await rows();
+  expect(first).toHaveLength(3);
+  expect(first).toContainEqual({ account_id: payer, version: 2n, balance: 70n });
+  await desk.post(desk.posting({ debit: payer, credit: payee, amountMinor: 1n }));
+  await desk.inUnit((work) => postgresLedger.takeSnapshots(work, { limit: 100 }));
+  expect(await rows()).toEqual(first);
+});
