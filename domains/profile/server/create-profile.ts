@@ -30,7 +30,8 @@ export function createProfile({ identity }: { readonly identity: PinKeeper }): P
     door,
     gatekeeper: ({ db }) => ({
       hasCompleteProfile: gather(async (userIds: readonly string[]) => {
-        const complete = await door.withCompleteProfile(db, [...new Set(userIds)]);
+        const rows = await findProfiles(db, [...new Set(userIds)]);
+        const complete = new Set(rows.map(({ user_id }) => user_id));
         return userIds.map((userId) => complete.has(userId));
       }),
     }),
@@ -75,10 +76,6 @@ function doorOf(identity: PinKeeper): ProfileDoor {
     (await findProfile(db, userId)) !== undefined && (await identity.hasPin(db, userId));
   return {
     hasCompleteProfile,
-    async withCompleteProfile(db, userIds) {
-      const [rows, withPin] = await Promise.all([findProfiles(db, userIds), identity.withPin(db, userIds)]);
-      return new Set(rows.map(({ user_id }) => user_id).filter((userId) => withPin.has(userId)));
-    },
     async findByUsernames(db, usernames) {
       const rows = await findProfilesByUsernames(db, usernames);
       const withPin = await identity.withPin(

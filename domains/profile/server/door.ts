@@ -22,8 +22,6 @@ export interface PinKeeper {
 export interface ProfileDoor {
   /** Names, username and PIN are all present. */
   hasCompleteProfile(db: Database, userId: string): Promise<boolean>;
-  /** Those among some people whose profile is complete, in one question. */
-  withCompleteProfile(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** By tidy usernames, each its own key in the map; complete profiles only. */
   findByUsernames(db: Database, usernames: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
   /** By the username someone typed, @ and capitals included; complete profiles only. */

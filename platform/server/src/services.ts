@@ -52,6 +52,6 @@ export interface Gatekeeper {
   }): Promise<Actor>;
   /** Whether what this role alone allows takes a session that proved a second factor; absent: none does. */
   readonly needsSecondFactor?: (role: string) => boolean;
-  /** All four profile fields are present. */
+  /** All profile fields but the PIN are present: whether that is set stands in the actor. */
   hasCompleteProfile(userId: string): Promise<boolean>;
 }

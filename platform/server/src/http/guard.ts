@@ -37,8 +37,9 @@ export async function admit(
   if (actor.kind !== 'person') return;
   if (endpoint.access === 'verified' && !actor.isVerified)
     throw new Refusal(platformRefusals.verification_required);
-  if (endpoint.access === 'profiled' && !(await gatekeeper.hasCompleteProfile(actor.userId))) {
-    throw new Refusal(platformRefusals.profile_incomplete);
+  if (endpoint.access === 'profiled') {
+    const isComplete = actor.pin.isSet && (await gatekeeper.hasCompleteProfile(actor.userId));
+    if (!isComplete) throw new Refusal(platformRefusals.profile_incomplete);
   }
   if (endpoint.roles) {
     const granting = endpoint.roles.filter((role) => actor.roles.includes(role));
