@@ -24,7 +24,7 @@ export function LinkQuestion({ meeting: { present, brought }, onAnswer }: LinkQu
       <div className="flex w-full max-w-lg flex-col gap-6">
         <BrandMark name="EGCR" />
         <div className="card flex flex-col gap-5 p-6 sm:p-8">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
             {t('question', { name: isolated(brought) })}
           </h1>
           <p className="text-ink-2 wrap-anywhere">
