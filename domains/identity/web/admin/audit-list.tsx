@@ -42,7 +42,7 @@ function AuditRow({ item }: { readonly item: AuditEntry }) {
         <>
           <span>{isHistoryEvent(action) ? history(action) : t(`action.${action}`)}</span>
           {item.person && (
-            <bdi className="font-normal text-ink-2" title={item.person.user_id}>
+            <bdi className="text-sm font-normal text-ink-2" title={item.person.user_id}>
               {item.person.address}
             </bdi>
           )}

@@ -30,7 +30,7 @@ function Figures({ figures }: { readonly figures: Overview }) {
   const { number } = useFormats();
   return (
     <>
-      <StatisticGroup className="lg:grid-cols-4">
+      <StatisticGroup className="grid-cols-2 lg:grid-cols-4">
         <Statistic
           label={t('people')}
           value={number(figures.people)}
