@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- <name> [--json] [--seconds=4] [--rounds=3] [--scale=50]`
+ * `npm run bench -- <name> [--json] [--seconds=4] [--rounds=3] [--scale=50] [--size=1000000] [--seed=…]`
  *
  * Every figure is a ratio to a yardstick measured in the same run on the same server, turn by turn, so that it means the same on a
  * fast and on a slow machine. With --json the last line is one JSON object.
@@ -8,12 +8,14 @@ import { parseArgs } from 'node:util';
 
 import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
+import { benchMillion } from './million.ts';
 import { benchSignIn } from './sign-in.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchReport>>> = {
   ledger: benchLedger,
   http: benchHttp,
+  million: benchMillion,
   'sign-in': benchSignIn,
 };
 
@@ -24,6 +26,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     scale: { type: 'string', default: '50' },
+    size: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '20261121' },
   },
 });
 
@@ -39,6 +43,8 @@ const report = await bench({
   seconds: positive(values.seconds),
   rounds: positive(values.rounds),
   scale: positive(values.scale),
+  size: positive(values.size),
+  seed: positive(values.seed),
   say: (line) => console.log(line),
 });
 if (values.json) console.log(JSON.stringify({ name, ...report }));

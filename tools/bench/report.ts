@@ -5,6 +5,10 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Size of the yardstick's tables, as pgbench counts it: 100,000 rows each. */
   readonly scale: number;
+  /** How many transfers, where a bench counts them and not the time. */
+  readonly size: number;
+  /** Decides what is asked, where chance does. */
+  readonly seed: number;
   readonly say: (line: string) => void;
 }
 

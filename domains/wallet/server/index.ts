@@ -41,6 +41,7 @@ import { statementHandlers } from './statements/calls.ts';
 export type { Hold, Ledger, Posting, Verdict, WantedHold } from './ledger/ledger.ts';
 export { ledgerLane } from './ledger/ledger-lane.ts';
 export { postgresLedger } from './ledger/postgres-ledger.ts';
+export { soakLedger } from './ledger/soak.ts';
 export type { KnownPerson, People } from './people.ts';
 export type { LogDoor, SealedLogSettings } from './sealed-log/index.ts';
 export {
