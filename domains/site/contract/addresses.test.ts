@@ -57,6 +57,7 @@ describe('the table of addresses', () => {
       SYS-01 /wallet/conversions/$conversionId · pinned · wallet-conversion
       PREF-01 /wallet/rates · pinned · wallet-rates
       SYS-01 /wallet/history · pinned · wallet-history
+      SYS-01 /wallet/withdraw · pinned · wallet-withdraw
       SYS-01 /wallet/statements · pinned · wallet-statements
       SYS-01 /wallet/security · pinned · wallet-security
       SYS-01 /wallet/transfers/$transferId · pinned · wallet-transfer

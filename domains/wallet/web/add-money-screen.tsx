@@ -16,6 +16,9 @@ import { useWalletText } from './messages/index.ts';
 import { walletIssue } from './send/issue-text.ts';
 import { decimalOf, depositSchema, type AmountValues } from './send/send-rules.ts';
 import { useAdd } from './use-add.ts';
+import { BankTransferCard } from './withdraw/bank-transfer-card.tsx';
+import { useBankText } from './withdraw/messages/index.ts';
+import { useDepositDetails } from './withdraw/queries.ts';
 
 const QUICK_MAJOR = [100n, 1000n, 10_000n] as const;
 
@@ -24,14 +27,25 @@ type Plan = SchemaForm<AmountValues, AmountValues>;
 /** `/wallet/add`: play money from the sandbox, and plainly called that. */
 export function Screen() {
   const t = useWalletText();
+  const bank = useBankText();
+  // Until the answer comes it is taken for a demonstration; where it is none, the call would be refused anyway.
+  const hasSandbox = useDepositDetails().data?.sandbox ?? true;
   return (
     <div className="flex max-w-xl flex-col gap-6">
       <BackLink href="/wallet">{t('send.back')}</BackLink>
-      <PageHeading title={t('add.title')} description={t('add.lead')} />
-      <Banner tone="sample">{t('add.sandbox')}</Banner>
-      <Card padding="large">
-        <AddForm />
-      </Card>
+      <PageHeading
+        title={hasSandbox ? t('add.title') : t('add')}
+        description={hasSandbox ? t('add.lead') : bank('add.bank_text')}
+      />
+      {hasSandbox && (
+        <>
+          <Banner tone="sample">{t('add.sandbox')}</Banner>
+          <Card padding="large">
+            <AddForm />
+          </Card>
+        </>
+      )}
+      <BankTransferCard />
     </div>
   );
 }

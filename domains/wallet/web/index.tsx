@@ -23,6 +23,7 @@ export const screens: Screens = {
   'wallet-transfer': () => import('./transfer-screen.tsx'),
   verify: () => import('./verify/verify-screen.tsx'),
   'wallet-security': () => import('./security/security-screen.tsx'),
+  'wallet-withdraw': () => import('./withdraw/withdraw-screen.tsx'),
   'wallet-statements': () => import('./statements/statements-screen.tsx'),
 };
 

@@ -84,6 +84,7 @@ export const payoutAccountsCall = endpoint({
   rate: 'read',
 });
 
+/** Saving takes no PIN just entered: withdrawing to it does. */
 export const addPayoutAccountCall = endpoint({
   name: 'wallet.add_payout_account',
   summary: 'Saves a bank account to withdraw to. Its number is checked by its check digits.',
@@ -93,8 +94,7 @@ export const addPayoutAccountCall = endpoint({
   reply: payoutAccount,
   status: 201,
   refusals: [railRefusals.payout_limit_reached],
-  access: 'profiled',
-  pin: 'fresh',
+  ...personal,
   rate: 'write',
 });
 

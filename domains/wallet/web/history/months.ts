@@ -2,16 +2,19 @@ import type { WireMoney } from '@egcr/contract/money';
 
 import type { ActivityEntry } from '../../contract/index.ts';
 
-interface Month {
+interface Month<Movement> {
   /** In the reader's words: November 2026. */
   readonly name: string;
-  readonly movements: readonly ActivityEntry[];
+  readonly movements: readonly Movement[];
 }
 
 /** Movements under the month in which they happened, in the browser's time zone; their order stays as it is. */
-export function byMonth(movements: readonly ActivityEntry[], locale: string): readonly Month[] {
+export function byMonth<Movement extends { readonly created_at: string }>(
+  movements: readonly Movement[],
+  locale: string,
+): readonly Month<Movement>[] {
   const form = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });
-  const months = new Map<string, ActivityEntry[]>();
+  const months = new Map<string, Movement[]>();
   for (const movement of movements) {
     const name = form.format(new Date(movement.created_at));
     const month = months.get(name);

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': 'Conversión',
   'wallet-rates': 'Tipos de cambio',
   'wallet-history': 'Historial del monedero',
+  'wallet-withdraw': 'Retirar',
   'wallet-statements': 'Extractos',
   'wallet-security': 'Límites y seguridad',
   'wallet-transfer': 'Transferencia',
