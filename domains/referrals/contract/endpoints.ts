@@ -24,7 +24,7 @@ export const applyReferralCall = endpoint({
   summary: 'Says who sent you: once for each account, within thirty days of signing up.',
   method: 'POST',
   path: '/api/v1/referrals/apply',
-  body: z.object({ referral_code: z.string() }),
+  body: z.strictObject({ referral_code: z.string() }),
   reply: z.object({ detail: z.string() }),
   refusals: [referralRefusals.referral_refused],
   access: 'signed_in',

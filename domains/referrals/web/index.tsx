@@ -3,6 +3,7 @@ import type { Slots } from '@egcr/web-kit/slots.tsx';
 /** What referrals put into places of others, each fetched when it is shown. */
 export const slots: Slots = {
   'settings.referral': () => import('./referral-panel.tsx'),
+  'super-admin.rewards': () => import('./review/review-card.tsx'),
 };
 
 /** For the frame of pages on which people act: it draws nothing. */

@@ -8,7 +8,8 @@ export type SlotName =
   | 'settings.referral'
   | 'settings.security'
   | 'shell.bell'
-  | 'shell.preferences';
+  | 'shell.preferences'
+  | 'super-admin.rewards';
 export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly Slot: ComponentType }>>>>;
 
 /** A domain's screens by name, as `domains/<name>/web/index.tsx` exports them; each is fetched when it is visited. */

@@ -3,6 +3,7 @@ import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
+import { Slot } from '@egcr/web-kit/slots.tsx';
 
 import { StepUpProvider } from '../security/step-up.tsx';
 import type { Overview } from './admin-calls.ts';
@@ -55,6 +56,7 @@ function Figures({ figures }: { readonly figures: Overview }) {
       >
         <AuditList items={figures.latest} />
       </Card>
+      <Slot name="super-admin.rewards" />
     </>
   );
 }
