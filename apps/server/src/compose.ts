@@ -85,7 +85,8 @@ export async function composeApp(
     isKnownAddress: (path) => matchAddress(path) !== undefined,
     watch: (app) => metrics.watchHttp(app),
     register: (app) => {
-      registerLive(app, { services, gatekeeper, throttle, endsSession: domains.endsSession });
+      const { endsSession, behindPin } = domains;
+      registerLive(app, { services, gatekeeper, throttle, endsSession, behindPin });
       registerOpenApi(app, document);
       registerReference(app, document);
       registerDevOutbox(app, services);

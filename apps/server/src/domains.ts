@@ -23,6 +23,8 @@ export interface Domains {
   readonly gatekeeper: (services: Services) => Gatekeeper;
   /** Topics of events that end a session; open pages of it are cut off at once. */
   readonly endsSession: readonly string[];
+  /** Domains whose events say what is shown behind the PIN. */
+  readonly behindPin: readonly string[];
   readonly doors: Doors;
 }
 
@@ -81,6 +83,7 @@ export function composeDomains(
     ],
     gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
     endsSession: ['identity.session_ended'],
+    behindPin: ['wallet'],
     doors: { identity: identity.door, profile: profile.door, wallet: wallet.door },
   };
 }

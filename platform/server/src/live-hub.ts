@@ -8,6 +8,7 @@ import { Client, type Pool } from 'pg';
 
 import { EVENT_CHANNEL } from './after-commit.ts';
 import { firstIdAt, readEventsFor, readEventsSince, type HeardEvent } from './events.ts';
+import { flusherOf } from './flush.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { Logger } from './log.ts';
 import type { Services } from './services.ts';
@@ -112,7 +113,12 @@ export class LiveHub {
     const people = [...this.#streams.keys()];
     if (people.length === 0) return;
     const { db } = this.#services;
-    await this.#handOutFrom(() => readEventsSince(db, { since, people, limit: MISSED_MAX }), isNewTo);
+    await this.#handOutFrom(async () => {
+      const events = await readEventsSince(db, { since, people, limit: MISSED_MAX });
+      // Nobody has said yet that these are on the disk.
+      if (events.length > 0) await flusherOf(this.#services.pool).flushed();
+      return events;
+    }, isNewTo);
   }
 
   /** Keeps the ids of events that concern somebody here, or perhaps do. */

@@ -1,11 +1,21 @@
 import { Readable } from 'node:stream';
 
+import type { Person } from './actor.ts';
 import type { HeardEvent } from './events.ts';
 
 /** What waits for a client that does not read; beyond it the stream ends, and the client asks again from its last event. */
 const WAITING_BYTES_MAX = 262_144;
 /** Enough to recognise what a replay sends twice. */
 const REMEMBERED_IDS = 1_000;
+
+export interface Secrecy {
+  /** Topics whose payload is only for a page with an open PIN window. */
+  readonly isSecret: (topic: string) => boolean;
+  /** Asked at each event of such a topic: a window closes at any time. */
+  readonly isPinOpen: () => Promise<boolean>;
+}
+
+const openToAll: Secrecy = { isSecret: () => false, isPinOpen: () => Promise.resolve(true) };
 
 /** One open page's stream of server-sent events. */
 export class LiveStream {
@@ -15,10 +25,17 @@ export class LiveStream {
   readonly since: string;
   readonly body: Readable;
   readonly #seen = new Set<string>();
+  readonly #secrecy: Secrecy;
   #held: HeardEvent[] | undefined = [];
+  #asking: Promise<void> | undefined;
   #hasEnded = false;
 
-  constructor({ userId, sessionId }: { readonly userId: string; readonly sessionId: string }, since: string) {
+  constructor(
+    { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>,
+    since: string,
+    secrecy: Secrecy = openToAll,
+  ) {
+    this.#secrecy = secrecy;
     this.userId = userId;
     this.sessionId = sessionId;
     this.since = since;
@@ -37,12 +54,29 @@ export class LiveStream {
     for (const event of held) this.send(event);
   }
 
-  /** Sends an event once, however often it is given. */
-  send({ id, topic, payload }: HeardEvent): void {
-    if (this.#seen.has(id)) return;
-    this.#seen.add(id);
+  /** Sends an event once, however often it is given; of a secret topic without its payload where the PIN window is closed. */
+  send(event: HeardEvent): void {
+    if (this.#seen.has(event.id)) return;
+    this.#seen.add(event.id);
     const [oldest] = this.#seen;
     if (this.#seen.size > REMEMBERED_IDS && oldest !== undefined) this.#seen.delete(oldest);
+    if (this.#asking || this.#secrecy.isSecret(event.topic)) this.#sendInTurn(event);
+    else this.#print(event);
+  }
+
+  /** Behind those whose PIN is still being asked for, so that events keep their order. */
+  #sendInTurn(event: HeardEvent): void {
+    const before = this.#asking ?? Promise.resolve();
+    const turn = before.then(async () => {
+      const { isSecret, isPinOpen } = this.#secrecy;
+      const isHidden = isSecret(event.topic) && !(await isPinOpen().catch(() => false));
+      this.#print(isHidden ? { ...event, payload: {} } : event);
+      if (this.#asking === turn) this.#asking = undefined;
+    });
+    this.#asking = turn;
+  }
+
+  #print({ id, topic, payload }: HeardEvent): void {
     this.#write(`id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`);
   }
 

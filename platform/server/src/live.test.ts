@@ -18,6 +18,8 @@ let services: TestServices;
 let app: FastifyInstance;
 let address: string;
 const endedSessions = new Set<string>();
+/** Sessions whose PIN window is open. */
+const openPins = new Set<string>();
 
 /** A bearer is `<user id> <session id>`. */
 const gatekeeper: Gatekeeper = {
@@ -25,7 +27,8 @@ const gatekeeper: Gatekeeper = {
     const [, userId = '', sessionId = ''] = authorization.split(' ');
     if (endedSessions.has(sessionId)) throw new Refusal(platformRefusals.session_expired);
     if (userId === '') throw new Refusal(platformRefusals.token_missing);
-    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
+    const expiresAt = openPins.has(sessionId) ? new Date(services.clock.now().getTime() + 60_000) : null;
+    const pin = { isSet: true, expiresAt, verifiedAt: expiresAt && services.clock.now() };
     return { kind: 'person', userId, sessionId, roles: [], isVerified: true, pin };
   },
   hasCompleteProfile: async () => true,
@@ -44,6 +47,7 @@ beforeAll(async () => {
     gatekeeper,
     throttle: async () => ({ allowed: true }),
     endsSession: ['test.session_ended'],
+    behindPin: ['bank'],
     beat_ms: 50,
     catchUp_ms: 200,
   });
@@ -165,6 +169,27 @@ describe('a live stream', () => {
     const after = await openPage(ada, { lastId: before.events[0]?.id ?? '' });
     await vi.waitFor(() =>
       expect(after.events.map(({ event }) => event)).toEqual(['platform.connected', 'platform.refresh']),
+    );
+    after.close();
+  });
+
+  test('says what is behind the PIN only while the window is open, and else that something has happened', async () => {
+    const [ada, sessionId] = [randomUUID(), randomUUID()];
+    openPins.add(sessionId);
+    const page = await openPage(ada, { sessionId });
+    const dataOf = () =>
+      page.events.filter(({ event }) => event !== 'platform.connected').map(({ data }) => data);
+    await tell(ada, 'open', 'bank.paid');
+    await vi.waitFor(() => expect(dataOf()).toEqual([{ text: 'open' }]));
+    openPins.delete(sessionId);
+    await tell(ada, 'closed', 'bank.paid');
+    await tell(ada, 'no secret');
+    await vi.waitFor(() => expect(dataOf()).toEqual([{ text: 'open' }, {}, { text: 'no secret' }]));
+    page.close();
+    // What was missed is no less secret.
+    const after = await openPage(ada, { lastId: page.events[0]?.id ?? '' });
+    await vi.waitFor(() =>
+      expect(after.events.map(({ data }) => data)).toEqual([{}, {}, {}, { text: 'no secret' }]),
     );
     after.close();
   });

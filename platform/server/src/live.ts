@@ -10,8 +10,9 @@ import { uuidv7Time_ms } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Person } from './actor.ts';
+import type { Actor, Person } from './actor.ts';
 import { firstIdAt, readEventsSince } from './events.ts';
+import { flusherOf } from './flush.ts';
 import { factsOf, idleSecondsOf } from './http/request-facts.ts';
 import { COMMIT_LAG_S, LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
@@ -37,6 +38,11 @@ export interface LiveOptions {
   readonly throttle: Throttle;
   /** Topics of events whose payload names a `session_id` that has ended: its streams end at once, not at the next beat. */
   readonly endsSession?: readonly string[];
+  /**
+   * Domains whose events carry what is shown behind the PIN: a page whose window is closed gets them with an empty payload, as a hint to
+   * read again.
+   */
+  readonly behindPin?: readonly string[];
   /** How often a stream shows that it lives and its bearer is looked at again. */
   readonly beat_ms?: number;
   /** How often the table is looked at for events of a process that died before it could tell of them. */
@@ -50,6 +56,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
     gatekeeper,
     throttle,
     endsSession = [],
+    behindPin = [],
     beat_ms = BEAT_MS,
     catchUp_ms = CATCH_UP_MS,
   } = options;
@@ -63,8 +70,12 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
     if (hub.streamsOf(person.userId) >= STREAMS_PER_PERSON_MAX) {
       throw new Refusal(platformRefusals.rate_limited, { retryAfter_s: 30 });
     }
-    const stream = new LiveStream(person, firstIdAt(services.clock.now()));
-    const timer = setInterval(() => void keep(stream, recheck(request, gatekeeper)), beat_ms);
+    const lookAgain = recheck(request, gatekeeper);
+    const stream = new LiveStream(person, firstIdAt(services.clock.now()), {
+      isSecret: (topic) => behindPin.some((domain) => topic.startsWith(`${domain}.`)),
+      isPinOpen: async () => isPinOpen(await lookAgain(), services.clock.now()),
+    });
+    const timer = setInterval(() => void keep(stream, lookAgain), beat_ms);
     timer.unref();
     stream.body.once('close', () => {
       clearInterval(timer);
@@ -94,7 +105,7 @@ async function admit(request: FastifyRequest, gatekeeper: Gatekeeper): Promise<P
 }
 
 /** Looks at the bearer again as if the page had been idle since it asked: an open stream is no activity. */
-function recheck(request: FastifyRequest, gatekeeper: Gatekeeper): () => Promise<unknown> {
+function recheck(request: FastifyRequest, gatekeeper: Gatekeeper): () => Promise<Actor> {
   const facts = factsOf(request);
   const { authorization } = request.headers;
   const idleAtStart_s = idleSecondsOf(request) ?? 0;
@@ -103,6 +114,10 @@ function recheck(request: FastifyRequest, gatekeeper: Gatekeeper): () => Promise
     const idle_s = idleAtStart_s + Math.floor((performance.now() - startedAt_ms) / 1000);
     return gatekeeper.authenticate({ authorization, idle_s, facts });
   };
+}
+
+function isPinOpen(actor: Actor, now: Date): boolean {
+  return actor.kind === 'person' && actor.pin.expiresAt !== null && actor.pin.expiresAt > now;
 }
 
 async function keep(stream: LiveStream, isStillGood: () => Promise<unknown>): Promise<void> {
@@ -146,6 +161,7 @@ async function replay(
   const missed = isLongAgo
     ? undefined
     : await readEventsSince(services.db, { since, people: [stream.userId], limit: REPLAY_EVENTS_MAX });
+  if (missed && missed.length > 0) await flusherOf(services.pool).flushed();
   if (missed && missed.length < REPLAY_EVENTS_MAX) {
     for (const event of missed) if (event.id !== lastId) stream.send(event);
   } else stream.send({ id: firstIdAt(now, 0.001), topic: REFRESH_TOPIC, payload: {} });

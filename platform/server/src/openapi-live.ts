@@ -19,7 +19,7 @@ export function liveOperation(): Readonly<Record<string, unknown>> {
       get: {
         operationId: 'platform.live',
         summary: 'What happens to you, as it happens: server-sent events.',
-        description: `Each event carries its id, its topic as the event name and a JSON payload; it may come more than once. \`${CONNECTED_TOPIC}\` comes first, \`${REFRESH_TOPIC}\` asks to read everything again.`,
+        description: `Each event carries its id, its topic as the event name and a JSON payload; it may come more than once. \`${CONNECTED_TOPIC}\` comes first, \`${REFRESH_TOPIC}\` asks to read everything again. Where the PIN window is closed, events of the wallet come with an empty payload: read again.`,
         tags: ['platform'],
         security: [{ bearer: [] }],
         parameters: [
