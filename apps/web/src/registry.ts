@@ -2,7 +2,6 @@ import { screens as identityScreens, slots as identitySlots } from '@egcr/identi
 import { slots as localeSlots } from '@egcr/locale/web';
 import { slots as notificationSlots } from '@egcr/notifications/web';
 import { screens as profileScreens } from '@egcr/profile/web';
-import { screens as rateScreens } from '@egcr/rates/web';
 import { slots as referralSlots } from '@egcr/referrals/web';
 import { screens as siteScreens } from '@egcr/site/web';
 import { screens as walletScreens, slots as walletSlots } from '@egcr/wallet/web';
@@ -14,7 +13,7 @@ export const registry: Screens = {
   ...identityScreens,
   ...profileScreens,
   ...walletScreens,
-  ...rateScreens,
+  'wallet-rates': async () => (await import('@egcr/rates/web')).ratesScreen(),
 };
 
 /** What domains put into places of others, one line a domain. */

@@ -103,8 +103,7 @@ export class IdentityServer {
   }
 
   /** The real client of the protocol, with a memory of its own. */
-  client(headers: Readonly<Record<string, string>> = {}): Client {
-    const stored = new Map<string, string>();
+  client(headers: Readonly<Record<string, string>> = {}, stored = new Map<string, string>()): Client {
     return new AuthClient({
       url: this.url + this.#basePath,
       headers: { ...headers },

@@ -1,10 +1,6 @@
-import type { Screens } from '@egcr/web-kit/slots.tsx';
-
 export { useRates } from './queries.ts';
 export { agoText, rateFigure } from './rate-formats.ts';
 export { RateOrigin } from './rate-origin.tsx';
 
-/** The screens of the rates, each fetched when it is visited. */
-export const screens: Screens = {
-  'wallet-rates': () => import('./rates-screen.tsx'),
-};
+/** The screen of the rates. This door is fetched with it: what it offers to other domains is nothing that every page should bring. */
+export const ratesScreen = () => import('./rates-screen.tsx');

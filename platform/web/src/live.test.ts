@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { connectCalls } from './call-connections.ts';
 import { openLive } from './live.ts';
@@ -35,7 +35,42 @@ async function refusedWith(code: string): Promise<string[]> {
   return did;
 }
 
+/** A server whose streams each say one event and stay open; `asked` keeps from where each was to go on. */
+function oneEventEach() {
+  const asked: (string | null)[] = [];
+  globalThis.fetch = (_, init) => {
+    asked.push(new Headers(init?.headers).get('last-event-id'));
+    const id = String(asked.length);
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(`id: ${id}\nevent: wallet.changed\ndata: {}\n\n`));
+        init?.signal?.addEventListener('abort', () => stream.error(new Error('closed')));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  };
+  return asked;
+}
+
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true));
+
 describe('the live stream', () => {
+  it('is one for all tabs of a browser, and goes on in the next when its tab is closed', async () => {
+    const asked = oneEventEach();
+    connectCalls({ accessToken: () => 'token' });
+    const heard = new BroadcastChannel('egcr.live');
+    const topics: unknown[] = [];
+    heard.addEventListener('message', ({ data }: MessageEvent<{ id: string }>) => topics.push(data.id));
+    const [closeFirst, closeSecond] = [openLive(), openLive()];
+    await until(() => topics.length === 1);
+    expect(asked).toEqual([null]);
+    closeFirst();
+    await until(() => topics.length === 2);
+    expect({ asked, topics }).toEqual({ asked: [null, '1'], topics: ['1', '2'] });
+    closeSecond();
+    heard.close();
+  });
+
   it.each([
     ['session_expired', ['asked', 'signed out']],
     ['token_invalid', ['asked', 'signed out']],

@@ -37,24 +37,63 @@ function tell(event: StreamEvent): void {
   for (const handler of handlers.get(event.topic) ?? []) handler(payload);
 }
 
-/** Keeps one stream open until stopped: refreshes the token, comes back after a loss with what was missed. */
+/**
+ * Keeps one stream open until stopped: refreshes the token, comes back after a loss with what was missed. The tabs of a browser share it,
+ * because over HTTP/1.1 a browser has six connections to a server in all: one tab reads, the others hear of it and wait to take over.
+ */
 export function openLive(): () => void {
   const stop = new AbortController();
-  void keepOpen(stop.signal);
-  return () => stop.abort();
+  const channel = new BroadcastChannel(SHARED);
+  const place: Place = { lastId: '', channel, signal: stop.signal };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isStreamEvent(data)) take(data, place);
+  });
+  const read = () => keepOpen(place);
+  // A page that came without a secure connection has no locks.
+  if (globalThis.navigator?.locks === undefined) void read();
+  else void navigator.locks.request(SHARED, { signal: stop.signal }, read).catch(neverItsTurn);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
 }
 
-async function keepOpen(signal: AbortSignal): Promise<void> {
-  let lastId = '';
+const SHARED = 'egcr.live';
+
+interface Place {
+  lastId: string;
+  readonly channel: BroadcastChannel;
+  readonly signal: AbortSignal;
+}
+
+/** It was closed while another tab read. */
+function neverItsTurn(): void {}
+
+function take(event: StreamEvent, place: Place): void {
+  if (event.id !== '') place.lastId = event.id;
+  tell(event);
+}
+
+function isStreamEvent(value: unknown): value is StreamEvent {
+  return typeof value === 'object' && value !== null && 'topic' in value && 'data' in value && 'id' in value;
+}
+
+async function keepOpen(place: Place): Promise<void> {
+  const { channel, signal } = place;
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   let wait_s = WAIT_MIN_S;
   while (!signal.aborted) {
     try {
-      const response = await connect(lastId, signal);
+      const response = await connect(place);
       if (response?.body) {
         wait_s = WAIT_MIN_S;
         await readAll(response.body, (event) => {
-          if (event.id !== '') lastId = event.id;
-          tell(event);
+          if (signal.aborted) return;
+          take(event, place);
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only
+          channel.postMessage(event);
         });
       }
     } catch (failure) {
@@ -62,12 +101,12 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     }
     if (signal.aborted) return;
     // A little chance, so that not everybody comes back at once after a restart.
-    await callConnections().wait(wait_s * (0.75 + Math.random() / 2));
+    await Promise.race([stopped, callConnections().wait(wait_s * (0.75 + Math.random() / 2))]);
     wait_s = Math.min(WAIT_MAX_S, wait_s * 2);
   }
 }
 
-async function connect(lastId: string, signal: AbortSignal): Promise<Response | undefined> {
+async function connect({ lastId, signal }: Place): Promise<Response | undefined> {
   const { origin, accessToken, refreshAccess, idle_s, onSessionExpired } = callConnections();
   const token = accessToken();
   if (token === undefined) return undefined;

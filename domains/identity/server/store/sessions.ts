@@ -1,3 +1,4 @@
+import { addSeconds } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
@@ -44,8 +45,10 @@ const COLUMNS = sql.raw(
   `id, user_id, created_at, last_active_at, aal, amr, refresh_counter, refresh_key_id, rotated_at,
    pin_verified_at, pin_expires_at, pin_epoch, ended_at, end_reason, ip, user_agent`,
 );
-/** Rotations remembered: more than a browser can make inside the reuse interval. */
+/** Rotations remembered however old they are, and all of the last while up to a limit: more than a browser makes inside the reuse interval. */
 const ROTATIONS_KEPT = 16;
+const ROTATIONS_KEPT_S = 60;
+const ROTATIONS_MAX = 2000;
 
 export interface NewSession {
   readonly id: string;
@@ -89,11 +92,15 @@ export async function rotateSession(
   db: Database,
   { id, keyId, now }: { readonly id: string; readonly keyId: string; readonly now: Date },
 ): Promise<SessionRow> {
+  // Many tabs that refresh at once go through tokens quickly, and each of the last seconds' tokens may still be on its way.
+  const recent = sql`(
+    select count(*)::int + 1 from unnest(rotated_at) as rotated (at) where at > ${addSeconds(now, -ROTATIONS_KEPT_S)})`;
+  const kept = sql`greatest(${ROTATIONS_KEPT}::int, least(${ROTATIONS_MAX}::int, ${recent}))`;
   const { rows } = await sql<SessionRow>`
     update identity.session set
       refresh_counter = refresh_counter + 1,
       refresh_key_id = ${keyId},
-      rotated_at = (rotated_at || ${now}::timestamptz)[greatest(1, cardinality(rotated_at) + 2 - ${ROTATIONS_KEPT}::int):]
+      rotated_at = (rotated_at || ${now}::timestamptz)[greatest(1, cardinality(rotated_at) + 2 - ${kept}):]
     where id = ${id}
     returning ${COLUMNS}`.execute(db);
   const rotated = rows[0];
