@@ -8,9 +8,9 @@ import type { ContactValues } from './form-schemas.ts';
 import { useAuthText } from './messages/index.ts';
 import type { FormOfPage } from './page-forms.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 
 // What follows the first form, or replaces it, is fetched when it is reached.
+const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
 const ResetPanel = lazy(async () => ({ default: (await import('./reset/reset-panel.tsx')).ResetPanel }));
 const PhoneCodeCard = lazy(async () => ({ default: (await import('./code-cards.tsx')).PhoneCodeCard }));
 const CheckMailCard = lazy(async () => ({ default: (await import('./code-cards.tsx')).CheckMailCard }));
@@ -70,7 +70,9 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
     <div className="flex flex-col gap-6">
       <AuthTabs mode={mode} redirect={redirect} />
       {redirect !== undefined && <WantedFirst />}
-      {mode === 'signin' ? <SignInForm {...page} /> : <SignUpForm {...page} />}
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        {mode === 'signin' ? <SignInForm {...page} /> : <SignUpForm {...page} />}
+      </Suspense>
     </div>
   );
 }

@@ -17,6 +17,8 @@ afterEach(() => {
 
 async function open(address: string, others: Partial<AuthCalls> = {}) {
   const { calls, asked } = sayingYes(others);
+  // Fetched when it is reached; here it is at hand.
+  await import('./sign-up-form.tsx');
   const page = await openPage({
     address,
     Screen,
