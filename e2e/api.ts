@@ -134,6 +134,27 @@ export class Api {
     return code;
   }
 
+  /** Asks somebody for money; the request. */
+  async ask(from: Account, payer: Account, amount: WireMoney): Promise<{ readonly id: string }> {
+    const answer = await this.#askFor(from, payer, amount);
+    expect(answer.status(), await answer.text()).toBe(201);
+    const made: { id: string } = await answer.json();
+    return made;
+  }
+
+  /** Asks somebody for money who does not want to be asked; the code of the refusal. */
+  async asks(from: Account, payer: Account, amount: WireMoney): Promise<string> {
+    const refused: { code: string } = await (await this.#askFor(from, payer, amount)).json();
+    return refused.code;
+  }
+
+  #askFor(from: Account, payer: Account, amount: WireMoney) {
+    return this.#request.post('/api/v1/wallet/requests', {
+      headers: { ...bearer(from), 'idempotency-key': randomUUID() },
+      data: { payer: { username: payer.username }, amount },
+    });
+  }
+
   async advanceClock(seconds: number): Promise<void> {
     const answer = await this.#request.post('/dev/clock', { data: { advance_seconds: seconds } });
     expect(answer.ok(), await answer.text()).toBe(true);

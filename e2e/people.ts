@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Api } from './api.ts';
 import type { Look } from './fixtures.ts';
+import { payWordsOf } from './pay-words.ts';
 import { wordsOf, type Words } from './words.ts';
 
 /** What a person knows about themselves. */
@@ -148,7 +149,7 @@ export class Person {
     const { wallet } = this.words;
     await page
       .getByRole('main')
-      .getByRole('link', { name: wallet('add'), exact: true })
+      .getByRole('link', { name: payWordsOf(this.look.language).home('action.add'), exact: true })
       .first()
       .click();
     await this.arrivesAt('/wallet/add');

@@ -1,6 +1,7 @@
 import { jvd } from './api.ts';
 import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { payWordsOf } from './pay-words.ts';
 import { Person, somebodyNew } from './people.ts';
 import { signIn } from './signed-in.ts';
 import { wordsOf } from './words.ts';
@@ -46,7 +47,7 @@ for (const look of looks) {
 
       await page
         .getByRole('main')
-        .getByRole('link', { name: amina.words.wallet('send'), exact: true })
+        .getByRole('link', { name: payWordsOf(look.language).home('action.send'), exact: true })
         .first()
         .click();
       await amina.arrivesAt('/wallet/send');
