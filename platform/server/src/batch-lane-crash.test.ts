@@ -5,11 +5,18 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createLane, type LaneOptions } from './batch-lane.ts';
+import { systemClock } from './clock.ts';
 import { openPool } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { keepRunning, openQueuePool } from './job-runner.ts';
+import { prepareJobs } from './jobs.ts';
+import { silentLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import { writeJob } from './outbox.ts';
 
 const CALLERS = 32;
 const ENOUGH = 1_500;
@@ -49,16 +56,32 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Submits through a lane until enough were acknowledged, kills the database, and says how many of those are gone afterwards. */
-async function lostAfterKill(options: Pick<LaneOptions<number, number>, 'flusher'>): Promise<number> {
+/** A database that brings its log to the disk only when somebody waits for it. */
+async function startDatabase(): Promise<Pool> {
   server = await startEmbeddedPostgres({ directory: join(place, 'postgres'), password });
   const pool = openPool({ url: server.url, applicationName: 'crash' });
   await pool.query('drop table if exists acknowledged');
   await pool.query('create table acknowledged (id integer primary key)');
-  // Nobody but a flush brings the log to the disk while this runs.
   await pool.query("alter system set wal_writer_delay = '10s'");
   await pool.query("alter system set wal_writer_flush_after = '1GB'");
   await pool.query('select pg_reload_conf()');
+  return pool;
+}
+
+/** Starts it again, and says how many of some ids are gone. */
+async function lostOf(ids: readonly number[]): Promise<number> {
+  server = await startEmbeddedPostgres({ directory: join(place, 'postgres'), password });
+  const reader = openPool({ url: server.url, applicationName: 'crash' });
+  const { rows } = await reader.query<{ id: number }>('select id from acknowledged');
+  await reader.end();
+  await server.stop();
+  const present = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !present.has(id)).length;
+}
+
+/** Submits through a lane until enough were acknowledged, kills the database, and says how many of those are gone afterwards. */
+async function lostAfterKill(options: Pick<LaneOptions<number, number>, 'flusher'>): Promise<number> {
+  const pool = await startDatabase();
   const lane = createLane<number, number>({
     pool,
     post: async ({ client }, ids) => {
@@ -78,14 +101,39 @@ async function lostAfterKill(options: Pick<LaneOptions<number, number>, 'flusher
   await callers;
   await lane.close();
   await pool.end();
+  return lostOf(acknowledged);
+}
 
-  server = await startEmbeddedPostgres({ directory: join(place, 'postgres'), password });
-  const reader = openPool({ url: server.url, applicationName: 'crash' });
-  const { rows } = await reader.query<{ id: number }>('select id from acknowledged');
-  await reader.end();
-  await server.stop();
-  const present = new Set(rows.map(({ id }) => id));
-  return acknowledged.filter((id) => !present.has(id)).length;
+/**
+ * A lane writes rows and queues a job for each, whose answers nobody waits for; a worker acts outside the database. Says how many it had
+ * acted on, when the database was killed, that are gone. `isSynchronous`: whether the worker takes jobs with a commit that is flushed.
+ */
+async function actedInVain(isSynchronous: boolean): Promise<number> {
+  const pool = await startDatabase();
+  await migrate({ url: server.url, folders: [], clock: systemClock, log: silentLog });
+  await prepareJobs(pool);
+  if (!isSynchronous) await pool.query('alter role current_user set synchronous_commit = off');
+  const queue = openQueuePool(pool);
+  const acted: number[] = [];
+  const act = async (payload: unknown) => void acted.push((payload as { id: number }).id);
+  const runner = await keepRunning({ pool: queue, log: silentLog, onJob: undefined, tasks: { act } });
+  const lane = createLane<number, number>({
+    pool,
+    flusher: { flushed: async () => undefined },
+    post: async ({ client, db }, ids) => {
+      await client.query('insert into acknowledged select unnest($1::integer[])', [ids]);
+      for (const id of ids) await writeJob(db, { job: 'act', payload: { id }, now: new Date() });
+      await client.query("select pg_notify('jobs:insert', '{}')");
+      return ids;
+    },
+  });
+  for (let id = 1; acted.length < 40; id += 1) await lane.submit(id);
+  await killPostgres();
+  await lane.close();
+  await runner.stop();
+  await queue.end();
+  await pool.end();
+  return lostOf(acted);
 }
 
 it('loses nothing that was answered for when the database is killed', { timeout: 60_000 }, async () => {
@@ -95,3 +143,15 @@ it('loses nothing that was answered for when the database is killed', { timeout:
 it('would lose it without the wait for the flush: this test can fail', { timeout: 60_000 }, async () => {
   expect(await lostAfterKill({ flusher: { flushed: async () => undefined } })).toBeGreaterThan(0);
 });
+
+it('lets no job act on what the disk does not have', { timeout: 60_000 }, async () => {
+  expect(await actedInVain(true)).toBe(0);
+});
+
+it(
+  'would act in vain if workers took jobs without a flush: this test can fail',
+  { timeout: 60_000 },
+  async () => {
+    expect(await actedInVain(false)).toBeGreaterThan(0);
+  },
+);
