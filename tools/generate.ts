@@ -10,6 +10,7 @@ import { accessTable } from '@egcr/server-kit/access-table';
 import { openApiDocument } from '@egcr/server-kit/openapi';
 import { databaseAddress, prepareServer, withClient } from '@egcr/server-kit/testing/test-server';
 
+import { accessMatrix } from './fuzz/access-matrix.ts';
 import { rowTypes } from './generate-rows.ts';
 
 const GENERATED = join(import.meta.dirname, '..', 'generated');
@@ -39,6 +40,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     ['rows.ts', await rows()],
     ['openapi.json', `${JSON.stringify(openApi, undefined, 2)}\n`],
     ['access.md', accessTable(list)],
+    ['access-matrix.md', accessMatrix(openApi)],
   ]);
 }
 

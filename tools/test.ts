@@ -29,6 +29,12 @@ const bankTest: Stage = {
   timeoutMinutes: 6,
   report: { file: join(OUT, 'bank-test.json'), read: readOwnReport },
 };
+const fuzz: Stage = {
+  name: 'every call, asked by everybody',
+  command: ['node', 'tools/fuzz/main.ts', '--report', join(OUT, 'fuzz.json')],
+  timeoutMinutes: 6,
+  report: { file: join(OUT, 'fuzz.json'), read: readOwnReport },
+};
 const browser: Stage = {
   name: 'a Chromium to test with',
   command: ['node', 'e2e/find-chromium.ts', '--install'],
@@ -44,7 +50,7 @@ const journeys: Stage = {
 const results: StageResult[] = [];
 for (const stage of checkStages) results.push(await runStage(stage));
 await testOnExternalPostgres();
-for (const stage of [plantedMistakes, bankTest, build, browser, journeys])
+for (const stage of [fuzz, plantedMistakes, bankTest, build, browser, journeys])
   results.push(await runStage(stage));
 console.log(summary(results));
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;

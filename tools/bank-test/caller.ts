@@ -4,12 +4,16 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  readonly contentType: string;
 }
 
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: string;
   readonly path: string;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly rawBody?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
 }
@@ -30,8 +34,8 @@ export class Caller {
   }
 
   /** Rejects when the connection breaks, or the answer does not come in time. */
-  call({ method, path, body, headers = {}, timeoutMs = TIMEOUT_MS }: Call): Promise<Answer> {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+  call({ method, path, body, rawBody, headers = {}, timeoutMs = TIMEOUT_MS }: Call): Promise<Answer> {
+    const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     return new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -54,7 +58,8 @@ export class Caller {
           response.once('error', reject);
           response.once('close', () => {
             clearTimeout(limit);
-            if (response.complete) resolve({ status: response.statusCode ?? 0, text });
+            const contentType = response.headers['content-type'] ?? '';
+            if (response.complete) resolve({ status: response.statusCode ?? 0, text, contentType });
             else reject(new Error('answer cut'));
           });
         },

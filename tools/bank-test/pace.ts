@@ -29,13 +29,8 @@ export function measurePace(
   {
     fromMs,
     untilMs,
-    yardstick,
-  }: {
-    readonly fromMs: number;
-    readonly untilMs: number;
-    readonly yardstick: number;
-    readonly firstReadyMs: number;
-  },
+    ...before
+  }: Pick<Pace, 'yardstick' | 'firstReadyMs'> & { readonly fromMs: number; readonly untilMs: number },
 ): Pace {
   const disturbed = recoveries.map((each) => ({ from: each.fromMs, until: each.untilMs + SETTLING_MS }));
   const isQuiet = (from: number, until: number) =>

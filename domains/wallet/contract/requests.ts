@@ -211,7 +211,7 @@ export const unblockRequestsCall = endpoint({
   path: '/api/v1/wallet/request-blocks/:user_id',
   params: z.object({ user_id: z.string() }),
   reply: z.object({ items: z.array(party) }),
-  refusals: [],
+  refusals: [platformRefusals.not_found],
   access: 'profiled',
   pin: 'verified',
   rate: 'write',

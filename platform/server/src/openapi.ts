@@ -50,7 +50,8 @@ export function openApiDocument(
           description: 'The access token of /auth/v1.',
         },
       },
-      schemas: { Problem: outputSchema(problem) },
+      // Some codes carry members of their own (RFC 9457 §3.2), such as what is left of a limit.
+      schemas: { Problem: { ...outputSchema(problem), additionalProperties: true } },
     },
   };
 }

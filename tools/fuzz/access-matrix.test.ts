@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { repositoryRoot } from '../tidy/source-file.ts';
+import { accessMatrix, callerNames, expectedOf, PASSES, readMatrix } from './access-matrix.ts';
+import { type Document, operationsOf } from './document.ts';
+
+const document: Document = JSON.parse(readFileSync(join(repositoryRoot, 'generated/openapi.json'), 'utf8'));
+const operations = operationsOf(document);
+const named = (id: string) => {
+  const found = operations.find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`there is no operation ${id}`);
+  return found;
+};
+
+describe('the table of who gets past the door', () => {
+  it('has a row for every operation and an answer for every caller', () => {
+    const matrix = readMatrix(readFileSync(join(repositoryRoot, 'generated/access-matrix.md'), 'utf8'));
+    expect([...matrix.keys()].toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+    for (const row of matrix.values()) {
+      expect([...row.keys()]).toEqual(callerNames);
+      expect([...row.values()].filter((code) => !/^[a-z_]+$/.test(code))).toEqual([]);
+    }
+  });
+
+  it('is read back as it was written', () => {
+    const matrix = readMatrix(accessMatrix(document));
+    for (const operation of operations) {
+      for (const name of callerNames) {
+        expect(matrix.get(operation.id)?.get(name)).toBe(expectedOf(operation, name));
+      }
+    }
+  });
+
+  it('lets money be sent only by a complete person whose PIN was just verified', () => {
+    const send = named('wallet.send_money');
+    const letIn = callerNames.filter((name) => expectedOf(send, name) === PASSES);
+    expect(letIn).toEqual(['member', 'business_owner', 'content_editor', 'admin_one_factor', 'super_admin']);
+    expect(expectedOf(send, 'pin_stale')).toBe('pin_required');
+    expect(expectedOf(send, 'suspended')).toBe('session_expired');
+  });
+
+  it('lets staff in only with a second factor', () => {
+    const overview = named('identity.read_overview');
+    expect(callerNames.filter((name) => expectedOf(overview, name) === PASSES)).toEqual(['super_admin']);
+    expect(expectedOf(overview, 'admin_one_factor')).toBe('second_factor_required');
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * `npm run fuzz [-- --requests 100 --seed N --only wallet. --json]`
+ *
+ * Starts the product and asks all that its OpenAPI document offers: every kind of caller at every operation (generated/access-matrix.md),
+ * a stranger at every thing of somebody else's, and hundreds of right, slightly wrong and wild requests for each operation. Ends with
+ * 0 where nothing was found. Half of the requests have a fixed seed, half the one that is printed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { Caller, readProof, readSnapshot } from '../bank-test/caller.ts';
+import { becomesReady } from '../bank-test/nemesis.ts';
+import { startEmbeddedProduct } from '../bank-test/product-bank.ts';
+import { totalsOf } from '../bank-test/watcher.ts';
+import { repositoryRoot } from '../tidy/source-file.ts';
+import { readMatrix } from './access-matrix.ts';
+import { AnswerJudge, bucketed, type Fault } from './answers.ts';
+import { type Document, operationsOf } from './document.ts';
+import { ask, makeCallers } from './people.ts';
+import { tryAccess } from './try-access.ts';
+import { tryInput } from './try-input.ts';
+import { tryStrangers } from './try-strangers.ts';
+
+const FIXED_SEED = 20_261_120;
+const READY_MS = 90_000;
+const READ_MS = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    only: { type: 'string', default: '' },
+    report: { type: 'string' },
+  },
+});
+
+const bank = await startEmbeddedProduct({ AUTH_ANONYMOUS_SIGN_IN: 'on', AUTH_STAFF_SECOND_FACTOR: 'on' });
+const caller = new Caller(() => bank.port, 32);
+let passed = 0;
+const causes: string[] = [];
+try {
+  await tryAll();
+} finally {
+  caller.close();
+  await bank.stop();
+}
+if (values.report !== undefined)
+  writeFileSync(values.report, JSON.stringify({ passed, failed: causes.length }));
+console.log(causes.length === 0 ? '   nothing found' : `   ${causes.length} causes`);
+process.exit(causes.length === 0 ? 0 : 1);
+
+async function tryAll(): Promise<void> {
+  const seed = Number(values.seed);
+  if (!(await becomesReady(caller, READY_MS))) throw new Error(`the product did not start\n${bank.said()}`);
+  const document = await ask<Document>(caller, { method: 'GET', path: '/api/openapi.json' });
+  const all = operationsOf(document);
+  const operations = all.filter(({ id }) => id.startsWith(values.only));
+  const judge = new AnswerJudge(document);
+  console.log(`${operations.length} operations, seed ${seed}`);
+  const tokens = await makeCallers(caller);
+  const matrix = readMatrix(readFileSync(join(repositoryRoot, 'generated/access-matrix.md'), 'utf8'));
+  if (values.only === '')
+    show('callers at the door', await tryAccess({ caller, judge, operations, matrix, tokens }));
+  const { now } = await ask<{ now: string }>(caller, { method: 'GET', path: '/dev/clock' });
+  const shared = { caller, all, operations, now: new Date(now) };
+  show(
+    "strangers at other people's things",
+    await tryStrangers({ ...shared, operations: all, seed: FIXED_SEED }),
+  );
+  const opening = totalsOf(await readSnapshot(caller, READ_MS), new Set());
+  const half = Math.ceil(Number(values.requests) / 2);
+  const trial = { ...shared, judge, requests: half, seeds: [FIXED_SEED, seed], staffToken };
+  const { yes, ...found } = await tryInput(trial);
+  show('requests of every kind', found);
+  const never = [...yes].filter(([, count]) => count === 0).map(([id]) => id);
+  console.log(
+    `   ${yes.size - never.length} operations said yes at least once; never: ${never.join(', ') || 'none'}`,
+  );
+  show('the money afterwards', { asked: 1, faults: await moneyFaults(opening.byAsset) });
+
+  async function staffToken(): Promise<string> {
+    const token = tokens.super_admin ?? '';
+    await ask(caller, { path: '/api/v1/identity/pin/verify', body: { pin: '270519' }, token });
+    return token;
+  }
+}
+
+function show(
+  name: string,
+  { asked, faults }: { readonly asked: number; readonly faults: readonly Fault[] },
+): void {
+  const found = bucketed(faults);
+  console.log(
+    `   ${found.length === 0 ? 'ok   ' : 'WRONG'} ${name}: ${asked} asked, ${found.length} causes of trouble`,
+  );
+  for (const line of found) console.log(`      ${line}`);
+  causes.push(...found);
+  passed += asked - Math.min(asked, found.length);
+}
+
+async function moneyFaults(opening: ReadonlyMap<string, bigint>): Promise<Fault[]> {
+  const closing = totalsOf(await readSnapshot(caller, READ_MS), new Set());
+  const { broken } = await readProof(caller);
+  const fault = (said: string): Fault => ({
+    operation: 'ledger',
+    kind: 'is not what it was',
+    said,
+    request: '',
+  });
+  return [
+    ...[...closing.byAsset]
+      .filter(([asset, sum]) => sum !== (opening.get(asset) ?? 0n))
+      .map(([asset, sum]) => fault(`${asset} sums to ${sum}`)),
+    ...broken.map((rule) => fault(JSON.stringify(rule))),
+  ];
+}

@@ -1,0 +1,192 @@
+/** One of each thing that belongs to somebody, made through the calls that make it. */
+import type { Answer, BankPerson, Caller } from '../bank-test/caller.ts';
+import type { Chance } from '../bank-test/random.ts';
+import type { Operation, Schema } from './document.ts';
+import { type Known, requestFor } from './input.ts';
+
+const TIMEOUT_MS = 15_000;
+const TRIES = 60;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Parameters that name a person or a word, not a thing that belongs to somebody. */
+const NO_THING = new Set(['name', 'user_id']);
+
+/** Is this parameter the id of a thing that belongs to somebody? */
+export function isThingIn(place: string, name: string): boolean {
+  return place === 'path' && !NO_THING.has(name);
+}
+
+/** Somebody, and what they know. */
+export interface Side {
+  readonly person: BankPerson;
+  readonly known: Known;
+}
+
+/** Things of one person by where they are addressed: `/api/v1/wallet/pots/{id}` → its id. */
+export type Things = ReadonlyMap<string, string>;
+
+/** A product as somebody sees it who reads its document. */
+export interface World {
+  readonly caller: Caller;
+  readonly operations: readonly Operation[];
+}
+
+/** Makes things of one person, each once, and what they are made of before them. */
+export class ThingMaker {
+  readonly things = new Map<string, string>();
+  readonly #world: World;
+  readonly #side: Side;
+  readonly #chance: Chance;
+  #lastAnswer = '';
+
+  constructor(world: World, side: Side, chance: Chance) {
+    this.#world = world;
+    this.#side = side;
+    this.#chance = chance;
+  }
+
+  /** Answers the places of things that could not be made, with what was answered last. */
+  async makeAll(): Promise<ReadonlyMap<string, string>> {
+    const missing = new Map<string, string>();
+    for (const place of placesIn(this.#world.operations)) {
+      if ((await this.make(place)) === undefined) missing.set(place, this.#lastAnswer);
+    }
+    return missing;
+  }
+
+  /** By a POST to the collection; else the first thing that is in it by itself: a session, an account, an entry of the history. */
+  async make(place: string): Promise<string | undefined> {
+    const made = this.things.get(place);
+    if (made !== undefined) return made;
+    const collection = place.slice(0, place.lastIndexOf('/'));
+    const making = this.#world.operations.find(
+      ({ method, path }) => method === 'POST' && path === collection,
+    );
+    const id = making === undefined ? await this.#find(collection) : await this.#order(making);
+    if (id !== undefined) this.things.set(place, id);
+    return id;
+  }
+
+  /** Ids of own things by the names under which an operation asks for them. */
+  async idsFor({ path, parameters, body }: Operation): Promise<Record<string, string>> {
+    const given: Record<string, string> = {};
+    const take = async (name: string, place: string | undefined) => {
+      const id = place === undefined ? undefined : await this.make(place);
+      if (id !== undefined) given[name] = id;
+    };
+    for (const { in: at, name } of parameters) {
+      if (isThingIn(at, name)) await take(name, placeOf(path));
+      else if (at === 'query') await take(name, this.#placeNamed(name));
+    }
+    for (const name of namesIn(body).filter(namesThing)) {
+      const place = this.#placeNamed(name);
+      if (place !== placeOf(path)) await take(name, place);
+    }
+    return given;
+  }
+
+  async #order(making: Operation): Promise<string | undefined> {
+    const given = await this.idsFor(making);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await askAs(this.#world.caller, this.#side, making, {
+        chance: this.#chance,
+        given,
+        tries: 1,
+        // Left open to anybody, a request for money is nobody's in particular: name everybody where that is possible.
+        isFull: tries < TRIES / 2,
+      });
+      if (answer !== undefined && answer.status < 300) return idIn(answer);
+      this.#lastAnswer = answer?.text ?? '';
+    }
+    return undefined;
+  }
+
+  async #find(collection: string): Promise<string | undefined> {
+    const { caller, operations } = this.#world;
+    const list = collection.endsWith('/accounts') ? '/api/v1/wallet' : collection;
+    if (!operations.some(({ method, path }) => method === 'GET' && path === list)) return undefined;
+    const headers = bearer(this.#side.person);
+    return idIn(await caller.call({ method: 'GET', path: list, headers, timeoutMs: TIMEOUT_MS }));
+  }
+
+  #placeNamed(name: string): string | undefined {
+    return placeNamed(name, placesIn(this.#world.operations));
+  }
+}
+
+/** Where things are addressed: each place once. Operations of roles are for other people's eyes. */
+export function placesIn(operations: readonly Operation[]): string[] {
+  const places = operations
+    .filter(
+      ({ roles, parameters }) =>
+        roles.length === 0 && parameters.some(({ in: at, name }) => isThingIn(at, name)),
+    )
+    .map(({ path }) => placeOf(path));
+  return [...new Set(places)];
+}
+
+/** `/api/v1/wallet/pots/{id}/move` addresses a thing of `/api/v1/wallet/pots/{id}`. */
+export function placeOf(path: string): string {
+  return path.slice(0, path.indexOf('}') + 1);
+}
+
+/** Is the member of a body with this name the id of a thing? */
+export function namesThing(name: string): boolean {
+  return (name.endsWith('_id') && name !== 'user_id') || name.endsWith('_account');
+}
+
+/** `quote_id` names a thing of `…/quotes/{id}`; `account` one of `…/accounts/{id}`. */
+export function placeNamed(name: string, places: Iterable<string>): string | undefined {
+  if (name !== 'account' && !namesThing(name)) return undefined;
+  const plural = `/${name.replace(/_id$/, '').replaceAll('_', '-')}s/`;
+  return [...places].find((place) => place.includes(plural));
+}
+
+function idIn({ text }: Answer): string | undefined {
+  const direct = /"id":"([^"]+)"/.exec(text)?.[1];
+  return direct ?? text.match(UUID)?.[0];
+}
+
+/** The names of all members of a body. */
+export function namesIn(schema: Schema | undefined): string[] {
+  if (schema === undefined) return [];
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [name, ...namesIn(property)]),
+    ...parts.flatMap(namesIn),
+  ];
+}
+
+/** Asks as somebody, with plausible content; again while it does not validate. */
+export async function askAs(
+  caller: Caller,
+  { person, known }: Side,
+  operation: Operation,
+  {
+    chance,
+    given,
+    tries = TRIES,
+    isFull = chance() < 0.5,
+  }: {
+    readonly chance: Chance;
+    readonly given: Readonly<Record<string, string>>;
+    readonly tries?: number;
+    readonly isFull?: boolean;
+  },
+): Promise<Answer | undefined> {
+  let answer: Answer | undefined;
+  // Content that does not validate is refused before anybody looks whose thing it is.
+  for (let count = 0; count < tries && (answer === undefined || answer.status === 422); count += 1) {
+    const request = requestFor(operation, { chance, known, nastyPercent: 0, given, isFull });
+    answer = await caller.call({
+      ...request,
+      headers: { ...request.headers, ...bearer(person) },
+      timeoutMs: TIMEOUT_MS,
+    });
+  }
+  return answer;
+}
+
+/** The header that says who asks. */
+export function bearer({ access_token }: BankPerson): Record<string, string> {
+  return { authorization: `Bearer ${access_token}` };
+}
