@@ -46,6 +46,9 @@ const variables = z.object({
   DKIM_KEY_FILE: z.optional(privateKeyFile),
   RATES_URL: z.optional(address(['http:', 'https:'], 'https://rates.example.org/daily.xml')),
   RATES_FILE: z.optional(text),
+  BANK_HOLDER: z.optional(text),
+  BANK_IBAN: z.optional(text),
+  BANK_BIC: z.optional(text),
   SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
   SMS_URL: z.optional(httpAddress),
   SMS_FROM: z.optional(text),
@@ -63,6 +66,8 @@ export interface Config {
   readonly delivery: DeliverySettings;
   readonly captcha: CaptchaSettings;
   readonly rates: RatesSettings;
+  /** Where bank transfers come in and go out. */
+  readonly bank: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
@@ -139,6 +144,13 @@ function areLimitsOn({ RATE_LIMITS, TEST_MODE }: Variables): boolean {
   return RATE_LIMITS ?? !TEST_MODE;
 }
 
+/** The installation's own bank account; all three or none. */
+function bankOf({ BANK_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic }: Variables): Config['bank'] {
+  return holder !== undefined && iban !== undefined && bic !== undefined
+    ? { holder, iban: iban.replaceAll(' ', ''), bic }
+    : undefined;
+}
+
 function configOf(read: Variables, identity: IdentitySettings): Config {
   const isProduction = read.NODE_ENV === 'production';
   return {
@@ -169,6 +181,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       tableUrl: read.RATES_URL,
       tableFile: read.RATES_FILE,
     },
+    bank: bankOf(read),
     host: read.HOST,
     port: read.PORT,
     dataDirectory: resolve(read.DATA_DIR),

@@ -37,7 +37,7 @@ export interface Doors {
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(
-  config: Pick<Config, 'identity' | 'kit' | 'captcha' | 'dataDirectory' | 'rates'>,
+  config: Pick<Config, 'identity' | 'kit' | 'captcha' | 'dataDirectory' | 'rates' | 'bank'>,
   keys: Pick<ProductKeys, 'identity' | 'ledger'>,
 ): Domains {
   const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
@@ -56,7 +56,11 @@ export function composeDomains(
   const wallet = createWallet({
     people,
     rates: rates.door,
-    settings: { hasSandbox: config.kit.isDemo, fillsLiquidity: config.rates.hasSamples },
+    settings: {
+      hasSandbox: config.kit.isDemo,
+      fillsLiquidity: config.rates.hasSamples,
+      ...(config.bank && { bank: config.bank }),
+    },
     log: { key: keys.ledger, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
   });
   const referrals = createReferrals({

@@ -3,11 +3,14 @@ import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+
+import { Landmark } from 'lucide-react';
 
 import { SANDBOX_DAY_LIMIT_MAJOR } from '../contract/index.ts';
 import { AmountEntry } from './amount-entry.tsx';
@@ -29,13 +32,15 @@ export function Screen() {
   const t = useWalletText();
   const bank = useBankText();
   // Until the answer comes it is taken for a demonstration; where it is none, the call would be refused anyway.
-  const hasSandbox = useDepositDetails().data?.sandbox ?? true;
+  const { data: ways } = useDepositDetails();
+  const hasSandbox = ways?.sandbox ?? true;
+  const hasNone = !hasSandbox && ways?.bank === null;
   return (
     <div className="flex max-w-xl flex-col gap-6">
       <BackLink href="/wallet">{t('send.back')}</BackLink>
       <PageHeading
         title={hasSandbox ? t('add.title') : t('add')}
-        description={hasSandbox ? t('add.lead') : bank('add.bank_text')}
+        description={hasSandbox ? t('add.lead') : hasNone ? undefined : bank('add.bank_text')}
       />
       {hasSandbox && (
         <>
@@ -46,6 +51,15 @@ export function Screen() {
         </>
       )}
       <BankTransferCard />
+      {hasNone && (
+        <Card>
+          <EmptyState
+            icon={<Landmark aria-hidden className="size-6" />}
+            title={bank('add.none')}
+            description={bank('add.none_text')}
+          />
+        </Card>
+      )}
     </div>
   );
 }

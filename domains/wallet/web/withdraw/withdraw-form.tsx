@@ -92,7 +92,7 @@ function Amount({ plan, wallet }: { readonly plan: Plan; readonly wallet: Wallet
   const available = accountIn(wallet, assetCode)?.available;
   const { id, error } = plan.field('amount');
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <AmountField
         id={id}
         name="amount"

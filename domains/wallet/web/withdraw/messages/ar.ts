@@ -73,4 +73,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': 'هذا ليس رقم حساب.',
   'issue.routing': 'رقم التوجيه تسعة أرقام، وهذه لا تتوافق.',
   'issue.bic': 'رمز BIC ثمانية أو أحد عشر حرفًا ورقمًا.',
+  'add.none': 'لم تُتَح بعد أي طريقة لإضافة المال',
+  'add.none_text': 'يمكن للآخرين إرسال المال إليك: أعطهم اسم المستخدم أو عنوان محفظتك.',
 };

@@ -74,4 +74,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': 'Das ist keine Kontonummer.',
   'issue.routing': 'Eine Routingnummer hat neun Ziffern, und diese passen nicht zusammen.',
   'issue.bic': 'Ein BIC hat acht oder elf Zeichen.',
+  'add.none': 'Geld hinzufügen ist hier noch nicht eingerichtet',
+  'add.none_text': 'Andere können Ihnen schon Geld senden: Nennen Sie Ihren Benutzernamen oder Ihre Adresse.',
 };

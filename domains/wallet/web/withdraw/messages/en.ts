@@ -71,4 +71,6 @@ export const messages = defineMessages({
   'issue.number': 'That is no account number.',
   'issue.routing': 'A routing number has nine digits, and these do not fit together.',
   'issue.bic': 'A BIC has eight or eleven letters and digits.',
+  'add.none': 'Nothing is set up for adding money yet',
+  'add.none_text': 'People can already send you money: give them your username or wallet address.',
 });

@@ -73,4 +73,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': 'No es un número de cuenta.',
   'issue.routing': 'Un número de ruta tiene nueve dígitos y estos no encajan.',
   'issue.bic': 'Un BIC tiene ocho u once letras y cifras.',
+  'add.none': 'Aún no hay forma de añadir dinero',
+  'add.none_text': 'Ya pueden enviarte dinero: da tu nombre de usuario o tu dirección.',
 };

@@ -74,4 +74,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': 'Ce n’est pas un numéro de compte.',
   'issue.routing': 'Un numéro d’acheminement a neuf chiffres, et ceux-ci ne concordent pas.',
   'issue.bic': 'Un BIC a huit ou onze caractères.',
+  'add.none': 'Aucun moyen d’ajouter de l’argent n’est encore prévu',
+  'add.none_text': 'On peut déjà vous envoyer de l’argent : donnez votre nom d’utilisateur ou votre adresse.',
 };

@@ -73,4 +73,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': 'Non è un numero di conto.',
   'issue.routing': 'Un numero di routing ha nove cifre e queste non tornano.',
   'issue.bic': 'Un BIC ha otto o undici caratteri.',
+  'add.none': 'Non è ancora possibile aggiungere denaro',
+  'add.none_text': 'Ti si può già inviare denaro: dai il tuo nome utente o il tuo indirizzo.',
 };

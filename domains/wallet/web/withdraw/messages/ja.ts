@@ -74,4 +74,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': '口座番号ではありません。',
   'issue.routing': 'ルーティング番号は 9 桁で、この番号は一致しません。',
   'issue.bic': 'BIC は 8 文字または 11 文字です。',
+  'add.none': '入金方法はまだ用意されていません',
+  'add.none_text': 'ユーザー名かウォレットアドレスを伝えれば、送金を受けられます。',
 };

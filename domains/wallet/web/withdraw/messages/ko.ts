@@ -74,4 +74,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': '계좌 번호가 아닙니다.',
   'issue.routing': '라우팅 번호는 아홉 자리이며 이 번호는 맞지 않습니다.',
   'issue.bic': 'BIC는 8자 또는 11자입니다.',
+  'add.none': '아직 충전 방법이 없습니다',
+  'add.none_text': '사용자 이름이나 지갑 주소를 알려 주면 돈을 받을 수 있습니다.',
 };

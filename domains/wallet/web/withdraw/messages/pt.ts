@@ -73,4 +73,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': 'Não é um número de conta.',
   'issue.routing': 'Um número de encaminhamento tem nove dígitos e estes não batem certo.',
   'issue.bic': 'Um BIC tem oito ou onze caracteres.',
+  'add.none': 'Ainda não há forma de adicionar dinheiro',
+  'add.none_text': 'Já lhe podem enviar dinheiro: dê o seu nome de utilizador ou endereço.',
 };

@@ -73,4 +73,6 @@ export const messages: Translation<typeof english> = {
   'issue.number': '这不是有效账号。',
   'issue.routing': '路由号码为九位数字，且此号码校验不符。',
   'issue.bic': 'BIC 由 8 或 11 个字母和数字组成。',
+  'add.none': '尚未开通充值方式',
+  'add.none_text': '他人已可向您付款：请提供用户名或钱包地址。',
 };
