@@ -18,6 +18,10 @@ import { messages as frameArabic } from '../domains/site/web/frame/messages/ar.t
 import { messages as frameEnglish } from '../domains/site/web/frame/messages/en.ts';
 import { messages as proofArabic } from '../domains/wallet/web/verify/messages/ar.ts';
 import { messages as proofEnglish } from '../domains/wallet/web/verify/messages/en.ts';
+import { messages as convertArabic } from '../domains/wallet/web/convert/messages/ar.ts';
+import { messages as convertEnglish } from '../domains/wallet/web/convert/messages/en.ts';
+import { messages as ratesArabic } from '../domains/rates/web/messages/ar.ts';
+import { messages as ratesEnglish } from '../domains/rates/web/messages/en.ts';
 import { messages as walletArabic } from '../domains/wallet/web/messages/ar.ts';
 import { messages as walletEnglish } from '../domains/wallet/web/messages/en.ts';
 
@@ -37,6 +41,8 @@ export function wordsOf(language: 'en' | 'ar') {
         security: textOf<typeof securityEnglish>(securityEnglish, english),
         verification: textOf<typeof verificationEnglish>(verificationEnglish, english),
         proof: textOf<typeof proofEnglish>(proofEnglish, english),
+        convert: textOf<typeof convertEnglish>(convertEnglish, english),
+        rates: textOf<typeof ratesEnglish>(ratesEnglish, english),
         wallet: textOf<typeof walletEnglish>(walletEnglish, english),
       }
     : {
@@ -49,6 +55,8 @@ export function wordsOf(language: 'en' | 'ar') {
         security: textOf<typeof securityEnglish>(securityArabic, arabic),
         verification: textOf<typeof verificationEnglish>(verificationArabic, arabic),
         proof: textOf<typeof proofEnglish>(proofArabic, arabic),
+        convert: textOf<typeof convertEnglish>(convertArabic, arabic),
+        rates: textOf<typeof ratesEnglish>(ratesArabic, arabic),
         wallet: textOf<typeof walletEnglish>(walletArabic, arabic),
       };
 }

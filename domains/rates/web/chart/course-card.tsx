@@ -99,18 +99,14 @@ function Ranges({ view }: { readonly view: RatesView }) {
 }
 
 function RangeLink({ view, days }: { readonly view: RatesView; readonly days: Range }) {
-  const t = useRatesText();
   const { locale } = useLanguage();
-  const write = (unitDisplay: 'long' | 'narrow') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay }).format(days);
   return (
     <Anchor
       href={addressOfRates({ ...view, days })}
-      aria-label={t('chart.range.days', { time: write('long') })}
       aria-current={days === view.days ? 'true' : undefined}
       className="num grid min-h-11 min-w-11 place-items-center rounded-full px-3 text-sm font-medium text-ink-2 hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-text"
     >
-      {write('narrow')}
+      {new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)}
     </Anchor>
   );
 }

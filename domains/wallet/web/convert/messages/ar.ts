@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: 'تحويل العملات',
   lead: 'ترى السعر والرسوم والمبلغ الواصل قبل أن يتحرك أي شيء.',
-  open: 'تحويل عملة',
   give: 'تحوّل',
   get: 'تستلم',
   'give.currency': 'العملة التي تحوّلها',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: 'المبلغ صغير جدًا فلن يصل شيء.',
   too_much: 'هذا أكثر مما لديك. يمكنك تحويل {amount} على الأكثر.',
   short: 'لا يمكننا حاليًا تقديم هذا القدر من {currency}. جرّب مبلغًا أصغر.',
-  same: 'اختر عملتين مختلفتين.',
   'check.title': 'راجع قبل التحويل',
   'check.lead': 'يتحرك المبلغان معًا عند التأكيد، ولا يمكن التراجع.',
   'check.change': 'تعديل',

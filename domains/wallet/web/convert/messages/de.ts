@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: 'Geld umtauschen',
   lead: 'Sie sehen Kurs, Gebühr und was ankommt, bevor sich etwas bewegt.',
-  open: 'Umtauschen',
   give: 'Sie tauschen',
   get: 'Sie erhalten',
   'give.currency': 'Währung, die Sie tauschen',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: 'Das ist so wenig, dass nichts ankäme.',
   too_much: 'Das ist mehr, als Sie haben. Sie können höchstens {amount} tauschen.',
   short: 'So viel {currency} können wir zurzeit nicht geben. Versuchen Sie einen kleineren Betrag.',
-  same: 'Wählen Sie zwei verschiedene Währungen.',
   'check.title': 'Prüfen Sie vor dem Umtausch',
   'check.lead':
     'Beide Beträge bewegen sich zusammen, wenn Sie bestätigen. Das lässt sich nicht zurücknehmen.',

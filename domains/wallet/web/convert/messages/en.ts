@@ -3,7 +3,6 @@ import { defineMessages } from '@egcr/web-kit/messages';
 export const messages = defineMessages({
   title: 'Convert money',
   lead: 'You see the rate, the fee and what arrives before anything moves.',
-  open: 'Convert',
   give: 'You convert',
   get: 'You get',
   'give.currency': 'Currency you convert',
@@ -27,7 +26,6 @@ export const messages = defineMessages({
   too_small: 'That is so little that nothing would arrive.',
   too_much: 'That is more than you have. You can convert at most {amount}.',
   short: 'At present we cannot give that much of {currency}. Try a smaller amount.',
-  same: 'Choose two different currencies.',
   'check.title': 'Check before you convert',
   'check.lead': 'Both amounts move together when you confirm. It cannot be taken back.',
   'check.change': 'Change something',

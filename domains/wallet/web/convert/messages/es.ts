@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: 'Convertir dinero',
   lead: 'Ves el tipo de cambio, la comisión y lo que llega antes de que se mueva nada.',
-  open: 'Convertir',
   give: 'Conviertes',
   get: 'Recibes',
   'give.currency': 'Moneda que conviertes',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: 'Es tan poco que no llegaría nada.',
   too_much: 'Es más de lo que tienes. Puedes convertir como máximo {amount}.',
   short: 'En este momento no podemos entregar tanto en {currency}. Prueba con menos.',
-  same: 'Elige dos monedas distintas.',
   'check.title': 'Comprueba antes de convertir',
   'check.lead': 'Los dos importes se mueven a la vez cuando confirmas. No se puede deshacer.',
   'check.change': 'Cambiar algo',

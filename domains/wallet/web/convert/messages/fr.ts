@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: 'Convertir de l’argent',
   lead: 'Vous voyez le taux, les frais et ce qui arrive avant que rien ne bouge.',
-  open: 'Convertir',
   give: 'Vous convertissez',
   get: 'Vous recevez',
   'give.currency': 'Devise à convertir',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: 'C’est si peu que rien n’arriverait.',
   too_much: 'C’est plus que ce que vous avez. Vous pouvez convertir au plus {amount}.',
   short: 'Nous ne pouvons pas fournir autant de {currency} pour le moment. Essayez un montant plus petit.',
-  same: 'Choisissez deux devises différentes.',
   'check.title': 'Vérifiez avant de convertir',
   'check.lead': 'Les deux montants bougent ensemble quand vous confirmez. C’est irrévocable.',
   'check.change': 'Modifier',

@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: 'Converti denaro',
   lead: 'Vedi il tasso, la commissione e quanto arriva prima che si muova qualcosa.',
-  open: 'Converti',
   give: 'Converti',
   get: 'Ricevi',
   'give.currency': 'Valuta da convertire',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: 'È così poco che non arriverebbe nulla.',
   too_much: 'È più di quanto hai. Puoi convertire al massimo {amount}.',
   short: 'Al momento non possiamo dare così tanto in {currency}. Prova con meno.',
-  same: 'Scegli due valute diverse.',
   'check.title': 'Controlla prima di convertire',
   'check.lead': 'I due importi si muovono insieme quando confermi. Non si può annullare.',
   'check.change': 'Modifica',

@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: '両替',
   lead: 'お金が動く前に、レート、手数料、受取額を確認できます。',
-  open: '両替',
   give: '両替する額',
   get: '受け取る額',
   'give.currency': '両替する通貨',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: '少なすぎて、受け取れる額がありません。',
   too_much: '残高を超えています。両替できるのは {amount} までです。',
   short: '現在、それほどの {currency} はご用意できません。少ない額でお試しください。',
-  same: '異なる二つの通貨を選んでください。',
   'check.title': '両替の前に確認',
   'check.lead': '確定すると両方の金額が同時に動き、取り消せません。',
   'check.change': '変更する',

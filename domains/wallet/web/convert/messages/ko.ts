@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: '환전',
   lead: '돈이 움직이기 전에 환율, 수수료, 받을 금액을 보여 드립니다.',
-  open: '환전',
   give: '바꿀 금액',
   get: '받을 금액',
   'give.currency': '바꿀 통화',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: '너무 적어서 받을 금액이 없습니다.',
   too_much: '보유 금액보다 많습니다. 최대 {amount}까지 환전할 수 있습니다.',
   short: '현재 그만큼의 {currency}을(를) 드릴 수 없습니다. 더 적은 금액으로 시도하세요.',
-  same: '서로 다른 두 통화를 고르세요.',
   'check.title': '환전하기 전에 확인하세요',
   'check.lead': '확인을 누르면 두 금액이 함께 움직이며 되돌릴 수 없습니다.',
   'check.change': '변경하기',

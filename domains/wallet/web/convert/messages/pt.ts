@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: 'Converter dinheiro',
   lead: 'Você vê a taxa, a tarifa e o que chega antes de qualquer movimento.',
-  open: 'Converter',
   give: 'Você converte',
   get: 'Você recebe',
   'give.currency': 'Moeda que você converte',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: 'É tão pouco que nada chegaria.',
   too_much: 'É mais do que você tem. Você pode converter no máximo {amount}.',
   short: 'No momento não podemos entregar tanto em {currency}. Tente um valor menor.',
-  same: 'Escolha duas moedas diferentes.',
   'check.title': 'Confira antes de converter',
   'check.lead': 'Os dois valores se movem juntos quando você confirma. Não é possível desfazer.',
   'check.change': 'Alterar algo',

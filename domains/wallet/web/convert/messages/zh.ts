@@ -5,7 +5,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: '兑换货币',
   lead: '在任何款项变动之前，您会先看到汇率、费用和到账金额。',
-  open: '兑换',
   give: '您兑出',
   get: '您得到',
   'give.currency': '兑出的货币',
@@ -29,7 +28,6 @@ export const messages: Translation<typeof english> = {
   too_small: '金额太小，不会有款项到账。',
   too_much: '超出了您的余额。最多可兑换 {amount}。',
   short: '目前无法提供这么多 {currency}。请减少金额。',
-  same: '请选择两种不同的货币。',
   'check.title': '兑换前请核对',
   'check.lead': '确认后两笔金额同时变动，无法撤回。',
   'check.change': '修改',
