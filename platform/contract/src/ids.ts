@@ -22,8 +22,21 @@ export function uuidv7(
   }
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return [
+    hexOf(bytes, 0, 4),
+    hexOf(bytes, 4, 6),
+    hexOf(bytes, 6, 8),
+    hexOf(bytes, 8, 10),
+    hexOf(bytes, 10, 16),
+  ].join('-');
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function hexOf(bytes: Uint8Array, from: number, to: number): string {
+  let text = '';
+  for (let at = from; at < to; at += 1) text += HEX[bytes[at] ?? 0];
+  return text;
 }
 
 /** The Unix milliseconds in a UUID of version 7; undefined for any other text. */

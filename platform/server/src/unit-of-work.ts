@@ -36,6 +36,7 @@ import type { Clock } from './clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from './database.ts';
 import type { Logger } from './log.ts';
 import { writeEmail, writeEvents, writeJob, writeSms, type WrittenEvent } from './outbox.ts';
+import { fillRandom } from './random-bytes.ts';
 import type { UnitOfWork, UnitOptions } from './services.ts';
 import type { RequestFacts, Work } from './work.ts';
 
@@ -153,7 +154,7 @@ function orderedIds(now: Date): () => string {
   let counter = Math.floor(Math.random() * 0x800);
   return () =>
     uuidv7(now.getTime(), (bytes) => {
-      crypto.getRandomValues(bytes);
+      fillRandom(bytes);
       counter = (counter + 1) & 0xfff;
       bytes[6] = counter >> 8;
       bytes[7] = counter & 0xff;

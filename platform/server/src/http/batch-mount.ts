@@ -17,6 +17,7 @@ import { isDatabaseError, SQL_STATE } from '../database.ts';
 import type { CallInput, MountedCall } from '../domain.ts';
 import { eventsLast } from '../outbox.ts';
 import { invariant, Refusal } from '../refusal.ts';
+import { fillRandom } from '../random-bytes.ts';
 import type { Services } from '../services.ts';
 import { gatheringWorkIn, letGo, type GatheringWork } from '../unit-of-work.ts';
 import type { RequestFacts } from '../work.ts';
@@ -132,7 +133,7 @@ async function runFresh(
   const { db } = session;
   const now = services.clock.now();
   const works = calls.map(({ actor, request }) =>
-    gatheringWorkIn(db, services, { actor, request, effectId: uuidv7(now.getTime()) }),
+    gatheringWorkIn(db, services, { actor, request, effectId: uuidv7(now.getTime(), fillRandom) }),
   );
   const requests = calls.map(({ input }, at) => ({ work: workAt(works, at), input }));
   const replies = await run({ db, now, requests });

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import { fastify, type FastifyInstance } from 'fastify';
 
 export interface HeaderSettings {
   /** Origins besides our own that pages may call: a hosted identity server. */
@@ -7,6 +7,8 @@ export interface HeaderSettings {
   readonly isTls: boolean;
 }
 
+/** What any answer has. */
+const NOT_OURS = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
 const PRIVATE_PATHS = ['/auth', '/pin-reset'];
 
 /** Security headers on every answer, errors included. Pages get no inline script, no inline style element, no foreign host. */
@@ -14,7 +16,7 @@ export async function registerSecurityHeaders(
   app: FastifyInstance,
   { connectOrigins, isTls }: HeaderSettings,
 ): Promise<void> {
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,12 +44,28 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: isTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=()');
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0] ?? '';
     if (PRIVATE_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))) {
       reply.header('referrer-policy', 'no-referrer');
     }
+    done();
   });
+}
+
+/** The same for every answer, so helmet is asked once: it would put them together anew for each request. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
+  const app = fastify();
+  await app.register(helmet, options);
+  app.get('/', (_request, reply) => reply.code(204).send());
+  const answer = await app.inject('/');
+  await app.close();
+  const own = Object.entries(answer.headers).filter(([name]) => !NOT_OURS.has(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
