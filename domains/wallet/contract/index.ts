@@ -99,3 +99,12 @@ export {
   statementFormats,
   type StatementFormat,
 } from './statements.ts';
+export {
+  importCall,
+  importCalls,
+  outsideAccountsCall,
+  outsideEntriesCall,
+  removeOutsideAccountCall,
+  type OutsideAccount,
+  type OutsideEntry,
+} from './imports.ts';

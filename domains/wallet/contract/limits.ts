@@ -90,3 +90,9 @@ export const PAYOUT_ACCOUNTS_MAX = 20;
 
 /** How long a withdrawal may wait for the bank; then what was set aside is given back. */
 export const WITHDRAWAL_HOLD_S = 180 * 24 * 3600;
+
+/** A statement of another bank that is taken in: its text, its entries, and how many accounts elsewhere one person may keep. */
+export const IMPORT_MAX_LENGTH = 900_000;
+export const IMPORT_ENTRIES_MAX = 5000;
+export const OUTSIDE_ACCOUNTS_MAX = 20;
+export const IMPORT_NAME_MAX_LENGTH = 60;

@@ -21,9 +21,11 @@ import { circulating } from './circulating.ts';
 import { convertHandlers, convertJobs, convertSchedules } from './convert/calls.ts';
 import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
+import { ledgerHealth } from './ledger-health.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 import { registerLedgerRoutes } from './ledger-routes.ts';
 import { historyHandlers } from './history/calls.ts';
+import { importHandlers } from './imports/calls.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { postgresLedger } from './ledger/postgres-ledger.ts';
 import type { WalletParts } from './parts.ts';
@@ -98,6 +100,7 @@ export function createWallet({
       ...historyHandlers(parts),
       ...statementHandlers(parts),
       ...railHandlers(parts),
+      ...importHandlers(),
       ...convertHandlers(parts),
       ...peopleCalls(parts),
       ...sealed.calls,
@@ -118,6 +121,7 @@ export function createWallet({
       ...sealed.schedules,
     ],
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
+    health: (services) => ledgerHealth(parts.ledger, services),
   };
   const door: WalletDoor = {
     ledger: parts.ledger,
