@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { checkDurability } from '@egcr/server-kit/durability';
+import { readHealth } from '@egcr/server-kit/health-signs';
 import { bindInstallation, boundInstallation } from '@egcr/server-kit/installation';
 import { openLog } from '@egcr/server-kit/log';
 import { createMetrics, type Metrics, serveMetrics } from '@egcr/server-kit/metrics';
@@ -54,6 +55,7 @@ export async function startRoles(
     for (const part of running.splice(0).toReversed()) await part.stop();
   };
   const parts = { services, domains, metrics: createMetrics(services.pool) };
+  parts.metrics.watchHealth(() => readHealth(services, domains.list));
   const { movableClock: clock } = services;
   try {
     if (clock !== undefined) running.push(await followTestClock({ ...services, clock }));

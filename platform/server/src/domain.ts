@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from './refusal.ts';
 import type { FileReply } from './file-reply.ts';
+import type { HealthSign } from './health-signs.ts';
 import type { Services } from './services.ts';
 import type { DomainEvent, Work } from './work.ts';
 
@@ -101,6 +102,8 @@ export interface ServerDomain {
   readonly listeners?: Readonly<Record<string, Listener>>;
   /** Protocols outside the contract (GoTrue) and /dev points. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  /** What an operator should look after; shown at /health/detail and in the metrics. */
+  readonly health?: (services: Services) => Promise<readonly HealthSign[]>;
   /** Rows every installation needs; safe to repeat. */
   readonly seed?: (work: Work) => Promise<void>;
 }

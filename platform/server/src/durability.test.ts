@@ -19,3 +19,17 @@ test('the message says how to mend it', async () => {
   await database.pool.query('set synchronous_commit = off');
   await expect(checkDurability(database.pool)).rejects.toThrow('Switch on (alter system set');
 });
+
+test('a database without checksums is refused, and told how to get them: they cannot be switched on while it runs', async () => {
+  const asked: unknown[][] = [];
+  const without = {
+    query: async (...query: unknown[]) => {
+      asked.push(query);
+      return { rows: [{ name: 'data_checksums', setting: 'off' }] };
+    },
+  };
+  await expect(checkDurability(without)).rejects.toThrow(
+    'data_checksums is off. Stop the database, run pg_checksums --enable',
+  );
+  expect(asked[0]?.[1]).toEqual([expect.arrayContaining(['data_checksums']), 'off']);
+});

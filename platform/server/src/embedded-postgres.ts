@@ -71,14 +71,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   checkCluster(directory);
   rmSync(join(directory, 'postmaster.pid'), { force: true });
   const port = options.port ?? (await freePort(options.usualPort));
-  const child = spawn(binaries.postgres, serverArguments({ directory, port, durable, ...(options.settings && { settings: options.settings }) }), {
-    cwd: '/',
-    // A session of its own: Ctrl-C in the terminal is for us to act on, in our order.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: serverEnvironment(),
-    ...asAccount(account),
-  });
+  const child = spawn(
+    binaries.postgres,
+    serverArguments({ directory, port, durable, ...(options.settings && { settings: options.settings }) }),
+    {
+      cwd: '/',
+      // A session of its own: Ctrl-C in the terminal is for us to act on, in our order.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: serverEnvironment(),
+      ...asAccount(account),
+    },
+  );
   const messages = keepMessages(child);
   const ended = whenEnded(child, messages);
   await becomesReady(child, { messages, ended });

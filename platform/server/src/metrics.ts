@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { type HealthSign, healthStates } from './health-signs.ts';
 import type { JobOutcome } from './job-runner.ts';
 
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -14,6 +15,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Times every answer of the app by route and status. */
   watchHttp(app: FastifyInstance): void;
+  /** Shows the signs of health, read when the figures are: 0 well, 1 warning, 2 failing. */
+  watchHealth(health: () => Promise<readonly HealthSign[]>): void;
   /** For `startJobs`. */
   readonly onJob: (job: JobOutcome) => void;
 }
@@ -45,6 +48,19 @@ export function createMetrics(pool: pg.Pool): Metrics {
         // The route's pattern, never the address itself: addresses hold ids and would be without number.
         const route = request.routeOptions.url ?? 'none';
         http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      });
+    },
+    watchHealth(health) {
+      const gauge = new Gauge({
+        name: 'egcr_health',
+        help: 'Signs of health: 0 well, 1 warning, 2 failing.',
+        labelNames: ['sign'],
+        registers: [registry],
+        async collect() {
+          gauge.reset();
+          for (const { name, state } of await health())
+            gauge.set({ sign: name }, healthStates.indexOf(state));
+        },
       });
     },
     onJob: ({ name, outcome, duration_s }) => jobs.observe({ job: name, outcome }, duration_s),

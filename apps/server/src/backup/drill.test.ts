@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -101,31 +101,56 @@ test('a damaged copy, a directory in use and a moment before the first copy are 
   expect(readdirSync(place)).not.toContain('refused');
 });
 
+test('when the log can no longer be kept the operator sees it, and sees when it is kept again', async () => {
+  const archive = join(backupDirectory, 'wal');
+  const sign = async () => {
+    const answer = await fetch(`${product.url}/health/detail`);
+    const { signs }: { signs: { name: string; state: string; reason?: string }[] } = await answer.json();
+    const found = signs.find(({ name }) => name === 'database.archive');
+    return `${found?.state ?? ''} ${found?.reason ?? ''}`.trim();
+  };
+  const handOver = async () => {
+    await inDatabase(async (query) => {
+      await query("select pg_logical_emit_message(true, 'drill', 'something to hand over')");
+      await query('select pg_switch_wal()');
+    });
+    return sign();
+  };
+  expect(await handOver()).toBe('well');
+  renameSync(archive, `${archive}.gone`);
+  await eventually(async () => (await handOver()) === 'warning log_not_kept', 40_000);
+  renameSync(`${archive}.gone`, archive);
+  await eventually(async () => (await handOver()) === 'well', 40_000);
+});
+
 /** What a person with a database console could do on a bad day. Answers the moment before. */
 async function destroy(): Promise<string> {
+  return inDatabase(async (query) => {
+    const [now] = await query('select (extract(epoch from clock_timestamp()) * 1000)::float as ms');
+    await query('select pg_sleep(0.05)');
+    await query(
+      'begin; set local session_replication_role = replica; delete from ledger.entry; delete from ledger.transfer; commit',
+    );
+    expect(await query('select from ledger.entry')).toEqual([]);
+    const [switched] = await query('select pg_walfile_name(pg_switch_wal()) as segment');
+    await eventually(async () => {
+      const [archived] = await query('select last_archived_wal as segment from pg_stat_archiver');
+      return String(archived?.['segment']) >= String(switched?.['segment']);
+    }, 30_000);
+    return new Date(Math.ceil(Number(now?.['ms']))).toISOString();
+  });
+}
+
+type Query = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+async function inDatabase<Answer>(body: (query: Query) => Promise<Answer>): Promise<Answer> {
   const pool = openPool({
     url: runningDatabase(dataDirectory),
     applicationName: 'bad-day',
     connectionsMax: 1,
   });
   try {
-    const { rows } = await pool.query<{ moment: Date }>('select clock_timestamp() as moment');
-    const moment = rows[0]?.moment.toISOString() ?? '';
-    await pool.query('select pg_sleep(0.05)');
-    await pool.query(
-      'begin; set local session_replication_role = replica; delete from ledger.entry; delete from ledger.transfer; commit',
-    );
-    const { rows: left } = await pool.query<{ count: bigint }>('select count(*) as count from ledger.entry');
-    expect(left[0]?.count).toBe(0n);
-    await pool.query('select pg_switch_wal()');
-    await eventually(async () => {
-      const archived = await pool.query<{ done: boolean }>(
-        `select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) or
-           last_archived_time > now() - interval '10 seconds' as done from pg_stat_archiver`,
-      );
-      return archived.rows[0]?.done === true;
-    }, 30_000);
-    return moment;
+    return await body(async (text) => (await pool.query<Record<string, unknown>>(text)).rows);
   } finally {
     await pool.end();
   }

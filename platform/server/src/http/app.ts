@@ -5,6 +5,7 @@ import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
 import { fastify, type FastifyInstance } from 'fastify';
 
 import type { ServerDomain } from '../domain.ts';
+import { readHealth } from '../health-signs.ts';
 import type { Gatekeeper, Services } from '../services.ts';
 import type { Throttle } from '../throttle.ts';
 import { registerAccessLog } from './access-log.ts';
@@ -58,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerAccessLog(app, services.log);
   options.watch?.(app);
-  registerHealth(app, services);
+  registerHealth(app, { db: services.db, health: () => readHealth(services, domains) });
   await app.register(async (scope) => {
     await registerCors(scope, services.settings.allowedOrigins);
     mountCalls(
