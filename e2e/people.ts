@@ -82,7 +82,7 @@ export class Person {
   /** Signs up, and proves the e-mail address by the link or the code of the mail. */
   async signsUpByEmail(way: 'link' | 'code'): Promise<void> {
     await this.asksForAnAccount('email');
-    await expect(this.page.getByRole('heading', { name: this.words.auth('mail.title') })).toBeVisible();
+    await this.seesFromItsBeginning(this.words.auth('mail.title'));
     const mail = await this.api.message(this.details.email);
     if (way === 'code') await this.entersCode(mail.code);
     else await this.page.goto(mail.links[0] ?? 'the mail has no link');
@@ -91,8 +91,18 @@ export class Person {
   /** Signs up, and proves the phone number by the code of the SMS. */
   async signsUpByPhone(): Promise<void> {
     await this.asksForAnAccount('phone');
-    await expect(this.page.getByRole('heading', { name: this.words.auth('code.title') })).toBeVisible();
+    await this.seesFromItsBeginning(this.words.auth('code.title'));
     await this.entersCode((await this.api.message(this.e164)).code);
+  }
+
+  /** The step under that heading, which is neither above the window nor behind the header. */
+  async seesFromItsBeginning(title: string): Promise<void> {
+    const heading = this.page.getByRole('heading', { name: title });
+    await expect(heading).toBeInViewport();
+    const header = await this.page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y, 'not behind the header')
+      .toBeGreaterThanOrEqual(header?.height ?? 0);
   }
 
   async entersCode(code: string | null): Promise<void> {

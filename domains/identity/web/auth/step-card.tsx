@@ -1,5 +1,5 @@
 import { Button } from '@egcr/ui/button';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface StepCardProps {
   readonly title: string;
@@ -11,9 +11,16 @@ export interface StepCardProps {
 
 /** One step of several in the place of the form. */
 export function StepCard({ title, footnote, children, back }: StepCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form before it may have been longer and scrolled: the step is seen from its beginning.
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <section className="flex flex-col gap-5">
-      <h2 className="text-xl">{title}</h2>
+      <h2 ref={heading} className="text-xl">
+        {title}
+      </h2>
       {children}
       {footnote && <p className="text-center text-sm text-ink-2">{footnote}</p>}
       {back && (
