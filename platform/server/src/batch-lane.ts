@@ -34,7 +34,7 @@ import { namingStatements, statementName } from './statement-names.ts';
 export interface LaneSession {
   readonly client: Pick<pg.ClientBase, 'query'>;
   readonly db: Database;
-  /** An item that was taken out of its batch: it may wait as long as any unit of work. */
+  /** An item that was taken out of its batch: it may wait as long as every unit of work does. */
   readonly isAside: boolean;
   /** 1 the first time; more where the batch is posted again. */
   readonly attempt: number;
