@@ -1,145 +1,10 @@
--- The door into the books, and the posting function over plain arrays.
-
-create table ledger.posting (
-  account_places tid[] not null,
-  account_ids uuid[] not null,
-  versions_before bigint[] not null,
-  versions bigint[] not null,
-  balances bigint[] not null,
-  helds bigint[] not null,
-  out_days bigint[] not null,
-  out_months bigint[] not null,
-  leaves_before bigint[] not null,
-  leaves bigint[] not null,
-  month_backs bigint[],
-  moment timestamptz not null,
-  today date not null,
-  this_month date not null,
-  ids uuid[] not null,
-  debits integer[] not null,
-  credits integer[] not null,
-  debit_versions bigint[] not null,
-  credit_versions bigint[] not null,
-  debit_balances bigint[] not null,
-  credit_balances bigint[] not null,
-  amounts bigint[] not null,
-  assets text[] not null,
-  asset_at integer[],
-  kinds ledger.word[] not null,
-  kind_at integer[],
-  hashes bytea not null,
-  metas jsonb[],
-  group_ids uuid[],
-  hold_ids uuid[],
-  originals uuid[],
-  quote_ids uuid[],
-  effective_times timestamptz[]
-);
-comment on table ledger.posting is
-  'Always empty. What the posting function has decided is inserted here and comes out as transfers, entries and balances, all at once; whoever else writes those is checked row by row. By account, in the order of their ids: where its row was read, its version and what could leave then, and how it becomes. By transfer: the places of its accounts among those, and their versions and balances after it; null where it was refused.';
-
-create function ledger.write_posting() returns trigger
-language plpgsql
-set plan_cache_mode = force_generic_plan
--- Rows are changed in the order in which they come, so that two batches never wait for each other in a circle.
-set enable_hashjoin = off
-set enable_mergejoin = off
-as $$
-declare
-  changed integer;
-begin
-  update ledger.account a
-  set
-    balance = m.balance,
-    held = m.held,
-    version = m.version,
-    last_at = new.moment,
-    out_day = greatest(m.out_day + coalesce(m.leave_before - m.leave, 0), 0),
-    out_day_on = new.today,
-    out_month = greatest(m.out_month + coalesce(m.leave_before - m.leave, 0) - coalesce(m.month_back, 0), 0),
-    out_month_on = new.this_month
-  from unnest(
-    new.account_places, new.account_ids, new.versions_before, new.versions, new.balances, new.helds, new.out_days, new.out_months,
-    new.leaves_before, new.leaves, new.month_backs)
-    as m (place, id, version_before, version, balance, held, out_day, out_month, leave_before, leave, month_back)
-  -- A row that anybody has changed since it was read is elsewhere now: then it is not found, and all is decided anew.
-  where a.ctid = m.place and a.id = m.id and a.version = m.version_before and m.version > m.version_before;
-  get diagnostics changed = row_count;
-  if changed <> (
-    select count(*)
-    from unnest(new.versions_before, new.versions) as m (version_before, version)
-    where m.version > m.version_before)
-  then
-    raise exception 'an account was changed meanwhile' using errcode = 'serialization_failure';
-  end if;
-
-  with written as (
-    insert into ledger.transfer
-      (id, group_id, debit, credit, debit_version, credit_version, asset, amount, kind, reverses, hold_id, quote_id, effective_at,
-      posted_at, meta, request_hash)
-    select
-      w.id, w.group_id, new.account_ids[w.debit], new.account_ids[w.credit], w.debit_version, w.credit_version,
-      new.assets[coalesce(w.asset, 1)], w.amount, new.kinds[coalesce(w.kind, 1)], w.original, w.hold_id, w.quote_id, w.effective_at,
-      new.moment, coalesce(w.meta, '{}'), substring(new.hashes, 32 * w.n::integer - 31, 32)
-    from unnest(
-      new.ids, new.group_ids, new.debits, new.credits, new.debit_versions, new.credit_versions, new.asset_at, new.amounts,
-      new.kind_at, new.originals, new.hold_ids, new.quote_ids, new.effective_times, new.metas)
-      with ordinality
-      as w (
-        id, group_id, debit, credit, debit_version, credit_version, asset, amount, kind, original, hold_id, quote_id,
-        effective_at, meta, n)
-    where w.debit_version is not null
-  )
-  insert into ledger.entry (account_id, version, transfer_id, amount, balance, posted_at)
-  select new.account_ids[leg.account], leg.version, leg.transfer_id, leg.amount, leg.balance, new.moment
-  from (
-    select d.account, d.version, d.id, -d.amount, d.balance
-    from unnest(new.debits, new.debit_versions, new.ids, new.amounts, new.debit_balances)
-      as d (account, version, id, amount, balance)
-    where d.version is not null
-    union all
-    select c.account, c.version, c.id, c.amount, c.balance
-    from unnest(new.credits, new.credit_versions, new.ids, new.amounts, new.credit_balances)
-      as c (account, version, id, amount, balance)
-    where c.version is not null
-  ) as leg (account, version, transfer_id, amount, balance)
-  -- In the order of the index, which is then close at hand.
-  order by leg.account, leg.version;
-  return null;
-end;
-$$;
-comment on function ledger.write_posting() is
-  'Writes what the posting function has decided. Ends with a serialization failure where an account has changed since it was read.';
-
-create trigger posting_written before insert on ledger.posting
-  for each row execute function ledger.write_posting();
-
-drop function ledger.post_in_tx(jsonb, timestamptz);
+-- The posting function over plain arrays.
 
 create function ledger.post(
-  account_ids uuid[],
-  ids uuid[],
-  debits integer[],
-  credits integer[],
-  amounts bigint[],
-  assets text[],
-  asset_at integer[],
-  kinds ledger.word[],
-  kind_at integer[],
-  hashes bytea,
-  metas jsonb[],
-  group_ids uuid[],
-  hold_ids uuid[],
-  endings boolean[],
-  originals uuid[],
-  quote_ids uuid[],
-  effective_times timestamptz[],
-  has_repeats boolean,
-  is_locking boolean,
-  asked_at timestamptz,
-  out posted_at timestamptz,
-  out codes text[],
-  out times timestamptz[])
+  account_ids uuid[], ids uuid[], debits integer[], credits integer[], amounts bigint[], assets text[], asset_at integer[],
+  kinds ledger.word[], kind_at integer[], hashes bytea, metas jsonb[], group_ids uuid[], hold_ids uuid[], endings boolean[],
+  originals uuid[], quote_ids uuid[], effective_times timestamptz[], has_repeats boolean, is_locking boolean, asked_at timestamptz,
+  out first_id uuid, out posted_at timestamptz, out codes text[], out times timestamptz[])
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -157,58 +22,25 @@ declare
   -- Nothing in the batch asks for more than two accounts and an amount.
   is_simple boolean;
 
-  -- The accounts in the order of their ids, as they are after what is decided so far. low: what the balance may not go below, what
-  -- is held included; top: what it may not go above; leave: what may still leave within the limits, null where nobody counts.
-  found_ids uuid[];
-  places tid[];
-  asset_of integer[];
-  can_give boolean[];
-  can_take boolean[];
-  balances bigint[];
-  helds bigint[];
-  lows bigint[];
-  tops bigint[];
-  leaves bigint[];
-  leaves_before bigint[];
-  out_days bigint[];
-  out_months bigint[];
-  month_backs bigint[];
-  versions bigint[];
-  versions_before bigint[];
+  -- The accounts, as they are after what is decided so far: see ledger.accounts_to_post.
+  found_ids uuid[]; places tid[]; asset_of integer[]; can_give boolean[]; can_take boolean[];
+  balances bigint[]; helds bigint[]; lows bigint[]; tops bigint[]; leaves bigint[]; leaves_before bigint[];
+  out_days bigint[]; out_months bigint[]; month_backs bigint[]; versions bigint[]; versions_before bigint[];
 
   -- What is decided, by position in the batch; versions and balances only where money moves.
   debit_versions bigint[] := array_fill(null::bigint, array[length]);
   credit_versions bigint[] := debit_versions;
   debit_balances bigint[] := debit_versions;
   credit_balances bigint[] := debit_versions;
-  held_changes bigint[] := debit_versions;
-  leave_changes bigint[] := debit_versions;
-  back_changes bigint[] := debit_versions;
+  held_changes bigint[]; leave_changes bigint[]; back_changes bigint[];
   earlier_hashes bytea[];
 
   -- The holds that are captured from and the transfers that are reversed, as they are after what is decided so far.
-  known_holds uuid[];
-  hold_accounts uuid[];
-  hold_lefts bigint[];
-  hold_takens bigint[];
-  hold_states text[];
-  hold_days timestamp[];
-  known_originals uuid[];
-  original_debits uuid[];
-  original_credits uuid[];
-  original_assets text[];
-  original_lefts bigint[];
+  known_holds uuid[]; hold_accounts uuid[]; hold_lefts bigint[]; hold_takens bigint[]; hold_states text[]; hold_days timestamp[];
+  known_originals uuid[]; original_debits uuid[]; original_credits uuid[]; original_assets text[]; original_lefts bigint[];
 
-  n integer;
-  d integer;
-  c integer;
-  a integer := 1;
-  h integer;
-  o integer;
-  k integer;
-  amount bigint;
-  debit_balance bigint;
-  credit_balance bigint;
+  n integer; d integer; c integer; a integer := 1; h integer; o integer; k integer;
+  amount bigint; debit_balance bigint; credit_balance bigint;
   reason text;
   is_replay boolean;
   group_from integer := 0;
@@ -217,6 +49,7 @@ declare
   group_replayed boolean := false;
   groups_seen uuid[] := '{}';
 begin
+  first_id := ids[1];
   if length = 0 then
     return;
   end if;
@@ -224,33 +57,12 @@ begin
     -- Everybody locks rows in the order of their ids: no two batches wait for each other in a circle.
     perform from ledger.account l where l.id = any (account_ids) order by l.id for no key update;
   end if;
-  select
-    array_agg(l.id), array_agg(l.place), array_agg(l.balance), array_agg(l.held), array_agg(l.version), array_agg(l.low),
-    array_agg(l.top), array_agg(l.asset_at), array_agg(l.status = 'open'), array_agg(l.status in ('open', 'no_debit')),
-    array_agg(l.out_day), array_agg(l.out_month),
-    array_agg(case
-      when l.counted then least(l.limit_day - l.out_day, l.limit_month - l.out_month, 9000000000000000000)
-    end),
-    greatest(asked_at, max(l.last_at))
+  select r.*
   into
     found_ids, places, balances, helds, versions, lows, tops, asset_of, can_give, can_take, out_days, out_months, leaves, posted_at
-  from (
-    select
-      x.id, x.ctid as place, x.balance, x.held, x.version, x.status, x.last_at, x.limit_day, x.limit_month,
-      coalesce(x.floor, -largest) + x.held as low,
-      least(x.ceiling, largest) as top,
-      -- Accounts of the outside world have no limits and would overflow: they are not counted.
-      x.floor is not null as counted,
-      case when x.asset = assets[1] then 1 else array_position(assets, x.asset) end as asset_at,
-      case when x.out_day_on = today then x.out_day else 0 end as out_day,
-      case when x.out_month_on = this_month then x.out_month else 0 end as out_month
-    from ledger.account x
-    where x.id = any (account_ids)
-    order by x.id
-  ) l;
+  from ledger.accounts_to_post(account_ids, assets, asked_at) r;
   versions_before := versions;
   leaves_before := leaves;
-  posted_at := coalesce(posted_at, asked_at);
   if cardinality(found_ids) is distinct from cardinality(account_ids) then
     debits := array(
       select array_position(found_ids, account_ids[w.place]) from unnest(debits) with ordinality as w (place, n) order by w.n);
@@ -277,22 +89,13 @@ begin
   end if;
   -- A hold changes only under the lock of its account, which is the debit here; a transfer is reversed under those of both its own.
   if hold_ids is not null then
-    select
-      array_agg(k.id), array_agg(k.account_id), array_agg(k.amount - k.captured), array_agg(k.captured),
-      array_agg(case when k.state = 'open' and k.expires_at <= asked_at then 'over' else k.state end),
-      array_agg(k.created_at at time zone 'UTC')
-    into known_holds, hold_accounts, hold_lefts, hold_takens, hold_states, hold_days
-    from ledger.hold k
-    where k.id = any (hold_ids);
+    select r.* into known_holds, hold_accounts, hold_lefts, hold_takens, hold_states, hold_days
+    from ledger.holds_to_capture(hold_ids, asked_at) r;
     month_backs := array_fill(0::bigint, array[coalesce(cardinality(found_ids), 0)]);
   end if;
   if originals is not null then
-    select
-      array_agg(t.id), array_agg(t.debit), array_agg(t.credit), array_agg(t.asset),
-      array_agg(t.amount - coalesce((select sum(r.amount) from ledger.transfer r where r.reverses = t.id), 0)::bigint)
-    into known_originals, original_debits, original_credits, original_assets, original_lefts
-    from ledger.transfer t
-    where t.id = any (originals);
+    select r.* into known_originals, original_debits, original_credits, original_assets, original_lefts
+    from ledger.transfers_to_reverse(originals) r;
   end if;
 
   for n in 1 .. length loop
@@ -519,73 +322,6 @@ $$;
 comment on function ledger.post(
   uuid[], uuid[], integer[], integer[], bigint[], text[], integer[], ledger.word[], integer[], bytea, jsonb[], uuid[], uuid[], boolean[],
   uuid[], uuid[], timestamptz[], boolean, boolean, timestamptz) is
-  'Posts a batch of transfers in the caller''s transaction, in order. account_ids: the accounts concerned, each once, ascending; debits and credits are places among them, from 1. assets and kinds are listed once each, with the place of each item''s own; null where all have the first. hashes: 32 bytes of each item. Columns that no item needs are null. Answers the time of the posting and, where not all were posted, a code for each: null posted, replayed (posted before with the same content, at its time in times), or why it was refused; a refusal leaves its neighbours alone, and transfers with one group_id stand together and are posted all or not at all. is_locking locks the accounts first; else they are read, and locked only as they are written, and all is done again under locks where somebody was quicker.';
-
-create function ledger.post_in_tx(items jsonb, asked_at timestamptz)
-returns table (transfer_id uuid, verdict text, code text, posted_at timestamptz)
-language plpgsql security definer
-set search_path = pg_catalog, pg_temp
-as $$
-#variable_conflict use_column
-declare
-  batch record;
-  answer record;
-begin
-  select
-    array_agg(i.id) as ids, array_agg(i.debit) as debits, array_agg(i.credit) as credits, array_agg(i.amount) as amounts,
-    array_agg(i.asset) as assets, array_agg(i.kind::ledger.word) as kinds, array_agg(i.meta) as metas,
-    array_agg(i.group_id) as group_ids, array_agg(i.hold_id) as hold_ids, array_agg(coalesce(i.ends_hold, false)) as endings,
-    array_agg(i.reverses) as originals, array_agg(i.quote_id) as quote_ids, array_agg(i.effective_at) as effective_times,
-    array_agg(i.n::integer) as places, count(distinct i.id) as different,
-    string_agg(
-      sha256(convert_to(
-        concat_ws(
-          '|', i.group_id, i.debit, i.credit, i.asset, i.amount, i.kind, coalesce(i.meta, '{}'),
-          'hold:' || i.hold_id || coalesce(i.ends_hold, false), 'reverses:' || i.reverses, 'quote:' || i.quote_id,
-          'effective:' || extract(epoch from i.effective_at)),
-        'UTF8')),
-      ''::bytea order by i.n) as hashes,
-    (
-      select array_agg(distinct side.id order by side.id)
-      from jsonb_to_recordset(items) as s (debit uuid, credit uuid)
-      cross join lateral (values (s.debit), (s.credit)) as side (id)
-    ) as account_ids
-  into batch
-  from rows from (
-    jsonb_to_recordset(items) as (
-      id uuid, group_id uuid, debit uuid, credit uuid, asset text, amount bigint, kind text, meta jsonb, hold_id uuid,
-      ends_hold boolean, reverses uuid, quote_id uuid, effective_at timestamptz))
-    with ordinality
-    as i (
-      id, group_id, debit, credit, asset, amount, kind, meta, hold_id, ends_hold, reverses, quote_id, effective_at, n);
-  if batch.ids is null then
-    return;
-  end if;
-  select p.posted_at, p.codes, p.times into answer
-  from ledger.post(
-    batch.account_ids,
-    batch.ids,
-    array(select array_position(batch.account_ids, w.id) from unnest(batch.debits) with ordinality as w (id, n) order by w.n),
-    array(select array_position(batch.account_ids, w.id) from unnest(batch.credits) with ordinality as w (id, n) order by w.n),
-    batch.amounts, batch.assets,
-    array(select array_position(batch.assets, w.asset) from unnest(batch.assets) with ordinality as w (asset, n) order by w.n),
-    batch.kinds, batch.places, batch.hashes, batch.metas,
-    case when array_remove(batch.group_ids, null) <> '{}' then batch.group_ids end,
-    case when array_remove(batch.hold_ids, null) <> '{}' then batch.hold_ids end,
-    batch.endings,
-    case when array_remove(batch.originals, null) <> '{}' then batch.originals end,
-    batch.quote_ids, batch.effective_times, batch.different < cardinality(batch.ids), true, asked_at) p;
-  return query
-  select
-    w.id,
-    case coalesce(answer.codes[w.n], 'posted') when 'posted' then 'posted' when 'replayed' then 'replayed' else 'refused' end,
-    nullif(answer.codes[w.n], 'replayed'),
-    case coalesce(answer.codes[w.n], 'posted') when 'posted' then answer.posted_at when 'replayed' then answer.times[w.n] end
-  from unnest(batch.ids) with ordinality as w (id, n)
-  order by w.n;
-end;
-$$;
-comment on function ledger.post_in_tx(jsonb, timestamptz) is
-  'The posting function for hands: the same over a list of {id, group_id?, debit, credit, asset, amount, kind, meta?, hold_id?, ends_hold?, reverses?, quote_id?, effective_at?}, with an answer for each: posted, replayed, or refused with a code.';
+  'Posts a batch of transfers in the caller''s transaction, in order. account_ids: the accounts concerned, each once, ascending; debits and credits are places among them, from 1. assets and kinds are listed once each, with the place of each item''s own; null where all have the first. hashes: 32 bytes of each item. Columns that no item needs are null. Answers the first id, so that nobody takes the answer of another batch for theirs, the time of the posting and, where not all were posted, a code for each: null posted, replayed (posted before with the same content, at its time in times), or why it was refused; a refusal leaves its neighbours alone, and transfers with one group_id stand together and are posted all or not at all. is_locking locks the accounts first; else they are read, and locked only as they are written, and all is done again under locks where somebody was quicker.';
 
 revoke all on all functions in schema ledger from public;

@@ -85,6 +85,7 @@ create function ledger.post_one(
   hash bytea,
   meta jsonb,
   asked_at timestamptz,
+  out first_id uuid,
   out posted_at timestamptz,
   out code text)
 language plpgsql security definer
@@ -102,6 +103,7 @@ declare
   is_low_to_high constant boolean := debit < credit;
   pair record;
 begin
+  first_id := id;
   -- Both in one statement, locked in the order of their ids, as everybody does.
   select
     low.ctid as low_place, low.balance as low_balance, low.held as low_held, low.version as low_version, low.floor as low_floor,
@@ -158,6 +160,6 @@ begin
 end;
 $$;
 comment on function ledger.post_one(uuid, uuid, uuid, bigint, text, ledger.word, bytea, jsonb, timestamptz) is
-  'Posts one plain transfer as ledger.post does, with its locks first. Answers the time of the posting, and a code where it was not posted now: replayed, or why it was refused.';
+  'Posts one plain transfer as ledger.post does, with its locks first. Answers its id, the time of the posting, and a code where it was not posted now: replayed, or why it was refused.';
 
 revoke all on all functions in schema ledger from public;

@@ -1,141 +1,215 @@
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { testServices } from '@egcr/server-kit/testing/services';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { inShort, ledgerDesk } from '../testing/ledger-desk.ts';
-import type { Posting } from './ledger.ts';
+import { ModelLedger } from '../testing/model-ledger.ts';
+import { ledgerLane } from './ledger-lane.ts';
+import type { Posting, Verdict } from './ledger.ts';
 import { postgresLedger } from './postgres-ledger.ts';
-
-let database: TestDatabase;
-let desk: ReturnType<typeof ledgerDesk>;
-beforeAll(async () => {
-  database = await testDatabase();
-  desk = ledgerDesk(database);
-});
-afterAll(() => database.close());
 
 const ACCOUNTS = 4;
 
-/** One wish: between which of the accounts, how much, whether it joins the wish before it in a group or repeats it. */
+/** One wish: between which accounts, how much, what it is, whether it joins the wish before it in a group or repeats it. */
 const wish = fc.record({
   debit: fc.nat(ACCOUNTS - 1),
   credit: fc.nat(ACCOUNTS - 1),
   amount: fc.oneof(fc.bigInt({ min: -2n, max: 120n }), fc.constant(4_000_000_000_000_000_000n)),
+  is: fc.constantFrom('plain', 'plain', 'plain', 'capture', 'last capture', 'reversal'),
+  /** Which of the earlier holds or transfers is meant. */
+  which: fc.nat(1000),
   joins: fc.boolean(),
   repeats: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 0),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-const history = fc.array(fc.array(wish, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
-
-it('keeps every rule over random histories, and a repeat of the whole history changes nothing', async () => {
-  await fc.assert(
-    fc.asyncProperty(history, async (batches) => {
-      const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => desk.openFunded(100n)));
-      const model = accounts.map(() => 100n);
-      const asked = batches.map((wishes) => toBatch(wishes, accounts));
-      const first = [];
-      for (const batch of asked) first.push(inShort(await desk.post(...batch)));
-
-      expect(first).toEqual(asked.map((batch) => predict(batch, accounts, model)));
-      expect(await Promise.all(accounts.map((id) => desk.balanceOf(id)))).toEqual(model);
-      expect(model.every((balance) => balance >= 0n)).toBe(true);
-
-      await repeatChangesNothing(asked, first);
-      expect(await Promise.all(accounts.map((id) => desk.balanceOf(id)))).toEqual(model);
-      await Promise.all(accounts.map((id, index) => expectUnbrokenChain(id, model[index] ?? 0n)));
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('post' as const),
+      wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
     }),
-    { numRuns: 60, seed: 20261120 },
-  );
-  expect((await postgresLedger.proof(database.db)).broken).toEqual([]);
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('hold' as const),
+      account: fc.nat(ACCOUNTS - 1),
+      amount: fc.bigInt({ min: 0n, max: 80n }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('release' as const), which: fc.nat(1000) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const history = fc.array(step, { minLength: 1, maxLength: 10 });
+
+/** Without their condition, and at the end of the transaction, the checks of hands look at all that the posting function writes, too. */
+const LOOK_AT_EVERY_ROW = `
+  drop trigger transfer_zero_sum on ledger.transfer;
+  drop trigger entry_consistent on ledger.entry;
+  drop trigger account_proved on ledger.account;
+  create constraint trigger transfer_zero_sum after insert on ledger.transfer
+    deferrable initially deferred for each row execute function ledger.check_new_transfer();
+  create constraint trigger entry_consistent after insert on ledger.entry
+    deferrable initially deferred for each row execute function ledger.check_new_entry();
+  create constraint trigger account_proved after update on ledger.account
+    deferrable initially deferred for each row execute function ledger.check_changed_account();`;
+
+describe.each([
+  { way: 'in transactions', throughLane: false, looksAtEveryRow: false },
+  { way: 'in transactions, every row checked', throughLane: false, looksAtEveryRow: true },
+  { way: 'through the lane, every row checked', throughLane: true, looksAtEveryRow: true },
+])('random histories $way', ({ throughLane, looksAtEveryRow }) => {
+  let database: TestDatabase;
+  let desk: ReturnType<typeof ledgerDesk>;
+  let lane: ReturnType<typeof ledgerLane>;
+  beforeAll(async () => {
+    database = await testDatabase();
+    desk = ledgerDesk(database);
+    lane = ledgerLane(postgresLedger, testServices(database));
+    if (looksAtEveryRow) await database.pool.query(LOOK_AT_EVERY_ROW);
+  });
+  afterAll(async () => {
+    await lane.close();
+    await database.close();
+  });
+
+  const post = (batch: readonly Posting[]): Promise<readonly Verdict[]> =>
+    throughLane ? lane.submit(batch) : desk.post(...batch);
+
+  it('are answered as the plain model answers them, and a repeat changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => desk.openFunded(100n)));
+        const model = new ModelLedger(new Map(accounts.map((id) => [id, 100n])));
+        const told = new Told(accounts);
+        for (const one of steps) expect(await run(one, told)).toEqual(expected(one, told, model));
+
+        const standings = () => Promise.all(accounts.map((id) => desk.standing(id)));
+        const wanted = accounts.map((id) => [model.balance(id), model.held(id)]);
+        expect(await standings()).toEqual(wanted);
+        expect(wanted.flat().every((amount) => amount >= 0n)).toBe(true);
+        await repeatChangesNothing(told);
+        expect(await standings()).toEqual(wanted);
+        await Promise.all(accounts.map((id) => expectUnbrokenChain(id, model.balance(id))));
+      }),
+      { numRuns: 40, seed: 20261121 },
+    );
+    expect((await postgresLedger.proof(database.db)).broken).toEqual([]);
+  });
+
+  async function run(one: Step, told: Told): Promise<unknown> {
+    switch (one.does) {
+      case 'post':
+        told.batch = toBatch(desk, one.wishes, told);
+        return told.keep(inShort(await post(told.batch)));
+      case 'hold':
+        told.hold = desk.hold({ accountId: told.accounts[one.account] ?? '', amountMinor: one.amount });
+        told.holds.push(told.hold.id);
+        return inShort(await desk.placeHolds(told.hold));
+      default:
+        told.released = pick(told.holds, one.which) ?? desk.newId();
+        return desk.inUnit((work) => postgresLedger.releaseHold(work, told.released));
+    }
+  }
+
+  async function repeatChangesNothing({ posted }: Told): Promise<void> {
+    for (const group of posted) expect(new Set(inShort(await post(group)))).toEqual(new Set(['replayed']));
+  }
+
+  async function expectUnbrokenChain(accountId: string, balance: bigint): Promise<void> {
+    const period = { from: new Date(0), to: new Date(desk.clock.now().getTime() + 1000), limit: 1000 };
+    let running = 0n;
+    for (const [index, entry] of (
+      await postgresLedger.entriesBetween(database.db, accountId, period)
+    ).entries()) {
+      running += entry.amountMinor;
+      expect([entry.version, entry.balanceMinor]).toEqual([BigInt(index) + 1n, running]);
+    }
+    expect(running).toBe(balance);
+  }
 });
 
-function toBatch(wishes: readonly Wish[], accounts: readonly string[]): Posting[] {
+function toBatch(desk: ReturnType<typeof ledgerDesk>, wishes: readonly Wish[], told: Told): Posting[] {
   const batch: Posting[] = [];
-  for (const { debit, credit, amount, joins, repeats } of wishes) {
+  for (const one of wishes) {
     const before = batch.at(-1);
-    if (before && repeats) batch.push(before);
+    if (before && one.repeats) batch.push(before);
     else {
-      const groupId = joins ? (before?.groupId ?? desk.newId()) : undefined;
-      batch.push({
-        ...desk.posting({
-          debit: accounts[debit] ?? '',
-          credit: accounts[credit] ?? '',
-          amountMinor: amount,
-        }),
-        ...(groupId === undefined ? {} : { groupId }),
-      });
+      const groupId = one.joins ? (before?.groupId ?? desk.newId()) : undefined;
+      batch.push({ ...desk.posting(told.meant(one)), ...(groupId === undefined ? {} : { groupId }) });
     }
   }
   return batch;
 }
 
-/** What must come of a batch, worked out the slow and plain way; changes the model's balances. */
-function predict(batch: readonly Posting[], accounts: readonly string[], model: bigint[]): string[] {
-  const answers: string[] = [];
-  let start = 0;
-  while (start < batch.length) {
-    const group = batch[start]?.groupId;
-    const length = group === undefined ? 1 : batch.filter((one) => one.groupId === group).length;
-    const end = start + length;
-    const before = [...model];
-    for (let at = start; at < end; at += 1) answers.push(decide(batch, at, { accounts, model, answers }));
-    const isRefused = group !== undefined && answers.slice(start, end).some((one) => !isGood(one));
-    if (isRefused) {
-      before.forEach((balance, index) => (model[index] = balance));
-      for (let at = start; at < end; at += 1) if (isGood(answers[at])) answers[at] = 'group_refused';
+function expected(one: Step, told: Told, model: ModelLedger): unknown {
+  switch (one.does) {
+    case 'post':
+      return model.post(told.batch);
+    case 'hold':
+      return told.hold ? [model.hold(told.hold)] : [];
+    default:
+      return model.release(told.released);
+  }
+}
+
+/** What a history has asked for so far. */
+class Told {
+  readonly accounts: readonly string[];
+  readonly holds: string[] = [];
+  readonly transfers: Posting[] = [];
+  /** Groups, or single postings, of which all was posted. */
+  readonly posted: Posting[][] = [];
+  batch: readonly Posting[] = [];
+  hold: Parameters<ModelLedger['hold']>[0] | undefined;
+  released = '';
+
+  constructor(accounts: readonly string[]) {
+    this.accounts = accounts;
+  }
+
+  /** A capture is of some earlier hold, a reversal mostly mirrors its transfer. */
+  meant({
+    debit,
+    credit,
+    amount,
+    is,
+    which,
+  }: Wish): Pick<Posting, 'debit' | 'credit' | 'amountMinor'> & Partial<Posting> {
+    const between = {
+      debit: this.accounts[debit] ?? '',
+      credit: this.accounts[credit] ?? '',
+      amountMinor: amount,
+    };
+    const holdId = pick(this.holds, which);
+    const original = pick(this.transfers, which);
+    if (is === 'reversal' && original) {
+      const mirrored = which % 5 === 0 ? {} : { debit: original.credit, credit: original.debit };
+      return { ...between, ...mirrored, reverses: original.id };
     }
-    start = end;
+    if (is !== 'plain' && is !== 'reversal' && holdId !== undefined) {
+      return { ...between, holdId, endsHold: is === 'last capture' };
+    }
+    return between;
   }
-  return answers;
-}
 
-function decide(
-  batch: readonly Posting[],
-  at: number,
-  { accounts, model, answers }: { accounts: readonly string[]; model: bigint[]; answers: readonly string[] },
-): string {
-  const asked = batch[at];
-  if (!asked) return '';
-  const first = batch.findIndex((one) => one.id === asked.id);
-  if (first < at) return answers[first] === 'posted' ? 'replayed' : (answers[first] ?? '');
-  if (asked.amountMinor < 1n) return 'amount_invalid';
-  if (asked.debit === asked.credit) return 'same_account';
-  const [debit, credit] = [accounts.indexOf(asked.debit), accounts.indexOf(asked.credit)];
-  const [payer = 0n, payee = 0n] = [model[debit], model[credit]];
-  if (payer < asked.amountMinor) return 'insufficient_funds';
-  model[debit] = payer - asked.amountMinor;
-  model[credit] = payee + asked.amountMinor;
-  return 'posted';
-}
-
-function isGood(answer: string | undefined): boolean {
-  return answer === 'posted' || answer === 'replayed';
-}
-
-/** Whatever was posted is answered as a repeat; asking for the rest again is left out, it might be possible by now. */
-async function repeatChangesNothing(
-  asked: readonly Posting[][],
-  answers: readonly string[][],
-): Promise<void> {
-  for (const [index, batch] of asked.entries()) {
-    const posted = batch.filter((_, at) => isGood(answers[index]?.[at]));
-    expect(new Set(inShort(await desk.post(...posted)))).toEqual(
-      new Set(posted.length > 0 ? ['replayed'] : []),
-    );
+  keep(answers: readonly string[]): readonly string[] {
+    this.batch.forEach((posting, at) => {
+      if (answers[at] !== 'posted') return;
+      this.transfers.push(posting);
+      const group = this.posted.at(-1);
+      const joins = posting.groupId !== undefined && group?.at(-1)?.groupId === posting.groupId;
+      if (joins) group?.push(posting);
+      else this.posted.push([posting]);
+    });
+    return answers;
   }
 }
 
-async function expectUnbrokenChain(accountId: string, balance: bigint): Promise<void> {
-  const newestFirst = await postgresLedger.entries(database.db, {
-    from: [{ accountId, below: 1000n }],
-    limit: 1000,
-  });
-  const entries = newestFirst.toReversed();
-  let running = 0n;
-  for (const [index, entry] of entries.entries()) {
-    running += entry.amountMinor;
-    expect([entry.version, entry.balanceMinor]).toEqual([BigInt(index) + 1n, running]);
-  }
-  expect(running).toBe(balance);
+function pick<One>(list: readonly One[], which: number): One | undefined {
+  return list[which % Math.max(list.length, 1)];
 }

@@ -103,7 +103,7 @@ async function post(
   if (!first) return [];
   if (batch.length === 1 && isPlain(first)) return [await postOne(db, first, now)];
   const { rows } = await sql<BatchRow>`
-    select posted_at, codes, times
+    select first_id, posted_at, codes, times
     from ledger.post(${postingArguments(batch, { isLocking: locks === 'first', now })})`.execute(db);
   const [row] = rows;
   invariant(row !== undefined, 'the posting function gave no answer');
@@ -117,16 +117,17 @@ async function post(
 async function postOne(db: Database, posting: Posting, now: Date): Promise<Verdict> {
   const { id } = posting;
   const { rows } = await sql<OneRow>`
-    select posted_at, code from ledger.post_one(${singleArguments(posting, now)})`.execute(db);
+    select first_id, posted_at, code from ledger.post_one(${singleArguments(posting, now)})`.execute(db);
   const [row] = rows;
   invariant(row !== undefined, 'the posting function gave no answer');
   const codes = row.code === null ? null : [row.code];
-  const [verdict] = verdictsOf([id], { posted_at: row.posted_at, codes, times: [row.posted_at] });
+  const [verdict] = verdictsOf([id], { ...row, codes, times: [row.posted_at] });
   invariant(verdict !== undefined, 'one posting has one verdict');
   return verdict;
 }
 
 interface OneRow {
+  readonly first_id: string;
   readonly posted_at: Date;
   readonly code: string | null;
 }

@@ -120,7 +120,7 @@ class Soak {
       .filter(([id, expected]) => balances.get(id) !== expected.toString())
       .map(([id]) => ({ kind: 'answers_add_up', id }));
     return {
-      answers: Object.fromEntries([...this.#answers].toSorted()),
+      answers: Object.fromEntries([...this.#answers].toSorted(([one], [other]) => (one < other ? -1 : 1))),
       posted: this.#count,
       broken: [...proof.broken, ...differing],
     };
@@ -150,7 +150,7 @@ class Soak {
     const credit = this.#pick(this.#accounts.get(to) ?? []) ?? '';
     const [sold, bought] = [this.#liquidity.get(from) ?? '', this.#liquidity.get(to) ?? ''];
     const more = { groupId: this.#newId(), quoteId: this.#newId() };
-    const amount = this.#amount(this.#random() < 0.1 ? 1_000_000 : 500);
+    const amount = this.#amount(this.#random() < 0.1 ? 900_000 : 500);
     await this.#ask('conversion', [
       { ...this.#posting('conversion', { debit, credit: sold, asset: from }, amount), ...more },
       { ...this.#posting('conversion', { debit: bought, credit, asset: to }, this.#amount(500)), ...more },
@@ -206,7 +206,10 @@ class Soak {
     const again = isOther ? { ...earlier, amountMinor: earlier.amountMinor + 1n } : earlier;
     const [verdict] = await this.#lane.submit([again]);
     const got = verdict?.outcome === 'refused' ? verdict.code : verdict?.outcome;
-    invariant(got === (isOther ? 'id_reused' : 'replayed'), `a repeat was answered with ${got}`);
+    invariant(
+      got === (isOther ? 'id_reused' : 'replayed'),
+      `a repeat of ${earlier.kind} ${earlier.id} was answered with ${got}`,
+    );
     this.#countAnswer(`repeat ${got}`);
   }
 

@@ -24,16 +24,17 @@ export function toVerdict({
 
 /** What the posting function answers for a batch: codes and times are null where all were posted. */
 export interface BatchRow {
+  readonly first_id: string;
   readonly posted_at: Date;
   readonly codes: readonly (string | null)[] | null;
   readonly times: readonly (Date | null)[] | null;
 }
 
 /** The verdict of each of the ids, which are in the order of the batch. */
-export function verdictsOf(
-  ids: readonly string[],
-  { posted_at: postedAt, codes, times }: BatchRow,
-): readonly Verdict[] {
+export function verdictsOf(ids: readonly string[], row: BatchRow): readonly Verdict[] {
+  const { posted_at: postedAt, codes, times } = row;
+  const isOurs = row.first_id === ids[0]?.toLowerCase() && (codes === null || codes.length === ids.length);
+  invariant(isOurs, 'a batch was given the answer of another');
   return ids.map((id, at) => {
     const code = codes?.[at] ?? null;
     if (code === null) return { id, outcome: 'posted', postedAt };

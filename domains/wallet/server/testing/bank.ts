@@ -32,13 +32,7 @@ export async function openBank({ hasSandbox = true } = {}) {
   const database = await testDatabase({ connectionsMax: 20 });
   const services = testServices(database);
   const people = new TestPeople();
-  const rates = createRates({ settings: { hasSamples: true } });
-  const { domain, door } = createWallet({
-    people,
-    rates: rates.door,
-    settings: { hasSandbox, fillsLiquidity: hasSandbox },
-    log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined },
-  });
+  const { rates, domain, door } = composeBank(people, hasSandbox);
   const clock = services.movableClock;
   const app = await buildApp({
     services,
@@ -112,6 +106,17 @@ export async function openBank({ hasSandbox = true } = {}) {
 export type Bank = Awaited<ReturnType<typeof openBank>>;
 
 export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
+
+function composeBank(people: TestPeople, hasSandbox: boolean) {
+  const rates = createRates({ settings: { hasSamples: true } });
+  const wallet = createWallet({
+    people,
+    rates: rates.door,
+    settings: { hasSandbox, fillsLiquidity: hasSandbox },
+    log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined },
+  });
+  return { rates, ...wallet };
+}
 
 function callerOf(url: string) {
   return async (
