@@ -2,10 +2,11 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import * as z from 'zod/mini';
 
+import { auditItem } from './audit.ts';
 import { BOOTSTRAP_TOKEN_LENGTH_MAX } from './limits.ts';
 import { identityRefusals as no } from './refusals.ts';
-import { auditItem } from './shapes.ts';
 
+// Outside the contract's door, as is the audit log's: only the super admins' pages carry them along.
 const overseen = { access: 'signed_in', pin: 'none', roles: ['super_admin'], rate: 'read' } as const;
 
 export const readOverviewCall = endpoint({

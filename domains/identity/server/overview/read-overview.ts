@@ -6,8 +6,8 @@ import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import type { readAuditCall, readOverviewCall } from '../../contract/admin-endpoints.ts';
+import { auditActions } from '../../contract/audit.ts';
 import { OVERVIEW_EVENTS } from '../../contract/limits.ts';
-import { auditActions } from '../../contract/shapes.ts';
 import type { IdentityContext } from '../context.ts';
 import { overseeAudit, type OverseenRow } from '../store/audit.ts';
 import { countOpenSessions } from '../store/sessions.ts';

@@ -3,7 +3,7 @@ import { networkOf } from '@egcr/server-kit/network';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { AuditAction } from '../../contract/shapes.ts';
+import type { AuditAction } from '../../contract/audit.ts';
 
 export interface AuditEntry {
   readonly action: AuditAction;

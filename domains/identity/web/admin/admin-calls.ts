@@ -2,7 +2,7 @@ import { call } from '@egcr/web-kit/call';
 import { createContext, use } from 'react';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 
-import { readAuditCall, readOverviewCall, redeemBootstrapCall } from '../../contract/index.ts';
+import { readAuditCall, readOverviewCall, redeemBootstrapCall } from '../../contract/admin-endpoints.ts';
 
 export type Overview = ReplyOf<typeof readOverviewCall>;
 export type AuditPage = ReplyOf<typeof readAuditCall>;

@@ -1,7 +1,8 @@
 import { useFormats } from '@egcr/web-kit/formats';
 import { CircleAlert, CircleDot } from 'lucide-react';
 
-import { historyEvents, type AuditAction, type HistoryEvent } from '../../contract/index.ts';
+import type { AuditAction } from '../../contract/audit.ts';
+import { historyEvents, type HistoryEvent } from '../../contract/index.ts';
 import { deviceOf } from '../security/device.ts';
 import { isAlarming } from '../security/history/history-rules.ts';
 import { useHistoryText } from '../security/history/messages/index.ts';

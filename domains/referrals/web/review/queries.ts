@@ -2,7 +2,7 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { call } from '@egcr/web-kit/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { decideRewardCall, readReviewCall } from '../../contract/index.ts';
+import { decideRewardCall, readReviewCall } from '../../contract/review-endpoints.ts';
 
 export type WaitingReward = ReplyOf<typeof readReviewCall>['items'][number];
 export type Decision = 'release' | 'refuse';
