@@ -122,7 +122,7 @@ function guess({ rule, firstOn }: OrderPlan, day: string): number {
     daily: 1,
     weekly: 7,
     monthly: 31,
-    yearly: 366,
+    yearly: 12 * 31,
   };
   return days <= 0 ? 0 : days / lengths[rule.every];
 }

@@ -87,6 +87,20 @@ function AddForm({ onDone }: { readonly onDone: () => void }) {
           {plan.formError}
         </Banner>
       )}
+      <Fields plan={plan} />
+      {shown && <NameVerdictBanner verdict={shown.verdict} name={shown.name} />}
+      <Button type="submit" width="full" busy={plan.isBusy}>
+        {shown && shown.verdict !== 'match' ? t('check.anyway') : t('save')}
+      </Button>
+    </form>
+  );
+}
+
+function Fields({ plan }: { readonly plan: Plan }) {
+  const t = usePayeesText();
+  const wallet = useWalletText();
+  return (
+    <>
       <TextField
         {...plan.field('to')}
         label={t('field.to')}
@@ -110,11 +124,7 @@ function AddForm({ onDone }: { readonly onDone: () => void }) {
         autoComplete="off"
         dir="auto"
       />
-      {shown && <NameVerdictBanner verdict={shown.verdict} name={shown.name} />}
-      <Button type="submit" width="full" busy={plan.isBusy}>
-        {shown && shown.verdict !== 'match' ? t('check.anyway') : t('save')}
-      </Button>
-    </form>
+    </>
   );
 }
 

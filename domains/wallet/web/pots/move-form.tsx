@@ -4,7 +4,7 @@ import { Button } from '@egcr/ui/button';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { call, type CallRefusal } from '@egcr/web-kit/call';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { assetCodeOr } from '../currencies.ts';
 import { useKeptAttempt } from '../kept-attempt.ts';
 import { useWalletText } from '../messages/index.ts';
 import { accountIn, rereadWallet, useWallet } from '../queries.ts';
+import { useLimitRefusal } from '../security/use-limit-refusal.ts';
 import { walletIssue } from '../send/issue-text.ts';
 import { decimalOf, toMinor } from '../send/send-rules.ts';
 import { usePotsText } from './messages/index.ts';
@@ -74,6 +75,7 @@ function useMove(pot: Pot) {
   const { isConcealed } = useConcealment();
   const toasts = useToasts();
   const client = useQueryClient();
+  const limitSentence = useLimitRefusal();
   const { kept, attempt } = useKeptAttempt(`pot.${pot.id}`, moveValues);
   const decimal = decimalOf(decimalMark(locale));
   const purse = accountIn(useWallet().data, assetCodeOr(pot.asset))?.available ?? {
@@ -88,15 +90,20 @@ function useMove(pot: Pot) {
       available: { in: BigInt(purse.value), out: BigInt(pot.balance.value) },
     }),
     defaultValues: kept ?? { direction: 'in', amount: '' },
-    fieldOf: (name) => (name.startsWith('amount') ? 'amount' : undefined),
     sentences: {
       issue: (issue) => {
         const available = source[plan.form.getValues('direction')];
         return walletIssue(wallet, issue, { locale, assetCode: pot.asset, available });
       },
-      refusal: ({ code }) => (code === 'account_frozen' ? wallet('refusal.account_frozen') : undefined),
+      refusal: (refusal) => sentenceFor(refusal),
     },
   });
+  function sentenceFor(refusal: CallRefusal): string | undefined {
+    if (refusal.code === 'account_frozen') return wallet('refusal.account_frozen');
+    const available = source[plan.form.getValues('direction')];
+    const facts = { locale, assetCode: pot.asset, available };
+    return limitSentence(refusal, pot.asset) ?? walletIssue(wallet, { field: '', code: refusal.code }, facts);
+  }
   async function move(values: MoveValues) {
     const value = toMinor({ amount: values.amount, assetCode: pot.asset }, decimal).toString();
     const amount = { ...pot.balance, value };

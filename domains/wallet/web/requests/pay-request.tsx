@@ -4,7 +4,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
-import { call } from '@egcr/web-kit/call';
+import { call, type CallRefusal } from '@egcr/web-kit/call';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
@@ -18,6 +18,7 @@ import { assetCodeOr } from '../currencies.ts';
 import { useKeptAttempt } from '../kept-attempt.ts';
 import { useWalletText } from '../messages/index.ts';
 import { accountIn, keepTransfer, rereadWallet, useWallet } from '../queries.ts';
+import { useLimitRefusal } from '../security/use-limit-refusal.ts';
 import { walletIssue } from '../send/issue-text.ts';
 import { decimalOf, toMinor } from '../send/send-rules.ts';
 import { Decline } from './decline.tsx';
@@ -118,6 +119,7 @@ function usePay(request: PaymentRequest) {
   const { locale } = useLanguage();
   const { go } = useWay();
   const client = useQueryClient();
+  const limitSentence = useLimitRefusal();
   const kept = useKeptAttempt(`pay.${request.id}`, payValues);
   const available = accountIn(useWallet().data, assetCodeOr(request.asset))?.available;
   const facts = { decimal: decimalOf(decimalMark(locale)), request, available };
@@ -125,21 +127,20 @@ function usePay(request: PaymentRequest) {
   const plan: Plan = useSchemaForm({
     schema: paySchema(facts),
     defaultValues: kept.kept ?? { amount: '' },
-    fieldOf: (name) =>
-      name.startsWith('amount') && plan.form.getValues('amount') !== '' ? 'amount' : undefined,
     sentences: {
       issue: (issue) =>
         issue.code === 'over_request' && request.remaining !== null
           ? t('pay.over', { amount: formatMoney(request.remaining, { locale }) })
           : walletIssue(wallet, issue, say),
-      refusal: ({ code }) =>
-        code === 'request_closed'
-          ? t('issue.closed')
-          : code === 'account_frozen'
-            ? wallet('refusal.account_frozen')
-            : walletIssue(wallet, { field: '', code }, say),
+      refusal: (refusal) => sentenceFor(refusal),
     },
   });
+  function sentenceFor(refusal: CallRefusal): string | undefined {
+    const { code } = refusal;
+    if (code === 'request_closed') return t('issue.closed');
+    if (code === 'account_frozen') return wallet('refusal.account_frozen');
+    return limitSentence(refusal, request.asset) ?? walletIssue(wallet, { field: '', code }, say);
+  }
   async function pay(values: PayValues) {
     const isWhole = values.amount === '' && request.remaining !== null;
     const value = toMinor({ ...values, assetCode: request.asset }, facts.decimal).toString();

@@ -30,14 +30,12 @@ export function payIssue({ amount }: PayValues, { decimal, request, available }:
 
 /** The form's rules: everything that can be known before the server is asked. */
 export function paySchema(facts: PayFacts) {
-  return z
-    .object(payValues.shape)
-    .check(
-      ...issues.map((issue) =>
-        z.refine<PayValues>((values) => payIssue(values, facts) !== issue, {
-          error: issue,
-          path: ['amount'],
-        }),
-      ),
-    );
+  return z.object(payValues.shape).check(
+    ...issues.map((issue) =>
+      z.refine<PayValues>((values) => payIssue(values, facts) !== issue, {
+        error: issue,
+        path: ['amount'],
+      }),
+    ),
+  );
 }
