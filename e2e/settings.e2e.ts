@@ -9,7 +9,7 @@ if (english === undefined || arabicPhone === undefined) throw new Error('a look 
 
 for (const look of [english, arabicPhone]) {
   test.describe(`the settings ${look.title}`, () => {
-    test.use(settingsOf(look));
+    test.use({ ...settingsOf(look), colorScheme: look.language === 'ar' ? 'dark' : 'light' });
 
     test('every part is reached by its address and shows nothing that axe finds', async ({
       page,
