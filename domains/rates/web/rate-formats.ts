@@ -1,3 +1,5 @@
+import { SHOWN_DIGITS } from '../contract/index.ts';
+
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -21,11 +23,7 @@ function isDecimalText(text: string): text is DecimalText {
 /** A rate as the reader writes numbers, to six significant digits; exact, since Intl is given text and never a float. */
 export function rateFigure(rate: string, locale: string): string {
   if (!isDecimalText(rate)) return rate;
-  return new Intl.NumberFormat(locale, {
-    maximumSignificantDigits: 6,
-    minimumFractionDigits: 2,
-    roundingPriority: 'morePrecision',
-  }).format(rate);
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: SHOWN_DIGITS }).format(rate);
 }
 
 /** A fraction as a signed percentage: "0.0016" is +0.16 %. */

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { alertSchema, rateAsTyped } from './alerts/alert-rules.ts';
+import { nearest, shapeOf } from './chart/line-shape.ts';
+import { agoText, changeFigure, nameOf, rateFigure } from './rate-formats.ts';
+import { addressOfRates, readRatesView } from './rates-address.ts';
+
+describe('a course as a line', () => {
+  const frame = { width: 100, height: 50, inset: 5 };
+
+  it('runs from start to end, the least below and the most above', () => {
+    const shape = shapeOf(
+      [
+        { at_ms: 0, value: 1 },
+        { at_ms: 50, value: 3 },
+        { at_ms: 200, value: 2 },
+      ],
+      frame,
+    );
+    expect(shape.places).toEqual([
+      { x: 0, y: 45 },
+      { x: 25, y: 5 },
+      { x: 100, y: 25 },
+    ]);
+    expect(shape.line).toBe('M0 45L25 5L100 25');
+    expect([shape.least, shape.most]).toEqual([1, 3]);
+  });
+
+  it('stays in the middle where nothing changes', () => {
+    const level = [
+      { at_ms: 0, value: 1.29 },
+      { at_ms: 10, value: 1.29 },
+    ];
+    expect(shapeOf(level, frame).places.map(({ y }) => y)).toEqual([25, 25]);
+  });
+
+  it('is read at the point nearest to the finger', () => {
+    const places = [0, 40, 100].map((x) => ({ x, y: 0 }));
+    expect([-5, 10, 60, 75, 200].map((x) => nearest(places, x))).toEqual([0, 0, 1, 2, 2]);
+  });
+});
+
+describe('rates in the reader’s words', () => {
+  it.each([
+    ['1.29', 'en', '1.29'],
+    ['1', 'en', '1'],
+    ['151.25', 'de', '151,25'],
+    ['0.00775193798', 'en', '0.00775194'],
+    ['1234567.891', 'en', '1,234,570'],
+    ['x', 'en', 'x'],
+  ])('%s in %s is %s', (rate, locale, text) => {
+    expect(rateFigure(rate, locale)).toBe(text);
+  });
+
+  it.each([
+    ['0.0016', '+0.16%'],
+    ['-0.0200', '-2.00%'],
+    ['0.0000', '0.00%'],
+  ])('a change of %s is %s', (change, text) => {
+    expect(changeFigure(change, 'en')).toBe(text);
+  });
+
+  it.each([
+    [5, 'now'],
+    [-30, 'now'],
+    [185, '3 minutes ago'],
+    [7300, '2 hours ago'],
+    [90_000, 'yesterday'],
+  ])('%s seconds ago is %s', (seconds, text) => {
+    const now_ms = Date.parse('2026-11-20T12:00:00Z');
+    expect(agoText(new Date(now_ms - seconds * 1000).toISOString(), 'en', now_ms)).toBe(text);
+  });
+
+  it('currencies have their names, and a code where Intl knows none', () => {
+    expect([nameOf('EUR', 'de'), nameOf('JVD', 'de'), nameOf('USDC', 'de')]).toEqual(['Euro', 'JVD', 'USDC']);
+  });
+});
+
+describe('a rate as typed', () => {
+  it.each([
+    ['1.35', '.', '1.35'],
+    ['1,35', ',', '1.35'],
+    ['٠٫٩٥', '٫', '0.95'],
+    [' 007 ', '.', '7'],
+  ])('%j with %j is %s', (typed, mark, rate) => {
+    expect(rateAsTyped(typed, mark)).toBe(rate);
+  });
+
+  it.each(['', '0', '-1', 'abc', '1e3'])('%j is refused', (rate) => {
+    expect(alertSchema('.').safeParse({ rate }).success).toBe(false);
+  });
+});
+
+describe('the address of the rates', () => {
+  it.each([
+    ['', undefined, '/wallet/rates?pair=JVD-USD&days=30'],
+    ['', 'EUR', '/wallet/rates?pair=JVD-EUR&days=30'],
+    ['', 'JVD', '/wallet/rates?pair=JVD-USD&days=30'],
+    ['pair=USD-EUR&days=90', 'GBP', '/wallet/rates?pair=USD-EUR&days=90'],
+    ['pair=USD-USD&days=31', undefined, '/wallet/rates?pair=USD-JVD&days=30'],
+    ['pair=XYZ', undefined, '/wallet/rates?pair=JVD-USD&days=30'],
+  ])('%j for somebody who prefers %s is %s', (search, preferred, address) => {
+    expect(addressOfRates(readRatesView(search, preferred))).toBe(address);
+  });
+});
