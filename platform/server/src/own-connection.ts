@@ -51,6 +51,8 @@ export function ownConnection(options: OwnConnectionOptions): OwnConnection {
       const closing = current;
       current = undefined;
       const client = await closing?.catch(() => undefined);
+      // Whoever waits for the end must not find the process gone before it.
+      client?.ref();
       await client?.end().catch(() => undefined);
     },
   };
