@@ -54,7 +54,7 @@ export async function startExternalProduct(binaries: string): Promise<Bank> {
 }
 
 /** Where the embedded database of a data directory listens now. */
-export function embeddedUrl(dataDirectory: string): string {
+function embeddedUrl(dataDirectory: string): string {
   const read = (name: string) => readFileSync(join(dataDirectory, name), 'utf8').trim();
   return `postgresql://egcr:${encodeURIComponent(read('keys/postgres-password'))}@127.0.0.1:${read('postgres.port')}/egcr`;
 }

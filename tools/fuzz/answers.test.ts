@@ -79,7 +79,7 @@ describe('the judge of answers', () => {
     ],
     ["the database's words", 404, '{"code":"syntax error at or near"}', asProblem, 'tells of its inside'],
     ['an answer after six seconds', 200, '{"id":"a"}', { ms: 6_000 }, 'took longer than five seconds'],
-  ])('finds %s', (_what, status, text, rest, kind) => {
+  ])('finds %s', (...[, status, text, rest, kind]) => {
     expect(kindsIn(status, text, rest)).toEqual([kind]);
   });
 

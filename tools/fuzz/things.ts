@@ -114,7 +114,7 @@ export class ThingMaker {
 }
 
 /** Where things are addressed: each place once. Operations of roles are for other people's eyes. */
-export function placesIn(operations: readonly Operation[]): string[] {
+function placesIn(operations: readonly Operation[]): string[] {
   const places = operations
     .filter(
       ({ roles, parameters }) =>
