@@ -58,9 +58,9 @@ export function dueAt(day: string): Date {
   return new Date(`${day}T${String(ORDER_HOUR_UTC).padStart(2, '0')}:00:00.000Z`);
 }
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a day that the calendar has, from 1900 on: the year 0 is none in a database. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && toDay(at.getTime()) === text;
 }

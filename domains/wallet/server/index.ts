@@ -21,6 +21,7 @@ import { circulating } from './circulating.ts';
 import { convertHandlers, convertJobs, convertSchedules } from './convert/calls.ts';
 import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
+import { onUserDeleted } from './forget-person.ts';
 import { ledgerHealth } from './ledger-health.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 import { registerLedgerRoutes } from './ledger-routes.ts';
@@ -120,6 +121,7 @@ export function createWallet({
       ...convertSchedules,
       ...sealed.schedules,
     ],
+    listeners: { 'identity.user_deleted': onUserDeleted },
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
     health: (services) => ledgerHealth(parts.ledger, services),
   };

@@ -19,9 +19,10 @@ import { toWire } from '../../contract/rules.ts';
 import type { Party } from '../../contract/shapes.ts';
 import { moveMoney } from '../move-money.ts';
 import { tell } from '../notices.ts';
-import { partyOf } from '../own-party.ts';
+import { partyOf, payeeParty } from '../own-party.ts';
 import type { WalletParts } from '../parts.ts';
-import { purseOf } from '../purses.ts';
+import { partiesOf } from '../parties.ts';
+import { personOwner, purseOf } from '../purses.ts';
 import { ended } from './keep-orders.ts';
 import { orderAsset, tellOwner } from './show-order.ts';
 import { dueOrders, insertRun, lockOrder, planOf, updateOrder, type OrderRow, type RunRow } from './store.ts';
@@ -68,7 +69,8 @@ async function settle(parts: WalletParts, work: Work, row: OrderRow): Promise<Or
 
 async function pay(parts: WalletParts, work: Work, row: OrderRow): Promise<OrderRow> {
   const asset = orderAsset(row);
-  const [from, to] = [await partyOf(parts, work, row.user_id), await partyOf(parts, work, row.payee_user_id)];
+  const to = await payeeParty(parts, work, row.payee_user_id);
+  const from = await partyOf(parts, work, row.user_id);
   const posted = await moveMoney(parts.ledger, work, {
     id: work.newId(),
     kind: 'transfer',
@@ -86,7 +88,7 @@ async function pay(parts: WalletParts, work: Work, row: OrderRow): Promise<Order
 }
 
 async function refused(parts: WalletParts, work: Work, row: OrderRow, code: string): Promise<OrderRow> {
-  const to = await partyOf(parts, work, row.payee_user_id);
+  const to = await knownParty(parts, work, row);
   if (row.attempts < ORDER_RETRIES) {
     if (row.attempts === 0) await notice(work, row, { kind: 'wallet.order_failed', to, code });
     return { ...row, attempts: row.attempts + 1, due_at: addSeconds(work.now, ORDER_RETRY_S) };
@@ -111,9 +113,15 @@ async function skip(parts: WalletParts, work: Work, row: OrderRow, from: string)
       due_on: on,
     });
   }
-  const to = await partyOf(parts, work, row.payee_user_id);
+  const to = await knownParty(parts, work, row);
   await notice(work, row, { kind: 'wallet.order_skipped', to });
   return next === undefined ? ended(row, work.now) : at(row, next, work.now);
+}
+
+/** The payee as the owner knew them: without a name where their account is gone. */
+async function knownParty({ people }: WalletParts, { db }: Work, row: OrderRow): Promise<Party> {
+  const owner = personOwner(row.payee_user_id);
+  return (await partiesOf(people, db, [owner]))(owner) ?? { user_id: owner.id, username: '', name: '' };
 }
 
 function following(row: OrderRow, now: Date): OrderRow {

@@ -159,3 +159,11 @@ export async function countPaid(
     group by order_id`.execute(db);
   return new Map(rows.map((row) => [row.order_id, Number(row.count)]));
 }
+
+/** Ends every order that somebody made or is paid by. */
+export async function endOrdersOf(db: Database, userId: string, now: Date): Promise<void> {
+  await sql`
+    update wallet.standing_order
+    set state = 'ended', pause_reason = null, next_on = null, due_at = null, attempts = 0, ended_at = ${now}
+    where (user_id = ${userId}::uuid or payee_user_id = ${userId}::uuid) and state <> 'ended'`.execute(db);
+}

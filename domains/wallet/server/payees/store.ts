@@ -159,3 +159,13 @@ export async function writeAcquaintances(
     on conflict on constraint acquaintance_reading_pkey do update
     set version = greatest(acquaintance_reading.version, excluded.version)`.execute(db);
 }
+
+/** Forgets whom somebody kept as payees and with whom they dealt, and takes them off others' lists. */
+export async function forgetAcquaintances(db: Database, userId: string): Promise<void> {
+  await sql`
+    delete from wallet.payee where user_id = ${userId}::uuid or payee_user_id = ${userId}::uuid`.execute(db);
+  await sql`
+    delete from wallet.acquaintance where user_id = ${userId}::uuid or other_id = ${userId}::uuid`.execute(
+    db,
+  );
+}

@@ -9,7 +9,7 @@ import { walletRefusals } from '../../contract/refusals.ts';
 import type { payRequestCall } from '../../contract/requests.ts';
 import { readMoney, toWire } from '../../contract/rules.ts';
 import { moveMoney } from '../move-money.ts';
-import { partyOf } from '../own-party.ts';
+import { partyOf, payeeParty } from '../own-party.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
 import { purseOf } from '../purses.ts';
@@ -41,7 +41,7 @@ export async function payRequest(
     note: row.note,
     meta: { request_id: row.id },
     from,
-    to: await partyOf(parts, work, row.requester_id),
+    to: await payeeParty(parts, work, row.requester_id),
   });
   const paid = await recordPayment(work.db, {
     requestId: row.id,

@@ -213,3 +213,14 @@ export async function listBlocked(db: Database, userId: string): Promise<readonl
     order by created_at desc`.execute(db);
   return rows.map((row) => row.blocked_id);
 }
+
+/** Ends every open request somebody made or was to pay, and forgets whom they blocked and who blocked them. */
+export async function cancelRequestsOf(db: Database, userId: string, now: Date): Promise<void> {
+  await sql`
+    update wallet.payment_request
+    set state = 'cancelled', ended_at = ${now}
+    where (requester_id = ${userId}::uuid or payer_id = ${userId}::uuid) and ended_at is null`.execute(db);
+  await sql`
+    delete from wallet.request_block
+    where user_id = ${userId}::uuid or blocked_id = ${userId}::uuid`.execute(db);
+}
