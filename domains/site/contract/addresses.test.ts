@@ -52,6 +52,7 @@ const everyAddress = [
   'SYS-01 /wallet/conversions/$conversionId · pinned · wallet-conversion',
   'PREF-01 /wallet/rates · pinned · wallet-rates',
   'SYS-01 /wallet/history · pinned · wallet-history',
+  'SYS-01 /wallet/imports · pinned · wallet-imports',
   'SYS-01 /wallet/withdraw · pinned · wallet-withdraw',
   'SYS-01 /wallet/statements · pinned · wallet-statements',
   'SYS-01 /wallet/security · pinned · wallet-security',

@@ -94,6 +94,7 @@ export const addresses = [
     ['/wallet/conversions/$conversionId', 'wallet-conversion', 'SYS-01', 'open'],
     ['/wallet/rates', 'wallet-rates', 'PREF-01', 'open'],
     ['/wallet/history', 'wallet-history', 'SYS-01', 'open'],
+    ['/wallet/imports', 'wallet-imports', 'SYS-01', 'open'],
     ['/wallet/withdraw', 'wallet-withdraw', 'SYS-01', 'open'],
     ['/wallet/statements', 'wallet-statements', 'SYS-01', 'open'],
     ['/wallet/security', 'wallet-security', 'SYS-01', 'open'],

@@ -1,9 +1,8 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
-import { platformRefusals } from '@egcr/contract/refusals';
+import { platformRefusals, refusals } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
-import { refusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
 
 import { IMPORT_MAX_LENGTH, IMPORT_NAME_MAX_LENGTH } from './limits.ts';

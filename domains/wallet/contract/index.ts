@@ -24,6 +24,7 @@ export {
 export { TRANSFER_POSTED, transferPosted, type TransferPosted } from './events.ts';
 export {
   CONVERT_FEE_BPS,
+  IMPORT_MAX_LENGTH,
   LIMIT_RAISE_WAIT_S,
   NOTE_MAX_LENGTH,
   QUOTE_S,

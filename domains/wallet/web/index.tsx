@@ -24,6 +24,7 @@ export const screens: Screens = {
   verify: () => import('./verify/verify-screen.tsx'),
   'wallet-security': () => import('./security/security-screen.tsx'),
   'wallet-withdraw': () => import('./withdraw/withdraw-screen.tsx'),
+  'wallet-imports': () => import('./imports/imports-screen.tsx'),
   'wallet-statements': () => import('./statements/statements-screen.tsx'),
 };
 

@@ -5,6 +5,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
+import { useImportText } from '../imports/messages/index.ts';
 import { useWalletText } from '../messages/index.ts';
 import { useWallet } from '../queries.ts';
 import { useStatementText } from '../statements/messages/index.ts';
@@ -15,6 +16,7 @@ import { MovementList } from './movement-list.tsx';
 /** `/wallet/history`: everything that moved, page after page; the filters stand in the address. */
 export function Screen() {
   const t = useWalletText();
+  const imports = useImportText();
   const statements = useStatementText();
   const search = useLocation({ select: (at) => at.searchStr });
   const filters = useMemo(() => readFilters(search), [search]);
@@ -26,9 +28,14 @@ export function Screen() {
       <PageHeading
         title={t('history.title')}
         actions={
-          <Link look="standalone" href="/wallet/statements">
-            {statements('title')}
-          </Link>
+          <>
+            <Link look="standalone" href="/wallet/imports">
+              {imports('title')}
+            </Link>
+            <Link look="standalone" href="/wallet/statements">
+              {statements('title')}
+            </Link>
+          </>
         }
       />
       <FilterBar filters={filters} />

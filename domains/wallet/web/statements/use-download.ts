@@ -14,7 +14,7 @@ export interface StatementWish {
   readonly format: StatementFormat;
 }
 
-/** Fetches a statement and hands it to the browser; says so either way. `busy` is what is on its way. */
+/** Fetches a statement and hands it to the browser, which shows it; says so where that fails. `busy` is what is on its way. */
 export function useDownload() {
   const t = useStatementText();
   const say = useSentences();
@@ -25,7 +25,6 @@ export function useDownload() {
     setBusy(keyOf(wish));
     try {
       saveFile(await callFile(statementCall, { query: wish }));
-      toasts.show({ title: t('done'), tone: 'ok' });
     } catch (failure) {
       // The frame has gone to the PIN page and comes back.
       if (isRefusal(failure, 'pin_required')) return;

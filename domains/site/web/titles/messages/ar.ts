@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': 'عملية تحويل',
   'wallet-rates': 'أسعار الصرف',
   'wallet-history': 'سجل المحفظة',
+  'wallet-imports': 'حسابات أخرى',
   'wallet-withdraw': 'سحب',
   'wallet-statements': 'كشوف الحساب',
   'wallet-security': 'الحدود والأمان',

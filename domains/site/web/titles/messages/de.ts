@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': 'Umtausch',
   'wallet-rates': 'Wechselkurse',
   'wallet-history': 'Verlauf der Geldbörse',
+  'wallet-imports': 'Andere Konten',
   'wallet-withdraw': 'Auszahlen',
   'wallet-statements': 'Kontoauszüge',
   'wallet-security': 'Limits und Sicherheit',

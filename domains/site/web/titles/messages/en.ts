@@ -50,6 +50,7 @@ export const messages = defineMessages({
   'wallet-conversion': 'Conversion',
   'wallet-rates': 'Exchange rates',
   'wallet-history': 'Wallet history',
+  'wallet-imports': 'Other accounts',
   'wallet-withdraw': 'Withdraw',
   'wallet-statements': 'Statements',
   'wallet-security': 'Limits and security',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': 'Conversión',
   'wallet-rates': 'Tipos de cambio',
   'wallet-history': 'Historial del monedero',
+  'wallet-imports': 'Otras cuentas',
   'wallet-withdraw': 'Retirar',
   'wallet-statements': 'Extractos',
   'wallet-security': 'Límites y seguridad',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': 'Conversion',
   'wallet-rates': 'Taux de change',
   'wallet-history': 'Historique du portefeuille',
+  'wallet-imports': 'Autres comptes',
   'wallet-withdraw': 'Retirer',
   'wallet-statements': 'Relevés',
   'wallet-security': 'Plafonds et sécurité',

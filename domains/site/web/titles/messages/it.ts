@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': 'Conversione',
   'wallet-rates': 'Tassi di cambio',
   'wallet-history': 'Cronologia del portafoglio',
+  'wallet-imports': 'Altri conti',
   'wallet-withdraw': 'Preleva',
   'wallet-statements': 'Estratti conto',
   'wallet-security': 'Limiti e sicurezza',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': '両替の明細',
   'wallet-rates': '為替レート',
   'wallet-history': 'ウォレットの履歴',
+  'wallet-imports': 'ほかの口座',
   'wallet-withdraw': '出金',
   'wallet-statements': '取引明細書',
   'wallet-security': '限度額とセキュリティ',

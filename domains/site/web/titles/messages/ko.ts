@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': '환전 내역',
   'wallet-rates': '환율',
   'wallet-history': '지갑 내역',
+  'wallet-imports': '다른 계좌',
   'wallet-withdraw': '출금',
   'wallet-statements': '거래 내역서',
   'wallet-security': '한도와 보안',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': 'Conversão',
   'wallet-rates': 'Taxas de câmbio',
   'wallet-history': 'Histórico da carteira',
+  'wallet-imports': 'Outras contas',
   'wallet-withdraw': 'Levantar',
   'wallet-statements': 'Extratos',
   'wallet-security': 'Limites e segurança',

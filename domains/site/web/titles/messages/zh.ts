@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   'wallet-conversion': '兑换',
   'wallet-rates': '汇率',
   'wallet-history': '钱包记录',
+  'wallet-imports': '其他账户',
   'wallet-withdraw': '提现',
   'wallet-statements': '对账单',
   'wallet-security': '限额与安全',

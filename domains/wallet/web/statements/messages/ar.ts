@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF للقراءة والطباعة',
   get: 'تنزيل',
   utc: 'الأيام بتوقيت UTC.',
-  done: 'تم تنزيل كشف الحساب',
   failed: 'تعذّر إعداد كشف الحساب',
   unloaded: 'تعذّر تحميل حساباتك',
   retry: 'إعادة المحاولة',

@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF zum Lesen und Drucken',
   get: 'Herunterladen',
   utc: 'Tage sind die von UTC.',
-  done: 'Kontoauszug heruntergeladen',
   failed: 'Der Kontoauszug konnte nicht erstellt werden',
   unloaded: 'Ihre Konten konnten nicht geladen werden',
   retry: 'Erneut versuchen',

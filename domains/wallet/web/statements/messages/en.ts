@@ -19,7 +19,6 @@ export const messages = defineMessages({
   pdf: 'PDF to read and print',
   get: 'Download',
   utc: 'Days are those of UTC.',
-  done: 'Statement downloaded',
   failed: 'The statement could not be made',
   unloaded: 'Your accounts could not be loaded',
   retry: 'Retry',

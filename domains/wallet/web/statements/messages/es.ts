@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF para leer e imprimir',
   get: 'Descargar',
   utc: 'Los días son los de UTC.',
-  done: 'Extracto descargado',
   failed: 'No se pudo crear el extracto',
   unloaded: 'No se pudieron cargar tus cuentas',
   retry: 'Reintentar',

@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF à lire et imprimer',
   get: 'Télécharger',
   utc: 'Les jours sont ceux d’UTC.',
-  done: 'Relevé téléchargé',
   failed: 'Le relevé n’a pas pu être établi',
   unloaded: 'Vos comptes n’ont pas pu être chargés',
   retry: 'Réessayer',

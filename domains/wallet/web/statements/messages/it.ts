@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF da leggere e stampare',
   get: 'Scarica',
   utc: 'I giorni sono quelli UTC.',
-  done: 'Estratto conto scaricato',
   failed: 'Non è stato possibile creare l’estratto conto',
   unloaded: 'Non è stato possibile caricare i tuoi conti',
   retry: 'Riprova',

@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF（閲覧・印刷）',
   get: 'ダウンロード',
   utc: '日付は UTC です。',
-  done: '明細書をダウンロードしました',
   failed: '明細書を作成できませんでした',
   unloaded: '口座を読み込めませんでした',
   retry: '再試行',

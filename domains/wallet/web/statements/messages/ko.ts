@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF(읽기·인쇄)',
   get: '내려받기',
   utc: '날짜는 UTC 기준입니다.',
-  done: '내역서를 내려받았습니다',
   failed: '내역서를 만들지 못했습니다',
   unloaded: '계좌를 불러오지 못했습니다',
   retry: '다시 시도',

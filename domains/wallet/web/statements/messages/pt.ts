@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF para ler e imprimir',
   get: 'Transferir',
   utc: 'Os dias são os de UTC.',
-  done: 'Extrato transferido',
   failed: 'Não foi possível criar o extrato',
   unloaded: 'Não foi possível carregar as suas contas',
   retry: 'Tentar novamente',

@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
   pdf: 'PDF（阅读与打印）',
   get: '下载',
   utc: '日期以 UTC 为准。',
-  done: '对账单已下载',
   failed: '无法生成对账单',
   unloaded: '无法加载您的账户',
   retry: '重试',

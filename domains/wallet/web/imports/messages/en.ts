@@ -1,0 +1,33 @@
+import { defineMessages } from '@egcr/web-kit/messages';
+
+export const messages = defineMessages({
+  title: 'Other accounts',
+  lead: 'Take in statements of other banks to see them here. They are for looking only: no money moves.',
+  back: 'History',
+  add: 'Take in a statement',
+  name: 'Name of the account',
+  file: 'File (CSV, OFX or camt.053)',
+  preview: 'Look at it first',
+  'preview.title': 'This would be taken in',
+  'preview.new': 'New entries',
+  'preview.known': 'Already there',
+  'preview.problems': 'Cannot be read',
+  'problem.day_format': 'Line {line}: no date that we can read',
+  'problem.invalid_amount': 'Line {line}: no amount that we can read',
+  'problem.unknown_currency': 'Line {line}: no currency that we can read',
+  keep: 'Keep these entries',
+  kept: 'Statement taken in',
+  list: 'Accounts you have taken in',
+  empty: 'None yet.',
+  entries: '{count} entries',
+  remove: 'Delete {name}',
+  removed: 'Account deleted',
+  more: 'Show more',
+  'issue.name': 'Give the account a name.',
+  'issue.file': 'Choose a file.',
+  'issue.unreadable':
+    'We cannot read this file. It has to be CSV with a date and an amount, OFX or camt.053.',
+  'issue.long': 'This file is too long. Take in a shorter period.',
+  'issue.many': 'You keep as many accounts as there can be. Delete one first.',
+  summary: 'Please check what you entered',
+});
