@@ -25,7 +25,8 @@ for (const look of looks) {
       if (sender === undefined || receiver === undefined) throw new Error('two people were asked for');
       await signIn(context, request, sender);
       await api.send(sender, receiver, { ...jvd(0), value: '725' });
-      const [{ id = '' } = {}] = await api.transfersOf(sender);
+      const [sent] = await api.transfersOf(sender);
+      const id = sent?.id ?? 'no transfer';
       await page.goto(`/wallet/transfers/${id}`);
       await page.getByRole('button', { name: words('card.check') }).click();
       await expect(page.getByText(words('verdict.right'))).toBeVisible({ timeout: 30_000 });
