@@ -55,7 +55,7 @@ async function tokensIn(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('[THREAT-01, LINK-01] tokens of a link are in no request, referrer, history entry or log line, and nobody else is asked', async ({
+test('(threat 1) [LINK-01] tokens of a link are in no request, referrer, history entry or log line, and nobody else is asked', async ({
   page,
   api,
   product,
@@ -99,7 +99,7 @@ for (const look of [desktop, arabicPhone]) {
     test.use({ ...settingsOf(look), colorScheme: isArabic ? 'dark' : 'light' });
 
     for (const answer of ['stay', 'continue'] as const) {
-      test(`[THREAT-01] asks first: ${answer}`, async ({ page, context, request, api }) => {
+      test(`(threat 1) asks first: ${answer}`, async ({ page, context, request, api }) => {
         const [ann, ben] = await api.newPeople(2);
         if (ann === undefined || ben === undefined) throw new Error('two people were asked for');
         await signIn(context, request, ann);

@@ -11,7 +11,7 @@ import { StartedProduct } from '../testing/started-product.ts';
 
 const run = promisify(execFile);
 
-test('[THREAT-14] the operator prints a token on the host; one person becomes super admin with it, and no other token is printed', async () => {
+test('(threat 14) the operator prints a token on the host; one person becomes super admin with it, and no other token is printed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'egcr-bootstrap-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as an ordinary user and has to pass through.
   const dataDirectory = join(folder, 'data');

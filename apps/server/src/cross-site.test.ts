@@ -21,7 +21,7 @@ const writes: readonly (readonly [method: 'POST' | 'PUT', path: string])[] = [
   ['POST', '/api/v1/identity/bootstrap'],
 ];
 
-describe('a page of somebody else [THREAT-15]', () => {
+describe('a page of somebody else (threat 15)', () => {
   it.each(writes)(
     'gets nothing done with %s %s by what a browser brings along by itself',
     async (method, path) => {
@@ -95,7 +95,7 @@ describe('a page of somebody else [THREAT-15]', () => {
 
 const sessions = z.object({ items: z.array(z.object({ ip: z.string(), is_current: z.boolean() })) });
 
-describe('who a request comes from, behind proxies [THREAT-17]', () => {
+describe('who a request comes from, behind proxies (threat 17)', () => {
   it.each([
     { proxies: '0', forwarded: '198.51.100.7', ip: '127.0.0.0' },
     { proxies: '1', forwarded: '198.51.100.7', ip: '198.51.100.0' },

@@ -76,7 +76,7 @@ async function riskyReferral(): Promise<{ readonly ann: DevPerson; readonly ben:
   return { ann, ben };
 }
 
-test('[THREAT-03] what looks risky waits for a super admin, who releases or refuses it once, under audit', async () => {
+test('(threat 3) what looks risky waits for a super admin, who releases or refuses it once, under audit', async () => {
   const { ann, ben } = await riskyReferral();
   const items = await waiting();
   const of = ({ user_id }: DevPerson) => items.find((item) => item.user_id === user_id)?.id ?? '';
@@ -110,7 +110,7 @@ test('[THREAT-03] what looks risky waits for a super admin, who releases or refu
   );
 });
 
-test('[THREAT-03] nobody without the role sees or decides, and nobody decides about themselves', async () => {
+test('(threat 3) nobody without the role sees or decides, and nobody decides about themselves', async () => {
   const { ann, ben } = await riskyReferral();
   const id = (await waiting()).find(({ user_id }) => user_id === ben.user_id)?.id ?? '';
   expect((await fetch(product.url + REVIEW)).status).toBe(401);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[CAP-03] of a hundred uses of one solution at once exactly one is let through [THREAT-08]', async () => {
+test('[CAP-03] of a hundred uses of one solution at once exactly one is let through (threat 8)', async () => {
   const solution = await server.solution('signup');
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => server.act(solution, 'signup')));
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
@@ -24,14 +24,14 @@ test('a token of the verify call and the solution behind it let one action throu
   expect(await server.act(payload ?? '', 'otp')).toBe('Already used.');
 });
 
-test('a solution counts only for the action it was asked for, one asked for nothing for none [THREAT-08]', async () => {
+test('a solution counts only for the action it was asked for, one asked for nothing for none (threat 8)', async () => {
   expect(await server.act(await server.solution('signup'), 'recover')).toBe('Solved for another action.');
   expect(await server.act(await server.solution(), 'signup')).toBe('Solved for another action.');
   const { payload } = await server.verify({ payload: await server.solution('contact') });
   expect(await server.act(payload ?? '', 'signin')).toBe('Solved for another action.');
 });
 
-test('[CAP-01] a solution and its token end after five minutes of the server clock [THREAT-08]', async () => {
+test('[CAP-01] a solution and its token end after five minutes of the server clock (threat 8)', async () => {
   const solution = await server.solution('signup');
   const { payload } = await server.verify({ payload: await server.solution('signup') });
   server.services.movableClock.advance(301);

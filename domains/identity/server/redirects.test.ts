@@ -9,7 +9,7 @@ const settings = identitySettings.parse({
   redirectAllowList: ['https://partner.example/welcome', 'http://localhost:5173'],
 });
 
-describe('the target of a link [THREAT-02]', () => {
+describe('the target of a link (threat 2)', () => {
   it.each([
     'https://egcr.example/',
     'https://egcr.example/auth?mode=reset-password',

@@ -22,7 +22,7 @@ it.each([
   [true, 'second_factor_required'],
   [false, 'in'],
 ])(
-  'with staffSecondFactor %s a password alone gives staff: %s [THREAT-14]',
+  'with staffSecondFactor %s a password alone gives staff: %s (threat 14)',
   async (staffSecondFactor, code) => {
     const server = await IdentityServer.start({ staffSecondFactor });
     const { email, userId } = await server.person();

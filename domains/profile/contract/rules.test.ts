@@ -22,7 +22,7 @@ describe('a name', () => {
     ['می\u200Cخواهم', undefined],
     ['李', undefined],
     ['X', undefined],
-  ])('%j gives %s [PROF-01] [THREAT-19]', (text, issue) => {
+  ])('%j gives %s [PROF-01] (threat 19)', (text, issue) => {
     expect(nameIssue(text)).toBe(issue);
   });
 
@@ -41,7 +41,7 @@ describe('a username that looks like another', () => {
     ['elia', 'ella', false],
     ['ann.lee', 'ann-lee', false],
     ['ann2', 'ann3', false],
-  ])('%s and %s look the same: %s [THREAT-19]', (one, other, isSame) => {
+  ])('%s and %s look the same: %s (threat 19)', (one, other, isSame) => {
     expect(usernameSkeleton(one) === usernameSkeleton(other)).toBe(isSame);
   });
 
@@ -56,7 +56,7 @@ describe('a username that looks like another', () => {
     ['amina\u200B', 'username_characters'],
     ['ami\u0301na', 'username_characters'],
     ['adminton', undefined],
-  ])('%j gives %s [THREAT-19]', (text, issue) => {
+  ])('%j gives %s (threat 19)', (text, issue) => {
     expect(usernameIssue(text)).toBe(issue);
   });
 });

@@ -131,7 +131,7 @@ describe('a profile', () => {
     });
   });
 
-  it('lets nobody have a username that looks like that of somebody else [THREAT-19]', async () => {
+  it('lets nobody have a username that looks like that of somebody else (threat 19)', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
     const names = ['mo0n', 'moon', 'm00n', 'rnoon', 'rn0on', 'mo0n', 'moon', 'rnoon'];
     const answers = await Promise.all(

@@ -43,7 +43,7 @@ test('whoever is verified already when they apply counts as verified at once', a
   expect(await status()).toBe('verified');
 });
 
-test('money back to the referrer, play money, cents and payments of others complete nothing [THREAT-03]', async () => {
+test('money back to the referrer, play money, cents and payments of others complete nothing (threat 3)', async () => {
   const { newcomer, referrer, status } = await brought({ isVerified: true, isComplete: true });
   await desk.pay(newcomer, referrer);
   await desk.pay(newcomer, desk.person(), 999);
@@ -73,7 +73,7 @@ test('both sides get ten JVD once, held for fourteen days, however often the eve
   expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['due']);
 });
 
-test('the same mailbox on both sides lets the reward wait for a person [THREAT-03]', async () => {
+test('the same mailbox on both sides lets the reward wait for a person (threat 3)', async () => {
   const referrer = desk.person({ email: 'ann.lee@gmail.com' });
   const newcomer = desk.person({ email: 'a.n.n.lee+2@googlemail.com', isVerified: true, isComplete: true });
   await desk.apply(newcomer, await desk.codeOf(referrer));
@@ -84,7 +84,7 @@ test('the same mailbox on both sides lets the reward wait for a person [THREAT-0
   expect((await rewardsOf(referrer)).map(({ state }) => state)).toEqual(['in_review']);
 });
 
-test('a crowd from one network within an hour is risky from the sixth on, and its first people are not [THREAT-03]', async () => {
+test('a crowd from one network within an hour is risky from the sixth on, and its first people are not (threat 3)', async () => {
   const code = await desk.codeOf(desk.person());
   const crowd = Array.from({ length: 6 }, () => desk.person({ isVerified: true, isComplete: true }));
   for (const person of crowd) await desk.apply(person, code, { ip: '203.0.113.7' });

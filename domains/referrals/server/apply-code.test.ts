@@ -35,7 +35,7 @@ test.each(['', 'AB', 'UNKNOWN2', "' or 1=1 --", 'A'.repeat(5000), 'ÄÖÜÄÖÜ'
   },
 );
 
-test('nobody brings themselves, and nobody is brought twice [THREAT-03]', async () => {
+test('nobody brings themselves, and nobody is brought twice (threat 3)', async () => {
   const [one, other, newcomer] = [desk.person(), desk.person(), desk.person()];
   expect(await desk.apply(one, await desk.codeOf(one))).toBe(REFUSED);
   expect(await desk.apply(newcomer, await desk.codeOf(one))).toBe(APPLIED);
@@ -43,14 +43,14 @@ test('nobody brings themselves, and nobody is brought twice [THREAT-03]', async 
   expect(await desk.apply(newcomer, await desk.codeOf(one))).toBe(REFUSED);
 });
 
-test('of fifty applications of one person at once one counts [THREAT-03]', async () => {
+test('of fifty applications of one person at once one counts (threat 3)', async () => {
   const newcomer = desk.person();
   const code = await desk.codeOf(desk.person());
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => desk.apply(newcomer, code)));
   expect(outcomes.filter((outcome) => outcome === APPLIED)).toHaveLength(1);
 });
 
-test('no ring closes, not even when all its people apply at once [THREAT-03]', async () => {
+test('no ring closes, not even when all its people apply at once (threat 3)', async () => {
   const ring = [desk.person(), desk.person(), desk.person(), desk.person()];
   const codes = await Promise.all(ring.map((person) => desk.codeOf(person)));
   const outcomes = await Promise.all(
@@ -60,7 +60,7 @@ test('no ring closes, not even when all its people apply at once [THREAT-03]', a
   expect(outcomes.filter((outcome) => outcome === REFUSED)).toHaveLength(1);
 });
 
-test('thirty days after signing up it is too late [THREAT-03]', async () => {
+test('thirty days after signing up it is too late (threat 3)', async () => {
   const [inTime, late] = [desk.person(), desk.person()];
   const code = await desk.codeOf(desk.person());
   desk.services.movableClock.advance(30 * 24 * 3600 - 60);
@@ -69,7 +69,7 @@ test('thirty days after signing up it is too late [THREAT-03]', async () => {
   expect(await desk.apply(late, code)).toBe(REFUSED);
 });
 
-test('twenty people a day, the next one is refused and may come tomorrow [THREAT-03]', async () => {
+test('twenty people a day, the next one is refused and may come tomorrow (threat 3)', async () => {
   const code = await desk.codeOf(desk.person());
   const crowd = Array.from({ length: 21 }, () => desk.person());
   const outcomes = await Promise.all(crowd.map((person) => desk.apply(person, code)));

@@ -36,7 +36,7 @@ async function sharedCount(key: string): Promise<number> {
 }
 
 describe('the throttle', () => {
-  test('lets exactly the limit of a small class through, over all processes [THREAT-17]', async () => {
+  test('lets exactly the limit of a small class through, over all processes (threat 17)', async () => {
     const processes: readonly Throttle[] = [createThrottle(source), createThrottle(source)];
     const caller = `user:${randomUUID()}`;
     const calls = times(
@@ -64,7 +64,7 @@ describe('the throttle', () => {
     expect(await throttle(caller, 'money', addSeconds(noon, 50))).toEqual({ allowed: true });
   });
 
-  test('counts neighbours in one IPv6 network as one, and other callers and classes apart [THREAT-17]', async () => {
+  test('counts neighbours in one IPv6 network as one, and other callers and classes apart (threat 17)', async () => {
     const throttle = createThrottle(source);
     const limit = rateLimits.send.requests;
     const calls = times(limit + 5, (at) => throttle(`ip:2001:db8:7:8::${at.toString(16)}`, 'send', noon));

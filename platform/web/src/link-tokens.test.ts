@@ -91,7 +91,7 @@ describe('a mail link', () => {
     expect(read('/#type=recovery')).toEqual({ kind: 'incomplete', address: '/auth?mode=reset-password' });
   });
 
-  it('leaves no token in the address, wherever it came from [AUTH-10] [THREAT-01]', () => {
+  it('leaves no token in the address, wherever it came from [AUTH-10] (threat 1)', () => {
     for (const type of ['recovery', 'signup', 'magiclink', 'invite', 'email_change', '', 'odd']) {
       for (const place of [`/wallet?${pair}&type=${type}`, `/auth?a=1#${pair}&type=${type}&sb=`]) {
         const link = read(place);
@@ -187,7 +187,7 @@ describe('a partner’s link', () => {
     '/unknown',
     '/auth',
     '',
-  ])('with the hostile target %j is refused and cleared away [THREAT-02]', (target) => {
+  ])('with the hostile target %j is refused and cleared away (threat 2)', (target) => {
     expect(safePartnerTarget(target, rules)).toBeUndefined();
     expect(read(`/?a=1&redirect=ai-build&redirectTo=${encodeURIComponent(target)}&prompt=x`)).toEqual({
       kind: 'refused',

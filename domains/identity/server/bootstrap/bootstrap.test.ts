@@ -19,7 +19,7 @@ const redeem = (bearer: string | undefined, given: unknown): Promise<ApiAnswer> 
 const overview = (token: string) => server.call('GET', '/api/v1/admin/overview', { token });
 const refused = { status: 403, body: { code: 'bootstrap_refused' } };
 
-describe('the first super admin [THREAT-14]', () => {
+describe('the first super admin (threat 14)', () => {
   it('is whoever redeems the token printed on the host, once', async () => {
     const token = await print();
     const [one, two] = [
@@ -91,7 +91,7 @@ describe('the first super admin [THREAT-14]', () => {
   });
 });
 
-describe('roles that change [THREAT-14]', () => {
+describe('roles that change (threat 14)', () => {
   it('are told to the other super admins by mail, and are in the log', async () => {
     const [first, second, third] = [await server.person(), await server.person(), await server.person()];
     const grant = (userId: string) =>

@@ -29,7 +29,7 @@ const send = (path: string, body: object, headers: Readonly<Record<string, strin
 /** HTTP itself carries no line breaks and nothing beyond Latin letters in a header. */
 const canBeHeader = (text: string) => /^[\x21-\x7e]+$/.test(text);
 
-describe('a hostile target [THREAT-02]', () => {
+describe('a hostile target (threat 2)', () => {
   it('is there more than sixty times, each once', () => {
     expect(hostileTargets.length).toBeGreaterThanOrEqual(60);
     expect(new Set(hostileTargets).size).toBe(hostileTargets.length);

@@ -18,7 +18,7 @@ async function signedIn(email: string, password = PASSWORD) {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced through the link, which leads back and lives an hour, once [THREAT-07] [CALL-07] [CALL-08]', async () => {
+  it('is replaced through the link, which leads back and lives an hour, once (threat 7) [CALL-07] [CALL-08]', async () => {
     const { email } = await server.person({ hasPin: true });
     const elsewhere = await signedIn(email);
     const redirectTo = `${SITE}/auth?mode=reset-password`;
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect((await server.open(link)).hash).toContain('error_code=otp_expired');
   });
 
-  it('answers unknown addresses alike, and known ones once a minute [THREAT-06] [VAL-06] [ERR-04]', async () => {
+  it('answers unknown addresses alike, and known ones once a minute (threat 6) [VAL-06] [ERR-04]', async () => {
     const { email } = await server.person();
     const client = server.client();
     expect((await client.resetPasswordForEmail(newEmail())).error).toBeNull();
@@ -132,7 +132,7 @@ describe('changing the password', () => {
 });
 
 describe('links and those who look at them', () => {
-  it('are not spent by mail scanners, prefetching browsers or HEAD, and go on by a button [THREAT-07]', async () => {
+  it('are not spent by mail scanners, prefetching browsers or HEAD, and go on by a button (threat 7)', async () => {
     const email = newEmail();
     await server.client().signUp({ email, password: PASSWORD });
     const link = await server.linkFor(email);

@@ -85,7 +85,7 @@ describe('what anybody may read', () => {
     expect(payload.sub).toBe(userId);
   });
 
-  it('is readable from listed origins, error codes included, and from no other [THREAT-15]', async () => {
+  it('is readable from listed origins, error codes included, and from no other (threat 15)', async () => {
     const ask = (origin: string) => server.call('GET', '/auth/v1/user', { headers: { origin } });
     const listed = await ask('https://partner.example');
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://partner.example');
@@ -139,7 +139,7 @@ describe('an operator', () => {
     await shut.close();
   });
 
-  it('can have it never tell who has an account [THREAT-06]', async () => {
+  it('can have it never tell who has an account (threat 6)', async () => {
     const strict = await IdentityServer.start({ enumeration: 'strict' });
     const { email } = await strict.person();
     const known = await strict.client().signUp({ email, password: PASSWORD });
@@ -162,7 +162,7 @@ describe('an operator', () => {
     await strict.close();
   });
 
-  it('can have requests of one network counted, and says when to come back [THREAT-17]', async () => {
+  it('can have requests of one network counted, and says when to come back (threat 17)', async () => {
     const counted = await IdentityServer.start({}, { rateLimitsOn: true });
     const answers = [];
     for (let turn = 0; turn < 31; turn += 1) {

@@ -19,7 +19,7 @@ async function recoveryFor(email: string) {
 }
 
 describe('fifty at once', () => {
-  it('with one recovery link and its code open one session [THREAT-07]', async () => {
+  it('with one recovery link and its code open one session (threat 7)', async () => {
     const { email } = await server.person();
     const { token_hash, code } = await recoveryFor(email);
     const uses = await fifty((turn) =>
@@ -32,7 +32,7 @@ describe('fifty at once', () => {
     expect([...codes]).toEqual(['otp_expired']);
   });
 
-  it('with wrong recovery codes leave no sixth guess, and the link works on [THREAT-04]', async () => {
+  it('with wrong recovery codes leave no sixth guess, and the link works on (threat 4)', async () => {
     const { email } = await server.person();
     const { token_hash, code } = await recoveryFor(email);
     const wrong = code === '000000' ? '111111' : '000000';

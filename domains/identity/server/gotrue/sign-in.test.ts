@@ -24,7 +24,7 @@ describe('signing in with a password', () => {
     expect(byPhone.data.user?.id).toBe(userId);
   });
 
-  it('answers an unknown person, a wrong password and a passwordless person alike [THREAT-06] [ERR-02]', async () => {
+  it('answers an unknown person, a wrong password and a passwordless person alike (threat 6) [ERR-02]', async () => {
     const { email } = await server.person();
     const passwordless = newEmail();
     const client = server.client();
@@ -41,7 +41,7 @@ describe('signing in with a password', () => {
     }
   });
 
-  it('takes about as long for nobody as for somebody [THREAT-06]', async () => {
+  it('takes about as long for nobody as for somebody (threat 6)', async () => {
     const { email } = await server.person();
     const client = server.client();
     const median = async (address: () => string) => {
@@ -119,7 +119,7 @@ describe('signing in with a code', () => {
     expect(error?.message).toMatch(/only request this after \d+ seconds\.$/);
   });
 
-  it('kills the old message with the new one [THREAT-04] [THREAT-07]', async () => {
+  it('kills the old message with the new one (threat 4) (threat 7)', async () => {
     const email = newEmail();
     const client = server.client();
     const tokenHash = async () =>
@@ -134,7 +134,7 @@ describe('signing in with a code', () => {
     expect(fresh.error).toBeNull();
   });
 
-  it('lets five wrong guesses pass and then not even the right one [THREAT-04]', async () => {
+  it('lets five wrong guesses pass and then not even the right one (threat 4)', async () => {
     const phone = newPhone();
     await server.client().signInWithOtp({ phone });
     const right = await server.codeFor(phone);
@@ -149,7 +149,7 @@ describe('signing in with a code', () => {
     expect(late.error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  it('spends a code once, of fifty at once [THREAT-04]', async () => {
+  it('spends a code once, of fifty at once (threat 4)', async () => {
     const phone = newPhone();
     await server.client().signInWithOtp({ phone });
     const token = await server.codeFor(phone);
@@ -159,7 +159,7 @@ describe('signing in with a code', () => {
     expect(uses.filter(({ data }) => data.session !== null)).toHaveLength(1);
   });
 
-  it('spends the link of a mail once, of fifty at once, also by its token hash [THREAT-07]', async () => {
+  it('spends the link of a mail once, of fifty at once, also by its token hash (threat 7)', async () => {
     const email = newEmail();
     await server.client().signInWithOtp({ email });
     const query = new URLSearchParams((await server.linkFor(email)).split('?')[1]);
@@ -176,7 +176,7 @@ describe('signing in with a code', () => {
     });
   });
 
-  it('refuses a code of another kind and a code of another person [THREAT-04]', async () => {
+  it('refuses a code of another kind and a code of another person (threat 4)', async () => {
     const [email, other] = [newEmail(), newEmail()];
     const client = server.client();
     await client.signUp({ email, password: PASSWORD });

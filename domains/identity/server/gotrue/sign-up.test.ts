@@ -60,7 +60,7 @@ describe('signing up by e-mail', () => {
     expect(later.data.session?.access_token).toBeTypeOf('string');
   });
 
-  it('opens a session for the link, tokens in the fragment only, and the second click is friendly [THREAT-01]', async () => {
+  it('opens a session for the link, tokens in the fragment only, and the second click is friendly (threat 1)', async () => {
     const email = newEmail();
     await server.client().signUp({
       email,
@@ -163,7 +163,7 @@ describe('signing up by e-mail', () => {
     expect(await server.sentTo(email)).toHaveLength(2);
   });
 
-  it('never gives a stranger who knows the address a password of theirs [THREAT-06]', async () => {
+  it('never gives a stranger who knows the address a password of theirs (threat 6)', async () => {
     const email = newEmail();
     const stranger = server.client();
     await stranger.signUp({ email, password: PASSWORD, options: { data: { name: 'not theirs' } } });
@@ -243,7 +243,7 @@ describe('signing up by phone', () => {
 });
 
 describe('what the database keeps', () => {
-  it('holds no password, code or link that could be used [THREAT-07]', async () => {
+  it('holds no password, code or link that could be used (threat 7)', async () => {
     const email = newEmail();
     await server.client().signUp({ email, password: PASSWORD });
     const code = await server.codeFor(email);

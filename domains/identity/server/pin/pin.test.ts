@@ -79,7 +79,7 @@ describe('setting a PIN', () => {
     expect((await read(token)).body).toMatchObject({ verified: true });
   });
 
-  it('keeps a peppered hash and nothing else [THREAT-05]', async () => {
+  it('keeps a peppered hash and nothing else (threat 5)', async () => {
     const { userId } = await server.person({ hasPin: true });
     const { rows } = await sql<{ row: string }>`
       select pin::text as row from identity.pin where user_id = ${userId}`.execute(server.services.db);
@@ -138,7 +138,7 @@ describe('guessing a PIN', () => {
     expect(await verify(token, PIN)).toMatchObject({ status: 409, body: { code: 'pin_not_set' } });
   });
 
-  it('gets five tries, counted down, then five minutes of nothing [THREAT-05]', async () => {
+  it('gets five tries, counted down, then five minutes of nothing (threat 5)', async () => {
     const { token } = await server.person({ hasPin: true });
     for (const left of [4, 3, 2, 1, 0]) {
       const wrong = await verify(token, '111112');
@@ -158,7 +158,7 @@ describe('guessing a PIN', () => {
     expect((await verify(token, PIN)).status).toBe(200);
   });
 
-  it('gets five evaluated of a hundred at once [THREAT-05]', async () => {
+  it('gets five evaluated of a hundred at once (threat 5)', async () => {
     const { token, userId } = await server.person({ hasPin: true });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => verify(token, String(300_000 + at))),
@@ -171,7 +171,7 @@ describe('guessing a PIN', () => {
     expect(rows[0]?.fails).toBe(5);
   });
 
-  it('locks for half an hour at the next five, and after fifteen in a day ends every session until a reset [THREAT-05]', async () => {
+  it('locks for half an hour at the next five, and after fifteen in a day ends every session until a reset (threat 5)', async () => {
     const { userId, email } = await server.person({ hasPin: true });
     const elsewhere = await signInAgain(userId);
     const codes: unknown[] = [];

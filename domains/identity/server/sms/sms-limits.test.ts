@@ -24,7 +24,7 @@ const ask = (phone: string): Promise<ApiAnswer> =>
   });
 const tooMany = { status: 429, body: { code: 'over_sms_send_rate_limit' } };
 
-describe('SMS to one number [THREAT-04] [THREAT-18]', () => {
+describe('SMS to one number (threat 4) (threat 18)', () => {
   it(`is sent ${SMS_NUMBER_HOUR_MAX} times an hour and ${SMS_NUMBER_DAY_MAX} times a day`, async () => {
     const phone = nextNumber();
     const day_s = 24 * 3600;
@@ -53,7 +53,7 @@ describe('SMS to one number [THREAT-04] [THREAT-18]', () => {
   });
 });
 
-describe('SMS to many numbers [THREAT-18]', () => {
+describe('SMS to many numbers (threat 18)', () => {
   it('of one block of a thousand stop, and are told when to come again', async () => {
     const statuses = [];
     for (let at = 0; at < SMS_BLOCK_HOUR_MAX + 3; at += 1) {
@@ -113,7 +113,7 @@ describe('SMS to many numbers [THREAT-18]', () => {
   });
 });
 
-describe('numbers that get no SMS [THREAT-18]', () => {
+describe('numbers that get no SMS (threat 18)', () => {
   it.each([
     ['+19005550123', 'premium rate'],
     ['+499001123456', 'premium rate'],

@@ -103,7 +103,7 @@ describe('/super-admin', () => {
     expect(await screen.findByText('1,234')).toBeDefined();
   });
 
-  it('makes whoever has the operator’s token super admin, after the PIN [THREAT-14]', async () => {
+  it('makes whoever has the operator’s token super admin, after the PIN (threat 14)', async () => {
     const given: string[] = [];
     let isFresh = false;
     let isAdmin = false;
