@@ -59,7 +59,7 @@ for (const look of [desktop, arabicPhone]) {
   test.describe(`the pages of super admins ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: isArabic ? 'dark' : 'light' });
 
-    test('[GUARD-09, THREAT-14] refuse everybody, until the operator’s token and a second factor open them', async ({
+    test('[GUARD-09] (threat 14) refuse everybody, until the operator’s token and a second factor open them', async ({
       page,
       context,
       request,
