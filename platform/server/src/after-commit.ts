@@ -17,8 +17,10 @@ export const EVENT_CHANNEL = 'platform_event';
 /** graphile-worker's own. */
 const JOB_CHANNEL = 'jobs:insert';
 
-/** After one round of telling, so long for others to join the next: a busy process tells forty times a second, an idle one at once. */
+/** After one round of telling, so long for others to join the next: a busy process tells open pages forty times a second, an idle one at once. */
 const PACE_MS = 25;
+/** Workers of a busy process are told ten times a second: the jobs that wait are then taken together (listeners.ts). */
+const JOBS_PACE_MS = 100;
 
 /** A larger audience is not told but read from the table. */
 const TOLD_AUDIENCE_MAX = 150;
@@ -59,11 +61,12 @@ export function tellNews(db: Database, transaction: Database): void {
   teller.tell(news);
 }
 
-/** Tells at once when idle; what comes while it tells, or right after, goes together in the next round. */
+/** Tells at once when idle; what comes while it tells, or soon after, goes together in a later round. */
 class Teller {
   readonly #db: Database;
   #waiting = new News();
   #isTelling = false;
+  #jobsToldAt_ms = -Infinity;
 
   constructor(db: Database) {
     this.#db = db;
@@ -78,13 +81,24 @@ class Teller {
   async #tellAll(): Promise<void> {
     this.#isTelling = true;
     while (this.#waiting.jobs > 0 || this.#waiting.lines.length > 0) {
-      const { jobs, lines } = this.#waiting;
-      this.#waiting = new News();
+      const { jobs, lines } = this.#take();
       // A lost hint is made up for by looking, so a failure here is nobody's trouble.
-      await notify(this.#db, jobs, lines).catch(() => undefined);
+      if (jobs > 0 || lines.length > 0) await notify(this.#db, jobs, lines).catch(() => undefined);
       await wait(PACE_MS, undefined, { ref: false });
     }
     this.#isTelling = false;
+  }
+
+  #take(): News {
+    const { jobs, lines } = this.#waiting;
+    this.#waiting = new News();
+    const now_ms = performance.now();
+    if (now_ms - this.#jobsToldAt_ms < JOBS_PACE_MS) {
+      this.#waiting.jobs = jobs;
+      return { jobs: 0, lines };
+    }
+    if (jobs > 0) this.#jobsToldAt_ms = now_ms;
+    return { jobs, lines };
   }
 }
 

@@ -80,6 +80,15 @@ test('the runner comes back when every connection was cut, and loses no job', as
   await process.stop();
 });
 
+/** Connections of the queue that are asking the database something right now. */
+async function askingWorkers(): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::integer as n from pg_stat_activity
+     where application_name = 'egcr-queue' and datname = current_database() and state <> 'idle'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 test('a stop lets the job that is running end, and starts no other', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -96,6 +105,8 @@ test('a stop lets the job that is running end, and starts no other', async () =>
   const process = await startProcess(slow);
   await enqueue('slow.mark', ['slow one']);
   await begun;
+  // A worker that had already asked for a job would still get one.
+  await vi.waitFor(async () => expect(await askingWorkers()).toBe(0));
   const stopping = process.stop();
   await enqueue('slow.mark', ['slow two']);
   release();

@@ -47,7 +47,7 @@ export async function registerListeners(pool: pg.Pool, domains: readonly ServerD
 export type HeardPayload = { readonly event_ids: readonly string[] } | { readonly event_id: string };
 
 /** Other jobs that one takes along; each holds the events of one transaction. */
-const TAKEN_JOBS_MAX = 50;
+const TAKEN_JOBS_MAX = 200;
 
 /**
  * Lets a listener hear its events in one unit of work, and with them those of its other jobs that wait, so that a crowd of events
