@@ -57,10 +57,11 @@ export function useActivity(asked: Omit<Partial<ActivityQuery>, 'after' | 'limit
 }
 
 /** One transfer between the reader and somebody else. It never changes. */
-export function useTransfer(id: string) {
+export function useTransfer(id: string, isWanted = true) {
   return useQuery({
     queryKey: [...WALLET, 'transfer', id],
     queryFn: ({ signal }) => call(transferCall, { params: { id } }, { signal }),
+    enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -30,9 +30,9 @@ export function Screen() {
 }
 
 function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent: boolean }) {
-  const t = useWalletText();
-  const say = useSentences();
-  const transfer = useTransfer(id);
+  const entry = useActivityEntry(id);
+  // Only what went between two people has two parties to show.
+  const transfer = useTransfer(id, entry.data?.kind === 'transfer');
   if (transfer.data) {
     return (
       <>
@@ -42,31 +42,7 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
       </>
     );
   }
-  if (transfer.isPending) {
-    return (
-      <SkeletonGroup label={t('receipt.loading')}>
-        <Skeleton className="h-[32rem] rounded-xl" />
-      </SkeletonGroup>
-    );
-  }
-  if (isRefusal(transfer.error, 'not_found')) return <OtherMovement id={id} />;
-  return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('receipt.failed')}
-      description={say.failure(transfer.error)}
-      retryLabel={t('failed.retry')}
-      onRetry={() => void transfer.refetch()}
-    />
-  );
-}
-
-/** No transfer between people: a deposit, a withdrawal, money put aside; or nothing of the reader's at all. */
-function OtherMovement({ id }: { readonly id: string }) {
-  const t = useWalletText();
-  const say = useSentences();
-  const entry = useActivityEntry(id);
-  if (entry.data) {
+  if (entry.data && entry.data.kind !== 'transfer') {
     return (
       <>
         <EntryView entry={entry.data} />
@@ -75,14 +51,24 @@ function OtherMovement({ id }: { readonly id: string }) {
       </>
     );
   }
-  if (entry.isPending) {
-    return (
-      <SkeletonGroup label={t('receipt.loading')}>
-        <Skeleton className="h-[32rem] rounded-xl" />
-      </SkeletonGroup>
-    );
-  }
-  if (isRefusal(entry.error, 'not_found')) {
+  const failed = entry.isError ? entry : transfer.isError ? transfer : undefined;
+  return failed ? <NotShown error={failed.error} retry={() => void failed.refetch()} /> : <Waiting />;
+}
+
+function Waiting() {
+  const t = useWalletText();
+  return (
+    <SkeletonGroup label={t('receipt.loading')}>
+      <Skeleton className="h-[32rem] rounded-xl" />
+    </SkeletonGroup>
+  );
+}
+
+/** There is no such movement of the reader's, or it could not be read. */
+function NotShown({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const t = useWalletText();
+  const say = useSentences();
+  if (isRefusal(error, 'not_found')) {
     return (
       <div className="flex flex-col gap-6">
         <PageHeading title={t('receipt.missing.title')} description={t('receipt.missing.text')} />
@@ -98,9 +84,9 @@ function OtherMovement({ id }: { readonly id: string }) {
     <ErrorCard
       headingLevel={1}
       title={t('receipt.failed')}
-      description={say.failure(entry.error)}
+      description={say.failure(error)}
       retryLabel={t('failed.retry')}
-      onRetry={() => void entry.refetch()}
+      onRetry={retry}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { ErrorSummary } from '@egcr/ui/error-summary';
+import { controlClass, Field } from '@egcr/ui/field';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
@@ -13,6 +14,9 @@ import { IMPORT_MAX_LENGTH, importCall } from '../../contract/index.ts';
 import { useImportText, type ImportText } from './messages/index.ts';
 import { Preview, type PreviewOf } from './preview.tsx';
 import { OUTSIDE } from './queries.ts';
+
+const FILE_CLASS =
+  'cursor-pointer py-2 file:me-3 file:rounded-sm file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink';
 
 interface Values {
   readonly name: string;
@@ -55,19 +59,22 @@ export function ImportForm() {
         </Banner>
       )}
       <TextField {...plan.field('name')} label={t('name')} dir="auto" autoComplete="off" />
-      <TextField
-        id={file.id}
-        error={file.error}
-        type="file"
-        accept=".csv,.ofx,.xml,.txt,text/csv,application/xml"
-        label={t('file')}
-        onChange={(event) => {
-          setPreview(undefined);
-          void readText(event.currentTarget.files?.[0]).then((text) =>
-            plan.form.setValue('content', text, { shouldValidate: plan.attempt > 0 }),
-          );
-        }}
-      />
+      <Field id={file.id} error={file.error} label={t('file')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".csv,.ofx,.xml,.txt,text/csv,application/xml"
+            className={`${controlClass} ${FILE_CLASS}`}
+            onChange={(event) => {
+              setPreview(undefined);
+              void readText(event.currentTarget.files?.[0]).then((text) =>
+                plan.form.setValue('content', text, { shouldValidate: plan.attempt > 0 }),
+              );
+            }}
+          />
+        )}
+      </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="secondary" busy={plan.isBusy}>
           {t('preview')}
