@@ -47,6 +47,7 @@ for (const look of looks) {
         .click();
       await other.getByRole('listitem').filter({ hasText: 'Concert tickets' }).getByRole('link').click();
       await other.waitForURL(/\/wallet\/requests\/[\da-f-]{36}/);
+      await expect(other.getByRole('button', { name: requests('decline'), exact: true })).toBeVisible();
       await expect(other.getByRole('main')).toContainText('30.00');
       await expectAccessible(other);
       await expectNoOverflow(other);
