@@ -11,6 +11,7 @@ export {
   type FixedSide,
   type Quote,
 } from './convert.ts';
+export { liquidityCall, liquidityCalls, moveLiquidityCall } from './convert-liquidity.ts';
 export { convertSource, convertTarget, type ConvertedAmounts, type ConvertTerms } from './convert-rules.ts';
 export {
   addSandboxMoneyCall,

@@ -20,3 +20,14 @@ export function liquidityOf(asset: AssetCode): WantedAccount {
 export function conversionFees(asset: AssetCode): WantedAccount {
   return { owner: sandboxSource(asset).owner, asset, purpose: 'fx_fees', class: 'income', floorMinor: 0n };
 }
+
+/** What the operator holds outside for conversions: as far below zero as all that was set aside. */
+export function treasuryOf(asset: AssetCode): WantedAccount {
+  return {
+    owner: sandboxSource(asset).owner,
+    asset,
+    purpose: 'fx_treasury',
+    class: 'asset',
+    floorMinor: null,
+  };
+}

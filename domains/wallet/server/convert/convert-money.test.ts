@@ -129,7 +129,7 @@ describe('converting', () => {
     const amina = await bank.person('Amina', '50000');
     const quote = (await ask(amina)).body;
     const [first, ...others] = await Promise.all(
-      Array.from({ length: 10 }, () => convert(amina, quote.id, 'key')),
+      Array.from({ length: 50 }, () => convert(amina, quote.id, 'key')),
     );
     expect(first?.status).toBe(201);
     expect(first?.body).toMatchObject({

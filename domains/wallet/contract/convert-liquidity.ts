@@ -1,0 +1,50 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import * as z from 'zod/mini';
+
+import { assets } from './assets.ts';
+import { walletRefusals } from './refusals.ts';
+import { amountToMove } from './shapes.ts';
+
+const staff = { access: 'profiled', roles: ['super_admin'] } as const;
+
+/** What conversions pay out of in one currency, and what they have brought in. */
+const liquidity = z.object({
+  asset: z.enum(assets.map((asset) => asset.code)),
+  available: wireMoney,
+  fees: wireMoney,
+});
+
+export const liquidityCall = endpoint({
+  name: 'wallet.read_liquidity',
+  summary: 'What conversions can pay out in each currency, and the fees they have brought.',
+  method: 'GET',
+  path: '/api/v1/admin/wallet/liquidity',
+  reply: z.object({ items: z.array(liquidity) }),
+  refusals: [],
+  ...staff,
+  pin: 'verified',
+  rate: 'read',
+});
+
+export const moveLiquidityCall = endpoint({
+  name: 'wallet.move_liquidity',
+  summary: 'Sets money of the operator aside for conversions, or takes it back.',
+  method: 'POST',
+  path: '/api/v1/admin/wallet/liquidity',
+  body: z.strictObject({ direction: z.enum(['in', 'out']), amount: amountToMove }),
+  reply: z.object({ id: uuid, available: wireMoney }),
+  status: 201,
+  refusals: [
+    walletRefusals.invalid_amount,
+    walletRefusals.unknown_currency,
+    walletRefusals.insufficient_funds,
+  ],
+  ...staff,
+  pin: 'fresh',
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const liquidityCalls = [liquidityCall, moveLiquidityCall] as const;
