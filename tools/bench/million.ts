@@ -33,7 +33,13 @@ export async function benchMillion({ size, seed, say }: BenchOptions): Promise<B
     const db = openDatabase(pool);
     const unit = createUnitOfWork({ db, clock: systemClock, log: silentLog });
     const services = { pool, db, clock: systemClock, unit };
-    const report = await soakLedger(postgresLedger, { services, transfers: size, seed, accounts: 9000 });
+    const report = await soakLedger(postgresLedger, {
+      services,
+      transfers: size,
+      seed,
+      accounts: 9000,
+      callers: 512,
+    });
     for (const [answer, count] of Object.entries(report.answers)) say(`${answer}: ${count}`);
     await pool.end();
     return { size, seed, posted: report.posted, broken: report.broken.length, took_s: report.tookMs / 1000 };

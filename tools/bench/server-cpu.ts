@@ -8,7 +8,8 @@ export function serverCpu_s(postmaster: number): number | null {
   let used = 0;
   for (const name of readdirSync('/proc')) {
     const times = /^\d+$/.test(name) ? timesOf(name) : undefined;
-    if (times && (times.parent === postmaster || name === String(postmaster))) used += times.ticks;
+    if (name === String(postmaster)) used += (times?.ticks ?? 0) + (times?.ofEnded ?? 0);
+    else if (times?.parent === postmaster) used += times.ticks;
   }
   return used / ticks;
 }
@@ -23,11 +24,19 @@ function ticksPerSecond(): number | null {
   }
 }
 
-function timesOf(pid: string): { readonly parent: number; readonly ticks: number } | undefined {
+interface Times {
+  readonly parent: number;
+  readonly ticks: number;
+  /** What its children had used that have ended: a connection that was closed meanwhile still counts. */
+  readonly ofEnded: number;
+}
+
+function timesOf(pid: string): Times | undefined {
   try {
     // The second field is the command in brackets and may hold spaces: what counts comes after the last bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+    const [own, ofEnded] = [11, 13].map((at) => Number(fields[at]) + Number(fields[at + 1]));
+    return { parent: Number(fields[1]), ticks: own ?? 0, ofEnded: ofEnded ?? 0 };
   } catch {
     // It ended between the listing and the reading.
     return undefined;

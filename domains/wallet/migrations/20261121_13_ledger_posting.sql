@@ -281,7 +281,7 @@ begin
   if has_repeats and codes is not null then
     for n in 1 .. length loop
       k := array_position(ids, ids[n]);
-      if k < n and codes[n] = 'replayed' then
+      if k < n and codes[n] = 'replayed' and earlier_hashes[n] is null then
         if codes[k] <> 'replayed' then
           codes[n] := codes[k];
         end if;

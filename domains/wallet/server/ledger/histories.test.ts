@@ -16,11 +16,13 @@ const wish = fc.record({
   debit: fc.nat(ACCOUNTS - 1),
   credit: fc.nat(ACCOUNTS - 1),
   amount: fc.oneof(fc.bigInt({ min: -2n, max: 120n }), fc.constant(4_000_000_000_000_000_000n)),
-  is: fc.constantFrom('plain', 'plain', 'plain', 'capture', 'last capture', 'reversal'),
+  is: fc.constantFrom('plain', 'plain', 'plain', 'capture', 'last capture', 'reversal', 'again'),
   /** Which of the earlier holds or transfers is meant. */
   which: fc.nat(1000),
   joins: fc.boolean(),
   repeats: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 0),
+  /** What is asked again is asked for with another amount. */
+  changes: fc.boolean(),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -137,8 +139,11 @@ function toBatch(desk: ReturnType<typeof ledgerDesk>, wishes: readonly Wish[], t
   const batch: Posting[] = [];
   for (const one of wishes) {
     const before = batch.at(-1);
-    if (before && one.repeats) batch.push(before);
-    else {
+    const again = one.is === 'again' ? pick(told.transfers, one.which) : one.repeats ? before : undefined;
+    // What was posted in a group before is asked again in the test of groups.
+    if (again && (again === before || again.groupId === undefined)) {
+      batch.push(one.changes ? { ...again, amountMinor: again.amountMinor + 1n } : again);
+    } else {
       const groupId = one.joins ? (before?.groupId ?? desk.newId()) : undefined;
       batch.push({ ...desk.posting(told.meant(one)), ...(groupId === undefined ? {} : { groupId }) });
     }
@@ -191,7 +196,7 @@ class Told {
       const mirrored = which % 5 === 0 ? {} : { debit: original.credit, credit: original.debit };
       return { ...between, ...mirrored, reverses: original.id };
     }
-    if (is !== 'plain' && is !== 'reversal' && holdId !== undefined) {
+    if ((is === 'capture' || is === 'last capture') && holdId !== undefined) {
       return { ...between, holdId, endsHold: is === 'last capture' };
     }
     return between;

@@ -11,6 +11,7 @@ interface State {
   readonly holds: Map<string, ModelHold>;
   /** What can still be given back of each posted transfer. */
   readonly reversible: Map<string, { readonly posting: Posting; left: bigint }>;
+  readonly posted: Map<string, Posting>;
 }
 
 /** The ledger worked out the slow and plain way, for one asset, without limits and times: what each posting must be answered. */
@@ -18,7 +19,7 @@ export class ModelLedger {
   #state: State;
 
   constructor(balances: ReadonlyMap<string, bigint>) {
-    this.#state = { balances: new Map(balances), holds: new Map(), reversible: new Map() };
+    this.#state = { balances: new Map(balances), holds: new Map(), reversible: new Map(), posted: new Map() };
   }
 
   balance(account: string): bigint {
@@ -70,7 +71,10 @@ export class ModelLedger {
     const asked = batch[at];
     if (!asked) return '';
     const first = batch.findIndex((one) => one.id === asked.id);
-    if (first < at) return answers[first] === 'posted' ? 'replayed' : (answers[first] ?? '');
+    const earlier = this.#state.posted.get(asked.id) ?? (first < at ? batch[first] : undefined);
+    if (earlier && earlier.amountMinor !== asked.amountMinor) return 'id_reused';
+    if (this.#state.posted.has(asked.id)) return 'replayed';
+    if (first < at) return answers[first] ?? '';
     const { debit, credit, amountMinor: amount, holdId, reverses } = asked;
     if (amount < 1n) return 'amount_invalid';
     if (debit === credit) return 'same_account';
@@ -101,6 +105,7 @@ export class ModelLedger {
     this.#state.balances.set(debit, this.balance(debit) - amountMinor);
     this.#state.balances.set(credit, this.balance(credit) + amountMinor);
     this.#state.reversible.set(id, { posting, left: amountMinor });
+    this.#state.posted.set(id, posting);
   }
 }
 
