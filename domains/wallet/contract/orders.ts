@@ -10,8 +10,8 @@ import { isDay, occurrenceOn, orderFrequencies } from './order-rules.ts';
 import { walletRefusals } from './refusals.ts';
 import { amountToMove, note, party, recipientName } from './shapes.ts';
 
-export const orderStates = ['active', 'paused', 'ended'] as const;
-export const runOutcomes = ['paid', 'failed', 'skipped'] as const;
+const orderStates = ['active', 'paused', 'ended'] as const;
+const runOutcomes = ['paid', 'failed', 'skipped'] as const;
 
 const day = z.string().check(z.refine(isDay, 'date_format'));
 
@@ -89,7 +89,7 @@ export const orderCall = endpoint({
 });
 
 /** What is asked for when an order is made. */
-export const orderWish = z
+const orderWish = z
   .strictObject({
     to: recipientName,
     amount: amountToMove,
@@ -191,13 +191,3 @@ export const endOrderCall = endpoint({
   pin: 'verified',
   rate: 'write',
 });
-
-export const orderCalls = [
-  ordersCall,
-  orderCall,
-  createOrderCall,
-  changeOrderCall,
-  pauseOrderCall,
-  resumeOrderCall,
-  endOrderCall,
-] as const;

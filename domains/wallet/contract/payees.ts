@@ -114,11 +114,3 @@ export const removePayeeCall = endpoint({
   pin: 'verified',
   rate: 'write',
 });
-
-export const payeeCalls = [
-  payeesCall,
-  checkNameCall,
-  addPayeeCall,
-  changePayeeCall,
-  removePayeeCall,
-] as const;

@@ -142,5 +142,3 @@ export const closePotCall = endpoint({
   rate: 'money',
   idempotency: 'required',
 });
-
-export const potCalls = [potsCall, createPotCall, changePotCall, movePotCall, closePotCall] as const;

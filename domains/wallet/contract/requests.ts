@@ -22,7 +22,7 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const requestRoles = ['requester', 'payer'] as const;
+const requestRoles = ['requester', 'payer'] as const;
 
 /**
  * A request for money as one of its two sides sees it. `amount` is null where the payer says how much, `remaining` where that is so
@@ -216,14 +216,3 @@ export const unblockRequestsCall = endpoint({
   pin: 'verified',
   rate: 'write',
 });
-
-export const requestCalls = [
-  askForMoneyCall,
-  requestsCall,
-  requestCall,
-  payRequestCall,
-  declineRequestCall,
-  cancelRequestCall,
-  requestBlocksCall,
-  unblockRequestsCall,
-] as const;

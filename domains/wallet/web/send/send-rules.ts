@@ -68,7 +68,7 @@ export function sendSchema(facts: SendFacts) {
     .check(...amountChecks(facts));
 }
 
-export function amountChecks(facts: SendFacts) {
+function amountChecks(facts: SendFacts) {
   return amountIssues.map((issue) =>
     z.refine<AmountValues>((values) => amountIssue(values, facts) !== issue, {
       error: issue,
