@@ -34,6 +34,7 @@ import { peopleCalls, peopleJobs, peopleSchedules } from './people-calls.ts';
 import type { People } from './people.ts';
 import { listTransfers, readTransfer } from './read-history.ts';
 import { railHandlers } from './rails/calls.ts';
+import { onHoldExpired } from './rails/withdraw.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
@@ -121,7 +122,7 @@ export function createWallet({
       ...convertSchedules,
       ...sealed.schedules,
     ],
-    listeners: { 'identity.user_deleted': onUserDeleted },
+    listeners: { 'identity.user_deleted': onUserDeleted, 'wallet.hold_expired': onHoldExpired },
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
     health: (services) => ledgerHealth(parts.ledger, services),
   };

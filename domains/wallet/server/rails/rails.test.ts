@@ -194,6 +194,36 @@ describe('a withdrawal to a bank account', () => {
     await asStaff('POST', 'bank-batches', { asset: 'USD' });
   });
 
+  it('that is with the bank is paid though its owner has frozen the wallet, and left to a person where the house has', async () => {
+    const amina = await customer();
+    const [first, second] = [await withdraw(amina, '100'), await withdraw(amina, '200')];
+    await asStaff('POST', 'bank-batches', { asset: 'USD' });
+    await bank.call('PUT', '/api/v1/wallet/freeze', { as: amina.person, body: { frozen: true } });
+    expect(await take({ amount: '1.00', endToEnd: first.body.reference })).toEqual(['paid']);
+    const { body } = await bank.call('GET', '/api/v1/wallet', { as: amina.person });
+    const account = body.accounts.find((one: { asset: string }) => one.asset === 'USD').id;
+    await bank.services.unit((work) => bank.door.ledger.setStatus(work, account, 'frozen'));
+    expect(await take({ amount: '2.00', endToEnd: second.body.reference })).toEqual(['unknown']);
+    const { reference } = (await bank.call('GET', '/api/v1/wallet/deposit-details', { as: amina.person }))
+      .body;
+    expect(await take({ amount: '5.00', isIn: true, text: reference })).toEqual(['suspense']);
+    expect((await bank.door.ledger.proof(bank.services.db)).broken).toEqual([]);
+  });
+
+  it('the bank never speaks of comes back when its time is over', async () => {
+    const amina = await customer();
+    const { body } = await withdraw(amina, '100');
+    await bank.services.unit(async (work) => {
+      const event = {
+        id: work.newId(),
+        topic: 'wallet.hold_expired',
+        payload: { hold_id: body.id, reason: 'withdrawal' },
+      };
+      await bank.domain.listeners?.['wallet.hold_expired']?.(work, event);
+    });
+    expect(await stateOf(amina.person)).toMatchObject({ state: 'returned', reason: null });
+  });
+
   it('asked for twice with the same key is one', async () => {
     const amina = await customer();
     const ask = () =>

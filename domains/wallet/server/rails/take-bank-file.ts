@@ -7,7 +7,7 @@ import { NOTE_MAX_LENGTH } from '../../contract/limits.ts';
 import type { takeBankFileCall } from '../../contract/rails/endpoints.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
 import { toWire } from '../../contract/rules.ts';
-import type { WantedAccount } from '../ledger/ledger.ts';
+import type { RefusalCode, WantedAccount } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { bankAccount, purseOf } from '../purses.ts';
 import { keepEntry, wasTaken, type TakenEntry } from './batch-store.ts';
@@ -75,7 +75,7 @@ async function takeOutgoing(parts: WalletParts, work: Work, entry: BankEntry): P
   const id = work.newId();
   const person = purseOf(row.user_id, entry.asset);
   const clearing = bankAccount('bank_clearing_out', entry.asset);
-  await postAll(
+  const isPosted = await postAll(
     parts,
     work,
     [
@@ -90,6 +90,7 @@ async function takeOutgoing(parts: WalletParts, work: Work, entry: BankEntry): P
     ],
     entry,
   );
+  if (!isPosted) return nothingOfOurs;
   await moveWithdrawal(work.db, row.id, { state: 'paid', at: work.now, transferId: id });
   await tell(work, row);
   return { outcome: 'paid', withdrawalId: row.id, userId: row.user_id };
@@ -102,12 +103,36 @@ async function takeIncoming(parts: WalletParts, work: Work, entry: BankEntry): P
     return takeBack(parts, work, entry, row);
   const words = entry.remittance.toUpperCase().split(/[^A-Z0-9]+/);
   const userId = await findDepositor(work.db, [...words, words.join('')]);
-  const bank = bankAccount('bank', entry.asset);
-  const clearing = bankAccount('bank_clearing_in', entry.asset);
-  const to = userId === undefined ? bankAccount('bank_suspense', entry.asset) : purseOf(userId, entry.asset);
-  const kind = userId === undefined ? 'bank_suspense' : 'deposit';
-  const { amountMinor } = entry;
-  await postAll(
+  const isCredited =
+    userId !== undefined &&
+    (await passIn(parts, work, entry, { to: purseOf(userId, entry.asset), kind: 'deposit' }));
+  if (!isCredited) return toSuspense(parts, work, entry);
+  await work.emit({
+    topic: DEPOSIT_RECEIVED,
+    payload: { amount: toWire({ amountMinor: entry.amountMinor, asset: entry.asset }) },
+    audience: [userId],
+  });
+  return { outcome: 'credited', withdrawalId: null, userId };
+}
+
+/** What we cannot give to anybody waits until somebody has found out whose it is. */
+async function toSuspense(parts: WalletParts, work: Work, entry: BankEntry): Promise<Found> {
+  const to = bankAccount('bank_suspense', entry.asset);
+  const isKept = await passIn(parts, work, entry, { to, kind: 'bank_suspense' });
+  invariant(isKept, 'the account for what is nobody’s takes nothing');
+  return { outcome: 'suspense', withdrawalId: null, userId: null };
+}
+
+function passIn(
+  parts: WalletParts,
+  work: Work,
+  entry: BankEntry,
+  { to, kind }: { readonly to: WantedAccount; readonly kind: string },
+): Promise<boolean> {
+  const { amountMinor, asset } = entry;
+  const clearing = bankAccount('bank_clearing_in', asset);
+  const bank = bankAccount('bank', asset);
+  return postAll(
     parts,
     work,
     [
@@ -116,13 +141,6 @@ async function takeIncoming(parts: WalletParts, work: Work, entry: BankEntry): P
     ],
     entry,
   );
-  if (userId === undefined) return { outcome: 'suspense', withdrawalId: null, userId: null };
-  await work.emit({
-    topic: DEPOSIT_RECEIVED,
-    payload: { amount: toWire({ amountMinor, asset: entry.asset }) },
-    audience: [userId],
-  });
-  return { outcome: 'credited', withdrawalId: null, userId };
 }
 
 /** What had been paid is reversed; what was only sent was refused, and what was set aside is free again. */
@@ -139,7 +157,7 @@ async function takeBack(
   } else {
     const { amountMinor } = entry;
     const clearing = bankAccount('bank_clearing_out', entry.asset);
-    await postAll(
+    const isPosted = await postAll(
       parts,
       work,
       [
@@ -161,6 +179,7 @@ async function takeBack(
       ],
       entry,
     );
+    if (!isPosted) return toSuspense(parts, work, entry);
   }
   await moveWithdrawal(work.db, row.id, { state: 'returned', at: work.now, reason });
   await tell(work, row);
@@ -188,13 +207,13 @@ interface Step {
   readonly reverses?: string;
 }
 
-/** All of them or none. */
+/** All of them or none; false where an account is frozen or closed, or what was set aside is no longer: then a person has to look. */
 async function postAll(
   { ledger }: WalletParts,
   work: Work,
   steps: readonly Step[],
   { asset }: BankEntry,
-): Promise<void> {
+): Promise<boolean> {
   const groupId = work.newId();
   const ids = await ledger.openAccounts(
     work,
@@ -214,6 +233,17 @@ async function postAll(
       ...(reverses === undefined ? {} : { reverses }),
     })),
   );
-  const refused = verdicts.find(({ outcome }) => outcome === 'refused');
-  invariant(refused === undefined, `the ledger refused the bank's entry: ${JSON.stringify(refused)}`);
+  const refused = verdicts.flatMap((verdict) => (verdict.outcome === 'refused' ? [verdict.code] : []));
+  // Where one leg is refused, the one that goes on from clearing has nothing to go on with.
+  const isForPeople = refused.length === 0 || refused.some((code) => LEFT_TO_PEOPLE.includes(code));
+  invariant(isForPeople, `the ledger refused the bank's entry: ${refused.join(' ')}`);
+  return refused.length === 0;
 }
+
+const LEFT_TO_PEOPLE: readonly RefusalCode[] = [
+  'debit_frozen',
+  'credit_frozen',
+  'over_ceiling',
+  'hold_unknown',
+  'hold_ended',
+];

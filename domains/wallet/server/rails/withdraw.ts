@@ -2,7 +2,7 @@ import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { addSeconds, toInstant } from '@egcr/contract/time';
-import type { CallInput } from '@egcr/server-kit/domain';
+import type { CallInput, Listener } from '@egcr/server-kit/domain';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
@@ -127,6 +127,17 @@ export async function cancelWithdrawal(
   await moveWithdrawal(work.db, row.id, { state: 'cancelled', at: work.now });
   return tellAndRead(work, row.id);
 }
+
+const holdExpired = z.object({ hold_id: uuid, reason: z.string() });
+
+/** `wallet.hold_expired`: the bank has said nothing for half a year, and the money is the person's to spend again. */
+export const onHoldExpired: Listener = async (work, event) => {
+  const { hold_id: id, reason } = z.parse(holdExpired, event.payload);
+  const row = reason === 'withdrawal' ? await lockWithdrawal(work.db, id) : undefined;
+  if (row?.state !== 'waiting' && row?.state !== 'sent') return;
+  await moveWithdrawal(work.db, id, { state: 'returned', at: work.now });
+  await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { id }, audience: [row.user_id] });
+};
 
 async function tellAndRead(work: Work, id: string): Promise<Withdrawal> {
   const row = await lockWithdrawal(work.db, id);
