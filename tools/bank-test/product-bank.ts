@@ -72,7 +72,13 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
   chmodSync(place, 0o755);
   const dataDirectory = settings['DATA_DIR'] ?? join(place, 'data');
   const port = await freePort();
-  const environment = { PORT: String(port), DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' };
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    TEST_MODE: '1',
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+  };
   const startedAtMs = performance.now();
   const child = spawn(process.execPath, [ENTRY], {
     cwd: '/',

@@ -102,7 +102,11 @@ async function run(parts: Parts): Promise<Report> {
   const seen = await readAll(direct, people, tellers);
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
-  const { operations, complaints } = journal;
+  const { operations, complaints, troubles } = journal;
+  const breakdowns = [...troubles].reduce(
+    (sum, [name, count]) => (name.startsWith('500') ? sum + count : sum),
+    0,
+  );
   const pace = measurePace(operations, recoveries, { ...ranMs, yardstick, firstReadyMs });
   const evidence = {
     people: ids,
@@ -115,6 +119,7 @@ async function run(parts: Parts): Promise<Report> {
     looks,
     recoveries,
     pace,
+    breakdowns,
     restored,
   };
   const checks = judge(evidence, clients);

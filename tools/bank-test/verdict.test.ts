@@ -52,6 +52,7 @@ const right: Evidence = {
   seen: [seenIn(ann, 'out'), seenIn(ben, 'in')],
   looks: { count: 100, missed: 0, wrongTotals: 0, negative: 0, examples: [] },
   recoveries: [{ fault: 'server killed', fromMs: 1, untilMs: 2, recoveredInMs: 900 }],
+  breakdowns: 0,
   pace: { yardstick: 1_000, transfers: 200, p99Ms: 90, firstReadyMs: 1_500, quietSeconds: 10 },
 };
 
@@ -141,6 +142,7 @@ describe('the verdict', () => {
       ['10'],
     ],
     ['a transfer without an end', { operations: [paid, { ...refused, outcome: { kind: 'open' } }] }, ['10']],
+    ['a breakdown told to a client', { breakdowns: 1 }, ['10']],
     ['a run in which nobody looked', { looks: { ...right.looks, count: 3 } }, ['10']],
   ];
 

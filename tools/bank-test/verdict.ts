@@ -33,6 +33,8 @@ export interface Evidence {
   readonly looks: Looks;
   readonly recoveries: readonly Recovery[];
   readonly pace: Pace;
+  /** Answers with status 500: whatever fails, a client is told to ask again (503). */
+  readonly breakdowns: number;
   /** What a copy made in the middle of the run came back as; undefined where none was made. */
   readonly restored?: Restored | undefined;
 }
@@ -222,7 +224,10 @@ function restoredHolds(
   ];
 }
 
-function keptWorking({ pace, recoveries, looks, operations }: Evidence, clients: number): string[] {
+function keptWorking(
+  { pace, recoveries, looks, operations, breakdowns }: Evidence,
+  clients: number,
+): string[] {
   const floor = Math.max(FLOOR_PER_SECOND, pace.yardstick * FLOOR_OF_YARDSTICK);
   const p99Max = Math.max(P99_MS, (1_000 * clients * P99_OF_YARDSTICK) / Math.max(pace.yardstick, 1));
   const readyWithinMs = Math.max(READY_WITHIN_MS, pace.firstReadyMs * READY_OF_FIRST);
@@ -233,6 +238,9 @@ function keptWorking({ pace, recoveries, looks, operations }: Evidence, clients:
       : []),
     ...(pace.p99Ms > p99Max
       ? [`one transfer in a hundred took ${round(pace.p99Ms)} ms, over ${round(p99Max)}`]
+      : []),
+    ...(breakdowns > 0
+      ? [`${breakdowns} answers were 500: a breakdown, where 503 would say: ask again`]
       : []),
     ...(open > 0 ? [`${open} transfers never got a final answer`] : []),
     ...(looks.count < LOOKS_MIN ? [`only ${looks.count} looks at the whole succeeded`] : []),

@@ -3,7 +3,7 @@ import type { Problem } from '@egcr/contract/problem';
 import { platformRefusals, type RefusalKind } from '@egcr/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isDatabaseError, SQL_STATE } from '../database.ts';
+import { isConnectionLost, isDatabaseError, SQL_STATE } from '../database.ts';
 import type { Logger } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -76,19 +76,11 @@ const BUSY_STATES = [
   SQL_STATE.tooManyConnections,
   SQL_STATE.diskFull,
   SQL_STATE.queryCanceled,
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
 ];
-const BUSY_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
+/** The database is busy, or its connection broke: the same call is right a moment later. */
 function overloaded(error: unknown): boolean {
-  if (BUSY_STATES.some((state) => isDatabaseError(error, state))) return true;
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && BUSY_ERRORS.includes(error.code)) return true;
-  // node-postgres has no codes for these two.
-  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+  return isConnectionLost(error) || BUSY_STATES.some((state) => isDatabaseError(error, state));
 }
 
 /** Fastify's own 4xx: unreadable bodies, headers and addresses. */
