@@ -27,6 +27,42 @@ interface CaptchaSpentChallenge {
   readonly expires_at: Date;
 }
 
+interface ContactEntry {
+  readonly id: string;
+  readonly ticket_id: string;
+  readonly kind: 'message' | 'reply' | 'note' | 'event';
+  readonly text: string;
+  readonly by_user_id: string | null;
+  readonly at: Date;
+}
+
+interface ContactSending {
+  readonly network_mark: string;
+  readonly at: Date;
+}
+
+interface ContactStatusCode {
+  readonly ticket_id: string;
+  readonly code_hash: string;
+  readonly attempts_left: number;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+}
+
+interface ContactTicket {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly topic: string;
+  readonly state: Generated<'new' | 'open' | 'waiting' | 'solved'>;
+  readonly language: string;
+  readonly assigned_to: string | null;
+  readonly created_at: Date;
+  readonly changed_at: Date;
+  readonly solved_at: Date | null;
+}
+
 interface IdentityAuditEvent {
   readonly id: string;
   readonly happened_at: Date;
@@ -253,6 +289,14 @@ interface LedgerAccountInfo {
   readonly metadata: Generated<Json>;
 }
 
+interface LedgerAccountSnapshot {
+  readonly account_id: string;
+  readonly before: Date;
+  readonly version: bigint;
+  readonly balance: bigint;
+  readonly taken_at: Date;
+}
+
 interface LedgerAsset {
   readonly code: string;
   readonly exponent: number;
@@ -308,6 +352,20 @@ interface LedgerLogTile {
   readonly hashes: Buffer;
 }
 
+interface LedgerReconciliationRun {
+  readonly id: string;
+  readonly kind: 'new' | 'all';
+  readonly started_at: Date;
+  readonly took_ms: number;
+  readonly xid_from: string;
+  readonly xid_to: string;
+  readonly transfers: bigint;
+  readonly accounts: bigint;
+  readonly broken: Json;
+  readonly open_items: Json;
+  readonly frozen: number;
+}
+
 interface LedgerTransfer {
   readonly id: string;
   readonly group_id: string | null;
@@ -326,6 +384,18 @@ interface LedgerTransfer {
   readonly meta: Generated<Json>;
   readonly request_hash: Buffer;
   readonly xid: Generated<string>;
+}
+
+interface LegalsAcceptance {
+  readonly id: string;
+  readonly user_id: string;
+  readonly document: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly way: 'sign_up' | 'page';
+  readonly language: string;
+  readonly accepted_at: Date;
+  readonly recorded_at: Date;
 }
 
 interface LocalePreference {
@@ -451,6 +521,11 @@ interface ProfileUsername {
   readonly taken_at: Date;
 }
 
+interface ProfileUsernameSkeleton {
+  readonly skeleton: string;
+  readonly user_id: string;
+}
+
 interface RatesAlert {
   readonly id: string;
   readonly user_id: string;
@@ -527,9 +602,11 @@ interface ReferralsReward {
   readonly user_id: string;
   readonly amount: bigint;
   readonly asset: string;
-  readonly state: 'held' | 'in_review' | 'due' | 'paid';
+  readonly state: 'held' | 'in_review' | 'due' | 'paid' | 'refused';
   readonly created_at: Date;
   readonly release_at: Date;
+  readonly decided_at: Date | null;
+  readonly decided_by: string | null;
 }
 
 interface WalletAcquaintance {
@@ -546,6 +623,33 @@ interface WalletAcquaintanceReading {
   readonly version: bigint;
 }
 
+interface WalletBankBatch {
+  readonly id: string;
+  readonly asset: string;
+  readonly count: number;
+  readonly total: bigint;
+  readonly made_by: string;
+  readonly created_at: Date;
+}
+
+interface WalletBankEntry {
+  readonly account: string;
+  readonly entry: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly outcome: 'paid' | 'returned' | 'credited' | 'suspense' | 'unknown';
+  readonly withdrawal_id: string | null;
+  readonly user_id: string | null;
+  readonly remittance: string;
+  readonly taken_by: string;
+  readonly taken_at: Date;
+}
+
+interface WalletDepositReference {
+  readonly user_id: string;
+  readonly reference: string;
+}
+
 interface WalletFreeze {
   readonly user_id: string;
   readonly frozen_at: Date;
@@ -557,6 +661,23 @@ interface WalletLabel {
   readonly category: string | null;
   readonly private_note: string | null;
   readonly changed_at: Date;
+}
+
+interface WalletOutsideAccount {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly created_at: Date;
+}
+
+interface WalletOutsideEntry {
+  readonly account_id: string;
+  readonly position: bigint;
+  readonly fingerprint: Buffer;
+  readonly booked_on: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly text: string;
 }
 
 interface WalletOwnLimit {
@@ -597,6 +718,17 @@ interface WalletPaymentRequest {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
+}
+
+interface WalletPayoutAccount {
+  readonly id: string;
+  readonly user_id: string;
+  readonly scheme: 'iban' | 'aba' | 'other';
+  readonly holder: string;
+  readonly account: string;
+  readonly bank: string;
+  readonly created_at: Date;
+  readonly removed_at: Date | null;
 }
 
 interface WalletPot {
@@ -688,9 +820,33 @@ interface WalletStandingOrderRun {
   readonly ran_at: Date;
 }
 
+interface WalletWithdrawal {
+  readonly id: string;
+  readonly user_id: string;
+  readonly payout_account_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly reference: string;
+  readonly state: 'waiting' | 'sent' | 'paid' | 'returned' | 'cancelled';
+  readonly reason: string | null;
+  readonly batch_id: string | null;
+  readonly transfer_id: string | null;
+  readonly created_at: Date;
+}
+
+interface WalletWithdrawalStep {
+  readonly withdrawal_id: string;
+  readonly state: 'waiting' | 'sent' | 'paid' | 'returned' | 'cancelled';
+  readonly at: Date;
+}
+
 export interface DB {
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
+  readonly 'contact.entry': ContactEntry;
+  readonly 'contact.sending': ContactSending;
+  readonly 'contact.status_code': ContactStatusCode;
+  readonly 'contact.ticket': ContactTicket;
   readonly 'identity.audit_event': IdentityAuditEvent;
   readonly 'identity.bootstrap_token': IdentityBootstrapToken;
   readonly 'identity.contact_change': IdentityContactChange;
@@ -709,13 +865,16 @@ export interface DB {
   readonly 'identity.user': IdentityUser;
   readonly 'ledger.account': LedgerAccount;
   readonly 'ledger.account_info': LedgerAccountInfo;
+  readonly 'ledger.account_snapshot': LedgerAccountSnapshot;
   readonly 'ledger.asset': LedgerAsset;
   readonly 'ledger.checkpoint': LedgerCheckpoint;
   readonly 'ledger.entry': LedgerEntry;
   readonly 'ledger.hold': LedgerHold;
   readonly 'ledger.log_key': LedgerLogKey;
   readonly 'ledger.log_tile': LedgerLogTile;
+  readonly 'ledger.reconciliation_run': LedgerReconciliationRun;
   readonly 'ledger.transfer': LedgerTransfer;
+  readonly 'legals.acceptance': LegalsAcceptance;
   readonly 'locale.preference': LocalePreference;
   readonly 'notifications.notification': NotificationsNotification;
   readonly 'platform.captured_message': PlatformCapturedMessage;
@@ -732,6 +891,7 @@ export interface DB {
   readonly 'platform.worker_lease': PlatformWorkerLease;
   readonly 'profile.profile': ProfileProfile;
   readonly 'profile.username': ProfileUsername;
+  readonly 'profile.username_skeleton': ProfileUsernameSkeleton;
   readonly 'rates.alert': RatesAlert;
   readonly 'rates.current': RatesCurrent;
   readonly 'rates.jvd_policy': RatesJvdPolicy;
@@ -742,11 +902,17 @@ export interface DB {
   readonly 'referrals.reward': ReferralsReward;
   readonly 'wallet.acquaintance': WalletAcquaintance;
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
+  readonly 'wallet.bank_batch': WalletBankBatch;
+  readonly 'wallet.bank_entry': WalletBankEntry;
+  readonly 'wallet.deposit_reference': WalletDepositReference;
   readonly 'wallet.freeze': WalletFreeze;
   readonly 'wallet.label': WalletLabel;
+  readonly 'wallet.outside_account': WalletOutsideAccount;
+  readonly 'wallet.outside_entry': WalletOutsideEntry;
   readonly 'wallet.own_limit': WalletOwnLimit;
   readonly 'wallet.payee': WalletPayee;
   readonly 'wallet.payment_request': WalletPaymentRequest;
+  readonly 'wallet.payout_account': WalletPayoutAccount;
   readonly 'wallet.pot': WalletPot;
   readonly 'wallet.quote': WalletQuote;
   readonly 'wallet.request_block': WalletRequestBlock;
@@ -754,4 +920,6 @@ export interface DB {
   readonly 'wallet.sandbox_use': WalletSandboxUse;
   readonly 'wallet.standing_order': WalletStandingOrder;
   readonly 'wallet.standing_order_run': WalletStandingOrderRun;
+  readonly 'wallet.withdrawal': WalletWithdrawal;
+  readonly 'wallet.withdrawal_step': WalletWithdrawalStep;
 }

@@ -20,9 +20,8 @@ export function postingArguments(
   batch: readonly Posting[],
   { isLocking, now }: PostingCall,
 ): RawBuilder<unknown> {
-  const accounts = placesOf(
-    [...batch.map(({ debit }) => debit), ...batch.map(({ credit }) => credit)].toSorted(),
-  );
+  const concerned = new Set(batch.flatMap(({ debit, credit }) => [debit, credit]));
+  const accounts = placesOf([...concerned].toSorted());
   const assets = placesOf(batch.map(({ asset }) => asset));
   const kinds = placesOf(batch.map(({ kind }) => kind));
   const ids = batch.map(({ id }) => id);
