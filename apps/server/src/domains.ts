@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 
 import { createCaptcha } from '@egcr/captcha/server';
-import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
+import { createContact } from '@egcr/contact/server';
+import { composeMail, createIdentity, type IdentityDoor } from '@egcr/identity/server';
+import { createLegals } from '@egcr/legals/server';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
@@ -74,6 +76,18 @@ export function composeDomains(
     pay: config.kit.isDemo ? (work, reward) => wallet.door.fund(work, reward) : undefined,
   });
   const notifications = createNotifications();
+  const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
+  const contact = createContact({
+    publicUrl: config.kit.publicUrl,
+    limitsNetworks: config.kit.rateLimitsOn || !config.kit.isTestMode,
+    secret: captchaSecret(keys.identity),
+    composeMail,
+    verifyCaptcha: (work, token) => captcha.door.verify(work, token, 'contact'),
+    confirmedEmail: async (db, userId) => {
+      const contacts = await identity.door.contactsOf(db, userId);
+      return contacts?.isEmailVerified && contacts.email !== null ? contacts.email : undefined;
+    },
+  });
   return {
     list: [
       captcha.domain,
@@ -84,6 +98,8 @@ export function composeDomains(
       referrals.domain,
       notifications.domain,
       localeDomain,
+      legals.domain,
+      contact.domain,
     ],
     gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
     endsSession: ['identity.session_ended'],

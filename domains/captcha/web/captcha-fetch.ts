@@ -30,6 +30,12 @@ function readMode(): Promise<CaptchaMode> {
   return mode;
 }
 
+/** A token for an action, asked for at the page's gate; undefined where none is needed, or the person does not want to. */
+export async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
+  const asked = await readMode();
+  return asked === 'off' ? undefined : askForToken(action, asked);
+}
+
 /** What a request to the identity server has to be solved for; undefined where it needs no token. */
 export function actionOf(address: string): CaptchaAction | undefined {
   const { pathname, searchParams } = new URL(address, 'http://egcr.test');

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { captchaFetch } from './captcha-fetch.ts';
+export { captchaFetch, captchaToken } from './captcha-fetch.ts';
 export { CaptchaGate } from './captcha-gate.tsx';
 export type { CaptchaFieldProps } from './captcha-field.tsx';
 

@@ -15,6 +15,14 @@ interface MailParts {
   readonly smallPrint: readonly string[];
 }
 
+/** What another domain wants to say by mail, in the reader's language. */
+export interface HouseMail extends NoticeText {
+  readonly language: string;
+  readonly button?: { readonly label: string; readonly href: string };
+  readonly code?: string;
+  readonly smallPrint?: readonly string[];
+}
+
 /** A mail with a link and a code that do the same. */
 export function composeLinkMail(
   kind: keyof IdentityMessages['linkMails'],
@@ -76,6 +84,11 @@ export function composeUndoMail(
   });
 }
 
+/** A mail of another domain in the house's look. A line break in the text begins a new paragraph. */
+export function composeMail({ subject, heading, text, smallPrint = [], ...parts }: HouseMail): ComposedMail {
+  return compose({ words: { subject, heading, text }, smallPrint, ...parts });
+}
+
 function compose(parts: MailParts): ComposedMail {
   return { subject: parts.words.subject, text: textOf(parts), html: htmlOf(parts) };
 }
@@ -114,7 +127,9 @@ function htmlOf({ words, language, button, code, smallPrint }: MailParts): strin
     `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
   const body = [
     `<h1 style="margin:0 0 12px;font-size:24px;line-height:1.2;color:${COLOUR.ink}">${escapeHtml(words.heading)}</h1>`,
-    paragraph(words.text, `font-size:16px;line-height:1.55;color:${COLOUR.ink}`),
+    ...words.text
+      .split(/\n+/)
+      .map((text) => paragraph(text, `font-size:16px;line-height:1.55;color:${COLOUR.ink}`)),
     button &&
       `<p style="margin:0 0 24px"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:${COLOUR.brand};color:${COLOUR.brandInk};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
     code !== undefined &&

@@ -53,6 +53,8 @@ export function createDoor(context: IdentityContext): IdentityDoor {
     recordStaffAction: (work, { action, userId, subject }) =>
       recordAudit(work, { action, userId, details: { subject, by: personOf(work).userId } }),
     makeServiceKey: (now) => makeServiceKey(context, now),
+    agreedToLegal: async (db, userId) =>
+      (await findUser(db, userId))?.user_metadata['agrees_to_legal'] === true,
     hasPin: async (db, userId) => (await findPin(db, userId)) !== undefined,
     withPin: (db, userIds) => findPinHolders(db, userIds),
     async grantRole(work, { userId, role }) {

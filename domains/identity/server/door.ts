@@ -61,6 +61,8 @@ export interface IdentityDoor {
     address: { readonly email: string } | { readonly phone: string },
   ): Promise<string | undefined>;
   contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
+  /** Whether the person ticked the legal documents when signing up. */
+  agreedToLegal(db: Database, userId: string): Promise<boolean>;
   hasPin(db: Database, userId: string): Promise<boolean>;
   /** Those among some people who have a PIN, in one question. */
   withPin(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>>;

@@ -1,4 +1,5 @@
 export type { CaptchaCheck, GuardedAction } from './captcha-check.ts';
+export { composeMail, type ComposedMail, type HouseMail } from './compose-mail.ts';
 export { createIdentity } from './create-identity.ts';
 export { roles, staffRoles } from './door.ts';
 export type {

@@ -54,7 +54,8 @@ async function refusing<T extends Answer>(answer: Promise<T>): Promise<T> {
 async function signUp(contact: Contact, password: string): Promise<'ready' | 'confirm'> {
   const client = await authClient();
   // The number names this attempt, so that the account can be traced to it.
-  const data = { contact_method: contact.method, user_id: newIdempotencyKey() };
+  // The form sends nothing before the legal documents are agreed to.
+  const data = { contact_method: contact.method, user_id: newIdempotencyKey(), agrees_to_legal: true };
   const options = { data, emailRedirectTo: `${location.origin}/auth` };
   const answer = await refusing(client.signUp({ ...address(contact), password, options }));
   // A server that never tells whether an account exists answers for a taken address with a person who has no identity.

@@ -79,6 +79,11 @@ export class Paper {
     return width;
   }
 
+  /** How wide a line would be, without drawing it. */
+  measure(line: string, style: Pick<Style, 'size' | 'weight'> = {}): number {
+    return widthOf(this.#pieces(line, style));
+  }
+
   /** A line across, from the beginning of the reading direction. */
   rule(
     { x, y }: Place,

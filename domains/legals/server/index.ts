@@ -1,0 +1,2 @@
+export { createLegals } from './create-legals.ts';
+export type { AgreedAtSignUp } from './acceptances.ts';
