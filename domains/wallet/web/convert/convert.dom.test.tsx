@@ -9,11 +9,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Screen } from './convert-screen.tsx';
 import { ExchangeDesk } from './testing/exchange-desk.ts';
+
+// A quote takes a pause in typing and an answer; a busy machine takes its time for both.
+configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom draws nothing, so there is nothing to scroll.
 window.scrollTo = () => undefined;
