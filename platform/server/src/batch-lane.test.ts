@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
@@ -183,6 +184,20 @@ describe('a batch lane', () => {
     const settled = await Promise.allSettled([lane.submit(note('meanwhile'))]);
     expect(settled).toHaveLength(1);
     expect(await lane.submit(note('after'))).toBe('wrote after');
+  });
+
+  it('plans anew after a migration has changed what it had planned', async () => {
+    await database.pool.query('create table public.changing (n integer not null)');
+    const { lane } = noteLane({
+      post: async ({ db }, notes) => {
+        await sql`select * from public.changing where n >= ${0}`.execute(db);
+        return notes.map(({ text }) => text);
+      },
+    });
+    await lane.submit(note('before'));
+    await database.pool.query('alter table public.changing add column other text');
+    expect(await lane.submit(note('meanwhile'))).toBe('meanwhile');
+    expect(await lane.submit(note('after'))).toBe('after');
   });
 
   it('takes single statements many at once on one connection', async () => {

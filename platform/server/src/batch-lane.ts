@@ -165,8 +165,9 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     this.#free.push(connection);
     if (this.#waiting.length > 0) this.#pumpSoon();
     if ('error' in outcome) {
-      if (batch.length === 1 && !isLocked(outcome.error)) this.#rejectAll(batch, outcome.error);
-      else if (isConnectionLost(outcome.error)) this.#rejectAll(batch, outcome.error);
+      const { error } = outcome;
+      const isHopeless = isConnectionLost(error) || (batch.length === 1 && !isOfTheLane(error));
+      if (isHopeless) this.#rejectAll(batch, error);
       else for (const one of batch) this.#setAside(one);
     } else await this.#answer(batch, outcome);
   }
@@ -178,7 +179,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     try {
       return await connection.use((client) => this.#postOn(client, batch, false));
     } catch (error) {
-      if (isConnectionLost(error)) connection.drop();
+      if (isConnectionLost(error) || hasOldPlan(error)) connection.drop();
       return { error };
     }
   }
@@ -315,6 +316,12 @@ function isDeadlocked(error: unknown): boolean {
   return isDatabaseError(error, SQL_STATE.serializationFailure) || isDatabaseError(error, SQL_STATE.deadlock);
 }
 
-function isLocked(error: unknown): boolean {
-  return isDatabaseError(error, SQL_STATE.lockNotAvailable);
+/** "cached plan must not change result type": a migration has changed what this connection had planned. */
+function hasOldPlan(error: unknown): boolean {
+  return isDatabaseError(error, SQL_STATE.featureNotSupported);
+}
+
+/** What only the lane suffers from, which waits for no lock and keeps its plans. */
+function isOfTheLane(error: unknown): boolean {
+  return isDatabaseError(error, SQL_STATE.lockNotAvailable) || hasOldPlan(error);
 }

@@ -77,6 +77,7 @@ export const SQL_STATE = {
   checkViolation: '23514',
   lockNotAvailable: '55P03',
   inFailedTransaction: '25P02',
+  featureNotSupported: '0A000',
   serializationFailure: '40001',
   deadlock: '40P01',
   tooManyConnections: '53300',
