@@ -12,6 +12,7 @@ import {
   ALERTS_MAX,
   compare,
   decimalText,
+  parseRate,
   rateRefusals,
   WIRE_DIGITS,
   type RateAlert,
@@ -79,6 +80,12 @@ function toAlert(row: AlertRow): RateAlert {
     state: row.reached_at ? 'reached' : 'waiting',
     created_at: toInstant(row.created_at),
     reached_at: row.reached_at && toInstant(row.reached_at),
-    reached_rate: row.reached_rate === null ? null : decimalText(rateOf(row.reached_rate), WIRE_DIGITS),
+    reached_rate: row.reached_rate === null ? null : shown(row.reached_rate),
   };
+}
+
+/** A rate as it was when it was reached; crossed over extreme ones it may have more digits than any source may say. */
+function shown(text: string): string {
+  const rate = parseRate(text);
+  return rate ? decimalText(rate, WIRE_DIGITS) : text;
 }
