@@ -115,6 +115,17 @@ describe('the lane', () => {
     ]);
   });
 
+  it('answers a right repeat as one also where a wrong one of the same id stands before it', async () => {
+    const payer = await desk.openFunded(1000n);
+    const payee = await desk.openAccount();
+    const asked = desk.posting({ debit: payer, credit: payee, amountMinor: 10n });
+    await lane.submit([asked]);
+
+    const other = { ...asked, amountMinor: 11n };
+    const answers = await Promise.all([other, asked, other, asked].map((one) => lane.submit([one])));
+    expect(answers.flatMap(inShort)).toEqual(['id_reused', 'replayed', 'id_reused', 'replayed']);
+  });
+
   it('decides anew where somebody was quicker at an account it had read', async () => {
     const payer = await desk.openFunded(100n);
     const payee = await desk.openAccount();

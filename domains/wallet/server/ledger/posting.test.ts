@@ -80,21 +80,6 @@ describe('posting', () => {
     expect(await desk.balanceOf(payee)).toBe(10n);
   });
 
-  it('answers a right repeat as one also where a wrong one of the same id stands before it', async () => {
-    const payer = await desk.openFunded(1000n);
-    const payee = await desk.openAccount();
-    const asked = desk.posting({ debit: payer, credit: payee, amountMinor: 10n });
-    await desk.post(asked);
-
-    const other = { ...asked, amountMinor: 11n };
-    expect(inShort(await desk.post(other, asked, other, asked))).toEqual([
-      'id_reused',
-      'replayed',
-      'id_reused',
-      'replayed',
-    ]);
-  });
-
   it('refuses each item for its own reason and leaves its neighbours alone', async () => {
     const payer = await desk.openFunded(1000n);
     const payee = await desk.openAccount();
