@@ -53,7 +53,7 @@ export const statementCall = endpoint({
   refusals: [platformRefusals.not_found],
   access: 'profiled',
   pin: 'verified',
-  rate: 'read',
+  rate: 'money',
 });
 
 export const receiptCall = endpoint({
@@ -66,5 +66,5 @@ export const receiptCall = endpoint({
   refusals: [platformRefusals.not_found],
   access: 'profiled',
   pin: 'verified',
-  rate: 'read',
+  rate: 'money',
 });

@@ -44,7 +44,8 @@ export interface Line {
 /** The lines of a statement, a page at a time. */
 export type Lines = AsyncIterable<readonly Line[]>;
 
-const PAGE = 500;
+/** Small enough that drawing a page of them keeps nobody else waiting. */
+const PAGE = 100;
 
 const meta = z.object({ note: z.optional(z.nullable(z.string())) });
 

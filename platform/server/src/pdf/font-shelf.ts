@@ -32,6 +32,7 @@ const asian = ['zh', 'ja', 'ko'] as const;
 export class FontShelf {
   readonly #order: readonly Family[];
   readonly #weight: Weight;
+  readonly #found = new Map<string, Slice | undefined>();
 
   constructor(language: string, weight: Weight) {
     const own = asian.find((each) => each === language);
@@ -41,6 +42,11 @@ export class FontShelf {
 
   /** Undefined where none of our fonts has the letter. */
   sliceOf(letter: string): Slice | undefined {
+    if (!this.#found.has(letter)) this.#found.set(letter, this.#find(letter));
+    return this.#found.get(letter);
+  }
+
+  #find(letter: string): Slice | undefined {
     const point = letter.codePointAt(0) ?? 0;
     // The other two list some of these letters too and draw them empty.
     const order = /\p{Script=Hangul}/u.test(letter) ? (['ko'] as const) : this.#order;

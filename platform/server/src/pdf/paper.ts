@@ -67,7 +67,7 @@ export class Paper {
     let x =
       this.direction === 'ltr' ? place.x + (isPushed ? slack : 0) : place.x - width - (isPushed ? slack : 0);
     for (const piece of pieces) {
-      this.#choose(piece.file, piece.isVariable, style.weight ?? 'plain');
+      this.#choose(piece.file, piece.isVariable);
       this.doc.fontSize(size).fillColor(colour);
       if (piece.isVariable) this.doc.strokeColor(colour).lineWidth(size * STROKE[style.weight ?? 'plain']);
       this.doc.text(piece.text, x, place.y + piece.rise, {
@@ -165,24 +165,20 @@ export class Paper {
     return parts;
   }
 
-  #measured(part: Omit<Piece, 'width' | 'rise'>, { size = 9, weight = 'plain' }: Style): Piece {
-    this.#choose(part.file, part.isVariable, weight);
+  #measured(part: Omit<Piece, 'width' | 'rise'>, { size = 9 }: Style): Piece {
+    this.#choose(part.file, part.isVariable);
     this.doc.fontSize(size);
     // Fonts begin a line at their own ascender; all stand on the line of the first one.
     const ascent = ascenderOf(this.doc) * size;
     return { ...part, width: this.doc.widthOfString(part.text), rise: 0.97 * size - ascent };
   }
 
-  #choose(file: string, isVariable: boolean, weight: Weight): void {
-    const name = isVariable ? `${file} ${weight}` : file;
-    if (this.#varied.has(name) || !isVariable) {
-      this.doc.font(isVariable ? name : file);
-      return;
-    }
-    this.doc.registerFont(name, file);
-    this.doc.font(name);
+  /** By its path: the library keeps what it opened under that, and under a name of ours would open it again each time. */
+  #choose(file: string, isVariable: boolean): void {
+    this.doc.font(file);
+    if (!isVariable || this.#varied.has(file)) return;
     embedOutlines(this.doc);
-    this.#varied.add(name);
+    this.#varied.add(file);
   }
 
   /** Cut at the end of what is read, wherever that is drawn. */
