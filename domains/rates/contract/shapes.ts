@@ -111,7 +111,6 @@ export const rateTable = z.strictObject({
     .check(z.minLength(1, 'required'), z.maxLength(TABLE_ROWS_MAX, 'too_many')),
 });
 export type RateTable = z.infer<typeof rateTable>;
-export type RateRow = RateTable['rates'][number];
 
 function isOrdered({ mid, bid, ask }: { mid: string; bid?: string | undefined; ask?: string | undefined }) {
   const [low, middle, high] = [bid ?? mid, mid, ask ?? mid].map((text) => parseRate(text));
@@ -127,7 +126,7 @@ export const imported = z.object({
   skipped: z.number(),
 });
 
-export const alertDirections = ['above', 'below'] as const;
+const alertDirections = ['above', 'below'] as const;
 
 export const newAlert = z
   .strictObject({

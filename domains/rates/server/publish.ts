@@ -3,7 +3,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { addPoints, keepSource, type NewPoint, type Source } from './store.ts';
 
 /** Emitted once new rates are in force. */
-export const RATES_PUBLISHED = 'rates.published';
+const RATES_PUBLISHED = 'rates.published';
 export const CHECK_ALERTS = 'rates.check_alerts';
 
 /** Names under which only we ourselves publish. */

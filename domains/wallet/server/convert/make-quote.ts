@@ -117,7 +117,7 @@ export function toTerms(quote: KeptQuote) {
 }
 
 /** (mid − rate)/mid, in hundredths of a percent, rounded up: the customer is never told less than it costs. */
-export function spreadBps({ rate, mid }: { readonly rate: Fraction; readonly mid: Fraction }): number {
+function spreadBps({ rate, mid }: { readonly rate: Fraction; readonly mid: Fraction }): number {
   if (compare(rate, mid) >= 0) return 0;
   const whole = mid.numerator * rate.denominator;
   return Number(ceilDivide((whole - rate.numerator * mid.denominator) * 10_000n, whole));
