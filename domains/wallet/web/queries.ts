@@ -35,6 +35,8 @@ export function useWallet() {
   const client = useQueryClient();
   useLive(TRANSFER_POSTED, () => void rereadWallet(client));
   useLive(CONVERTED, () => void rereadWallet(client));
+  useLive('wallet.deposit_received', () => void rereadWallet(client));
+  useLive('wallet.withdrawal_changed', () => void rereadWallet(client));
   return useQuery({
     queryKey: [...WALLET, 'accounts'],
     queryFn: ({ signal }): Promise<WalletReading> => call(walletCall, {}, { signal }),
