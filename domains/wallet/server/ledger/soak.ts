@@ -150,7 +150,7 @@ class Soak {
     const credit = this.#pick(this.#accounts.get(to) ?? []) ?? '';
     const [sold, bought] = [this.#liquidity.get(from) ?? '', this.#liquidity.get(to) ?? ''];
     const more = { groupId: this.#newId(), quoteId: this.#newId() };
-    const amount = this.#amount(this.#random() < 0.1 ? 900_000 : 500);
+    const amount = this.#amount(this.#random() < 0.1 ? 2 ** 20 : 500);
     await this.#ask('conversion', [
       { ...this.#posting('conversion', { debit, credit: sold, asset: from }, amount), ...more },
       { ...this.#posting('conversion', { debit: bought, credit, asset: to }, this.#amount(500)), ...more },
