@@ -27,8 +27,10 @@ export interface Taste {
   readonly known: Known;
   /** How many values in a hundred are nasty. */
   readonly nastyPercent: number;
-  /** Leaves no optional member out. */
+  /** Leaves no optional member out, and no member empty. */
   readonly isFull?: boolean;
+  /** Always says whom a thing is for, where that can be said: else it is for anybody. */
+  readonly namesPeople?: boolean;
   /** Values by name, before any other. */
   readonly given?: Readonly<Record<string, string>>;
 }
@@ -92,7 +94,15 @@ export function valueFor(
   if (at.name !== '' && taste.given?.[at.name] === undefined && isNasty(taste))
     return oneOf(chance, nastyValues);
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants !== undefined) return valueFor(oneOf(chance, variants), taste, at);
+  if (variants !== undefined) {
+    const naming = taste.namesPeople === true ? variants.filter(isPersonNamed) : [];
+    const full = taste.isFull === true ? variants.filter(({ type }) => type !== 'null') : [];
+    return valueFor(
+      oneOf(chance, [naming, full, variants].find(({ length }) => length > 0) ?? []),
+      taste,
+      at,
+    );
+  }
   if (schema.properties !== undefined) return objectFor(schema, taste, at);
   if (schema.items !== undefined) {
     const count = between(chance, schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3));
@@ -117,8 +127,12 @@ function objectFor(
   const chosen = isNaming
     ? properties.filter(([name]) => name === naming)
     : properties.filter(
-        ([name]) =>
-          required.has(name) || taste.isFull === true || taste.given?.[name] !== undefined || chance() < 0.5,
+        ([name, property]) =>
+          (taste.namesPeople === true && [property, ...(property.anyOf ?? [])].some(isPersonNamed)) ||
+          required.has(name) ||
+          taste.isFull === true ||
+          taste.given?.[name] !== undefined ||
+          chance() < 0.5,
       );
   const made = chosen.map(
     ([name, property]) => [name, valueFor(property, taste, { name, depth: depth + 1 })] as const,
@@ -146,7 +160,8 @@ function plainFor(schema: Schema, taste: Taste, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return oneOf(chance, schema.enum);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? 'string'];
-  const type: unknown = oneOf(chance, types);
+  const full = types.filter((each) => each !== 'null');
+  const type: unknown = oneOf(chance, taste.isFull === true && full.length > 0 ? full : types);
   if (type === 'null') return null;
   if (type === 'boolean') return chance() < 0.5;
   if (type === 'integer' || type === 'number') return numberFor(schema, chance, name);
@@ -169,6 +184,7 @@ function textFor(schema: Schema, { chance, known }: Taste, name: string): string
   if (name === 'email') return oneOf(chance, known.emails);
   if (name === 'to') return oneOf(chance, [...known.usernames, ...CURRENCIES, day(0).slice(0, 10)]);
   if (/pin$/i.test(name)) return known.pin;
+  if (name === 'content') return 'Date,Amount,Currency,Description\n2026-01-05,5.00,EUR,Lunch\n';
   if (name === 'value') return String(between(chance, 1, 300));
   if (name === 'assetCode' || /^(asset|currency|base|from|against)$/.test(name))
     return oneOf(chance, CURRENCIES);

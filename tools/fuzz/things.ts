@@ -91,10 +91,11 @@ export class ThingMaker {
         chance: this.#chance,
         given,
         tries: 1,
-        // Left open to anybody, a request for money is nobody's in particular: name everybody where that is possible.
         isFull: tries < TRIES / 2,
       });
-      if (answer !== undefined && answer.status < 300) return idIn(answer);
+      const id = answer !== undefined && answer.status < 300 ? idIn(answer) : undefined;
+      // A preview says yes and makes nothing.
+      if (id !== undefined) return id;
       this.#lastAnswer = answer?.text ?? '';
     }
     return undefined;
@@ -117,8 +118,10 @@ export class ThingMaker {
 function placesIn(operations: readonly Operation[]): string[] {
   const places = operations
     .filter(
-      ({ roles, parameters }) =>
-        roles.length === 0 && parameters.some(({ in: at, name }) => isThingIn(at, name)),
+      ({ roles, access, parameters }) =>
+        roles.length === 0 &&
+        access !== 'public' &&
+        parameters.some(({ in: at, name }) => isThingIn(at, name)),
     )
     .map(({ path }) => placeOf(path));
   return [...new Set(places)];
@@ -176,7 +179,14 @@ export async function askAs(
   let answer: Answer | undefined;
   // Content that does not validate is refused before anybody looks whose thing it is.
   for (let count = 0; count < tries && (answer === undefined || answer.status === 422); count += 1) {
-    const request = requestFor(operation, { chance, known, nastyPercent: 0, given, isFull });
+    const request = requestFor(operation, {
+      chance,
+      known,
+      nastyPercent: 0,
+      given,
+      isFull,
+      namesPeople: true,
+    });
     answer = await caller.call({
       ...request,
       headers: { ...request.headers, ...bearer(person) },

@@ -45,7 +45,9 @@ export async function tryStrangers(
   await new ThingMaker(trial, stranger, chance).makeAll();
   const before = await viewOf(trial, owner);
   let asked = 0;
-  for (const operation of trial.operations.filter(({ roles }) => roles.length === 0)) {
+  for (const operation of trial.operations.filter(
+    ({ roles, access }) => roles.length === 0 && access !== 'public',
+  )) {
     for (const [name, id] of idsAskedBy(operation, things)) {
       const answer = await askAs(trial.caller, stranger, operation, { chance, given: { [name]: id } });
       asked += 1;
