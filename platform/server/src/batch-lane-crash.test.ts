@@ -12,7 +12,7 @@ import { createLane, type LaneOptions } from './batch-lane.ts';
 import { systemClock } from './clock.ts';
 import { openPool } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { keepRunning, openQueuePool } from './job-runner.ts';
+import { openQueuePool } from './job-runner.ts';
 import { prepareJobs } from './jobs.ts';
 import { silentLog } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -105,8 +105,9 @@ async function lostAfterKill(options: Pick<LaneOptions<number, number>, 'flusher
 }
 
 /**
- * A lane writes rows and queues a job for each, whose answers nobody waits for; a worker acts outside the database. Says how many it had
- * acted on, when the database was killed, that are gone. `isSynchronous`: whether the worker takes jobs with a commit that is flushed.
+ * A lane writes rows and queues a job for each, and nobody waits for its flush; a worker takes the jobs as graphile-worker does, on the
+ * queue's own pool, and acts outside the database. Says how many it had acted on, when the database was killed, that are gone.
+ * `isSynchronous`: whether what it takes is flushed by its commit.
  */
 async function actedInVain(isSynchronous: boolean): Promise<number> {
   const pool = await startDatabase();
@@ -114,26 +115,34 @@ async function actedInVain(isSynchronous: boolean): Promise<number> {
   await prepareJobs(pool);
   if (!isSynchronous) await pool.query('alter role current_user set synchronous_commit = off');
   const queue = openQueuePool(pool);
-  const acted: number[] = [];
-  const act = async (payload: unknown) => void acted.push((payload as { id: number }).id);
-  const runner = await keepRunning({ pool: queue, log: silentLog, onJob: undefined, tasks: { act } });
   const lane = createLane<number, number>({
     pool,
     flusher: { flushed: async () => undefined },
     post: async ({ client, db }, ids) => {
       await client.query('insert into acknowledged select unnest($1::integer[])', [ids]);
       for (const id of ids) await writeJob(db, { job: 'act', payload: { id }, now: new Date() });
-      await client.query("select pg_notify('jobs:insert', '{}')");
       return ids;
     },
   });
-  for (let id = 1; acted.length < 40; id += 1) await lane.submit(id);
+  const acted: number[] = [];
+  for (let id = 1; acted.length < 20; id += 1) {
+    await lane.submit(id);
+    acted.push(...(await takeJobs(queue)));
+  }
   await killPostgres();
   await lane.close();
-  await runner.stop();
   await queue.end();
   await pool.end();
   return lostOf(acted);
+}
+
+async function takeJobs(queue: Pool): Promise<number[]> {
+  const { rows } = await queue.query<{ payload: { id: number } }>(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test', attempts = attempts + 1
+     where id = (select id from graphile_worker._private_jobs where is_available order by id limit 1 for update skip locked)
+     returning payload`,
+  );
+  return rows.map(({ payload }) => payload.id);
 }
 
 it('loses nothing that was answered for when the database is killed', { timeout: 60_000 }, async () => {
