@@ -27,6 +27,7 @@ describe('the wallet', () => {
           address: expect.stringMatching(/^egcr1[02-9ac-hj-np-z]{32}$/),
         },
       ],
+      in_pots: [],
       sandbox: true,
     });
     expect((await bank.call('GET', '/api/v1/wallet', { as: amina })).body).toEqual(first.body);
@@ -177,7 +178,7 @@ describe('the check before sending', () => {
       );
       expect([status, body]).toEqual([
         200,
-        { user_id: bao.userId, username: bao.username, name: 'Bao Test' },
+        { user_id: bao.userId, username: bao.username, name: 'Bao Test', is_first_payment: true },
       ]);
     }
   });
