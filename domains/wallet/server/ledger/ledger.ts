@@ -272,7 +272,10 @@ export interface Limits {
 export interface LedgerWatch {
   /** Compares the books with themselves, freezes the accounts of what is broken, and keeps the run. */
   reconcile(work: LedgerWork, kind: Reconciliation['kind']): Promise<Reconciliation>;
-  /** The newest run of each kind, for a page on the system's health. */
+  /**
+   * One run of each kind, for a page on the system's health: the newest; or the newest with findings, which stand until a run over all
+   * has none.
+   */
   lastReconciliations(db: Database): Promise<readonly Reconciliation[]>;
   /**
    * Keeps the balances at the end of the last UTC month of up to so many accounts: those after one, or where the last run ended.

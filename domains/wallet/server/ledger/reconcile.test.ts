@@ -131,6 +131,21 @@ describe('reconciliation of all', () => {
     expect([await statusOf(payer), await statusOf(payee)]).toEqual(['frozen', 'open']);
   });
 
+  it('lets a finding stand, though nothing new is broken, until a look at all finds nothing', async () => {
+    const spoil = (held: number) =>
+      tamper((db) => sql`update ledger.account set held = ${held} where id = ${payer}`.execute(db));
+    await spoil(5);
+    const found = await reconcileNew(2n);
+    expect(found.broken).not.toEqual([]);
+    await spoil(0);
+    expect((await reconcile('new')).broken).toEqual([]);
+    const [standing] = await postgresLedger.lastReconciliations(database.db);
+    expect(standing?.broken).not.toEqual([]);
+    desk.clock.advance(1);
+    await reconcile('all');
+    expect((await postgresLedger.lastReconciliations(database.db)).flatMap((run) => run.broken)).toEqual([]);
+  });
+
   it('compares the entries with the balances that were kept at the end of the month', async () => {
     desk.clock.advance(32 * 24 * 3600);
     const kept = await desk.inUnit((work) => postgresLedger.takeSnapshots(work, { limit: 100 }));

@@ -52,13 +52,25 @@ export async function reconcile(work: LedgerWork, kind: Reconciliation['kind']):
   return run;
 }
 
-/** The newest run of each kind. */
+/** One run of each kind: the newest, or the newest with findings after which no run over all has been without any. */
 export async function lastReconciliations(db: Database): Promise<readonly Reconciliation[]> {
   const { rows } = await sql<RunRow>`
     select distinct on (kind) id, kind, started_at, took_ms, transfers, accounts, broken, open_items, frozen
-    from ledger.reconciliation_run
-    order by kind, started_at desc, id desc`.execute(db);
-  return rows.map((row) => ({
+    from (
+      select
+        run.*,
+        broken <> '[]' and not exists (
+          select from ledger.reconciliation_run later
+          where later.kind = 'all' and later.broken = '[]' and (later.started_at, later.id) > (run.started_at, run.id)
+        ) as stands
+      from ledger.reconciliation_run run
+    ) run
+    order by kind, stands desc, started_at desc, id desc`.execute(db);
+  return rows.map(toRun);
+}
+
+function toRun(row: RunRow): Reconciliation {
+  return {
     id: row.id,
     kind: row.kind,
     startedAt: row.started_at,
@@ -68,7 +80,7 @@ export async function lastReconciliations(db: Database): Promise<readonly Reconc
     broken: row.broken,
     openItems: row.open_items,
     frozen: row.frozen,
-  }));
+  };
 }
 
 interface RunRow {
