@@ -48,6 +48,7 @@ export type HeardPayload = { readonly event_ids: readonly string[] } | { readonl
 
 /** Other jobs that one takes along; each holds the events of one transaction. */
 const TAKEN_JOBS_MAX = 200;
+const TAKEN_EVENTS_MAX = 2_000;
 
 /**
  * Lets a listener hear its events in one unit of work, and with them those of its other jobs that wait, so that a crowd of events
@@ -88,7 +89,7 @@ export async function hear(
 async function takeWaiting({ db }: Work, job: string): Promise<readonly string[]> {
   const { rows } = await sql<{ payload: HeardPayload }>`
     with waiting as (
-      select jobs.id
+      select jobs.id, jobs.run_at, jobs.payload
       from graphile_worker._private_jobs as jobs
       where jobs.is_available
         and jobs.task_id = (select id from graphile_worker._private_tasks where identifier = ${job})
@@ -98,10 +99,13 @@ async function takeWaiting({ db }: Work, job: string): Promise<readonly string[]
       order by jobs.run_at, jobs.id
       limit ${TAKEN_JOBS_MAX}
       for update skip locked
+    ), counted as (
+      select id, sum(coalesce(json_array_length(payload->'event_ids'), 1)) over (order by run_at, id) as events
+      from waiting
     )
     delete from graphile_worker._private_jobs as jobs
-    using waiting
-    where jobs.id = waiting.id
+    using counted
+    where jobs.id = counted.id and counted.events <= ${TAKEN_EVENTS_MAX}
     returning jobs.payload`.execute(db);
   return rows.flatMap(({ payload }) => idsOf(payload));
 }
