@@ -77,14 +77,20 @@ function doorOf(identity: PinKeeper): ProfileDoor {
   return {
     hasCompleteProfile,
     async findByUsernames(db, usernames) {
-      const rows = await findProfilesByUsernames(db, usernames);
+      const rows = await findProfilesByUsernames(db, usernames.map(tidyUsername));
       const withPin = await identity.withPin(
         db,
         rows.map(({ user_id }) => user_id),
       );
-      return new Map(
+      const byUsername = new Map(
         rows.filter(({ user_id }) => withPin.has(user_id)).map((row) => [row.username, known(row)]),
       );
+      const found = new Map<string, KnownPerson>();
+      for (const typed of usernames) {
+        const person = byUsername.get(tidyUsername(typed));
+        if (person) found.set(typed, person);
+      }
+      return found;
     },
     async findByUsername(db, username) {
       const row = await findProfileByUsername(db, tidyUsername(username));

@@ -22,7 +22,7 @@ export interface PinKeeper {
 export interface ProfileDoor {
   /** Names, username and PIN are all present. */
   hasCompleteProfile(db: Database, userId: string): Promise<boolean>;
-  /** By tidy usernames, each its own key in the map; complete profiles only. */
+  /** By the usernames people typed, each as typed the key of the map; complete profiles only. Two round trips. */
   findByUsernames(db: Database, usernames: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
   /** By the username someone typed, @ and capitals included; complete profiles only. */
   findByUsername(db: Database, username: string): Promise<KnownPerson | undefined>;

@@ -84,6 +84,7 @@ describe('a profile', () => {
     expect(saved).toEqual({ status: 200, body: whole });
     expect(await profile.door.hasCompleteProfile(db, userId)).toBe(false);
     expect(await profile.door.findByUsername(db, name)).toBeUndefined();
+    expect(await profile.door.findByUsernames(db, [name])).toEqual(new Map());
     await fetch(`${server.url}/api/v1/identity/pin`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -91,12 +92,14 @@ describe('a profile', () => {
     });
     expect((await call('GET', '', token)).body).toEqual({ ...whole, has_pin: true });
     expect(await profile.door.hasCompleteProfile(db, userId)).toBe(true);
-    expect(await profile.door.findByUsername(db, ` @${name.toUpperCase()}`)).toEqual({
-      userId,
-      username: name,
-      firstName: 'Amina',
-      lastName: 'Okafor',
-    });
+    const amina = { userId, username: name, firstName: 'Amina', lastName: 'Okafor' };
+    expect(await profile.door.findByUsername(db, ` @${name.toUpperCase()}`)).toEqual(amina);
+    expect(await profile.door.findByUsernames(db, [`＠${name}`, 'nobody.here', name])).toEqual(
+      new Map([
+        [`＠${name}`, amina],
+        [name, amina],
+      ]),
+    );
   });
 
   it('is refused with every issue at once [VAL-07]', async () => {
