@@ -7,9 +7,9 @@ import { lazy, useEffect } from 'react';
 
 import { frameTexts } from '../frame/messages/index.ts';
 import { WhenNear } from '../frame/when-near.tsx';
-import { Hero } from './hero.tsx';
-import { JobBoard } from './job-board.tsx';
+import { Hero } from './hero/hero.tsx';
 
+const JobBoard = lazy(async () => ({ default: (await import('./jobs/job-board.tsx')).JobBoard }));
 const Below = lazy(async () => ({ default: (await import('./below/below.tsx')).Below }));
 
 /** The front page. Who is signed in waits until their profile is known, and completes it first. */
@@ -31,7 +31,9 @@ export function Screen() {
   return (
     <>
       <Hero />
-      <JobBoard />
+      <WhenNear placeholder={<div className="min-h-[46rem] lg:min-h-[27rem]" />}>
+        <JobBoard />
+      </WhenNear>
       <WhenNear placeholder={<div className="min-h-screen" />}>
         <Below />
       </WhenNear>

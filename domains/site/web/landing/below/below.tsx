@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+
+import { WhenNear } from '../../frame/when-near.tsx';
 import { AiServices } from './ai-services.tsx';
 import { Banks } from './banks.tsx';
 import { Closing } from './closing.tsx';
@@ -6,6 +9,8 @@ import { Payments } from './payments.tsx';
 import { Systems } from './systems.tsx';
 import { Tools } from './tools.tsx';
 import { Wallet } from './wallet.tsx';
+
+const Deep = lazy(async () => ({ default: (await import('../deep/deep.tsx')).Deep }));
 
 /** Everything a visitor scrolls to; fetched once the top of the page stands. */
 export function Below() {
@@ -17,6 +22,9 @@ export function Below() {
       <Wallet />
       <Payments />
       <Systems />
+      <WhenNear placeholder={<div className="min-h-[100rem]" />}>
+        <Deep />
+      </WhenNear>
       <Features />
       <Closing />
     </>

@@ -5,21 +5,12 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'hero.badge': 'إطار EGCR',
   'hero.title': 'اقتصاد يدفع للناس أولًا',
-  'hero.text':
-    'حساب واحد للعمل ودعم الدخل والمدفوعات والخدمات العامة، وتُسوّى معاملاته بعملة JVD وبالعملات التي تستخدمها.',
+  'hero.carousel': 'عرض دوّار',
+  'hero.slide': 'شريحة',
+  'hero.label': 'مقدمة',
+  'hero.place': 'الشريحة {place} من 5',
+  'hero.subtitle': 'العمل والمال والخدمات العامة في حساب واحد',
+  'hero.text': 'دعم الدخل والمدفوعات والخدمات، تُسوّى بعملة JVD وبالعملات التي تستخدمها.',
   'hero.open': 'افتح حسابك',
   'hero.read': 'اقرأ الورقة البيضاء',
-  'jobs.title': 'عملٌ، ودعمٌ ريثما تجده',
-  'jobs.text':
-    'ستطابق منصة الوظائف العالمية الآلية الناس مع الوظائف من تلقاء نفسها، وتبدأ دعم الدخل في اليوم الذي ينتهي فيه العمل. هدفها: مليار إنسان يعملون.',
-  'jobs.open': 'افتح منصة الوظائف',
-  'jobs.targets': 'أهداف البرنامج',
-  'jobs.billion': 'مليار',
-  'jobs.billion.label': 'إنسان في عمل',
-  'jobs.countries': '195',
-  'jobs.countries.label': 'دولة',
-  'jobs.businesses': '830 مليون',
-  'jobs.businesses.label': 'شركة صغيرة نصل إليها',
-  'jobs.matching': '24/7',
-  'jobs.matching.label': 'مطابقة آلية',
 };

@@ -5,21 +5,12 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'hero.badge': 'Marco EGCR',
   'hero.title': 'Una economía que paga primero a su gente',
-  'hero.text':
-    'Una sola cuenta para el trabajo, el apoyo a los ingresos, los pagos y los servicios públicos, liquidada en JVD y en las monedas que ya usas.',
+  'hero.carousel': 'carrusel',
+  'hero.slide': 'diapositiva',
+  'hero.label': 'Presentación',
+  'hero.place': 'Diapositiva {place} de 5',
+  'hero.subtitle': 'Trabajo, dinero y servicios públicos en una cuenta',
+  'hero.text': 'Apoyo a los ingresos, pagos y servicios, liquidados en JVD y en las monedas que ya usas.',
   'hero.open': 'Abre tu cuenta',
   'hero.read': 'Leer el libro blanco',
-  'jobs.title': 'Trabajo, y apoyo mientras lo buscas',
-  'jobs.text':
-    'La bolsa mundial automatizada de empleo emparejará por sí sola a las personas con las vacantes e iniciará el apoyo a los ingresos el día en que termine el trabajo. Su objetivo: mil millones de personas con empleo.',
-  'jobs.open': 'Abrir la bolsa de empleo',
-  'jobs.targets': 'Objetivos del programa',
-  'jobs.billion': '1000 millones',
-  'jobs.billion.label': 'personas con trabajo',
-  'jobs.countries': '195',
-  'jobs.countries.label': 'países',
-  'jobs.businesses': '830 millones',
-  'jobs.businesses.label': 'pequeñas empresas alcanzadas',
-  'jobs.matching': '24/7',
-  'jobs.matching.label': 'emparejamiento automático',
 };

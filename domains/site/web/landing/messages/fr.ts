@@ -5,21 +5,13 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'hero.badge': 'Cadre EGCR',
   'hero.title': 'Une économie qui paie d’abord ses habitants',
+  'hero.carousel': 'carrousel',
+  'hero.slide': 'diapositive',
+  'hero.label': 'Présentation',
+  'hero.place': 'Diapositive {place} sur 5',
+  'hero.subtitle': 'Travail, argent et services publics en un seul compte',
   'hero.text':
-    'Un seul compte pour le travail, le soutien au revenu, les paiements et les services publics, réglé en JVD et dans les monnaies que vous utilisez déjà.',
+    'Soutien du revenu, paiements et services, réglés en JVD et dans les monnaies que vous utilisez déjà.',
   'hero.open': 'Ouvrir votre compte',
   'hero.read': 'Lire le livre blanc',
-  'jobs.title': 'Du travail, et un soutien pendant la recherche',
-  'jobs.text':
-    'La bourse mondiale automatisée de l’emploi rapprochera d’elle-même les personnes et les postes, et lancera le soutien au revenu le jour où le travail s’arrête. Son objectif : un milliard de personnes au travail.',
-  'jobs.open': 'Ouvrir la bourse de l’emploi',
-  'jobs.targets': 'Objectifs du programme',
-  'jobs.billion': '1 milliard',
-  'jobs.billion.label': 'de personnes au travail',
-  'jobs.countries': '195',
-  'jobs.countries.label': 'pays',
-  'jobs.businesses': '830 millions',
-  'jobs.businesses.label': 'de petites entreprises atteintes',
-  'jobs.matching': '24 h/24',
-  'jobs.matching.label': 'mise en relation automatique',
 };

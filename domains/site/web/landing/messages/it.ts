@@ -5,21 +5,12 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'hero.badge': 'Sistema EGCR',
   'hero.title': 'Un’economia che paga prima le persone',
-  'hero.text':
-    'Un solo account per lavoro, sostegno al reddito, pagamenti e servizi pubblici, regolato in JVD e nelle valute che usi già.',
+  'hero.carousel': 'carosello',
+  'hero.slide': 'diapositiva',
+  'hero.label': 'Presentazione',
+  'hero.place': 'Diapositiva {place} di 5',
+  'hero.subtitle': 'Lavoro, denaro e servizi pubblici in un solo conto',
+  'hero.text': 'Sostegno al reddito, pagamenti e servizi, regolati in JVD e nelle valute che usi già.',
   'hero.open': 'Apri il tuo account',
   'hero.read': 'Leggi il libro bianco',
-  'jobs.title': 'Lavoro, e sostegno mentre lo cerchi',
-  'jobs.text':
-    'La bacheca mondiale automatica del lavoro abbinerà da sola persone e posti, e avvierà il sostegno al reddito il giorno in cui il lavoro finisce. Il suo obiettivo: un miliardo di persone al lavoro.',
-  'jobs.open': 'Apri la bacheca del lavoro',
-  'jobs.targets': 'Obiettivi del programma',
-  'jobs.billion': '1 miliardo',
-  'jobs.billion.label': 'di persone al lavoro',
-  'jobs.countries': '195',
-  'jobs.countries.label': 'Paesi',
-  'jobs.businesses': '830 milioni',
-  'jobs.businesses.label': 'di piccole imprese raggiunte',
-  'jobs.matching': '24/7',
-  'jobs.matching.label': 'abbinamento automatico',
 };

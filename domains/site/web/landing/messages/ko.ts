@@ -5,21 +5,12 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'hero.badge': 'EGCR 체계',
   'hero.title': '사람에게 먼저 지급하는 경제',
-  'hero.text':
-    '일자리, 소득 지원, 결제, 공공 서비스를 하나의 계정으로. JVD와 이미 쓰고 있는 통화로 정산합니다.',
+  'hero.carousel': '캐러셀',
+  'hero.slide': '슬라이드',
+  'hero.label': '소개',
+  'hero.place': '슬라이드 {place}/5',
+  'hero.subtitle': '일, 돈, 공공 서비스를 하나의 계정에서',
+  'hero.text': '소득 지원, 결제, 서비스를 JVD와 이미 쓰는 통화로 정산합니다.',
   'hero.open': '계정 개설하기',
   'hero.read': '백서 읽기',
-  'jobs.title': '일자리, 그리고 찾는 동안의 지원',
-  'jobs.text':
-    '세계 자동 일자리 게시판은 사람과 일자리를 스스로 이어 주고, 일이 끝나는 날 소득 지원을 시작합니다. 목표는 10억 명의 일자리입니다.',
-  'jobs.open': '일자리 게시판 열기',
-  'jobs.targets': '프로그램 목표',
-  'jobs.billion': '10억',
-  'jobs.billion.label': '명에게 일자리',
-  'jobs.countries': '195',
-  'jobs.countries.label': '개국',
-  'jobs.businesses': '8억 3천만',
-  'jobs.businesses.label': '소기업 지원',
-  'jobs.matching': '24시간',
-  'jobs.matching.label': '자동 연결',
 };

@@ -5,21 +5,12 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'hero.badge': 'Estrutura EGCR',
   'hero.title': 'Uma economia que paga primeiro às pessoas',
-  'hero.text':
-    'Uma só conta para trabalho, apoio à renda, pagamentos e serviços públicos, liquidada em JVD e nas moedas que você já usa.',
+  'hero.carousel': 'carrossel',
+  'hero.slide': 'slide',
+  'hero.label': 'Apresentação',
+  'hero.place': 'Slide {place} de 5',
+  'hero.subtitle': 'Trabalho, dinheiro e serviços públicos numa só conta',
+  'hero.text': 'Apoio à renda, pagamentos e serviços, liquidados em JVD e nas moedas que você já usa.',
   'hero.open': 'Abra sua conta',
   'hero.read': 'Ler o livro branco',
-  'jobs.title': 'Trabalho, e apoio enquanto você procura',
-  'jobs.text':
-    'O banco mundial automatizado de empregos vai ligar sozinho as pessoas às vagas e iniciar o apoio à renda no dia em que o trabalho acabar. Sua meta: um bilhão de pessoas trabalhando.',
-  'jobs.open': 'Abrir o banco de empregos',
-  'jobs.targets': 'Metas do programa',
-  'jobs.billion': '1 bilhão',
-  'jobs.billion.label': 'de pessoas trabalhando',
-  'jobs.countries': '195',
-  'jobs.countries.label': 'países',
-  'jobs.businesses': '830 milhões',
-  'jobs.businesses.label': 'de pequenas empresas alcançadas',
-  'jobs.matching': '24/7',
-  'jobs.matching.label': 'combinação automática',
 };

@@ -2,13 +2,13 @@ import { ButtonLink } from '@egcr/ui/button';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Briefcase } from 'lucide-react';
 
-import { landingTexts } from './messages/index.ts';
+import { jobTexts } from './messages/index.ts';
 
 const tiles = ['jobs.billion', 'jobs.countries', 'jobs.businesses', 'jobs.matching'] as const;
 
 /** The job board's promise, with four figures that are targets and are called so. */
 export function JobBoard() {
-  const t = useText(landingTexts);
+  const t = useText(jobTexts);
   return (
     <section className="shell grid items-center gap-10 py-16 lg:grid-cols-2 lg:py-20">
       <div className="flex flex-col items-start gap-5">

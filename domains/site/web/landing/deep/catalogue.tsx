@@ -1,0 +1,119 @@
+import { Badge } from '@egcr/ui/badge';
+import { Button } from '@egcr/ui/button';
+import { Anchor } from '@egcr/ui/link';
+import { TextField } from '@egcr/ui/text-field';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { useMemo, useState } from 'react';
+
+import { titleTexts } from '../../titles/messages/index.ts';
+import { deepTexts } from './messages/index.ts';
+import { Part } from './part.tsx';
+import { audiences, findServices, services, type Audience } from './services.ts';
+
+const benefits: Readonly<Record<Audience, string>> = {
+  individuals: '/egcr/benefits/individuals',
+  businesses: '/egcr/benefits/businesses',
+  governments: '/egcr/benefits/governments',
+  institutions: '/egcr/benefits/organizations',
+};
+
+/** What there is for whom: one square a service, filled where it is open. */
+export function ServiceCategories() {
+  const t = useText(deepTexts);
+  return (
+    <Part title={t('categories.title')} text={t('categories.text')}>
+      <ul className="border-b border-line">
+        {audiences.map((audience) => {
+          const theirs = services.filter((service) => service.audiences.includes(audience));
+          const open = theirs.filter(({ isOpen }) => isOpen).length;
+          return (
+            <li
+              key={audience}
+              className="relative grid items-center gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12rem_1fr]"
+            >
+              <h3 className="text-lg font-semibold">
+                <Anchor
+                  href={benefits[audience]}
+                  className="after:absolute after:inset-0 hover:text-brand-text"
+                >
+                  {t(`categories.${audience}`)}
+                </Anchor>
+              </h3>
+              <div className="flex flex-col gap-2">
+                <div aria-hidden className="flex flex-wrap gap-1">
+                  {theirs.map(({ screen, isOpen }) => (
+                    <span
+                      key={screen}
+                      data-open={isOpen}
+                      className="size-3.5 rounded-sm border border-brand-text data-[open=true]:bg-brand-text forced:data-[open=true]:bg-[CanvasText]"
+                    />
+                  ))}
+                </div>
+                <p className="num text-sm text-ink-2">
+                  {t('categories.count', { open: String(open), soon: String(theirs.length - open) })}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+const SHOWN_AT_FIRST = 8;
+
+/** Every service by name, with its honest state. */
+export function ServicesDatabase() {
+  const t = useText(deepTexts);
+  const titles = useText(titleTexts);
+  const { locale } = useLanguage();
+  const [sought, seek] = useState('');
+  const [isWhole, showWhole] = useState(false);
+  const named = useMemo(
+    () => services.map((service) => [service, titles(service.screen)] as const),
+    [titles],
+  );
+  const found = findServices(named, sought, locale);
+  const shown = isWhole || sought !== '' ? found : found.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Part title={t('database.title')} text={t('database.text')}>
+      <TextField
+        label={t('database.search')}
+        type="search"
+        maxLength={60}
+        value={sought}
+        onChange={({ target }) => seek(target.value)}
+      />
+      <p role="status" className="num text-sm text-ink-2">
+        {found.length === 0 ? t('database.none') : t('database.found', { count: String(found.length) })}
+      </p>
+      {/* As high as it is at first: what stands below must not jump while somebody types. */}
+      <ul className="min-h-[30rem] divide-y divide-line border-y border-line">
+        {shown.map(([service, name]) => (
+          <li key={service.screen} className="relative flex min-h-15 items-center justify-between gap-4 py-2">
+            <span className="flex min-w-0 flex-col">
+              <Anchor
+                href={service.href}
+                className="font-medium after:absolute after:inset-0 hover:text-brand-text"
+              >
+                {name}
+              </Anchor>
+              <span className="text-sm text-ink-2">
+                {service.audiences.map((audience) => t(`categories.${audience}`)).join(' · ')}
+              </span>
+            </span>
+            <Badge tone={service.isOpen ? 'ok' : 'neutral'}>{t(service.isOpen ? 'open' : 'not-open')}</Badge>
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <div>
+          <Button look="secondary" onClick={() => showWhole(true)}>
+            {t('database.all')}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}

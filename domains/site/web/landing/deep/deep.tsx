@@ -1,0 +1,27 @@
+import { ServiceCategories, ServicesDatabase } from './catalogue.tsx';
+import { AgentSystem, PaymentGateway } from './drawn-parts.tsx';
+import { SectorFunds, WealthFunds } from './fund-parts.tsx';
+import { LiveStats } from './live-stats.tsx';
+import { DebtManagement, FrameworkCard, GrantsShowcase } from './money-parts.tsx';
+import { PeaceAgreement, Testimonials, Vision } from './word-parts.tsx';
+
+/** The lower half of the front page; fetched when the reader has come to its upper half. */
+export function Deep() {
+  return (
+    <>
+      <ServiceCategories />
+      <ServicesDatabase />
+      <LiveStats />
+      <GrantsShowcase />
+      <DebtManagement />
+      <PaymentGateway />
+      <AgentSystem />
+      <FrameworkCard />
+      <SectorFunds />
+      <WealthFunds />
+      <PeaceAgreement />
+      <Testimonials />
+      <Vision />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Badge } from '@egcr/ui/badge';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import type { ReactNode } from 'react';
+
+import { deepTexts } from './messages/index.ts';
+
+/** The label that every figure carries which nobody has measured. */
+export function TargetLabel() {
+  const t = useText(deepTexts);
+  return <Badge tone="neutral">{t('target')}</Badge>;
+}
+
+/** Says of a service that it is still being built. */
+export function NotOpenLabel() {
+  const t = useText(deepTexts);
+  return <Badge tone="neutral">{t('not-open')}</Badge>;
+}
+
+interface TableOfFiguresProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a drawing shows, in words and figures, behind a press. */
+export function TableOfFigures({ caption, head, rows }: TableOfFiguresProps) {
+  const t = useText(deepTexts);
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 w-fit items-center rounded-sm text-sm font-medium text-brand-text hover:underline">
+        {t('table')}
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-line text-ink-2">
+              {head.map((name) => (
+                <th key={name} scope="col" className="py-2 pe-4 text-start font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row" className="py-2 pe-4 text-start font-normal">
+                  {name}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={head[at + 1]} className="num py-2 pe-4 font-medium">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly text: string;
+  readonly label?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the lower half: its heading on one side, its one idea on the other. */
+export function Part({ title, text, label, children }: PartProps) {
+  return (
+    <section className="cv shell grid gap-x-16 gap-y-8 border-t border-line py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-20">
+      <div className="flex flex-col items-start gap-3">
+        {label}
+        <h2 className="max-w-[18ch] text-3xl">{title}</h2>
+        <p className="max-w-[44ch] text-ink-2">{text}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+    </section>
+  );
+}

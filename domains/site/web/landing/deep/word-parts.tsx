@@ -1,0 +1,98 @@
+import { Banner } from '@egcr/ui/banner';
+import { Rosette } from '@egcr/ui/rosette';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+
+import { targetFigures, writeTarget } from '../../../contract/landing-figures.ts';
+import { deepTexts } from './messages/index.ts';
+import { TargetLabel } from './part.tsx';
+
+const articles = ['trade', 'books', 'debts'] as const;
+
+/** Three articles, set like a treaty; nobody has signed it, and it says so. */
+export function PeaceAgreement() {
+  const t = useText(deepTexts);
+  const formats = useFormats();
+  return (
+    <section className="cv border-t border-line bg-surface">
+      <div className="shell relative overflow-hidden py-16 lg:py-24">
+        <Rosette
+          pattern="ring"
+          className="absolute -end-28 top-1/2 size-112 -translate-y-1/2 text-brass-text/25"
+        />
+        <div className="relative flex flex-col gap-8">
+          <div className="flex flex-col gap-3">
+            <h2 className="max-w-[24ch] text-3xl">{t('peace.title')}</h2>
+            <p className="max-w-[52ch] text-ink-2">{t('peace.text')}</p>
+          </div>
+          <ol className="engraved flex max-w-3xl flex-col divide-y divide-line">
+            {articles.map((article, at) => (
+              <li key={article} className="flex items-baseline gap-6 py-5">
+                <span aria-hidden className="num text-xl font-strong text-brass-text">
+                  {formats.number(at + 1)}
+                </span>
+                <span className="text-xl">{t(`peace.${article}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const voices = ['nurse', 'shop', 'treasurer'] as const;
+
+/** What people might say. Until somebody has said it, every word of it is marked as an illustration. */
+export function Testimonials() {
+  const t = useText(deepTexts);
+  return (
+    <section className="cv shell flex flex-col gap-8 py-14 lg:py-20">
+      <h2 className="text-3xl">{t('voices.title')}</h2>
+      <Banner tone="sample">{t('voices.note')}</Banner>
+      <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+        {voices.map((voice) => (
+          <li key={voice}>
+            <figure className="flex h-full flex-col justify-between gap-4 border-s-2 border-brass ps-5">
+              <blockquote className="text-lg">{t(`voices.${voice}`)}</blockquote>
+              <figcaption className="text-sm text-ink-2">{t(`voices.${voice}.who`)}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const aims = [
+  ['jobs', 'jobs'],
+  ['smallBusinesses', 'businesses'],
+  ['states', 'countries'],
+] as const;
+
+/** One sentence, and the figures it is meant by. */
+export function Vision() {
+  const t = useText(deepTexts);
+  const reader = useLanguage();
+  return (
+    <section className="cv shell flex flex-col gap-10 border-t border-line py-16 lg:py-24">
+      <div className="flex flex-col gap-3">
+        <h2 className="max-w-[22ch] text-4xl">{t('vision.title')}</h2>
+        <p className="text-lg text-ink-2">{t('vision.text')}</p>
+      </div>
+      <div className="flex flex-col items-start gap-4">
+        <TargetLabel />
+        <dl className="grid w-full gap-8 border-t border-line pt-6 sm:grid-cols-3">
+          {aims.map(([figure, name]) => (
+            <div key={name} className="flex flex-col-reverse justify-end">
+              <dt className="text-ink-2">{t(`vision.${name}`)}</dt>
+              <dd className="num text-3xl font-strong tracking-tight text-brand-text">
+                <bdi>{writeTarget(targetFigures[figure], reader)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

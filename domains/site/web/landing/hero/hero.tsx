@@ -1,0 +1,68 @@
+import { Coin } from '@egcr/ui/coin';
+import { Rosette } from '@egcr/ui/rosette';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { lazy, useRef, useState } from 'react';
+
+import type { HeroSlide } from '../../../contract/landing-slides.ts';
+import { WhenNear } from '../../frame/when-near.tsx';
+import { landingTexts } from '../messages/index.ts';
+import { Slide } from './slide.tsx';
+
+const Moving = lazy(async () => ({ default: (await import('./moving.tsx')).Moving }));
+
+/** The head of the page. Its first slide stands in the first paint; the others, and what turns them, come after it. */
+export function Hero() {
+  const t = useText(landingTexts);
+  const place = useRef<HTMLElement>(null);
+  const [at, show] = useState(0);
+  return (
+    <section
+      ref={place}
+      aria-roledescription={t('hero.carousel')}
+      aria-label={t('hero.label')}
+      className="relative grid touch-pan-y overflow-hidden border-b border-line"
+    >
+      <Slide
+        slide={firstSlide(t)}
+        isCurrent={at === 0}
+        kind={t('hero.slide')}
+        place={t('hero.place', { place: '1' })}
+        element={
+          <>
+            <Rosette
+              pattern="field"
+              className="absolute top-1/2 start-1/2 size-[44rem] -translate-x-1/2 -translate-y-1/2 text-brand-text/45 max-lg:size-[23rem] rtl:translate-x-1/2"
+            />
+            <Coin className="relative size-60 max-lg:size-32" />
+          </>
+        }
+      />
+      <WhenNear placeholder={null}>
+        <Moving at={at} show={show} place={place} />
+      </WhenNear>
+    </section>
+  );
+}
+
+type LandingText = ReturnType<typeof useText<typeof landingTexts.english>>;
+
+function firstSlide(t: LandingText): HeroSlide {
+  return {
+    slideNumber: 1,
+    title: t('hero.title'),
+    subtitle: t('hero.subtitle'),
+    description: t('hero.text'),
+    primaryButtonText: t('hero.open'),
+    primaryButtonPath: '/auth?mode=signup',
+    secondaryButtonText: t('hero.read'),
+    secondaryButtonPath: '/egcr/whitepaper',
+    badgeText: t('hero.badge'),
+    backgroundGradient: 'bg-brand-soft',
+    accentGradient: 'text-brand-text',
+    showButtons: true,
+    showBadge: true,
+    has3DElement: true,
+    element3DType: 'egcr-coin',
+    stats: [],
+  };
+}

@@ -1,0 +1,79 @@
+import { ButtonLink } from '@egcr/ui/button';
+import type { ReactNode } from 'react';
+
+import type { HeroSlide } from '../../../contract/landing-slides.ts';
+
+interface SlideProps {
+  readonly slide: HeroSlide;
+  readonly isCurrent: boolean;
+  /** What a slide is called, spoken. */
+  readonly kind: string;
+  /** Its place among the slides, spoken. */
+  readonly place: string;
+  /** Its drawing. */
+  readonly element: ReactNode;
+  /** Says what kind of figures the statistics are. */
+  readonly statsNote?: string | undefined;
+}
+
+/** One slide. All lie on one another; who is not shown is out of reach and out of hearing. */
+export function Slide({ slide, isCurrent, kind, place, element, statsNote }: SlideProps) {
+  return (
+    <div
+      role="group"
+      aria-roledescription={kind}
+      aria-label={place}
+      inert={!isCurrent}
+      aria-hidden={!isCurrent}
+      className={`grid transition-opacity duration-700 [grid-area:1/1] aria-hidden:opacity-0 ${slide.backgroundGradient}`}
+    >
+      <div className="shell relative grid min-h-[52rem] items-start gap-x-10 pt-10 pb-20 sm:min-h-[40rem] lg:min-h-[44rem] xl:min-h-[42rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-center lg:pt-8">
+        <div className="relative z-10 flex flex-col items-start gap-5">
+          {slide.showBadge && (
+            <p className="rounded-full border border-brand-text/30 px-3.5 py-1 text-xs font-semibold text-brand-text">
+              {slide.badgeText}
+            </p>
+          )}
+          <h1 className="max-w-[16ch] text-4xl">{slide.title}</h1>
+          <p className="max-w-[40ch] text-lg font-semibold text-brand-text lg:text-xl">{slide.subtitle}</p>
+          <p className="max-w-[48ch] text-ink-2 lg:text-lg">{slide.description}</p>
+          {slide.showButtons && (
+            <div className="flex flex-wrap gap-3 pt-1">
+              <ButtonLink href={slide.primaryButtonPath} size="large">
+                {slide.primaryButtonText}
+              </ButtonLink>
+              <ButtonLink href={slide.secondaryButtonPath} size="large" look="secondary">
+                {slide.secondaryButtonText}
+              </ButtonLink>
+            </div>
+          )}
+          <Stats stats={slide.stats} note={statsNote} />
+        </div>
+        {slide.has3DElement && (
+          <div
+            className={`absolute end-0 bottom-20 grid place-items-center lg:relative lg:bottom-0 ${slide.accentGradient}`}
+          >
+            {element}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Stats({ stats, note }: { readonly stats: HeroSlide['stats']; readonly note: string | undefined }) {
+  if (stats.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 pt-1">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="num text-xl font-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className="text-xs text-ink-2">{note}</p>}
+    </div>
+  );
+}
