@@ -27,7 +27,9 @@ const LATE_COMMIT_MS = 40;
 const SLOW_MS = 400;
 
 const [mistake, port, databaseUrl] = process.argv.slice(2) as [Mistake, string, string];
-const pool = openPool({ url: databaseUrl, applicationName: 'faulty-bank', connectionsMax: 16 });
+/** Payments have connections of their own, so that the books can be read whatever they do to each other. */
+const payments = openPool({ url: databaseUrl, applicationName: 'faulty-bank', connectionsMax: 16 });
+const pool = openPool({ url: databaseUrl, applicationName: 'faulty-bank', connectionsMax: 4 });
 let line: Promise<unknown> = Promise.resolve();
 
 createServer((request, response) => {
@@ -89,12 +91,14 @@ async function oneAtATime(body: () => Promise<Told>): Promise<Told> {
 
 async function answerTo(order: Order, response: ServerResponse): Promise<Told> {
   if (mistake === 'two_statements') {
-    const query: Query = (text, values) => pool.query(text, [...values]);
+    const query: Query = (text, values) => payments.query(text, [...values]);
     const stored = await claimInDatabase(query, order);
     if (stored !== undefined) return stored;
     return moveMoney(query, order, mistake);
   }
   for (;;) {
+    // Nobody waits any more: a storm ends with those who asked for it.
+    if (response.destroyed) throw new Error('the client has gone');
     const answer = await inTransaction(order, response).catch((error: unknown) => {
       if (mistake === 'deadlock_storm' && String(error).includes('deadlock')) return undefined;
       throw error;
@@ -104,7 +108,7 @@ async function answerTo(order: Order, response: ServerResponse): Promise<Told> {
 }
 
 async function inTransaction(order: Order, response: ServerResponse): Promise<Told> {
-  const client = await pool.connect();
+  const client = await payments.connect();
   let broken: Error | undefined;
   try {
     await client.query(

@@ -1,6 +1,7 @@
 /** One run: people, clients, a watcher and a nemesis on one bank, and the verdict. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Bank } from './bank.ts';
 import { type BankPerson, Caller, makePeople, readHistory, readProof, readSnapshot } from './caller.ts';
@@ -52,6 +53,8 @@ const START_PATIENCE_MS = 90_000;
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = { least: 1_500, most: 3_000 } as const;
 const READ_TIMEOUT_MS = 30_000;
+const READ_TRIES = 5;
+const READ_AGAIN_MS = 1_000;
 
 /** Runs, stops the bank and judges. Rejects only where the bank does not start at all. */
 export async function runBankTest(bank: Bank, options: RunOptions): Promise<Report> {
@@ -97,8 +100,8 @@ async function run(parts: Parts): Promise<Report> {
   say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
   const worked = await work(parts, people, ids, opening);
   const { recoveries, looks, tellers, owed, ranMs } = worked;
-  const closing = await readSnapshot(direct, READ_TIMEOUT_MS);
-  const proof = await readProof(direct);
+  const closing = await insist(() => readSnapshot(direct, READ_TIMEOUT_MS));
+  const proof = await insist(() => readProof(direct));
   const seen = await readAll(direct, people, tellers);
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
@@ -229,6 +232,18 @@ class CopyMeanwhile {
     if (this.#copying !== undefined && this.#owed === undefined) throw new Error('no copy could be made');
     return this.#owed;
   }
+}
+
+/** What was asked last may still be worked on: a few tries, before the books count as unreadable. */
+async function insist<Value>(read: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; tries < READ_TRIES; tries += 1) {
+    try {
+      return await read();
+    } catch {
+      await wait(READ_AGAIN_MS);
+    }
+  }
+  return read();
 }
 
 function acknowledged({ operations }: Journal): string[] {
