@@ -609,6 +609,15 @@ interface ReferralsReward {
   readonly decided_by: string | null;
 }
 
+interface SiteSlideVersion {
+  readonly slide: number;
+  readonly language: string;
+  readonly version: number;
+  readonly text: Json;
+  readonly edited_by: string;
+  readonly edited_at: Date;
+}
+
 interface WalletAcquaintance {
   readonly user_id: string;
   readonly other_id: string;
@@ -900,6 +909,7 @@ export interface DB {
   readonly 'referrals.referral': ReferralsReferral;
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
+  readonly 'site.slide_version': SiteSlideVersion;
   readonly 'wallet.acquaintance': WalletAcquaintance;
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
   readonly 'wallet.bank_batch': WalletBankBatch;

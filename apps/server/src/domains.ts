@@ -12,6 +12,9 @@ import { createReferrals } from '@egcr/referrals/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
+import { slideLanguages } from '@egcr/site/contract';
+import { createSite } from '@egcr/site/server';
+import { assets } from '@egcr/wallet/contract';
 import { createWallet, type WalletDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
@@ -88,6 +91,7 @@ export function composeDomains(
       return contacts?.isEmailVerified && contacts.email !== null ? contacts.email : undefined;
     },
   });
+  const site = siteOf({ identity: identity.door, wallet: wallet.door });
   return {
     list: [
       captcha.domain,
@@ -100,12 +104,25 @@ export function composeDomains(
       localeDomain,
       legals.domain,
       contact.domain,
+      site.domain,
     ],
     gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
     endsSession: ['identity.session_ended'],
     behindPin: ['wallet'],
     doors: { identity: identity.door, profile: profile.door, wallet: wallet.door },
   };
+}
+
+/** The front page counts what the domains' doors tell. */
+function siteOf({ identity, wallet }: Pick<Doors, 'identity' | 'wallet'>): ReturnType<typeof createSite> {
+  return createSite({
+    figures: {
+      countPeople: (db) => identity.countPeople(db),
+      countTransfersSince: (db, since) => wallet.countTransfersSince(db, since),
+      currencies: assets.length,
+      languages: slideLanguages.length,
+    },
+  });
 }
 
 /** Puzzles live for minutes: they need no secret of their own in the file of keys, only one that all servers share. */

@@ -13,7 +13,7 @@ import { makeServiceKey } from './service-key.ts';
 import { recordAudit } from './store/audit.ts';
 import { addPin, findPin, findPinHolders } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
-import { addUser, changeUser, findUser, findUserAt, lockUser } from './store/users.ts';
+import { addUser, changeUser, countPeople, findUser, findUserAt, lockUser } from './store/users.ts';
 import { shownPhone } from './user-facts.ts';
 
 export function createDoor(context: IdentityContext): IdentityDoor {
@@ -52,6 +52,7 @@ export function createDoor(context: IdentityContext): IdentityDoor {
     },
     recordStaffAction: (work, { action, userId, subject }) =>
       recordAudit(work, { action, userId, details: { subject, by: personOf(work).userId } }),
+    countPeople: async (db) => (await countPeople(db)).verified,
     makeServiceKey: (now) => makeServiceKey(context, now),
     agreedToLegal: async (db, userId) =>
       (await findUser(db, userId))?.user_metadata['agrees_to_legal'] === true,

@@ -61,6 +61,8 @@ export interface IdentityDoor {
     address: { readonly email: string } | { readonly phone: string },
   ): Promise<string | undefined>;
   contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
+  /** How many people have a confirmed account. One read. */
+  countPeople(db: Database): Promise<number>;
   /** Whether the person ticked the legal documents when signing up. */
   agreedToLegal(db: Database, userId: string): Promise<boolean>;
   hasPin(db: Database, userId: string): Promise<boolean>;

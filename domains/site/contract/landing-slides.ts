@@ -8,6 +8,9 @@ export const slideElements = [
 ] as const;
 export type SlideElement = (typeof slideElements)[number];
 
+/** The languages in which the site is complete, so in which slides are written. */
+export const slideLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'] as const;
+
 /** How many slides the front page has; fixed, because each has its place and its drawing. */
 export const SLIDE_COUNT = 5;
 

@@ -18,6 +18,7 @@ import { walletRefusals } from '../contract/refusals.ts';
 import { readMoney } from '../contract/rules.ts';
 import { addSandboxMoney, fundWith } from './add-sandbox-money.ts';
 import { circulating } from './circulating.ts';
+import { countTransfersSince } from './count-transfers.ts';
 import { convertHandlers, convertJobs, convertSchedules } from './convert/calls.ts';
 import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
@@ -64,6 +65,8 @@ export interface WalletDoor {
   readonly log: LogDoor;
   /** Minor units of an asset that everybody but the platform itself holds together. One read. */
   circulating(db: Database, asset: AssetCode): Promise<bigint>;
+  /** How many transfers were posted from that moment on. One read. */
+  countTransfersSince(db: Database, since: Date): Promise<number>;
   /**
    * Gives a person play money, whatever the day's limit: for demo people and `/dev/fund`. Refuses invalid_amount (also for an
    * unknown currency or a wrong scale), account_frozen. Emits wallet.transfer_posted.
@@ -130,6 +133,7 @@ export function createWallet({
     ledger: parts.ledger,
     log: sealed.door,
     circulating: (db, asset) => circulating(parts.ledger, db, asset),
+    countTransfersSince,
     fund: async (work, { userId, amount }) => {
       const money = readMoney(amount);
       if (!money || money.amountMinor < 1n)

@@ -1,0 +1,28 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+
+import {
+  readFiguresCall,
+  readSlidesCall,
+  readSlidesForEditingCall,
+  saveSlideCall,
+} from '../contract/landing-endpoints.ts';
+import { figureReader, type FigureSources } from './figures.ts';
+import { readSlides, readSlidesForEditing, saveSlide } from './slides.ts';
+
+/** The server half of the site: what the front page counts, and what its editors write. */
+export function createSite({ figures }: { readonly figures: FigureSources }): {
+  readonly domain: ServerDomain;
+} {
+  return {
+    domain: {
+      name: 'site',
+      migrations: new URL('../migrations/', import.meta.url),
+      calls: [
+        handle(readFiguresCall, figureReader(figures)),
+        handle(readSlidesCall, readSlides),
+        handle(readSlidesForEditingCall, readSlidesForEditing),
+        handle(saveSlideCall, saveSlide),
+      ],
+    },
+  };
+}
