@@ -12,7 +12,7 @@ const visible = screens.filter(({ guard }) => guard === 'public');
 const guarded = screens.filter(
   ({ guard, path }) => guard !== 'public' && path !== '/complete-profile' && path !== '/pin-verification',
 );
-const notOpen = ['/contact', '/nothing/here'];
+const notOpen = ['/blog', '/nothing/here'];
 
 for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
   for (const theme of ['light', 'dark'] as const) {

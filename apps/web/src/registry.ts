@@ -1,4 +1,6 @@
+import { screens as contactScreens, slots as contactSlots } from '@egcr/contact/web';
 import { screens as identityScreens, slots as identitySlots } from '@egcr/identity/web';
+import { screens as legalScreens } from '@egcr/legals/web';
 import { slots as localeSlots } from '@egcr/locale/web';
 import { slots as notificationSlots } from '@egcr/notifications/web';
 import { screens as profileScreens } from '@egcr/profile/web';
@@ -13,6 +15,8 @@ export const registry: Screens = {
   ...identityScreens,
   ...profileScreens,
   ...walletScreens,
+  ...contactScreens,
+  ...legalScreens,
   'wallet-rates': async () => (await import('@egcr/rates/web')).ratesScreen(),
 };
 
@@ -23,4 +27,5 @@ export const filledSlots: Slots = {
   ...localeSlots,
   ...notificationSlots,
   ...referralSlots,
+  ...contactSlots,
 };

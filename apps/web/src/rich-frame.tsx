@@ -11,6 +11,7 @@ import { filledSlots } from './registry.ts';
 
 const CaptchaGate = lazy(async () => ({ default: (await import('@egcr/captcha/web')).CaptchaGate }));
 const ReferralWatch = lazy(async () => (await import('@egcr/referrals/web')).loadReferralWatch());
+const LegalsWatch = lazy(async () => (await import('@egcr/legals/web')).loadLegalsWatch());
 const slots = prepareSlots(filledSlots);
 
 /** What pages need on which people act: dialogs and menus, toasts, places that other domains fill. */
@@ -26,6 +27,7 @@ export function RichFrame() {
           <Suspense>
             <CaptchaGate />
             <ReferralWatch />
+            <LegalsWatch />
           </Suspense>
         </ToastProvider>
       </SlotProvider>

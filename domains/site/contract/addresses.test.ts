@@ -5,8 +5,7 @@ import { addresses, matchAddress } from './addresses.ts';
 /** Every address with its requirement, guard, screen and state: for people to review. */
 const everyAddress = [
   'ROUTE-01 / · public · landing',
-  'ROUTE-05 /contact · public · contact (not open yet)',
-  'ROUTE-05 /legals · public · legals (not open yet)',
+  'ROUTE-05 /legals · public · legals',
   'ROUTE-06 /egcr/whitepaper · public · whitepaper (not open yet)',
   'ROUTE-06 /egcr/benefits/individuals · public · benefits-individuals (not open yet)',
   'ROUTE-06 /egcr/benefits/businesses · public · benefits-businesses (not open yet)',
@@ -17,7 +16,8 @@ const everyAddress = [
   'ROUTE-07 /blog/category/$slug · public · blog-category (not open yet)',
   'ROUTE-07 /blog/author/$id · public · blog-author (not open yet)',
   'ROUTE-10 /jobs · public · jobs (not open yet)',
-  'ROUTE-10 /security · public · security (not open yet)',
+  'ROUTE-10 /security · public · security',
+  'ROUTE-05 /contact · public · contact',
   'ROUTE-02 /auth · public · auth',
   'ROUTE-08 /verification-example · public · verification-example',
   'SYS-01 /verify · public · verify',
@@ -75,6 +75,7 @@ const everyAddress = [
   'ROUTE-15 /apply-funding/$fundType · profiled · funding-application (not open yet)',
   'ROUTE-15 /apply-grant/$grantType · profiled · funding-application (not open yet)',
   'ROUTE-15 /super-admin · profiled · super-admin',
+  'ROUTE-05 /super-admin/contact · profiled · contact-queue',
   'ROUTE-15 /super-admin-oversight · profiled · super-admin-oversight',
   'ROUTE-15 /ai-agents · profiled · ai-agents (not open yet)',
   'ROUTE-15 /payment-gateway · profiled · payment-gateway (not open yet)',

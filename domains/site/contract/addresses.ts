@@ -39,8 +39,7 @@ function rows<const Screen extends string>(
 export const addresses = [
   ...rows({ guard: 'public', frame: 'public' }, [
     ['/', 'landing', 'ROUTE-01', 'open'],
-    ['/contact', 'contact', 'ROUTE-05'],
-    ['/legals', 'legals', 'ROUTE-05'],
+    ['/legals', 'legals', 'ROUTE-05', 'open'],
     ['/egcr/whitepaper', 'whitepaper', 'ROUTE-06'],
     ['/egcr/benefits/individuals', 'benefits-individuals', 'ROUTE-06'],
     ['/egcr/benefits/businesses', 'benefits-businesses', 'ROUTE-06'],
@@ -51,9 +50,10 @@ export const addresses = [
     ['/blog/category/$slug', 'blog-category', 'ROUTE-07'],
     ['/blog/author/$id', 'blog-author', 'ROUTE-07'],
     ['/jobs', 'jobs', 'ROUTE-10'],
-    ['/security', 'security', 'ROUTE-10'],
+    ['/security', 'security', 'ROUTE-10', 'open'],
   ]),
   ...rows({ guard: 'public', frame: 'entry' }, [
+    ['/contact', 'contact', 'ROUTE-05', 'open'],
     ['/auth', 'auth', 'ROUTE-02', 'open'],
     ['/verification-example', 'verification-example', 'ROUTE-08', 'open'],
     ['/verify', 'verify', 'SYS-01', 'open'],
@@ -119,6 +119,7 @@ export const addresses = [
     ['/apply-funding/$fundType', 'funding-application', 'ROUTE-15'],
     ['/apply-grant/$grantType', 'funding-application', 'ROUTE-15'],
     ['/super-admin', 'super-admin', 'ROUTE-15', 'open'],
+    ['/super-admin/contact', 'contact-queue', 'ROUTE-05', 'open'],
     ['/super-admin-oversight', 'super-admin-oversight', 'ROUTE-15', 'open'],
     ['/ai-agents', 'ai-agents', 'ROUTE-15'],
     ['/payment-gateway', 'payment-gateway', 'ROUTE-15'],

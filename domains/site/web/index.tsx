@@ -9,6 +9,7 @@ export { PublicFrame } from './public-frame/public-frame.tsx';
 /** The site's own screens; each is fetched when it is visited. */
 export const screens: Screens = {
   dashboard: () => import('./dashboard/dashboard.tsx'),
+  security: () => import('./security-page/security-screen.tsx'),
 };
 
 /** Frames that public pages do not need. */

@@ -9,6 +9,7 @@ export type SlotName =
   | 'settings.security'
   | 'shell.bell'
   | 'shell.preferences'
+  | 'super-admin.contact'
   | 'super-admin.rewards';
 export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly Slot: ComponentType }>>>>;
 

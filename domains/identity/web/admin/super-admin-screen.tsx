@@ -56,6 +56,7 @@ function Figures({ figures }: { readonly figures: Overview }) {
       >
         <AuditList items={figures.latest} />
       </Card>
+      <Slot name="super-admin.contact" />
       <Slot name="super-admin.rewards" />
     </>
   );

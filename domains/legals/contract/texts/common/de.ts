@@ -1,14 +1,3 @@
 import type { CommonText } from '../common-text.ts';
 
-export const common: CommonText = {
-  notice: {
-    id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
-    body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
-    ],
-  },
-  binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
-};
+export const common: CommonText = { notice: { id: "what-egcr-is-not", title: "Was EGCR nicht ist", body: ["EGCR ist kein staatliches Register, keine zugelassene Bank und keine Einlagensicherung. Keine öffentliche Stelle steht hinter einem Guthaben, keine Versicherung deckt es, und keine unserer Bescheinigungen ersetzt die einer Behörde. Zahlen, die auf unseren Seiten als Ziel der Plattform gekennzeichnet sind, sind Ziele und keine Ergebnisse.", "In einer Installation zur Vorführung ist alles Geld Beispielgeld ohne jeden Wert. Dieser Text ist unser eigener Entwurf in einfacher Sprache; wer EGCR mit echtem Geld betreibt, lässt ihn vorher rechtlich prüfen."] }, binding: "Verbindlich ist der englische Wortlaut. Übersetzungen sind dazu da, dass Sie ihn in Ihrer Sprache lesen können; wo eine abweicht, gilt Englisch." };

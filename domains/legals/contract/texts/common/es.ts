@@ -1,14 +1,3 @@
 import type { CommonText } from '../common-text.ts';
 
-export const common: CommonText = {
-  notice: {
-    id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
-    body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
-    ],
-  },
-  binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
-};
+export const common: CommonText = { notice: { id: "what-egcr-is-not", title: "Lo que EGCR no es", body: ["EGCR no es un registro estatal, ni un banco autorizado, ni un fondo de garantía de depósitos. Ningún organismo público respalda un saldo aquí, ningún seguro lo cubre y ningún certificado nuestro sustituye al de una autoridad. Las cifras marcadas en nuestras páginas como objetivo de la plataforma son metas, no resultados.", "En una instalación de demostración todo el dinero es de muestra y no vale nada. Este texto es un borrador propio en lenguaje sencillo; quien opere EGCR con dinero real lo hará revisar antes por un abogado."] }, binding: "El texto vinculante es el inglés. Las traducciones están para que puedas leerlo en tu idioma; si alguna difiere, vale el inglés." };

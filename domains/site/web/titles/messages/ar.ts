@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: 'تسجيل الدخول',
+  'contact-queue': 'رسائل إلى المنصة',
   contact: 'اتصل بنا',
   legals: 'الوثائق القانونية',
   whitepaper: 'الورقة البيضاء',

@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: 'Anmelden',
+  'contact-queue': 'Nachrichten an die Plattform',
   contact: 'Kontakt',
   legals: 'Rechtliche Dokumente',
   whitepaper: 'Whitepaper',

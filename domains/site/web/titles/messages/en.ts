@@ -4,6 +4,7 @@ import { defineMessages } from '@egcr/web-kit/messages';
 export const messages = defineMessages({
   landing: 'EGCR',
   auth: 'Sign in',
+  'contact-queue': 'Messages to the platform',
   contact: 'Contact',
   legals: 'Legal documents',
   whitepaper: 'White paper',

@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: 'Iniciar sesión',
+  'contact-queue': 'Mensajes a la plataforma',
   contact: 'Contacto',
   legals: 'Documentos legales',
   whitepaper: 'Libro blanco',

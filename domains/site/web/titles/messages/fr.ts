@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: 'Connexion',
+  'contact-queue': 'Messages à la plateforme',
   contact: 'Contact',
   legals: 'Documents juridiques',
   whitepaper: 'Livre blanc',

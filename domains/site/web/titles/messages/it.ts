@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: 'Accedi',
+  'contact-queue': 'Messaggi alla piattaforma',
   contact: 'Contatti',
   legals: 'Documenti legali',
   whitepaper: 'Libro bianco',

@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: 'ログイン',
+  'contact-queue': 'プラットフォームへの問い合わせ',
   contact: 'お問い合わせ',
   legals: '法的文書',
   whitepaper: 'ホワイトペーパー',

@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: '로그인',
+  'contact-queue': '플랫폼 문의',
   contact: '문의하기',
   legals: '법적 문서',
   whitepaper: '백서',

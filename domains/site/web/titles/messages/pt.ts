@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: 'Entrar',
+  'contact-queue': 'Mensagens à plataforma',
   contact: 'Contato',
   legals: 'Documentos legais',
   whitepaper: 'Livro branco',

@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   landing: 'EGCR',
   auth: '登录',
+  'contact-queue': '平台留言',
   contact: '联系我们',
   legals: '法律文件',
   whitepaper: '白皮书',

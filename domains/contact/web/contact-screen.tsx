@@ -1,0 +1,67 @@
+import { Anchor } from '@egcr/ui/link';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { isTopic, type Topic } from '../contract/index.ts';
+import { MessageForm } from './message-form.tsx';
+import { contactTexts } from './messages/index.ts';
+import { SentPanel } from './sent-panel.tsx';
+import { StatusView } from './status-view.tsx';
+import { SuggestedAnswers } from './suggested-answers.tsx';
+
+/** `/contact`: writing to us (`?topic=`), and how far a message is (`?view=status&reference=`). */
+export function Screen() {
+  const t = useText(contactTexts);
+  const search = new URLSearchParams(useLocation({ select: (location) => location.searchStr }));
+  const isStatus = search.get('view') === 'status';
+  return (
+    <div className="shell flex flex-col gap-8 py-8 sm:py-14">
+      <PageHeading title={t('title')} description={t('lead')} />
+      <nav aria-label={t('views')} className="flex gap-1 border-b border-line">
+        <ViewLink href="/contact" isHere={!isStatus}>
+          {t('view.write')}
+        </ViewLink>
+        <ViewLink href="/contact?view=status" isHere={isStatus}>
+          {t('view.status')}
+        </ViewLink>
+      </nav>
+      {isStatus ? (
+        <StatusView key={search.get('reference')} reference={search.get('reference') ?? ''} />
+      ) : (
+        <Writing first={search.get('topic')} />
+      )}
+    </div>
+  );
+}
+
+interface ViewLinkProps {
+  readonly href: string;
+  readonly isHere: boolean;
+  readonly children: string;
+}
+
+function ViewLink({ href, isHere, children }: ViewLinkProps) {
+  return (
+    <Anchor
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-ink-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+    >
+      {children}
+    </Anchor>
+  );
+}
+
+function Writing({ first }: { readonly first: string | null }) {
+  const [topic, setTopic] = useState<Topic | undefined>(isTopic(first) ? first : undefined);
+  const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>();
+  if (sent) return <SentPanel {...sent} />;
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <MessageForm topic={topic} onTopic={setTopic} onSent={setSent} />
+      <SuggestedAnswers topic={topic} />
+    </div>
+  );
+}

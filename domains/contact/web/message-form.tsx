@@ -1,0 +1,100 @@
+import { captchaToken } from '@egcr/captcha/web';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { Link } from '@egcr/ui/link';
+import { NativeSelect } from '@egcr/ui/native-select';
+import { TextAreaField, TextField } from '@egcr/ui/text-field';
+import { call } from '@egcr/web-kit/call';
+import { useSchemaForm } from '@egcr/web-kit/forms';
+import { RichText, useText } from '@egcr/web-kit/i18n.tsx';
+import { authState } from '@egcr/web-kit/session-state';
+import { useRef } from 'react';
+
+import { writeMessageCall } from '../contract/endpoints.ts';
+import { MESSAGE_LENGTH_MAX } from '../contract/limits.ts';
+import { isTopic, messageForm, topics, type Topic } from '../contract/rules.ts';
+import { useContactSentences } from './contact-sentences.ts';
+import { contactTexts } from './messages/index.ts';
+
+interface FormProps {
+  readonly topic: Topic | undefined;
+  readonly onTopic: (topic: Topic | undefined) => void;
+  readonly onSent: (sent: { readonly reference: string; readonly email: string }) => void;
+}
+
+/** Name, address, topic and message; the captcha asks only where this installation has it on. */
+export function MessageForm({ topic, onTopic, onSent }: FormProps) {
+  const t = useText(contactTexts);
+  const trap = useRef<HTMLInputElement>(null);
+  const { user, userProfile } = authState();
+  const form = useSchemaForm({
+    schema: messageForm,
+    defaultValues: {
+      name: userProfile ? `${userProfile.first_name ?? ''} ${userProfile.last_name ?? ''}`.trim() : '',
+      email: user?.email ?? '',
+      topic,
+      message: '',
+    },
+    sentences: useContactSentences(),
+  });
+  const send = form.submit(async (values) => {
+    const token = await captchaToken('contact');
+    const { reference } = await call(writeMessageCall, {
+      body: {
+        ...values,
+        ...(token !== undefined && { captcha_token: token }),
+        ...(trap.current?.value && { website: trap.current.value }),
+      },
+    });
+    onSent({ reference, email: values.email });
+  });
+  const topicField = form.field('topic');
+  return (
+    <form method="post" noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-6">
+      <ErrorSummary title={t('problems')} problems={form.problems} attempt={form.attempt} />
+      {form.formError && (
+        <Banner tone="bad" isLive>
+          {form.formError}
+        </Banner>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
+        <TextField label={t('email')} type="email" autoComplete="email" dir="ltr" {...form.field('email')} />
+      </div>
+      <NativeSelect
+        label={t('topic')}
+        options={[
+          { value: '', label: t('topic.choose') },
+          ...topics.map((value) => ({ value, label: t(`topic.${value}`) })),
+        ]}
+        {...topicField}
+        onChange={(event) => {
+          onTopic(isTopic(event.target.value) ? event.target.value : undefined);
+          void topicField.onChange(event);
+        }}
+      />
+      <TextAreaField
+        label={t('message')}
+        hint={t('message.hint')}
+        rows={8}
+        maxLength={MESSAGE_LENGTH_MAX}
+        {...form.field('message')}
+      />
+      <div aria-hidden className="sr-only">
+        <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Button type="submit" size="large" busy={form.isBusy} className="self-start">
+          {t('send')}
+        </Button>
+        <p className="max-w-[60ch] text-sm text-ink-2">
+          <RichText
+            text={t('privacy')}
+            parts={{ a: (words) => <Link href="/legals?document=privacy">{words}</Link> }}
+          />
+        </p>
+      </div>
+    </form>
+  );
+}

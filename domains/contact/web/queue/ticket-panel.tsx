@@ -1,0 +1,163 @@
+import { Button } from '@egcr/ui/button';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { RadioGroup } from '@egcr/ui/radio-group';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { TextAreaField } from '@egcr/ui/text-field';
+import { useToasts } from '@egcr/ui/toast';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useState } from 'react';
+
+import { REPLY_LENGTH_MAX } from '../../contract/limits.ts';
+import { useContactSentences } from '../contact-sentences.ts';
+import { contactTexts } from '../messages/index.ts';
+import { Entry, StateBadge } from '../ticket-card.tsx';
+import { queueTexts } from './messages/index.ts';
+import { useStep, useTicket, type Step, type WholeTicket } from './queries.ts';
+
+const events = ['assigned', 'released', 'solved'] as const;
+
+/** One message: what was written and done, and what can be done next. */
+export function TicketPanel({ id }: { readonly id: string }) {
+  const t = useText(queueTexts);
+  const say = useSentences(useContactSentences());
+  const ticket = useTicket(id);
+  if (ticket.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  if (ticket.isError)
+    return (
+      <ErrorCard
+        title={t('unread')}
+        description={say.failure(ticket.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void ticket.refetch()}
+      />
+    );
+  return <Ticket ticket={ticket.data} />;
+}
+
+function Ticket({ ticket }: { readonly ticket: WholeTicket }) {
+  const t = useText(queueTexts);
+  const words = useText(contactTexts);
+  const { isBusy, take } = useSteps(ticket.id);
+  const isSolved = ticket.state === 'solved';
+  const titleOf = (entry: WholeTicket['entries'][number]) => {
+    if (entry.kind === 'message') return ticket.name;
+    return t(entry.kind === 'note' ? 'entry.note' : entry.kind === 'reply' ? 'entry.reply' : 'entry.event');
+  };
+  return (
+    <section aria-label={ticket.reference} className="card flex min-w-0 flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5">
+        <h2 dir="ltr" className="num font-mono text-lg">
+          {ticket.reference}
+        </h2>
+        <StateBadge state={ticket.state} />
+        <span className="text-sm text-ink-2">{words(`topic.${ticket.topic}`)}</span>
+        <bdi dir="ltr" className="text-sm wrap-anywhere text-ink-2">
+          {ticket.email}
+        </bdi>
+      </header>
+      <ol className="flex flex-col divide-y divide-line border-t border-line">
+        {ticket.entries.map((entry) => (
+          <Entry
+            key={entry.id}
+            title={titleOf(entry)}
+            at={entry.at}
+            isQuiet={entry.kind !== 'message' && entry.kind !== 'reply'}
+          >
+            {entry.kind === 'event'
+              ? t(`event.${events.find((name) => name === entry.text) ?? 'assigned'}`)
+              : entry.text}
+          </Entry>
+        ))}
+      </ol>
+      <div className="flex flex-col gap-5 border-t border-line p-5">
+        <Answer isBusy={isBusy} take={take} />
+        {!isSolved && (
+          <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+            <Button
+              look="secondary"
+              size="small"
+              busy={isBusy}
+              onClick={() => void take({ step: ticket.assigned_to_you ? 'release' : 'assign' })}
+            >
+              {t(ticket.assigned_to_you ? 'release' : 'assign')}
+            </Button>
+            <Button look="secondary" size="small" busy={isBusy} onClick={() => void take({ step: 'solve' })}>
+              {t('solve')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface AnswerProps {
+  readonly isBusy: boolean;
+  readonly take: (step: Step) => Promise<boolean>;
+}
+
+function Answer({ isBusy, take }: AnswerProps) {
+  const t = useText(queueTexts);
+  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isEmpty = text.trim() === '';
+        setMissing(isEmpty);
+        if (!isEmpty) void take({ step: kind, text }).then((isDone) => isDone && setText(''));
+      }}
+    >
+      <RadioGroup
+        label={t('kind')}
+        value={kind}
+        onValueChange={(value) => setKind(value === 'note' ? 'note' : 'reply')}
+        options={[
+          { value: 'reply', label: t('kind.reply'), hint: t('kind.reply.hint') },
+          { value: 'note', label: t('kind.note'), hint: t('kind.note.hint') },
+        ]}
+      />
+      <TextAreaField
+        label={t('text')}
+        rows={5}
+        maxLength={REPLY_LENGTH_MAX}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        {...(isMissing && text.trim() === '' && { error: t('text.missing') })}
+      />
+      <Button type="submit" busy={isBusy} className="self-start">
+        {t(kind === 'reply' ? 'send' : 'keep')}
+      </Button>
+    </form>
+  );
+}
+
+function useSteps(id: string) {
+  const t = useText(queueTexts);
+  const say = useSentences(useContactSentences());
+  const toasts = useToasts();
+  const { mutateAsync, isPending: isBusy } = useStep(id);
+  async function take(step: Step): Promise<boolean> {
+    try {
+      await mutateAsync(step);
+      toasts.show({ tone: 'ok', title: t(`done.${step.step}`) });
+      return true;
+    } catch (failure) {
+      toasts.show({ tone: 'bad', title: t('failed'), description: say.failure(failure) });
+      return false;
+    }
+  }
+  return { isBusy, take };
+}

@@ -1,0 +1,27 @@
+import type { Topic } from '../contract/index.ts';
+
+/** Answers that stand beside the form, each with where it is done. */
+export const answers = [
+  { name: 'code', topics: ['account', 'security'], href: '/auth' },
+  { name: 'pin', topics: ['account', 'security'], href: '/auth' },
+  { name: 'arrival', topics: ['money'], href: '/wallet/history' },
+  { name: 'wrong', topics: ['money', 'fraud'], href: '/wallet/history' },
+  { name: 'freeze', topics: ['fraud', 'security', 'money'], href: '/wallet/security' },
+  { name: 'data', topics: ['privacy'], href: '/legals?document=privacy' },
+  { name: 'weakness', topics: ['security'], href: '/security' },
+  { name: 'barrier', topics: ['accessibility'], href: '/legals?document=accessibility' },
+  { name: 'open', topics: ['partners', 'other'], href: '/legals?document=terms' },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly topics: readonly Topic[];
+  readonly href: string;
+}[];
+export type Answer = (typeof answers)[number];
+
+/** At most three answers that fit a topic; without one those that most people look for. */
+export function suggestFor(topic: Topic | undefined): readonly Answer[] {
+  const fitting = answers.filter(
+    (answer) => topic === undefined || answer.topics.some((each) => each === topic),
+  );
+  return fitting.slice(0, 3);
+}
