@@ -19,6 +19,8 @@ export interface Bank {
   readonly databaseDoor?: Proxy;
   /** Where its data lie; only the product has it. */
   readonly dataDirectory?: string;
+  /** Has its sealed log verified by the operator's own command; answers what is wrong. Absent where it keeps none. */
+  readonly verifyLog?: () => Promise<readonly string[]>;
   /** What it wrote, for the log of a failed run. */
   said(): string;
   stop(): Promise<void>;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { freePort } from '@egcr/server-kit/embedded-postgres';
 
@@ -14,6 +15,7 @@ import { childrenOf, endWithUs, familyOf, forget, isRunning, signal } from './pr
 import { startProxy } from './proxy.ts';
 
 const ENTRY = join(repositoryRoot, 'apps/server/testing/start-without-web.ts');
+const VERIFY = join(repositoryRoot, 'apps/server/src/verify-ledger.ts');
 const SAID_KEPT = 20_000;
 const STOP_PATIENCE_MS = 15_000;
 
@@ -62,7 +64,10 @@ function embeddedUrl(dataDirectory: string): string {
 interface Launched {
   readonly child: ChildProcess;
   readonly dataDirectory: string;
-  readonly bank: Pick<Bank, 'door' | 'port' | 'startedAtMs' | 'servers' | 'said' | 'dataDirectory'>;
+  readonly bank: Pick<
+    Bank,
+    'door' | 'port' | 'startedAtMs' | 'verifyLog' | 'servers' | 'said' | 'dataDirectory'
+  >;
   stop(): Promise<void>;
 }
 
@@ -89,7 +94,7 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
   endWithUs(pid);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-SAID_KEPT)));
+    stream.setEncoding('utf8').on('data', (words: string) => (said = (said + words).slice(-SAID_KEPT)));
   }
   const door = await startProxy(() => ({ host: '127.0.0.1', port }));
   return {
@@ -105,6 +110,7 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
           .filter(({ command }) => command.includes('main.ts'))
           .map((line) => line.pid),
       said: () => said,
+      verifyLog: () => verifyLog({ ...settings, DATA_DIR: dataDirectory }),
     },
     stop: async () => {
       await door.close();
@@ -113,6 +119,20 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
       rmSync(place, { recursive: true, force: true });
     },
   };
+}
+
+/** `npm run ledger:verify`, beside the running product: every transfer against the signed roots, and those against what was published. */
+async function verifyLog(settings: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [VERIFY, '--json'], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (out.trim() === '') return [`ledger:verify said nothing: ${errors.slice(-300)}`];
+  // A short run may end before the first root is signed; then there is nothing to compare with yet.
+  const { findings } = JSON.parse(out) as { findings: unknown[] };
+  return findings.map((finding) => JSON.stringify(finding));
 }
 
 /** In good order; by force where that takes too long. */

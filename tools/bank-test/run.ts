@@ -102,6 +102,7 @@ async function run(parts: Parts): Promise<Report> {
   const { recoveries, looks, tellers, owed, ranMs } = worked;
   const closing = await insist(() => readSnapshot(direct, READ_TIMEOUT_MS));
   const proof = await insist(() => readProof(direct));
+  const logFindings = await bank.verifyLog?.();
   const seen = await readAll(direct, people, tellers);
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
@@ -123,6 +124,7 @@ async function run(parts: Parts): Promise<Report> {
     recoveries,
     pace,
     breakdowns,
+    logFindings,
     restored,
   };
   const checks = judge(evidence, clients);

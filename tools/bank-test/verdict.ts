@@ -35,6 +35,8 @@ export interface Evidence {
   readonly pace: Pace;
   /** Answers with status 500: whatever fails, a client is told to ask again (503). */
   readonly breakdowns: number;
+  /** What is wrong with the sealed log; undefined where the bank keeps none. */
+  readonly logFindings?: readonly string[] | undefined;
   /** What a copy made in the middle of the run came back as; undefined where none was made. */
   readonly restored?: Restored | undefined;
 }
@@ -86,7 +88,7 @@ export function judge(evidence: Evidence, clients: number): Check[] {
       ],
     ],
     ['7 every balance is what its transfers make it', balancesFollow(evidence)],
-    ['8 the books prove themselves', proofHolds(evidence.proof)],
+    ['8 the books prove themselves', [...proofHolds(evidence.proof), ...(evidence.logFindings ?? [])]],
     ...(evidence.restored === undefined
       ? []
       : [
