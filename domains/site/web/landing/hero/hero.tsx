@@ -3,7 +3,7 @@ import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { lazy, useRef, useState } from 'react';
 
-import type { HeroSlide } from '../../../contract/landing-slides.ts';
+import type { HeroSlide, SlideText } from '../../../contract/landing-slides.ts';
 import { WhenNear } from '../../frame/when-near.tsx';
 import { landingTexts } from '../messages/index.ts';
 import { Slide } from './slide.tsx';
@@ -15,6 +15,8 @@ export function Hero() {
   const t = useText(landingTexts);
   const place = useRef<HTMLElement>(null);
   const [at, show] = useState(0);
+  const [edited, setEdited] = useState<SlideText>();
+  const first = { ...firstSlide(t), ...edited };
   return (
     <section
       ref={place}
@@ -23,7 +25,7 @@ export function Hero() {
       className="relative grid touch-pan-y overflow-hidden border-b border-line"
     >
       <Slide
-        slide={firstSlide(t)}
+        slide={first}
         isCurrent={at === 0}
         kind={t('hero.slide')}
         place={t('hero.place', { place: '1' })}
@@ -38,7 +40,7 @@ export function Hero() {
         }
       />
       <WhenNear placeholder={null}>
-        <Moving at={at} show={show} place={place} />
+        <Moving first={first} onFirstEdited={setEdited} at={at} show={show} place={place} />
       </WhenNear>
     </section>
   );

@@ -1,18 +1,30 @@
-import { IconButton } from '@egcr/ui/icon-button';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useSession } from '@egcr/web-kit/session-state';
+import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
 
-import { SLIDE_COUNT, turned, type SlideElement } from '../../../contract/landing-slides.ts';
+import {
+  turned,
+  type HeroSlide,
+  type SlideElement,
+  type SlideText,
+} from '../../../contract/landing-slides.ts';
+import { seemsEditor } from '../editor/rights.ts';
 import { landingTexts } from '../messages/index.ts';
+import { Controls } from './controls.tsx';
 import { Element } from './elements.tsx';
 import { heroTexts } from './messages/index.ts';
 import { otherSlides } from './other-slides.ts';
 import { Slide } from './slide.tsx';
+import { useEditedSlides } from './use-edited-slides.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 
+const EditButton = lazy(async () => ({ default: (await import('../editor/edit-button.tsx')).EditButton }));
+
 interface MovingProps {
+  readonly first: HeroSlide;
+  /** Called with what an editor wrote on the first slide; undefined where nobody did. */
+  readonly onFirstEdited: (text: SlideText | undefined) => void;
   /** The place of the slide that is shown, from 0. */
   readonly at: number;
   readonly show: (at: number) => void;
@@ -20,18 +32,26 @@ interface MovingProps {
 }
 
 /** The slides after the first, and what turns them. */
-export function Moving({ at, show, place }: MovingProps) {
+export function Moving({ first, onFirstEdited, at, show, place }: MovingProps) {
   const t = useText(heroTexts);
   const common = useText(landingTexts);
   const { language, locale, direction } = useLanguage();
-  const slides = otherSlides(t, { language, locale });
+  const { edited, put } = useEditedSlides(language);
+  const slides = otherSlides(t, { language, locale }).map((slide) => ({
+    ...slide,
+    ...edited.get(slide.slideNumber),
+  }));
+  const firstEdited = edited.get(1);
+  // The first slide stands above this part, in the first paint; what an editor wrote on it is known only here.
+  useEffect(() => onFirstEdited(firstEdited), [firstEdited, onFirstEdited]);
+  const mayEdit = useSession((now) => now.isAuthenticated) && seemsEditor();
   const [said, say] = useState('');
   const { isPlaying, setPlaying } = useRotation(place, at, show);
   const placeOf = (slide: number) => common('hero.place', { place: String(slide + 1) });
-  const titleOf = (slide: number) => slides[slide - 1]?.title ?? common('hero.title');
+  const nameOf = (slide: number) => `${placeOf(slide)}: ${(slides[slide - 1] ?? first).title}`;
   const turn = (next: number) => {
     show(next);
-    say(`${placeOf(next)}: ${titleOf(next)}`);
+    say(nameOf(next));
   };
   useSwipe(place, direction, (step) => turn(turned(at, step)));
   return (
@@ -47,46 +67,32 @@ export function Moving({ at, show, place }: MovingProps) {
           statsNote={t('stats.note')}
         />
       ))}
-      <div className="shell absolute inset-x-0 bottom-5 z-20 flex items-center gap-1">
-        <IconButton
-          label={t(isPlaying ? 'pause' : 'play')}
-          icon={
-            isPlaying ? (
-              <Pause aria-hidden className="size-5" strokeWidth={1.6} />
-            ) : (
-              <Play aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.6} />
-            )
-          }
-          onClick={() => setPlaying(!isPlaying)}
-        />
-        <IconButton
-          label={t('previous')}
-          icon={<ArrowLeft aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.6} />}
-          onClick={() => turn(turned(at, -1))}
-        />
-        {Array.from({ length: SLIDE_COUNT }, (_, slide) => (
-          <button
-            key={slide}
-            type="button"
-            aria-label={`${placeOf(slide)}: ${titleOf(slide)}`}
-            aria-current={slide === at}
-            onClick={() => turn(slide)}
-            className="group grid h-11 min-w-7 place-items-center"
-          >
-            <span className="h-2 rounded-full transition-[width,background-color] duration-200 forced:bg-[CanvasText] w-2 bg-line-strong group-hover:bg-ink-2 group-aria-[current=true]:w-7 group-aria-[current=true]:bg-brand" />
-          </button>
-        ))}
-        <IconButton
-          label={t('next')}
-          icon={<ArrowRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.6} />}
-          onClick={() => turn(turned(at, 1))}
-        />
-        <p aria-live="polite" className="sr-only">
-          {said}
-        </p>
-      </div>
+      <Controls
+        at={at}
+        isPlaying={isPlaying}
+        setPlaying={setPlaying}
+        turn={turn}
+        nameOf={nameOf}
+        said={said}
+      />
+      {mayEdit && (
+        <Suspense fallback={null}>
+          <EditButton
+            number={at + 1}
+            language={language}
+            shown={wordsOf(slides[at - 1] ?? first)}
+            onOpen={() => setPlaying(false)}
+            onSaved={put}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function wordsOf({ badgeText, title, subtitle, description, ...rest }: HeroSlide): SlideText {
+  const { primaryButtonText, secondaryButtonText } = rest;
+  return { badgeText, title, subtitle, description, primaryButtonText, secondaryButtonText };
 }
 
 function isDrawn(type: SlideElement): type is Exclude<SlideElement, 'egcr-coin'> {
