@@ -100,7 +100,9 @@ function report(found: Report): void {
   }
   const lines = [
     `${transfers} transfers under ${checkpoints} signed roots, compared with ${published ?? 'nothing published'}; ${waiting} wait for the next root.`,
-    ...findings.map(({ fault, seq, detail }) => `WRONG ${fault}${seq === '' ? '' : ` in root ${seq}`}: ${detail}`),
+    ...findings.map(
+      ({ fault, seq, detail }) => `WRONG ${fault}${seq === '' ? '' : ` in root ${seq}`}: ${detail}`,
+    ),
     ...broken.map(({ kind, id }) => `WRONG ${kind}: ${id}`),
     findings.length + broken.length === 0
       ? 'Everything is as it was signed, and every balance follows from its entries.'

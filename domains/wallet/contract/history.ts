@@ -98,7 +98,7 @@ export const labelTransferCall = endpoint({
 });
 
 /** One change of one account with the balance after it: how the balance came to be what it is. */
-export const accountEntry = z.object({
+const accountEntry = z.object({
   /** Counts the entries of the account from 1 without a gap. */
   number: z.string(),
   transfer_id: uuid,

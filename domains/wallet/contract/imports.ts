@@ -14,7 +14,7 @@ export const importRefusals = refusals({
   import_limit_reached: [403, 'There are as many outside accounts as one person may keep.'],
 });
 
-export const importFormats = ['csv', 'ofx', 'camt053'] as const;
+const importFormats = ['csv', 'ofx', 'camt053'] as const;
 
 const personal = { access: 'profiled', pin: 'verified' } as const;
 

@@ -31,7 +31,7 @@ export function dayStart(text: string): Date | undefined {
 }
 
 /** Days from the first to the last, both counted. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return ((dayStart(to)?.getTime() ?? 0) - (dayStart(from)?.getTime() ?? 0)) / DAY_MS + 1;
 }
 

@@ -43,7 +43,7 @@ export function refusalsOf(call: Endpoint): readonly RefusalKind[] {
 
 /** The status of the answer that is not a refusal. */
 export function statusOf({ status, reply, file }: Endpoint): number {
-  return status ?? (reply ?? file ? 200 : 204);
+  return status ?? ((reply ?? file) ? 200 : 204);
 }
 
 const ACCESS: Readonly<Record<AccessLevel, string>> = {

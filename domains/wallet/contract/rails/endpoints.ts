@@ -253,14 +253,7 @@ export const batchFileCall = endpoint({
 });
 
 /** What became of each entry of the bank's message: `duplicate` was taken before, `unknown` is none of ours and needs a person. */
-export const bankEntryOutcomes = [
-  'paid',
-  'returned',
-  'credited',
-  'suspense',
-  'duplicate',
-  'unknown',
-] as const;
+const bankEntryOutcomes = ['paid', 'returned', 'credited', 'suspense', 'duplicate', 'unknown'] as const;
 
 export const takeBankFileCall = endpoint({
   name: 'wallet.take_bank_file',
@@ -286,17 +279,3 @@ export const takeBankFileCall = endpoint({
   rate: 'write',
   idempotency: 'required',
 });
-
-export const railCalls = [
-  payoutAccountsCall,
-  addPayoutAccountCall,
-  removePayoutAccountCall,
-  withdrawCall,
-  withdrawalsCall,
-  cancelWithdrawalCall,
-  depositDetailsCall,
-  makeBatchCall,
-  batchesCall,
-  batchFileCall,
-  takeBankFileCall,
-] as const;

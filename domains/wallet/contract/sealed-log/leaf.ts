@@ -1,6 +1,6 @@
 /** A transfer as the log keeps it: lines of `name: value` in one order, so that its hash can be taken again by anybody. */
 
-export const LEAF_TITLE = 'egcr transfer v1';
+const LEAF_TITLE = 'egcr transfer v1';
 
 /** The lines of a leaf after its title. What a transfer has not is an empty value. */
 export const leafLines = [

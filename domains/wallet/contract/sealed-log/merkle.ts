@@ -11,7 +11,7 @@ export function hashLeaf(content: Bytes): Promise<Bytes> {
   return sha256(joined(LEAF, content));
 }
 
-export function hashNode(left: Bytes, right: Bytes): Promise<Bytes> {
+function hashNode(left: Bytes, right: Bytes): Promise<Bytes> {
   return sha256(joined(NODE, left, right));
 }
 

@@ -81,7 +81,7 @@ export async function readActivityEntry(
 }
 
 /** Entries as their owner sees them: with the other side, and with what they say of each themselves. */
-export async function enrich(
+async function enrich(
   { people }: WalletParts,
   work: Work,
   entries: readonly Pick<Entry, 'amountMinor' | 'transfer'>[],
@@ -149,7 +149,7 @@ function isWanted(item: ActivityEntry, { category, text }: ActivityQuery): boole
 }
 
 /** Without case and accents, so that `jose` finds José. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

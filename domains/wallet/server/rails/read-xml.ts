@@ -42,7 +42,7 @@ function deepest(text: string): number {
   return most;
 }
 
-export function isNode(value: unknown): value is XmlNode {
+function isNode(value: unknown): value is XmlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -147,7 +147,9 @@ export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from ledger.transfer t
-    where t.xid >= coalesce((select max(xid_to::text::bigint) from ledger.checkpoint), 0)::text::xid8`.execute(db);
+    where t.xid >= coalesce((select max(xid_to::text::bigint) from ledger.checkpoint), 0)::text::xid8`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -12,7 +12,7 @@ import type { WalletParts } from '../parts.ts';
 import { MAIN, personOwner, purseOf } from '../purses.ts';
 import { dropFreeze, readFrozenAt, writeFreeze } from './store.ts';
 
-export const FREEZE_CHANGED = 'wallet.freeze_changed';
+const FREEZE_CHANGED = 'wallet.freeze_changed';
 
 /** Whether the person has frozen their wallet. */
 export async function readFreeze(work: Work): Promise<FreezeState> {

@@ -82,7 +82,7 @@ export const applyLimits =
   };
 
 /** What counts at an instant: what waited counts from its time on, whether its job has run or not. */
-export function limitsAt(row: OwnLimitRow | undefined, at: Date): OwnLimits {
+function limitsAt(row: OwnLimitRow | undefined, at: Date): OwnLimits {
   if (!row) return noLimits;
   const { later } = row;
   if (later === null || later.from > at) return row.now;
@@ -90,7 +90,7 @@ export function limitsAt(row: OwnLimitRow | undefined, at: Date): OwnLimits {
 }
 
 /** Splits a wish into what counts at once and what waits: of each limit the lower of the old and the new counts now. */
-export function planned(current: OwnLimits, wanted: OwnLimits, at: Date): Pick<OwnLimitRow, 'now' | 'later'> {
+function planned(current: OwnLimits, wanted: OwnLimits, at: Date): Pick<OwnLimitRow, 'now' | 'later'> {
   const now = {
     transferMax: lower(current.transferMax, wanted.transferMax),
     dayMax: lower(current.dayMax, wanted.dayMax),

@@ -46,7 +46,7 @@ function cell(text: string): string {
 }
 
 /** What people typed: a spreadsheet would run what looks like a formula, so it gets a mark that makes it text. */
-export function typed(text: string | null | undefined): string {
+function typed(text: string | null | undefined): string {
   if (!text) return '';
   return /^\s*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -75,7 +75,8 @@ export const messages: Translation<typeof english> = {
   'check.no_note': 'Keine Nachricht',
   'check.change': 'Ändern',
   'check.first.title': 'Sie haben {name} noch nie bezahlt',
-  'check.first.text': 'Vergewissern Sie sich, dass Sie die Person kennen. Wenn jemand Sie drängt, kann es Betrug sein.',
+  'check.first.text':
+    'Vergewissern Sie sich, dass Sie die Person kennen. Wenn jemand Sie drängt, kann es Betrug sein.',
   'send.payees': 'Alle Empfänger',
   'send.scan': 'Code scannen',
   'check.confirm': '{amount} senden',

@@ -77,7 +77,8 @@ export const messages: Translation<typeof english> = {
   'check.no_note': 'Aucun message',
   'check.change': 'Modifier',
   'check.first.title': 'Vous n’avez jamais payé {name}',
-  'check.first.text': 'Assurez-vous de bien connaître cette personne. Si l’on vous presse, c’est peut-être une fraude.',
+  'check.first.text':
+    'Assurez-vous de bien connaître cette personne. Si l’on vous presse, c’est peut-être une fraude.',
   'send.payees': 'Tous les bénéficiaires',
   'send.scan': 'Scanner un code',
   'check.confirm': 'Envoyer {amount}',

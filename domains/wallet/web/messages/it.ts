@@ -75,7 +75,8 @@ export const messages: Translation<typeof english> = {
   'check.no_note': 'Nessun messaggio',
   'check.change': 'Modifica',
   'check.first.title': 'Non hai mai pagato {name}',
-  'check.first.text': 'Assicurati di conoscere la persona. Se qualcuno ti mette fretta, può essere una truffa.',
+  'check.first.text':
+    'Assicurati di conoscere la persona. Se qualcuno ti mette fretta, può essere una truffa.',
   'send.payees': 'Tutti i beneficiari',
   'send.scan': 'Scansiona un codice',
   'check.confirm': 'Invia {amount}',

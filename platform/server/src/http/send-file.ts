@@ -8,5 +8,8 @@ import { streamHeaders } from '../files.ts';
 
 /** Streams a file to its caller, a piece at a time, as fast as it is taken. */
 export function sendFile(reply: FastifyReply, file: FileReply, db: Database): FastifyReply {
-  return reply.code(200).headers(streamHeaders(file)).send(Readable.from(file.content(db)));
+  return reply
+    .code(200)
+    .headers(streamHeaders(file))
+    .send(Readable.from(file.content(db)));
 }
