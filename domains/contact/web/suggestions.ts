@@ -20,8 +20,8 @@ export type Answer = (typeof answers)[number];
 
 /** At most three answers that fit a topic; without one those that most people look for. */
 export function suggestFor(topic: Topic | undefined): readonly Answer[] {
-  const fitting = answers.filter(
-    (answer) => topic === undefined || answer.topics.some((each) => each === topic),
-  );
-  return fitting.slice(0, 3);
+  if (topic === undefined) return answers.slice(0, 3);
+  const rank = (answer: Answer) => answer.topics.findIndex((each) => each === topic);
+  const fitting = answers.filter((answer) => rank(answer) >= 0);
+  return fitting.toSorted((one, other) => rank(one) - rank(other)).slice(0, 3);
 }

@@ -36,7 +36,7 @@ export function Screen() {
   const search = useLocation({ select: (location) => location.searchStr });
   const view = readLegalsAddress(search);
   return (
-    <div className="shell grid gap-8 py-8 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 print:block print:py-0">
+    <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 print:block print:py-0">
       <nav aria-label={t('documents')} className="print:hidden lg:sticky lg:top-24 lg:self-start">
         <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
           {legalDocuments.map((document) => (

@@ -31,8 +31,8 @@ export function Screen() {
   const t = useText(securityTexts);
   return (
     <div className="shell flex flex-col gap-14 py-8 sm:gap-20 sm:py-14">
-      <div className="relative overflow-hidden">
-        <Rosette className="pointer-events-none absolute -end-24 -top-16 hidden size-80 text-brand-text/20 lg:block" />
+      <div className="relative flex flex-col justify-center overflow-hidden lg:min-h-64">
+        <Rosette className="pointer-events-none absolute -end-16 -top-8 hidden size-80 text-brand-text/20 lg:block" />
         <PageHeading eyebrow={t('eyebrow')} title={t('title')} description={t('lead')} />
       </div>
       <section aria-labelledby="security-how" className="flex flex-col gap-6">

@@ -1,64 +1,62 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Acceptable use',
-  summary: 'What EGCR may be used for, and what gets an account restricted.',
+  title: 'الاستخدام المقبول',
+  summary: 'فيمَ يجوز استخدام EGCR، وما الذي يقيّد الحساب.',
   sections: [
     {
       id: 'yes',
-      title: 'What it is for',
+      title: 'لماذا وُجدت',
       body: [
-        'Lawful payments and services between people, businesses, governments and organisations. Be truthful about who you are and fair to those you deal with.',
+        'للمدفوعات والخدمات المشروعة بين الأفراد والشركات والحكومات والمنظمات. كن صادقًا في من أنت ومنصفًا مع من تتعامل معهم.',
       ],
     },
     {
       id: 'no',
-      title: 'What is forbidden',
+      title: 'ما يُحظر',
       body: [
-        'Fraud of any kind, including requests for money under a false name. Money laundering, financing of terrorism and getting round sanctions. Trade in people, in weapons, in illegal drugs or in anything that the law of one of both sides forbids. Threats, hatred, harassment, and content that exploits children.',
+        'كل احتيال، ومنه طلب المال باسم مزيف. غسل الأموال وتمويل الإرهاب والالتفاف على العقوبات. الاتجار بالبشر أو السلاح أو المخدرات غير المشروعة أو أي شيء يحظره قانون أحد الطرفين. التهديد والكراهية والمضايقة والمحتوى الذي يستغل الأطفال.',
       ],
     },
     {
       id: 'names',
-      title: 'Names and messages',
+      title: 'الأسماء والرسائل',
       body: [
-        'No user names that pretend to be somebody else, a public body or us. No insults, links to malware or advertising in notes to payments and in requests for money.',
+        'لا أسماء مستخدم تنتحل شخصًا آخر أو جهة عامة أو صفتنا. ولا إهانات ولا روابط ضارة ولا إعلانات في ملاحظات المدفوعات وطلبات المال.',
       ],
     },
     {
       id: 'technique',
-      title: 'Technique',
+      title: 'التقنية',
       body: [
-        'Do not break into accounts or get round limits, the captcha or checks; do not overload the service; do not read what is not yours. The API is open to your own programs under your own account, within its limits.',
+        'لا تقتحم الحسابات ولا تلتف على الحدود أو اختبار التحقق أو الفحوص، ولا تُثقل الخدمة، ولا تقرأ ما ليس لك. واجهة البرمجة مفتوحة لبرامجك بحسابك وضمن حدودها.',
       ],
     },
     {
       id: 'research',
-      title: 'Security research',
+      title: 'بحوث الأمان',
       body: [
-        'Looking for weaknesses is welcome while you use only accounts of your own, take and damage nothing of others, and tell us first. The security page says how. We take no legal steps against research that keeps to this.',
+        'البحث عن الثغرات مرحّب به ما دمت تستخدم حساباتك وحدها، ولا تأخذ من غيرك شيئًا ولا تُتلفه، وتخبرنا أولًا. وصفحة الأمان تقول كيف. ولا نتخذ إجراءً قانونيًا ضد بحث يلتزم بذلك.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting misuse',
+      title: 'الإبلاغ عن الإساءة',
       body: [
-        'Write to us on the contact page and choose “Money laundering or fraud”. Name the transfer or the user name; never send passwords or PINs.',
+        'اكتب إلينا من صفحة الاتصال واختر «غسل أموال أو احتيال». اذكر التحويل أو اسم المستخدم، ولا ترسل أبدًا كلمات مرور أو أرقامًا سرية.',
       ],
     },
     {
       id: 'steps',
-      title: 'What we do then',
+      title: 'ما نفعله بعد ذلك',
       body: [
-        'We look at each report. According to how serious it is we warn, restrict a function, freeze the account or close it. You are told what was done and why, unless the law forbids that, and you can answer; somebody else then looks at it again. What staff do is recorded.',
+        'ننظر في كل بلاغ. وبحسب خطورته ننبّه أو نقيّد وظيفة أو نجمّد الحساب أو نغلقه. تعرف ما جرى ولماذا ما لم يمنع القانون ذلك، ويمكنك الرد، ثم ينظر فيه شخص آخر من جديد. وما يفعله الموظفون مسجل.',
       ],
     },
     {
       id: 'children',
-      title: 'Age',
-      body: [
-        'The platform is for people who may make contracts where they live. A younger person needs the consent of those who care for them.',
-      ],
+      title: 'العمر',
+      body: ['المنصة لمن يجوز له التعاقد حيث يعيش. والأصغر سنًا يحتاج إلى موافقة من يرعاه.'],
     },
   ],
 };

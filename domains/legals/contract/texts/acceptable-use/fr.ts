@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Acceptable use',
-  summary: 'What EGCR may be used for, and what gets an account restricted.',
+  title: 'Usage acceptable',
+  summary: 'À quoi EGCR peut servir, et ce qui fait restreindre un compte.',
   sections: [
     {
       id: 'yes',
-      title: 'What it is for',
+      title: 'À quoi cela sert',
       body: [
-        'Lawful payments and services between people, businesses, governments and organisations. Be truthful about who you are and fair to those you deal with.',
+        'À des paiements et services licites entre personnes, entreprises, gouvernements et organisations. Soyez sincère sur qui vous êtes et loyal envers les autres.',
       ],
     },
     {
       id: 'no',
-      title: 'What is forbidden',
+      title: 'Ce qui est interdit',
       body: [
-        'Fraud of any kind, including requests for money under a false name. Money laundering, financing of terrorism and getting round sanctions. Trade in people, in weapons, in illegal drugs or in anything that the law of one of both sides forbids. Threats, hatred, harassment, and content that exploits children.',
+        'Toute fraude, y compris les demandes d’argent sous un faux nom. Blanchiment, financement du terrorisme et contournement de sanctions. Commerce d’êtres humains, d’armes, de drogues illégales ou de tout ce qu’interdit la loi d’une des parties. Menaces, haine, harcèlement et contenus exploitant des enfants.',
       ],
     },
     {
       id: 'names',
-      title: 'Names and messages',
+      title: 'Noms et messages',
       body: [
-        'No user names that pretend to be somebody else, a public body or us. No insults, links to malware or advertising in notes to payments and in requests for money.',
+        'Pas de nom d’utilisateur imitant autrui, un organisme public ou nous. Pas d’insultes, de liens malveillants ni de publicité dans les notes de paiement et les demandes.',
       ],
     },
     {
       id: 'technique',
       title: 'Technique',
       body: [
-        'Do not break into accounts or get round limits, the captcha or checks; do not overload the service; do not read what is not yours. The API is open to your own programs under your own account, within its limits.',
+        'N’entrez pas dans les comptes d’autrui, ne contournez ni limites, ni captcha, ni contrôles ; ne surchargez pas le service ; ne lisez pas ce qui n’est pas à vous. L’API est ouverte à vos propres programmes, avec votre compte et dans ses limites.',
       ],
     },
     {
       id: 'research',
-      title: 'Security research',
+      title: 'Recherche en sécurité',
       body: [
-        'Looking for weaknesses is welcome while you use only accounts of your own, take and damage nothing of others, and tell us first. The security page says how. We take no legal steps against research that keeps to this.',
+        'Chercher des failles est bienvenu si vous n’utilisez que vos comptes, ne prenez ni n’endommagez rien d’autrui et nous prévenez d’abord. La page sécurité dit comment. Nous ne poursuivons pas une recherche qui s’y tient.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting misuse',
+      title: 'Signaler un abus',
       body: [
-        'Write to us on the contact page and choose “Money laundering or fraud”. Name the transfer or the user name; never send passwords or PINs.',
+        'Écrivez-nous par la page de contact, sujet « Blanchiment ou fraude ». Indiquez le transfert ou le nom d’utilisateur ; n’envoyez jamais de mot de passe ni de PIN.',
       ],
     },
     {
       id: 'steps',
-      title: 'What we do then',
+      title: 'Ce que nous faisons alors',
       body: [
-        'We look at each report. According to how serious it is we warn, restrict a function, freeze the account or close it. You are told what was done and why, unless the law forbids that, and you can answer; somebody else then looks at it again. What staff do is recorded.',
+        'Nous examinons chaque signalement. Selon la gravité, nous avertissons, restreignons une fonction, gelons ou fermons le compte. Vous apprenez ce qui fut fait et pourquoi, sauf interdiction légale, et pouvez répondre ; quelqu’un d’autre réexamine alors. Ce que fait l’équipe est consigné.',
       ],
     },
     {
       id: 'children',
-      title: 'Age',
+      title: 'Âge',
       body: [
-        'The platform is for people who may make contracts where they live. A younger person needs the consent of those who care for them.',
+        'La plateforme s’adresse à qui peut conclure un contrat là où il vit. Plus jeune, il faut l’accord de ceux qui en ont la charge.',
       ],
     },
   ],

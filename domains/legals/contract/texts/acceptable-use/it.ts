@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Acceptable use',
-  summary: 'What EGCR may be used for, and what gets an account restricted.',
+  title: 'Uso accettabile',
+  summary: 'Per che cosa si può usare EGCR e che cosa fa limitare un account.',
   sections: [
     {
       id: 'yes',
-      title: 'What it is for',
+      title: 'A che cosa serve',
       body: [
-        'Lawful payments and services between people, businesses, governments and organisations. Be truthful about who you are and fair to those you deal with.',
+        'A pagamenti e servizi leciti tra persone, imprese, governi e organizzazioni. Sii sincero su chi sei e corretto con gli altri.',
       ],
     },
     {
       id: 'no',
-      title: 'What is forbidden',
+      title: 'Che cosa è vietato',
       body: [
-        'Fraud of any kind, including requests for money under a false name. Money laundering, financing of terrorism and getting round sanctions. Trade in people, in weapons, in illegal drugs or in anything that the law of one of both sides forbids. Threats, hatred, harassment, and content that exploits children.',
+        'Ogni frode, comprese le richieste di denaro sotto falso nome. Riciclaggio, finanziamento del terrorismo, elusione di sanzioni. Commercio di persone, armi, droghe illegali o di ciò che vieta la legge di una delle parti. Minacce, odio, molestie e contenuti che sfruttano minori.',
       ],
     },
     {
       id: 'names',
-      title: 'Names and messages',
+      title: 'Nomi e messaggi',
       body: [
-        'No user names that pretend to be somebody else, a public body or us. No insults, links to malware or advertising in notes to payments and in requests for money.',
+        'Niente nomi utente che fingano di essere altri, un ente pubblico o noi. Niente insulti, link dannosi o pubblicità nelle note dei pagamenti e nelle richieste.',
       ],
     },
     {
       id: 'technique',
-      title: 'Technique',
+      title: 'Tecnica',
       body: [
-        'Do not break into accounts or get round limits, the captcha or checks; do not overload the service; do not read what is not yours. The API is open to your own programs under your own account, within its limits.',
+        'Non entrare in account altrui e non aggirare limiti, captcha o controlli; non sovraccaricare il servizio; non leggere ciò che non è tuo. L’API è aperta ai tuoi programmi con il tuo account, entro i suoi limiti.',
       ],
     },
     {
       id: 'research',
-      title: 'Security research',
+      title: 'Ricerca sulla sicurezza',
       body: [
-        'Looking for weaknesses is welcome while you use only accounts of your own, take and damage nothing of others, and tell us first. The security page says how. We take no legal steps against research that keeps to this.',
+        'Cercare vulnerabilità è benvenuto se usi solo account tuoi, non prendi e non danneggi nulla d’altri e ci avvisi per primi. La pagina sulla sicurezza dice come. Non agiamo contro chi fa ricerca così.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting misuse',
+      title: 'Segnalare abusi',
       body: [
-        'Write to us on the contact page and choose “Money laundering or fraud”. Name the transfer or the user name; never send passwords or PINs.',
+        'Scrivici dalla pagina dei contatti e scegli «Riciclaggio o frode». Indica il trasferimento o il nome utente; non inviare mai password o PIN.',
       ],
     },
     {
       id: 'steps',
-      title: 'What we do then',
+      title: 'Che cosa facciamo allora',
       body: [
-        'We look at each report. According to how serious it is we warn, restrict a function, freeze the account or close it. You are told what was done and why, unless the law forbids that, and you can answer; somebody else then looks at it again. What staff do is recorded.',
+        'Esaminiamo ogni segnalazione. Secondo la gravità ammoniamo, limitiamo una funzione, blocchiamo o chiudiamo l’account. Saprai che cosa è stato fatto e perché, salvo divieto di legge, e potrai rispondere; un’altra persona riesaminerà. Ciò che fa il personale è registrato.',
       ],
     },
     {
       id: 'children',
-      title: 'Age',
+      title: 'Età',
       body: [
-        'The platform is for people who may make contracts where they live. A younger person needs the consent of those who care for them.',
+        'La piattaforma è per chi può stipulare contratti dove vive. Chi è più giovane ha bisogno del consenso di chi ne ha cura.',
       ],
     },
   ],

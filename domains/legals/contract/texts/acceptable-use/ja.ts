@@ -1,64 +1,62 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Acceptable use',
-  summary: 'What EGCR may be used for, and what gets an account restricted.',
+  title: '利用上のルール',
+  summary: 'EGCRを何に使えるか、どのような行為でアカウントが制限されるか。',
   sections: [
     {
       id: 'yes',
-      title: 'What it is for',
+      title: '用途',
       body: [
-        'Lawful payments and services between people, businesses, governments and organisations. Be truthful about who you are and fair to those you deal with.',
+        '個人、企業、政府、団体の間の適法な支払いとサービスのためのものです。ご自身について正直に、相手には公正に接してください。',
       ],
     },
     {
       id: 'no',
-      title: 'What is forbidden',
+      title: '禁止されること',
       body: [
-        'Fraud of any kind, including requests for money under a false name. Money laundering, financing of terrorism and getting round sanctions. Trade in people, in weapons, in illegal drugs or in anything that the law of one of both sides forbids. Threats, hatred, harassment, and content that exploits children.',
+        '偽名での請求を含むあらゆる詐欺。資金洗浄、テロ資金供与、制裁の回避。人身、武器、違法薬物、その他いずれかの当事者の法律が禁じるものの取引。脅迫、憎悪、嫌がらせ、児童を搾取する内容。',
       ],
     },
     {
       id: 'names',
-      title: 'Names and messages',
+      title: '名前とメッセージ',
       body: [
-        'No user names that pretend to be somebody else, a public body or us. No insults, links to malware or advertising in notes to payments and in requests for money.',
+        '他人、公的機関、当方を装うユーザー名は使えません。支払いのメモや請求に、侮辱、不正プログラムへのリンク、広告を書かないでください。',
       ],
     },
     {
       id: 'technique',
-      title: 'Technique',
+      title: '技術',
       body: [
-        'Do not break into accounts or get round limits, the captcha or checks; do not overload the service; do not read what is not yours. The API is open to your own programs under your own account, within its limits.',
+        'アカウントへの侵入、上限やCAPTCHA、確認の回避、過剰な負荷、他人のものの閲覧は禁止です。APIは、ご自身のアカウントで、その上限の範囲内で、ご自身のプログラムから使えます。',
       ],
     },
     {
       id: 'research',
-      title: 'Security research',
+      title: 'セキュリティの調査',
       body: [
-        'Looking for weaknesses is welcome while you use only accounts of your own, take and damage nothing of others, and tell us first. The security page says how. We take no legal steps against research that keeps to this.',
+        'ご自身のアカウントだけを使い、他人のものを取ったり壊したりせず、最初に当方へ知らせる限り、弱点の調査を歓迎します。方法はセキュリティのページにあります。これに従う調査に法的措置は取りません。',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting misuse',
+      title: '不正の通報',
       body: [
-        'Write to us on the contact page and choose “Money laundering or fraud”. Name the transfer or the user name; never send passwords or PINs.',
+        'お問い合わせページで「マネーロンダリング・詐欺」を選び、送金またはユーザー名をお知らせください。パスワードやPINは送らないでください。',
       ],
     },
     {
       id: 'steps',
-      title: 'What we do then',
+      title: 'その後の対応',
       body: [
-        'We look at each report. According to how serious it is we warn, restrict a function, freeze the account or close it. You are told what was done and why, unless the law forbids that, and you can answer; somebody else then looks at it again. What staff do is recorded.',
+        'すべての通報を確認します。重さに応じて、警告、機能の制限、アカウントの凍結または閉鎖を行います。法律が禁じない限り、内容と理由をお知らせし、ご意見があれば別の者が再確認します。担当者の対応は記録されます。',
       ],
     },
     {
       id: 'children',
-      title: 'Age',
-      body: [
-        'The platform is for people who may make contracts where they live. A younger person needs the consent of those who care for them.',
-      ],
+      title: '年齢',
+      body: ['お住まいの地域で契約を結べる方が対象です。それより若い方は保護者の同意が必要です。'],
     },
   ],
 };

@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Acceptable use',
-  summary: 'What EGCR may be used for, and what gets an account restricted.',
+  title: '허용되는 이용',
+  summary: 'EGCR을 무엇에 쓸 수 있고 무엇이 계정을 제한하는지.',
   sections: [
     {
       id: 'yes',
-      title: 'What it is for',
+      title: '용도',
       body: [
-        'Lawful payments and services between people, businesses, governments and organisations. Be truthful about who you are and fair to those you deal with.',
+        '개인, 기업, 정부, 단체 사이의 적법한 결제와 서비스를 위한 것입니다. 자신에 대해 정직하고 상대에게 공정하세요.',
       ],
     },
     {
       id: 'no',
-      title: 'What is forbidden',
+      title: '금지되는 것',
       body: [
-        'Fraud of any kind, including requests for money under a false name. Money laundering, financing of terrorism and getting round sanctions. Trade in people, in weapons, in illegal drugs or in anything that the law of one of both sides forbids. Threats, hatred, harassment, and content that exploits children.',
+        '거짓 이름의 송금 요청을 포함한 모든 사기. 자금 세탁, 테러 자금 조달, 제재 회피. 사람, 무기, 불법 약물, 그 밖에 어느 한쪽의 법이 금지하는 것의 거래. 위협, 혐오, 괴롭힘, 아동을 착취하는 내용.',
       ],
     },
     {
       id: 'names',
-      title: 'Names and messages',
+      title: '이름과 메시지',
       body: [
-        'No user names that pretend to be somebody else, a public body or us. No insults, links to malware or advertising in notes to payments and in requests for money.',
+        '다른 사람, 공공 기관, 당사인 척하는 사용자 이름은 안 됩니다. 결제 메모와 요청에 모욕, 악성 링크, 광고를 쓰지 마세요.',
       ],
     },
     {
       id: 'technique',
-      title: 'Technique',
+      title: '기술',
       body: [
-        'Do not break into accounts or get round limits, the captcha or checks; do not overload the service; do not read what is not yours. The API is open to your own programs under your own account, within its limits.',
+        '계정에 침입하거나 한도, 캡차, 확인을 우회하지 말고, 서비스에 과부하를 주지 말고, 자신의 것이 아닌 것을 읽지 마세요. API는 자신의 계정으로 한도 안에서 자신의 프로그램에 열려 있습니다.',
       ],
     },
     {
       id: 'research',
-      title: 'Security research',
+      title: '보안 연구',
       body: [
-        'Looking for weaknesses is welcome while you use only accounts of your own, take and damage nothing of others, and tell us first. The security page says how. We take no legal steps against research that keeps to this.',
+        '자신의 계정만 쓰고, 다른 사람의 것을 가져가거나 해치지 않으며, 먼저 당사에 알린다면 취약점 찾기를 환영합니다. 방법은 보안 페이지에 있습니다. 이를 지킨 연구에는 법적 조치를 하지 않습니다.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting misuse',
+      title: '오용 신고',
       body: [
-        'Write to us on the contact page and choose “Money laundering or fraud”. Name the transfer or the user name; never send passwords or PINs.',
+        '문의 페이지에서 ‘자금 세탁 또는 사기’를 선택하세요. 송금이나 사용자 이름을 알려 주시고 비밀번호나 PIN은 보내지 마세요.',
       ],
     },
     {
       id: 'steps',
-      title: 'What we do then',
+      title: '그다음에 하는 일',
       body: [
-        'We look at each report. According to how serious it is we warn, restrict a function, freeze the account or close it. You are told what was done and why, unless the law forbids that, and you can answer; somebody else then looks at it again. What staff do is recorded.',
+        '모든 신고를 살펴봅니다. 정도에 따라 경고, 기능 제한, 계정 동결이나 폐쇄를 합니다. 법이 금지하지 않는 한 조치와 이유를 알려 드리고, 답하시면 다른 사람이 다시 봅니다. 직원이 한 일은 기록됩니다.',
       ],
     },
     {
       id: 'children',
-      title: 'Age',
+      title: '나이',
       body: [
-        'The platform is for people who may make contracts where they live. A younger person needs the consent of those who care for them.',
+        '거주지에서 계약을 맺을 수 있는 사람을 위한 것입니다. 더 어린 사람은 보호자의 동의가 필요합니다.',
       ],
     },
   ],

@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Acceptable use',
-  summary: 'What EGCR may be used for, and what gets an account restricted.',
+  title: 'Uso aceitável',
+  summary: 'Para que a EGCR pode ser usada e o que restringe uma conta.',
   sections: [
     {
       id: 'yes',
-      title: 'What it is for',
+      title: 'Para que serve',
       body: [
-        'Lawful payments and services between people, businesses, governments and organisations. Be truthful about who you are and fair to those you deal with.',
+        'Para pagamentos e serviços lícitos entre pessoas, empresas, governos e organizações. Seja sincero sobre quem você é e justo com os outros.',
       ],
     },
     {
       id: 'no',
-      title: 'What is forbidden',
+      title: 'O que é proibido',
       body: [
-        'Fraud of any kind, including requests for money under a false name. Money laundering, financing of terrorism and getting round sanctions. Trade in people, in weapons, in illegal drugs or in anything that the law of one of both sides forbids. Threats, hatred, harassment, and content that exploits children.',
+        'Toda fraude, inclusive pedir dinheiro com nome falso. Lavagem de dinheiro, financiamento do terrorismo, contorno de sanções. Comércio de pessoas, armas, drogas ilegais ou do que a lei de um dos lados proíbe. Ameaças, ódio, assédio e conteúdo que explore crianças.',
       ],
     },
     {
       id: 'names',
-      title: 'Names and messages',
+      title: 'Nomes e mensagens',
       body: [
-        'No user names that pretend to be somebody else, a public body or us. No insults, links to malware or advertising in notes to payments and in requests for money.',
+        'Nada de nomes de usuário que finjam ser outra pessoa, um órgão público ou nós. Nada de insultos, links nocivos ou propaganda em notas de pagamentos e pedidos.',
       ],
     },
     {
       id: 'technique',
-      title: 'Technique',
+      title: 'Técnica',
       body: [
-        'Do not break into accounts or get round limits, the captcha or checks; do not overload the service; do not read what is not yours. The API is open to your own programs under your own account, within its limits.',
+        'Não invada contas nem contorne limites, captcha ou verificações; não sobrecarregue o serviço; não leia o que não é seu. A API está aberta a seus próprios programas, com sua conta e dentro dos limites.',
       ],
     },
     {
       id: 'research',
-      title: 'Security research',
+      title: 'Pesquisa de segurança',
       body: [
-        'Looking for weaknesses is welcome while you use only accounts of your own, take and damage nothing of others, and tell us first. The security page says how. We take no legal steps against research that keeps to this.',
+        'Procurar falhas é bem-vindo se você usa só contas suas, não toma nem danifica nada de outros e nos avisa primeiro. A página de segurança diz como. Não tomamos medidas legais contra quem pesquisa assim.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting misuse',
+      title: 'Relatar abuso',
       body: [
-        'Write to us on the contact page and choose “Money laundering or fraud”. Name the transfer or the user name; never send passwords or PINs.',
+        'Escreva pela página de contato e escolha “Lavagem de dinheiro ou fraude”. Indique a transferência ou o nome de usuário; nunca envie senhas ou PINs.',
       ],
     },
     {
       id: 'steps',
-      title: 'What we do then',
+      title: 'O que fazemos então',
       body: [
-        'We look at each report. According to how serious it is we warn, restrict a function, freeze the account or close it. You are told what was done and why, unless the law forbids that, and you can answer; somebody else then looks at it again. What staff do is recorded.',
+        'Olhamos cada relato. Conforme a gravidade, advertimos, restringimos uma função, congelamos ou fechamos a conta. Você saberá o que foi feito e por quê, salvo se a lei proibir, e poderá responder; outra pessoa revê. O que a equipe faz fica registrado.',
       ],
     },
     {
       id: 'children',
-      title: 'Age',
+      title: 'Idade',
       body: [
-        'The platform is for people who may make contracts where they live. A younger person needs the consent of those who care for them.',
+        'A plataforma é para quem pode firmar contratos onde vive. Quem é mais jovem precisa do consentimento de quem cuida dele.',
       ],
     },
   ],

@@ -1,64 +1,58 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Acceptable use',
-  summary: 'What EGCR may be used for, and what gets an account restricted.',
+  title: '可接受使用',
+  summary: 'EGCR 可以用于什么，哪些行为会使账户受限。',
   sections: [
     {
       id: 'yes',
-      title: 'What it is for',
-      body: [
-        'Lawful payments and services between people, businesses, governments and organisations. Be truthful about who you are and fair to those you deal with.',
-      ],
+      title: '用途',
+      body: ['用于个人、企业、政府和组织之间合法的付款与服务。请如实说明您是谁，公平对待他人。'],
     },
     {
       id: 'no',
-      title: 'What is forbidden',
+      title: '禁止行为',
       body: [
-        'Fraud of any kind, including requests for money under a false name. Money laundering, financing of terrorism and getting round sanctions. Trade in people, in weapons, in illegal drugs or in anything that the law of one of both sides forbids. Threats, hatred, harassment, and content that exploits children.',
+        '任何形式的欺诈，包括以假名索款。洗钱、资助恐怖主义和规避制裁。买卖人口、武器、非法毒品，或任何一方法律所禁止之物。威胁、仇恨、骚扰以及剥削儿童的内容。',
       ],
     },
     {
       id: 'names',
-      title: 'Names and messages',
+      title: '名称与信息',
       body: [
-        'No user names that pretend to be somebody else, a public body or us. No insults, links to malware or advertising in notes to payments and in requests for money.',
+        '不得使用冒充他人、公共机构或我们的用户名。付款附言和收款请求中不得含有侮辱、恶意软件链接或广告。',
       ],
     },
     {
       id: 'technique',
-      title: 'Technique',
+      title: '技术',
       body: [
-        'Do not break into accounts or get round limits, the captcha or checks; do not overload the service; do not read what is not yours. The API is open to your own programs under your own account, within its limits.',
+        '不得侵入账户，不得绕过限制、验证码或检查；不得使服务过载；不得读取不属于您的内容。API 可供您自己的程序以您的账户在限制范围内使用。',
       ],
     },
     {
       id: 'research',
-      title: 'Security research',
+      title: '安全研究',
       body: [
-        'Looking for weaknesses is welcome while you use only accounts of your own, take and damage nothing of others, and tell us first. The security page says how. We take no legal steps against research that keeps to this.',
+        '欢迎寻找漏洞，前提是只使用自己的账户，不取走、不损坏他人的任何内容，并首先告知我们。方法见安全页面。对遵守规则的研究，我们不采取法律行动。',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting misuse',
-      body: [
-        'Write to us on the contact page and choose “Money laundering or fraud”. Name the transfer or the user name; never send passwords or PINs.',
-      ],
+      title: '举报滥用',
+      body: ['请通过联系页面选择“洗钱或欺诈”。注明转账或用户名；切勿发送密码或 PIN。'],
     },
     {
       id: 'steps',
-      title: 'What we do then',
+      title: '我们如何处理',
       body: [
-        'We look at each report. According to how serious it is we warn, restrict a function, freeze the account or close it. You are told what was done and why, unless the law forbids that, and you can answer; somebody else then looks at it again. What staff do is recorded.',
+        '我们查看每项举报。视严重程度，我们会警告、限制功能、冻结或关闭账户。除法律禁止外，您会得知处理结果和原因，并可回应，由另一人复查。工作人员的操作均有记录。',
       ],
     },
     {
       id: 'children',
-      title: 'Age',
-      body: [
-        'The platform is for people who may make contracts where they live. A younger person needs the consent of those who care for them.',
-      ],
+      title: '年龄',
+      body: ['本平台面向在其居住地可以订立合同的人。未达年龄者须得到监护人的同意。'],
     },
   ],
 };

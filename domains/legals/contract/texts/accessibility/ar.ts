@@ -1,57 +1,53 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Accessibility statement',
-  summary: 'How far everybody can use EGCR, what we know does not work yet, and how to tell us.',
+  title: 'بيان إمكانية الوصول',
+  summary: 'إلى أي حد يستطيع الجميع استخدام EGCR، وما نعلم أنه لا يعمل بعد، وكيف تخبرنا.',
   sections: [
     {
       id: 'aim',
-      title: 'Our aim',
+      title: 'هدفنا',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        'أن يستطيع أي شخص استخدام EGCR: بلوحة المفاتيح وحدها، وبقارئ الشاشة، وبحجم نص 200٪، وعلى هاتف صغير، وفي اتجاهي القراءة. ومقياسنا WCAG 2.2 بالمستوى AA.',
       ],
     },
     {
       id: 'check',
-      title: 'How we check',
+      title: 'كيف نتحقق',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        'قبل نشر أي إصدار يفحص برنامج (axe) كل صفحة مفتوحة بالمظهرين الفاتح والداكن، بلغة تُكتب من اليسار إلى اليمين وأخرى من اليمين إلى اليسار. وتُجرَّب مسارات بلوحة المفاتيح وحدها. وتراقب اختبارات أخرى ألا يبرز شيء جانبًا على الهاتف. لا يجد البرنامج إلا بعض العوائق، ولم يُجرَ تدقيق مستقل بعد.',
       ],
     },
     {
       id: 'status',
-      title: 'Where we stand',
-      body: [
-        'By our own assessment the site meets level AA in large part. We know of no page that cannot be used with the keyboard.',
-      ],
+      title: 'أين نحن',
+      body: ['بحسب تقييمنا يستوفي الموقع معظم المستوى AA. ولا نعرف صفحة لا يمكن استخدامها بلوحة المفاتيح.'],
     },
     {
       id: 'gaps',
-      title: 'What we know is missing',
+      title: 'ما نعلم أنه ناقص',
       body: [
-        'PDF files carry their language and a title, but no tags for screen readers; the same content stands on the page. Chinese, Japanese and Korean use the fonts of your device. Speech in the captcha is made by a machine and sounds like it. Some error messages of outside services come in English. Nobody who depends on assistive technology every day has tested the whole platform yet.',
+        'ملفات PDF تحمل اللغة والعنوان لكن بلا وسوم لقارئات الشاشة، والمحتوى نفسه في الصفحة. تستخدم الصينية واليابانية والكورية خطوط جهازك. صوت اختبار التحقق آلي. وبعض رسائل الخطأ من خدمات خارجية بالإنجليزية. ولم يجرب المنصة كلها بعد من يعتمد يوميًا على تقنيات مساعدة.',
       ],
     },
     {
       id: 'help',
-      title: 'What you can set',
+      title: 'ما يمكنك ضبطه',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        'المظهر والتباين وحجم النص وتقليل الحركة تتبع جهازك ويمكن تغييرها في الإعدادات. لا شيء يومض، ولا شيء عاجل إلا حيث تنتهي الرموز للأمان، ويمكنك دائمًا طلب رمز جديد.',
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: 'أخبرنا',
       body: [
-        'Write to us on the contact page and choose “Accessibility”. Say which page and which aid you use, and we look for a way that works for you while we mend it. We aim to answer within three working days.',
+        'اكتب إلينا من صفحة الاتصال واختر «إمكانية الوصول». اذكر الصفحة والأداة المساعدة، ونبحث عن طريقة تناسبك ريثما نصلحها. نسعى إلى الرد خلال ثلاثة أيام عمل.',
       ],
     },
     {
       id: 'enforcement',
-      title: 'If we do not answer',
-      body: [
-        'You can turn to the authority for accessibility in your country. This statement was made on the date above, from our own tests.',
-      ],
+      title: 'إذا لم نُجب',
+      body: ['يمكنك التوجه إلى الجهة المختصة في بلدك. أُعد هذا البيان في التاريخ أعلاه بناءً على اختباراتنا.'],
     },
   ],
 };

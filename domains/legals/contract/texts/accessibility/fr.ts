@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Accessibility statement',
-  summary: 'How far everybody can use EGCR, what we know does not work yet, and how to tell us.',
+  title: 'Déclaration d’accessibilité',
+  summary: 'Jusqu’où chacun peut utiliser EGCR, ce que nous savons défaillant, et comment nous le dire.',
   sections: [
     {
       id: 'aim',
-      title: 'Our aim',
+      title: 'Notre but',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        'EGCR doit être utilisable par tous : au clavier seul, avec un lecteur d’écran, texte à 200 %, sur un petit téléphone, dans les deux sens de lecture. Notre mesure est WCAG 2.2, niveau AA.',
       ],
     },
     {
       id: 'check',
-      title: 'How we check',
+      title: 'Comment nous vérifions',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        'Avant chaque version, un programme (axe) examine toutes les pages ouvertes, en thème clair et sombre, dans une langue écrite de gauche à droite et une de droite à gauche. Des parcours se font au clavier seul. D’autres tests veillent que rien ne déborde sur un téléphone. Un programme ne trouve qu’une partie des obstacles ; aucun audit indépendant n’a encore eu lieu.',
       ],
     },
     {
       id: 'status',
-      title: 'Where we stand',
+      title: 'Où nous en sommes',
       body: [
-        'By our own assessment the site meets level AA in large part. We know of no page that cannot be used with the keyboard.',
+        'Selon notre propre évaluation, le site répond en grande partie au niveau AA. Nous ne connaissons aucune page inutilisable au clavier.',
       ],
     },
     {
       id: 'gaps',
-      title: 'What we know is missing',
+      title: 'Ce que nous savons manquer',
       body: [
-        'PDF files carry their language and a title, but no tags for screen readers; the same content stands on the page. Chinese, Japanese and Korean use the fonts of your device. Speech in the captcha is made by a machine and sounds like it. Some error messages of outside services come in English. Nobody who depends on assistive technology every day has tested the whole platform yet.',
+        'Les PDF portent langue et titre, mais pas de balises pour lecteurs d’écran ; le même contenu est sur la page. Chinois, japonais et coréen utilisent les polices de votre appareil. La voix du captcha est celle d’une machine. Certaines erreurs de services externes viennent en anglais. Personne qui dépende chaque jour d’aides techniques n’a encore essayé toute la plateforme.',
       ],
     },
     {
       id: 'help',
-      title: 'What you can set',
+      title: 'Ce que vous pouvez régler',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        'Thème, contraste, taille du texte et animations réduites suivent votre appareil et se changent dans les réglages. Rien ne clignote, et rien ne presse, sauf les codes qui expirent par sécurité ; vous pouvez toujours en redemander.',
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: 'Dites-le-nous',
       body: [
-        'Write to us on the contact page and choose “Accessibility”. Say which page and which aid you use, and we look for a way that works for you while we mend it. We aim to answer within three working days.',
+        'Écrivez-nous par la page de contact, sujet « Accessibilité ». Indiquez la page et l’aide utilisée ; nous cherchons une voie qui vous convienne pendant que nous corrigeons. Nous visons une réponse sous trois jours ouvrés.',
       ],
     },
     {
       id: 'enforcement',
-      title: 'If we do not answer',
+      title: 'Sans réponse de notre part',
       body: [
-        'You can turn to the authority for accessibility in your country. This statement was made on the date above, from our own tests.',
+        'Vous pouvez saisir l’autorité compétente de votre pays. Cette déclaration fut établie à la date ci-dessus, sur nos propres tests.',
       ],
     },
   ],

@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Accessibility statement',
-  summary: 'How far everybody can use EGCR, what we know does not work yet, and how to tell us.',
+  title: 'Dichiarazione di accessibilità',
+  summary: 'Fino a che punto tutti possono usare EGCR, che cosa ancora non va e come dircelo.',
   sections: [
     {
       id: 'aim',
-      title: 'Our aim',
+      title: 'Il nostro obiettivo',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        'EGCR deve essere usabile da chiunque: con la sola tastiera, con un lettore di schermo, con testo al 200 %, su un telefono piccolo, in entrambe le direzioni di lettura. La misura è WCAG 2.2, livello AA.',
       ],
     },
     {
       id: 'check',
-      title: 'How we check',
+      title: 'Come verifichiamo',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        'Prima di ogni versione un programma (axe) esamina ogni pagina aperta, con tema chiaro e scuro, in una lingua da sinistra a destra e in una da destra a sinistra. Alcuni percorsi si fanno con la sola tastiera. Altri test badano che nulla sporga sul telefono. Un programma trova solo parte delle barriere; non c’è ancora stata una verifica indipendente.',
       ],
     },
     {
       id: 'status',
-      title: 'Where we stand',
+      title: 'A che punto siamo',
       body: [
-        'By our own assessment the site meets level AA in large part. We know of no page that cannot be used with the keyboard.',
+        'Secondo la nostra valutazione il sito soddisfa in gran parte il livello AA. Non conosciamo pagine inutilizzabili con la tastiera.',
       ],
     },
     {
       id: 'gaps',
-      title: 'What we know is missing',
+      title: 'Che cosa manca',
       body: [
-        'PDF files carry their language and a title, but no tags for screen readers; the same content stands on the page. Chinese, Japanese and Korean use the fonts of your device. Speech in the captcha is made by a machine and sounds like it. Some error messages of outside services come in English. Nobody who depends on assistive technology every day has tested the whole platform yet.',
+        'I PDF hanno lingua e titolo, ma non tag per lettori di schermo; lo stesso contenuto è nella pagina. Cinese, giapponese e coreano usano i caratteri del tuo dispositivo. La voce del captcha è sintetica. Alcuni errori di servizi esterni sono in inglese. Nessuno che usi ogni giorno tecnologie assistive ha ancora provato tutta la piattaforma.',
       ],
     },
     {
       id: 'help',
-      title: 'What you can set',
+      title: 'Che cosa puoi regolare',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        'Tema, contrasto, dimensione del testo e meno movimento seguono il dispositivo e si cambiano nelle impostazioni. Nulla lampeggia e nulla ha fretta, tranne i codici che scadono per sicurezza; puoi sempre chiederne un altro.',
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: 'Diccelo',
       body: [
-        'Write to us on the contact page and choose “Accessibility”. Say which page and which aid you use, and we look for a way that works for you while we mend it. We aim to answer within three working days.',
+        'Scrivici dalla pagina dei contatti e scegli «Accessibilità». Indica la pagina e l’ausilio che usi; cerchiamo una via adatta a te mentre correggiamo. Contiamo di rispondere entro tre giorni lavorativi.',
       ],
     },
     {
       id: 'enforcement',
-      title: 'If we do not answer',
+      title: 'Se non rispondiamo',
       body: [
-        'You can turn to the authority for accessibility in your country. This statement was made on the date above, from our own tests.',
+        'Puoi rivolgerti all’autorità per l’accessibilità del tuo paese. Questa dichiarazione è stata fatta alla data sopra indicata, su nostre prove.',
       ],
     },
   ],

@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Accessibility statement',
-  summary: 'How far everybody can use EGCR, what we know does not work yet, and how to tell us.',
+  title: 'アクセシビリティ声明',
+  summary: '誰もがEGCRをどこまで使えるか、まだできないこと、そしてご連絡の方法。',
   sections: [
     {
       id: 'aim',
-      title: 'Our aim',
+      title: '目標',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        'キーボードだけでも、スクリーンリーダーでも、文字を200%にしても、小さな電話でも、どちらの書字方向でも、誰もが使えること。基準はWCAG 2.2のレベルAAです。',
       ],
     },
     {
       id: 'check',
-      title: 'How we check',
+      title: '確認の方法',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        '公開前に、プログラム（axe）が、公開中のすべてのページを、明るいテーマと暗いテーマ、左から右と右から左に書く言語で確認します。キーボードだけでの操作も試します。電話で横にはみ出さないことも別のテストで確かめます。プログラムで見つかるのは障壁の一部です。独立した監査はまだ受けていません。',
       ],
     },
     {
       id: 'status',
-      title: 'Where we stand',
+      title: '現状',
       body: [
-        'By our own assessment the site meets level AA in large part. We know of no page that cannot be used with the keyboard.',
+        '自社の評価では、大部分がレベルAAを満たしています。キーボードで使えないページは把握していません。',
       ],
     },
     {
       id: 'gaps',
-      title: 'What we know is missing',
+      title: 'まだ足りないこと',
       body: [
-        'PDF files carry their language and a title, but no tags for screen readers; the same content stands on the page. Chinese, Japanese and Korean use the fonts of your device. Speech in the captcha is made by a machine and sounds like it. Some error messages of outside services come in English. Nobody who depends on assistive technology every day has tested the whole platform yet.',
+        'PDFには言語と題名がありますが、スクリーンリーダー用のタグがありません。同じ内容がページにあります。中国語、日本語、韓国語は端末の書体を使います。CAPTCHAの音声は機械によるものです。外部サービスのエラーの一部は英語です。支援技術を日常的に使う方による全体の試用はまだ行われていません。',
       ],
     },
     {
       id: 'help',
-      title: 'What you can set',
+      title: '調整できること',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        'テーマ、コントラスト、文字の大きさ、動きの軽減は端末に従い、設定で変えられます。点滅するものはなく、安全のため期限のあるコードを除いて時間の制約はありません。コードはいつでも再請求できます。',
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: 'お知らせください',
       body: [
-        'Write to us on the contact page and choose “Accessibility”. Say which page and which aid you use, and we look for a way that works for you while we mend it. We aim to answer within three working days.',
+        'お問い合わせページで「アクセシビリティ」を選び、ページとお使いの支援技術をお知らせください。修正までの間、使える方法を一緒に探します。3営業日以内の返信を目指しています。',
       ],
     },
     {
       id: 'enforcement',
-      title: 'If we do not answer',
+      title: '返信がない場合',
       body: [
-        'You can turn to the authority for accessibility in your country. This statement was made on the date above, from our own tests.',
+        'お住まいの国の担当機関にご相談いただけます。この声明は、上記の日付に、自社のテストに基づいて作成しました。',
       ],
     },
   ],

@@ -1,56 +1,54 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Accessibility statement',
-  summary: 'How far everybody can use EGCR, what we know does not work yet, and how to tell us.',
+  title: '접근성 성명',
+  summary: '누구나 EGCR을 어디까지 쓸 수 있고, 아직 안 되는 것은 무엇이며, 어떻게 알리는지.',
   sections: [
     {
       id: 'aim',
-      title: 'Our aim',
+      title: '목표',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        '키보드만으로, 화면 낭독기로, 200% 글자 크기에서, 작은 전화에서, 두 가지 읽기 방향 모두에서 누구나 쓸 수 있어야 합니다. 기준은 WCAG 2.2 AA 수준입니다.',
       ],
     },
     {
       id: 'check',
-      title: 'How we check',
+      title: '확인 방법',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        '버전을 내기 전에 프로그램(axe)이 열린 모든 페이지를 밝은 테마와 어두운 테마, 왼쪽에서 오른쪽과 오른쪽에서 왼쪽으로 쓰는 언어로 살펴봅니다. 키보드만으로 하는 과정도 시험합니다. 전화에서 옆으로 넘치지 않는지도 봅니다. 프로그램은 장벽의 일부만 찾으며, 독립적인 감사는 아직 없습니다.',
       ],
     },
     {
       id: 'status',
-      title: 'Where we stand',
-      body: [
-        'By our own assessment the site meets level AA in large part. We know of no page that cannot be used with the keyboard.',
-      ],
+      title: '현재 수준',
+      body: ['자체 평가로는 대부분 AA 수준을 충족합니다. 키보드로 쓸 수 없는 페이지는 알지 못합니다.'],
     },
     {
       id: 'gaps',
-      title: 'What we know is missing',
+      title: '아직 부족한 것',
       body: [
-        'PDF files carry their language and a title, but no tags for screen readers; the same content stands on the page. Chinese, Japanese and Korean use the fonts of your device. Speech in the captcha is made by a machine and sounds like it. Some error messages of outside services come in English. Nobody who depends on assistive technology every day has tested the whole platform yet.',
+        'PDF에는 언어와 제목이 있지만 화면 낭독기용 태그가 없으며, 같은 내용이 페이지에 있습니다. 중국어, 일본어, 한국어는 기기의 글꼴을 씁니다. 캡차 음성은 기계음입니다. 외부 서비스의 오류 일부는 영어입니다. 보조 기술을 매일 쓰는 사람이 전체를 시험한 적은 아직 없습니다.',
       ],
     },
     {
       id: 'help',
-      title: 'What you can set',
+      title: '조정할 수 있는 것',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        '테마, 대비, 글자 크기, 움직임 줄이기는 기기를 따르며 설정에서 바꿀 수 있습니다. 깜박이는 것은 없고, 안전을 위해 만료되는 코드 말고는 서두를 것이 없으며 코드는 언제든 다시 요청할 수 있습니다.',
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: '알려 주세요',
       body: [
-        'Write to us on the contact page and choose “Accessibility”. Say which page and which aid you use, and we look for a way that works for you while we mend it. We aim to answer within three working days.',
+        '문의 페이지에서 ‘접근성’을 선택하고 페이지와 보조 기술을 알려 주세요. 고치는 동안 쓸 수 있는 방법을 찾아 드립니다. 영업일 3일 이내 답변을 목표로 합니다.',
       ],
     },
     {
       id: 'enforcement',
-      title: 'If we do not answer',
+      title: '답이 없다면',
       body: [
-        'You can turn to the authority for accessibility in your country. This statement was made on the date above, from our own tests.',
+        '거주 국가의 담당 기관에 문의할 수 있습니다. 이 성명은 위의 날짜에 자체 시험을 바탕으로 작성했습니다.',
       ],
     },
   ],

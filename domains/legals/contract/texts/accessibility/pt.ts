@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Accessibility statement',
-  summary: 'How far everybody can use EGCR, what we know does not work yet, and how to tell us.',
+  title: 'Declaração de acessibilidade',
+  summary: 'Até onde todos podem usar a EGCR, o que ainda não funciona e como nos contar.',
   sections: [
     {
       id: 'aim',
-      title: 'Our aim',
+      title: 'Nosso objetivo',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        'A EGCR deve servir a qualquer pessoa: só com teclado, com leitor de tela, com texto a 200%, em um telefone pequeno, nas duas direções de leitura. Nossa medida é WCAG 2.2, nível AA.',
       ],
     },
     {
       id: 'check',
-      title: 'How we check',
+      title: 'Como verificamos',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        'Antes de cada versão, um programa (axe) olha cada página aberta, em tema claro e escuro, em um idioma da esquerda para a direita e em um da direita para a esquerda. Há percursos feitos só com teclado. Outros testes cuidam para que nada ultrapasse a tela do telefone. Um programa acha só parte das barreiras; ainda não houve auditoria independente.',
       ],
     },
     {
       id: 'status',
-      title: 'Where we stand',
+      title: 'Onde estamos',
       body: [
-        'By our own assessment the site meets level AA in large part. We know of no page that cannot be used with the keyboard.',
+        'Por nossa própria avaliação, o site atende em grande parte ao nível AA. Não conhecemos página que não se use com teclado.',
       ],
     },
     {
       id: 'gaps',
-      title: 'What we know is missing',
+      title: 'O que sabemos que falta',
       body: [
-        'PDF files carry their language and a title, but no tags for screen readers; the same content stands on the page. Chinese, Japanese and Korean use the fonts of your device. Speech in the captcha is made by a machine and sounds like it. Some error messages of outside services come in English. Nobody who depends on assistive technology every day has tested the whole platform yet.',
+        'Os PDFs têm idioma e título, mas não marcas para leitores de tela; o mesmo conteúdo está na página. Chinês, japonês e coreano usam as fontes de seu aparelho. A voz do captcha é de máquina. Alguns erros de serviços externos vêm em inglês. Ninguém que dependa todo dia de tecnologia assistiva testou ainda toda a plataforma.',
       ],
     },
     {
       id: 'help',
-      title: 'What you can set',
+      title: 'O que você pode ajustar',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        'Tema, contraste, tamanho do texto e menos movimento seguem seu aparelho e mudam nos ajustes. Nada pisca e nada tem pressa, exceto códigos que expiram por segurança; você sempre pode pedir outro.',
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: 'Conte para nós',
       body: [
-        'Write to us on the contact page and choose “Accessibility”. Say which page and which aid you use, and we look for a way that works for you while we mend it. We aim to answer within three working days.',
+        'Escreva pela página de contato e escolha “Acessibilidade”. Diga a página e o recurso que usa; buscamos um caminho que sirva a você enquanto corrigimos. Procuramos responder em três dias úteis.',
       ],
     },
     {
       id: 'enforcement',
-      title: 'If we do not answer',
+      title: 'Se não respondermos',
       body: [
-        'You can turn to the authority for accessibility in your country. This statement was made on the date above, from our own tests.',
+        'Você pode procurar a autoridade de acessibilidade de seu país. Esta declaração foi feita na data acima, com nossos próprios testes.',
       ],
     },
   ],

@@ -1,57 +1,53 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Accessibility statement',
-  summary: 'How far everybody can use EGCR, what we know does not work yet, and how to tell us.',
+  title: '无障碍声明',
+  summary: '每个人能在多大程度上使用 EGCR，我们已知的不足，以及如何告诉我们。',
   sections: [
     {
       id: 'aim',
-      title: 'Our aim',
+      title: '目标',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        'EGCR 应人人可用：仅用键盘、使用屏幕阅读器、文字放大到 200%、在小屏手机上、两种阅读方向。我们的标准是 WCAG 2.2 AA 级。',
       ],
     },
     {
       id: 'check',
-      title: 'How we check',
+      title: '如何检查',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        '每个版本发布前，程序（axe）会检查所有已开放的页面，包括浅色和深色主题，以及一种从左到右和一种从右到左书写的语言。部分流程仅用键盘完成。其他测试确保手机上没有内容横向溢出。程序只能发现部分障碍；目前尚无独立审核。',
       ],
     },
     {
       id: 'status',
-      title: 'Where we stand',
-      body: [
-        'By our own assessment the site meets level AA in large part. We know of no page that cannot be used with the keyboard.',
-      ],
+      title: '现状',
+      body: ['据我们自行评估，网站大部分达到 AA 级。我们未发现无法用键盘使用的页面。'],
     },
     {
       id: 'gaps',
-      title: 'What we know is missing',
+      title: '已知不足',
       body: [
-        'PDF files carry their language and a title, but no tags for screen readers; the same content stands on the page. Chinese, Japanese and Korean use the fonts of your device. Speech in the captcha is made by a machine and sounds like it. Some error messages of outside services come in English. Nobody who depends on assistive technology every day has tested the whole platform yet.',
+        'PDF 文件标有语言和标题，但没有供屏幕阅读器使用的标签；页面上有相同内容。中文、日文和韩文使用您设备上的字体。验证码语音由机器合成。部分外部服务的错误信息为英文。尚无每天依赖辅助技术的人测试过整个平台。',
       ],
     },
     {
       id: 'help',
-      title: 'What you can set',
+      title: '您可以设置什么',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        '主题、对比度、文字大小和减少动画跟随您的设备，也可在设置中更改。没有闪烁内容；除出于安全而失效的验证码外，没有时间限制，您随时可以重新获取。',
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: '告诉我们',
       body: [
-        'Write to us on the contact page and choose “Accessibility”. Say which page and which aid you use, and we look for a way that works for you while we mend it. We aim to answer within three working days.',
+        '请通过联系页面选择“无障碍”，说明页面和您使用的辅助工具；在修复期间，我们会为您寻找可行的办法。我们力争三个工作日内回复。',
       ],
     },
     {
       id: 'enforcement',
-      title: 'If we do not answer',
-      body: [
-        'You can turn to the authority for accessibility in your country. This statement was made on the date above, from our own tests.',
-      ],
+      title: '如果我们没有答复',
+      body: ['您可以向所在国家负责无障碍事务的机关反映。本声明根据我们自己的测试，于上述日期作出。'],
     },
   ],
 };

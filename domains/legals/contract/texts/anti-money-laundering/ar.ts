@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Rules against money laundering',
-  summary: 'What we do, and do not do yet, so that EGCR is not used to hide or move criminal money.',
+  title: 'قواعد مكافحة غسل الأموال',
+  summary: 'ما نفعله، وما لا نفعله بعد، كي لا تُستخدم EGCR لإخفاء أموال الجريمة أو نقلها.',
   sections: [
     {
       id: 'principle',
-      title: 'The principle',
+      title: 'المبدأ',
       body: [
-        'Money on EGCR must have an honest origin and an honest purpose. Whoever uses it to launder money, to finance terrorism or to get round sanctions is excluded.',
+        'يجب أن يكون للمال في EGCR مصدر نزيه وغرض نزيه. من يستخدمها لغسل الأموال أو تمويل الإرهاب أو الالتفاف على العقوبات يُستبعد.',
       ],
     },
     {
       id: 'know',
-      title: 'Whom we know',
+      title: 'من نعرفه',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        'قبل استخدام المحفظة يؤكد الشخص بريدًا أو هاتفًا، ويذكر اسمه، ويختار رقمًا سريًا. لا تُفحص في هذا الإصدار وثائق الهوية ولا مالكو الشركات ولا قوائم العقوبات. لذلك لا يصلح لأموال حقيقية من دون الفحوص التي يقتضيها قانون المشغّل، وعليه أن يضيفها أولًا.',
       ],
     },
     {
       id: 'watch',
-      title: 'What we watch',
+      title: 'ما نراقبه',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        'كل حركة في دفتر بالقيد المزدوج لا يمكن تغييره ولا إفراغه. وللتحويلات والسحب حدود تظهر في صفحة «الحدود والأمان». ومكافآت الإحالة التي تبدو مدبّرة تنتظر قرار شخص.',
       ],
     },
     {
       id: 'freeze',
-      title: 'Freezing',
+      title: 'التجميد',
       body: [
-        'You can freeze your own wallet at any time. An account can also be frozen where there is a well-founded suspicion or a lawful order: nothing leaves it then. What is on it stays there; nobody takes it without legal grounds.',
+        'يمكنك تجميد محفظتك في أي وقت. وقد يُجمَّد حساب أيضًا عند شبهة مسنودة أو أمر قانوني، فلا يخرج منه شيء. ويبقى ما فيه مكانه، ولا يأخذه أحد بلا سند قانوني.',
       ],
     },
     {
       id: 'duty',
-      title: 'What we ask of you',
+      title: 'ما نطلبه منك',
       body: [
-        'Send and receive only for yourself or for those you openly act for. Do not lend your account. Answer questions about a payment truthfully. If you did not expect a payment, tell us and do not pass it on.',
+        'لا ترسل ولا تستلم إلا لنفسك أو لمن تمثله علنًا. لا تُعِر حسابك. أجب بصدق عن الأسئلة حول أي دفعة. وإن لم تكن تتوقع دفعة فأخبرنا ولا تمررها.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting',
+      title: 'الإبلاغ',
       body: [
-        'Tell us about suspicious payments on the contact page, with the topic “Money laundering or fraud”. Where the law demands a report to an authority, the operator makes it, and may not tell the person concerned.',
+        'أبلغنا عن المدفوعات المشبوهة في صفحة الاتصال بموضوع «غسل أموال أو احتيال». وحيث يقتضي القانون إبلاغ سلطة يقوم به المشغّل ولا يجوز له إخبار المعني.',
       ],
     },
     {
       id: 'records',
-      title: 'Records',
+      title: 'السجلات',
       body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+        'نحفظ السجلات التي يقتضيها قانون بلد المشغّل طوال المدة التي يقتضيها، وهي عادة خمس سنوات على الأقل بعد آخر دفعة.',
       ],
     },
   ],

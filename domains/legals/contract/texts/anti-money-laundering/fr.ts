@@ -1,56 +1,57 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Rules against money laundering',
-  summary: 'What we do, and do not do yet, so that EGCR is not used to hide or move criminal money.',
+  title: 'Règles contre le blanchiment',
+  summary:
+    'Ce que nous faisons, et pas encore, pour qu’EGCR ne serve pas à cacher ou déplacer l’argent du crime.',
   sections: [
     {
       id: 'principle',
-      title: 'The principle',
+      title: 'Le principe',
       body: [
-        'Money on EGCR must have an honest origin and an honest purpose. Whoever uses it to launder money, to finance terrorism or to get round sanctions is excluded.',
+        'L’argent sur EGCR doit avoir une origine et un but honnêtes. Qui s’en sert pour blanchir, financer le terrorisme ou contourner des sanctions est exclu.',
       ],
     },
     {
       id: 'know',
-      title: 'Whom we know',
+      title: 'Qui nous connaissons',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        'Avant d’utiliser le portefeuille, chacun confirme une adresse e-mail ou un téléphone, donne son nom et choisit un PIN. Pièces d’identité, propriétaires de sociétés et listes de sanctions ne sont pas vérifiés dans cette version. Elle ne convient donc pas à l’argent réel sans les contrôles exigés par la loi de l’exploitant, qui doit d’abord les ajouter.',
       ],
     },
     {
       id: 'watch',
-      title: 'What we watch',
+      title: 'Ce que nous surveillons',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        'Chaque mouvement figure dans un grand livre en partie double, ni modifiable ni effaçable. Des limites valent pour transferts et retraits ; la page « Limites et sécurité » les montre. Les récompenses de parrainage qui semblent arrangées attendent la décision d’une personne.',
       ],
     },
     {
       id: 'freeze',
-      title: 'Freezing',
+      title: 'Gel',
       body: [
-        'You can freeze your own wallet at any time. An account can also be frozen where there is a well-founded suspicion or a lawful order: nothing leaves it then. What is on it stays there; nobody takes it without legal grounds.',
+        'Vous pouvez geler votre propre portefeuille à tout moment. Un compte peut aussi être gelé en cas de soupçon fondé ou d’ordre légal : rien n’en sort alors. Ce qui s’y trouve y reste ; personne ne le prend sans base légale.',
       ],
     },
     {
       id: 'duty',
-      title: 'What we ask of you',
+      title: 'Ce que nous vous demandons',
       body: [
-        'Send and receive only for yourself or for those you openly act for. Do not lend your account. Answer questions about a payment truthfully. If you did not expect a payment, tell us and do not pass it on.',
+        'N’envoyez et ne recevez que pour vous ou pour ceux que vous représentez ouvertement. Ne prêtez pas votre compte. Répondez avec sincérité aux questions sur un paiement. Si vous n’attendiez pas un paiement, dites-le-nous et ne le transmettez pas.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting',
+      title: 'Signaler',
       body: [
-        'Tell us about suspicious payments on the contact page, with the topic “Money laundering or fraud”. Where the law demands a report to an authority, the operator makes it, and may not tell the person concerned.',
+        'Signalez les paiements suspects par la page de contact, sujet « Blanchiment ou fraude ». Si la loi exige une déclaration à une autorité, l’exploitant la fait et ne peut en parler à la personne concernée.',
       ],
     },
     {
       id: 'records',
-      title: 'Records',
+      title: 'Conservation',
       body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+        'Nous gardons les pièces exigées par la loi du pays de l’exploitant, aussi longtemps qu’elle l’exige ; en règle générale au moins cinq ans après le dernier paiement.',
       ],
     },
   ],

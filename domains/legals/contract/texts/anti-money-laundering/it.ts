@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Rules against money laundering',
-  summary: 'What we do, and do not do yet, so that EGCR is not used to hide or move criminal money.',
+  title: 'Regole contro il riciclaggio',
+  summary: 'Che cosa facciamo, e non ancora, perché EGCR non serva a nascondere o muovere denaro criminale.',
   sections: [
     {
       id: 'principle',
-      title: 'The principle',
+      title: 'Il principio',
       body: [
-        'Money on EGCR must have an honest origin and an honest purpose. Whoever uses it to launder money, to finance terrorism or to get round sanctions is excluded.',
+        'Il denaro su EGCR deve avere origine e scopo onesti. Chi lo usa per riciclare, finanziare il terrorismo o aggirare sanzioni è escluso.',
       ],
     },
     {
       id: 'know',
-      title: 'Whom we know',
+      title: 'Chi conosciamo',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        'Prima di usare il portafoglio ognuno conferma un’e-mail o un telefono, dà il nome e sceglie un PIN. In questa versione non si controllano documenti d’identità, proprietari di società né liste di sanzioni. Perciò non è adatta al denaro vero senza i controlli che esige la legge del gestore, che deve prima aggiungerli.',
       ],
     },
     {
       id: 'watch',
-      title: 'What we watch',
+      title: 'Che cosa osserviamo',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        'Ogni movimento sta in un libro mastro in partita doppia che non si può cambiare né svuotare. Trasferimenti e prelievi hanno limiti, indicati in «Limiti e sicurezza». I premi per inviti che sembrano concordati attendono la decisione di una persona.',
       ],
     },
     {
       id: 'freeze',
-      title: 'Freezing',
+      title: 'Blocco',
       body: [
-        'You can freeze your own wallet at any time. An account can also be frozen where there is a well-founded suspicion or a lawful order: nothing leaves it then. What is on it stays there; nobody takes it without legal grounds.',
+        'Puoi bloccare il tuo portafoglio in ogni momento. Un account può essere bloccato anche per sospetto fondato o ordine legittimo: allora non esce nulla. Ciò che contiene resta lì; nessuno lo prende senza base legale.',
       ],
     },
     {
       id: 'duty',
-      title: 'What we ask of you',
+      title: 'Che cosa ti chiediamo',
       body: [
-        'Send and receive only for yourself or for those you openly act for. Do not lend your account. Answer questions about a payment truthfully. If you did not expect a payment, tell us and do not pass it on.',
+        'Invia e ricevi solo per te o per chi rappresenti apertamente. Non prestare l’account. Rispondi con sincerità alle domande su un pagamento. Se non aspettavi un pagamento, diccelo e non inoltrarlo.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting',
+      title: 'Segnalare',
       body: [
-        'Tell us about suspicious payments on the contact page, with the topic “Money laundering or fraud”. Where the law demands a report to an authority, the operator makes it, and may not tell the person concerned.',
+        'Segnala i pagamenti sospetti dalla pagina dei contatti, argomento «Riciclaggio o frode». Se la legge esige una segnalazione a un’autorità, la fa il gestore e non può dirlo all’interessato.',
       ],
     },
     {
       id: 'records',
-      title: 'Records',
+      title: 'Conservazione',
       body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+        'Conserviamo ciò che esige la legge del paese del gestore, finché lo esige; di norma almeno cinque anni dopo l’ultimo pagamento.',
       ],
     },
   ],

@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Rules against money laundering',
-  summary: 'What we do, and do not do yet, so that EGCR is not used to hide or move criminal money.',
+  title: 'マネーロンダリング対策',
+  summary: 'EGCRが犯罪資金の隠匿や移動に使われないように、行っていることと、まだ行っていないこと。',
   sections: [
     {
       id: 'principle',
-      title: 'The principle',
+      title: '原則',
       body: [
-        'Money on EGCR must have an honest origin and an honest purpose. Whoever uses it to launder money, to finance terrorism or to get round sanctions is excluded.',
+        'EGCR上のお金は、正当な出所と目的を持たなければなりません。資金洗浄、テロ資金供与、制裁の回避に利用する者は排除します。',
       ],
     },
     {
       id: 'know',
-      title: 'Whom we know',
+      title: '確認していること',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        'ウォレットを使う前に、メールアドレスまたは電話番号を確認し、氏名を登録し、PINを設定します。このバージョンでは、本人確認書類、会社の所有者、制裁リストの照合は行いません。そのため、運営者がその法律の求める確認を先に加えない限り、実際のお金には適しません。',
       ],
     },
     {
       id: 'watch',
-      title: 'What we watch',
+      title: '見ていること',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        'すべての動きは、変更も消去もできない複式の台帳に記録されます。送金と出金には上限があり、「上限とセキュリティ」のページに表示されます。仕組まれたように見える紹介特典は、担当者の判断を待ちます。',
       ],
     },
     {
       id: 'freeze',
-      title: 'Freezing',
+      title: '凍結',
       body: [
-        'You can freeze your own wallet at any time. An account can also be frozen where there is a well-founded suspicion or a lawful order: nothing leaves it then. What is on it stays there; nobody takes it without legal grounds.',
+        'ご自身のウォレットはいつでも凍結できます。根拠のある疑いや適法な命令がある場合にも凍結されることがあり、その間は出金できません。中のお金はそのまま残り、法的根拠なく取り上げることはありません。',
       ],
     },
     {
       id: 'duty',
-      title: 'What we ask of you',
+      title: 'お願い',
       body: [
-        'Send and receive only for yourself or for those you openly act for. Do not lend your account. Answer questions about a payment truthfully. If you did not expect a payment, tell us and do not pass it on.',
+        'ご自身、または公然と代理する方のためだけに送受金してください。アカウントを貸さないでください。支払いについての質問には正直にお答えください。心当たりのない入金は当方に知らせ、転送しないでください。',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting',
+      title: '通報',
       body: [
-        'Tell us about suspicious payments on the contact page, with the topic “Money laundering or fraud”. Where the law demands a report to an authority, the operator makes it, and may not tell the person concerned.',
+        '疑わしい支払いは、お問い合わせページの「マネーロンダリング・詐欺」でお知らせください。法律が官公庁への届け出を求める場合は運営者が行い、本人に知らせることはできません。',
       ],
     },
     {
       id: 'records',
-      title: 'Records',
+      title: '記録の保存',
       body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+        '運営者の国の法律が求める記録を、求められる期間保存します。通常は最後の支払いから少なくとも5年です。',
       ],
     },
   ],

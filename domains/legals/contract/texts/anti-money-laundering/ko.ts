@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Rules against money laundering',
-  summary: 'What we do, and do not do yet, so that EGCR is not used to hide or move criminal money.',
+  title: '자금 세탁 방지 규칙',
+  summary: 'EGCR이 범죄 자금을 숨기거나 옮기는 데 쓰이지 않도록 하는 일과 아직 하지 않는 일.',
   sections: [
     {
       id: 'principle',
-      title: 'The principle',
+      title: '원칙',
       body: [
-        'Money on EGCR must have an honest origin and an honest purpose. Whoever uses it to launder money, to finance terrorism or to get round sanctions is excluded.',
+        'EGCR의 돈은 정당한 출처와 목적을 가져야 합니다. 자금 세탁, 테러 자금 조달, 제재 회피에 쓰는 사람은 배제됩니다.',
       ],
     },
     {
       id: 'know',
-      title: 'Whom we know',
+      title: '확인하는 것',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        '지갑을 쓰기 전에 이메일이나 전화번호를 확인하고 이름을 밝히며 PIN을 정합니다. 이 버전에서는 신분증, 회사 소유자, 제재 명단을 확인하지 않습니다. 그러므로 운영자가 자국 법이 요구하는 확인을 먼저 더하지 않으면 실제 돈에는 맞지 않습니다.',
       ],
     },
     {
       id: 'watch',
-      title: 'What we watch',
+      title: '살펴보는 것',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        '모든 움직임은 바꾸거나 비울 수 없는 복식 원장에 있습니다. 송금과 출금에는 한도가 있고 ‘한도 및 보안’ 페이지에 표시됩니다. 짜 맞춘 듯한 추천 보상은 사람의 결정을 기다립니다.',
       ],
     },
     {
       id: 'freeze',
-      title: 'Freezing',
+      title: '동결',
       body: [
-        'You can freeze your own wallet at any time. An account can also be frozen where there is a well-founded suspicion or a lawful order: nothing leaves it then. What is on it stays there; nobody takes it without legal grounds.',
+        '자신의 지갑은 언제든 동결할 수 있습니다. 근거 있는 의심이나 적법한 명령이 있으면 계정이 동결될 수 있고, 그때는 아무것도 나가지 않습니다. 안의 돈은 그대로 있으며 법적 근거 없이 가져가지 않습니다.',
       ],
     },
     {
       id: 'duty',
-      title: 'What we ask of you',
+      title: '부탁드리는 것',
       body: [
-        'Send and receive only for yourself or for those you openly act for. Do not lend your account. Answer questions about a payment truthfully. If you did not expect a payment, tell us and do not pass it on.',
+        '자신이나 공개적으로 대리하는 사람을 위해서만 보내고 받으세요. 계정을 빌려주지 마세요. 결제에 관한 질문에 사실대로 답하세요. 예상하지 못한 입금은 알려 주시고 다른 곳에 넘기지 마세요.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting',
+      title: '신고',
       body: [
-        'Tell us about suspicious payments on the contact page, with the topic “Money laundering or fraud”. Where the law demands a report to an authority, the operator makes it, and may not tell the person concerned.',
+        '의심스러운 결제는 문의 페이지에서 ‘자금 세탁 또는 사기’로 알려 주세요. 법이 관청 신고를 요구하면 운영자가 하며 당사자에게 알릴 수 없습니다.',
       ],
     },
     {
       id: 'records',
-      title: 'Records',
+      title: '기록 보관',
       body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+        '운영자 국가의 법이 요구하는 기록을 요구하는 기간 동안 보관하며, 보통 마지막 결제 후 최소 5년입니다.',
       ],
     },
   ],

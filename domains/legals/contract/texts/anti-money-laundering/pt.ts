@@ -1,56 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Rules against money laundering',
-  summary: 'What we do, and do not do yet, so that EGCR is not used to hide or move criminal money.',
+  title: 'Regras contra lavagem de dinheiro',
+  summary: 'O que fazemos, e ainda não, para que a EGCR não sirva para esconder ou mover dinheiro do crime.',
   sections: [
     {
       id: 'principle',
-      title: 'The principle',
+      title: 'O princípio',
       body: [
-        'Money on EGCR must have an honest origin and an honest purpose. Whoever uses it to launder money, to finance terrorism or to get round sanctions is excluded.',
+        'O dinheiro na EGCR deve ter origem e fim honestos. Quem a usa para lavar, financiar terrorismo ou contornar sanções é excluído.',
       ],
     },
     {
       id: 'know',
-      title: 'Whom we know',
+      title: 'Quem conhecemos',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        'Antes de usar a carteira, cada pessoa confirma um e-mail ou telefone, dá seu nome e define um PIN. Nesta versão não se verificam documentos de identidade, donos de empresas nem listas de sanções. Por isso ela não serve para dinheiro real sem os controles que a lei do operador exige; ele deve acrescentá-los antes.',
       ],
     },
     {
       id: 'watch',
-      title: 'What we watch',
+      title: 'O que observamos',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        'Cada movimento está em um livro de partidas dobradas que não pode ser alterado nem esvaziado. Há limites para transferências e saques, mostrados em “Limites e segurança”. Recompensas de indicação que parecem combinadas esperam a decisão de uma pessoa.',
       ],
     },
     {
       id: 'freeze',
-      title: 'Freezing',
+      title: 'Congelamento',
       body: [
-        'You can freeze your own wallet at any time. An account can also be frozen where there is a well-founded suspicion or a lawful order: nothing leaves it then. What is on it stays there; nobody takes it without legal grounds.',
+        'Você pode congelar sua carteira quando quiser. Uma conta também pode ser congelada por suspeita fundada ou ordem legal: então nada sai. O que há nela fica lá; ninguém o toma sem base legal.',
       ],
     },
     {
       id: 'duty',
-      title: 'What we ask of you',
+      title: 'O que pedimos a você',
       body: [
-        'Send and receive only for yourself or for those you openly act for. Do not lend your account. Answer questions about a payment truthfully. If you did not expect a payment, tell us and do not pass it on.',
+        'Envie e receba só para si ou para quem representa abertamente. Não empreste a conta. Responda com verdade a perguntas sobre um pagamento. Se não esperava um pagamento, avise-nos e não o repasse.',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting',
+      title: 'Relatar',
       body: [
-        'Tell us about suspicious payments on the contact page, with the topic “Money laundering or fraud”. Where the law demands a report to an authority, the operator makes it, and may not tell the person concerned.',
+        'Avise sobre pagamentos suspeitos na página de contato, assunto “Lavagem de dinheiro ou fraude”. Se a lei exige comunicar uma autoridade, o operador o faz e não pode contar ao interessado.',
       ],
     },
     {
       id: 'records',
-      title: 'Records',
+      title: 'Registros',
       body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+        'Guardamos o que a lei do país do operador exige, pelo tempo que exigir; em regra, ao menos cinco anos após o último pagamento.',
       ],
     },
   ],

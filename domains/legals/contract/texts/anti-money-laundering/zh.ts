@@ -1,57 +1,53 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Rules against money laundering',
-  summary: 'What we do, and do not do yet, so that EGCR is not used to hide or move criminal money.',
+  title: '反洗钱规则',
+  summary: '为防止 EGCR 被用于隐藏或转移犯罪资金，我们做了什么，还没有做什么。',
   sections: [
     {
       id: 'principle',
-      title: 'The principle',
-      body: [
-        'Money on EGCR must have an honest origin and an honest purpose. Whoever uses it to launder money, to finance terrorism or to get round sanctions is excluded.',
-      ],
+      title: '原则',
+      body: ['EGCR 上的资金必须来源正当、用途正当。利用其洗钱、资助恐怖主义或规避制裁者将被排除。'],
     },
     {
       id: 'know',
-      title: 'Whom we know',
+      title: '我们了解谁',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        '使用钱包前，每个人须确认邮箱或手机号码、提供姓名并设置 PIN。本版本不核验身份证件、公司所有人和制裁名单。因此，在运营方按其法律补充必要检查之前，不适用于真实资金。',
       ],
     },
     {
       id: 'watch',
-      title: 'What we watch',
+      title: '我们关注什么',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        '每笔变动都记入既不能更改也不能清空的复式账本。转账和提现设有限额，显示在“限额与安全”页面。看似串通的推荐奖励须由专人决定。',
       ],
     },
     {
       id: 'freeze',
-      title: 'Freezing',
+      title: '冻结',
       body: [
-        'You can freeze your own wallet at any time. An account can also be frozen where there is a well-founded suspicion or a lawful order: nothing leaves it then. What is on it stays there; nobody takes it without legal grounds.',
+        '您可随时冻结自己的钱包。如有合理怀疑或合法命令，账户也可被冻结：此后资金无法转出。账户内的资金留在原处，任何人无法律依据不得取走。',
       ],
     },
     {
       id: 'duty',
-      title: 'What we ask of you',
+      title: '对您的请求',
       body: [
-        'Send and receive only for yourself or for those you openly act for. Do not lend your account. Answer questions about a payment truthfully. If you did not expect a payment, tell us and do not pass it on.',
+        '只为自己或您公开代理的人收付款。不要出借账户。如实回答有关付款的询问。如收到意外款项，请告诉我们，不要转给他人。',
       ],
     },
     {
       id: 'report',
-      title: 'Reporting',
+      title: '举报',
       body: [
-        'Tell us about suspicious payments on the contact page, with the topic “Money laundering or fraud”. Where the law demands a report to an authority, the operator makes it, and may not tell the person concerned.',
+        '请在联系页面以“洗钱或欺诈”为主题举报可疑付款。法律要求向主管机关报告时，由运营方报告，且不得告知当事人。',
       ],
     },
     {
       id: 'records',
-      title: 'Records',
-      body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
-      ],
+      title: '记录保存',
+      body: ['我们保存运营方所在国法律要求的记录，保存至其要求的期限；通常为最后一笔付款后至少五年。'],
     },
   ],
 };

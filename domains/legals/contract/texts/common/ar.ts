@@ -3,12 +3,11 @@ import type { CommonText } from '../common-text.ts';
 export const common: CommonText = {
   notice: {
     id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
+    title: 'ما ليست عليه EGCR',
     body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
+      'ليست EGCR سجلًا حكوميًا ولا مصرفًا مرخصًا ولا ضامنًا للودائع. لا تقف جهة عامة خلف أي رصيد هنا، ولا يغطيه تأمين، ولا تحل شهادة منا محل شهادة من سلطة مختصة. والأرقام الموسومة في صفحاتنا بأنها أهداف للمنصة غايات وليست نتائج.',
+      'في نسخة العرض كل الأموال عيّنة لا قيمة لها. هذا النص مسودة كتبناها نحن بلغة بسيطة، ومن يشغّل EGCR بأموال حقيقية يعرضه أولًا على مستشار قانوني.',
     ],
   },
-  binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
+  binding: 'النص الإنجليزي هو الملزم. الترجمات موجودة لتقرأه بلغتك، وحيثما اختلفت إحداها فالعبرة بالإنجليزية.',
 };

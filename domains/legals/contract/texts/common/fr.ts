@@ -3,12 +3,12 @@ import type { CommonText } from '../common-text.ts';
 export const common: CommonText = {
   notice: {
     id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
+    title: 'Ce qu’EGCR n’est pas',
     body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
+      'EGCR n’est ni un registre d’État, ni une banque agréée, ni une garantie des dépôts. Aucun organisme public ne répond d’un solde ici, aucune assurance ne le couvre, et aucune de nos attestations ne remplace celle d’une autorité. Les chiffres signalés sur nos pages comme objectifs de la plateforme sont des buts, non des résultats.',
+      'Dans une installation de démonstration, tout l’argent est fictif et sans valeur. Ce texte est notre propre projet en langage simple ; qui exploite EGCR avec de l’argent réel le fait d’abord vérifier par un juriste.',
     ],
   },
   binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
+    'Le texte anglais fait foi. Les traductions vous permettent de le lire dans votre langue ; si l’une diffère, l’anglais l’emporte.',
 };

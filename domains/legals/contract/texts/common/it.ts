@@ -3,12 +3,12 @@ import type { CommonText } from '../common-text.ts';
 export const common: CommonText = {
   notice: {
     id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
+    title: 'Che cosa EGCR non è',
     body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
+      'EGCR non è un registro statale, né una banca autorizzata, né un fondo di garanzia dei depositi. Nessun ente pubblico garantisce un saldo qui, nessuna assicurazione lo copre, e nessun nostro certificato sostituisce quello di un’autorità. Le cifre indicate nelle nostre pagine come obiettivi della piattaforma sono traguardi, non risultati.',
+      'In un’installazione dimostrativa tutto il denaro è di prova e senza valore. Questo testo è una nostra bozza in lingua semplice; chi gestisce EGCR con denaro vero la fa prima controllare da un legale.',
     ],
   },
   binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
+    'Fa fede il testo inglese. Le traduzioni servono a leggerlo nella tua lingua; se una differisce, vale l’inglese.',
 };

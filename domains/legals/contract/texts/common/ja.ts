@@ -3,12 +3,12 @@ import type { CommonText } from '../common-text.ts';
 export const common: CommonText = {
   notice: {
     id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
+    title: 'EGCRではないもの',
     body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
+      'EGCRは公的な登録機関でも、認可を受けた銀行でも、預金保険機関でもありません。ここでの残高を公的機関が裏付けることはなく、保険の対象でもなく、当方の証明書が官公庁の証明書に代わることもありません。ページ上で「プラットフォームの目標」と示した数値は目標であり、実績ではありません。',
+      'デモ用の環境では、すべてのお金は価値のないサンプルです。この文書は平易な言葉による自社の草案です。実際のお金でEGCRを運営する者は、事前に法律の専門家による確認を受けるものとします。',
     ],
   },
   binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
+    '英語の文面が拘束力を持ちます。翻訳はご自身の言語で読んでいただくためのもので、相違があれば英語が優先します。',
 };

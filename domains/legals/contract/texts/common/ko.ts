@@ -3,12 +3,12 @@ import type { CommonText } from '../common-text.ts';
 export const common: CommonText = {
   notice: {
     id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
+    title: 'EGCR이 아닌 것',
     body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
+      'EGCR은 국가 등록 기관도, 인가받은 은행도, 예금 보험 기관도 아닙니다. 이곳의 잔액을 공공 기관이 보증하지 않고, 어떤 보험도 적용되지 않으며, 당사의 증명서는 관청의 증명서를 대신하지 않습니다. 페이지에 플랫폼 목표로 표시된 수치는 목표이며 실적이 아닙니다.',
+      '시연용 환경의 모든 돈은 가치가 없는 견본입니다. 이 글은 쉬운 말로 쓴 자체 초안이며, 실제 돈으로 EGCR을 운영하는 자는 먼저 법률 검토를 받습니다.',
     ],
   },
   binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
+    '영어 문구가 구속력을 가집니다. 번역은 자신의 언어로 읽을 수 있도록 제공하며, 차이가 있으면 영어가 우선합니다.',
 };

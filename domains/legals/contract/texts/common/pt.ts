@@ -3,12 +3,12 @@ import type { CommonText } from '../common-text.ts';
 export const common: CommonText = {
   notice: {
     id: 'what-egcr-is-not',
-    title: 'What EGCR is not',
+    title: 'O que a EGCR não é',
     body: [
-      'EGCR is not a state register, not a licensed bank and not a deposit insurer. No public body stands behind a balance here, no insurance scheme covers it, and no certificate of ours replaces one of an authority. Figures on our pages that are marked as platform targets are aims, not results.',
-      'In an installation for demonstration all money is sample money without any worth. This text is our own draft in plain language; whoever runs EGCR with real money has it reviewed by counsel first.',
+      'A EGCR não é um registro estatal, nem um banco licenciado, nem um fundo garantidor de depósitos. Nenhum órgão público responde por um saldo aqui, nenhum seguro o cobre, e nenhum certificado nosso substitui o de uma autoridade. Números marcados em nossas páginas como metas da plataforma são metas, não resultados.',
+      'Em uma instalação de demonstração todo o dinheiro é de amostra e não vale nada. Este texto é um rascunho nosso em linguagem simples; quem opera a EGCR com dinheiro real o submete antes a um advogado.',
     ],
   },
   binding:
-    'The English wording binds. Translations are there so that you can read it in your language; where one differs, English counts.',
+    'O texto em inglês é o que vincula. As traduções existem para você ler em seu idioma; se alguma diferir, vale o inglês.',
 };

@@ -1,61 +1,57 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and storage',
-  summary: 'What our pages keep in your browser, and how you decide about it.',
+  title: 'ملفات تعريف الارتباط والتخزين',
+  summary: 'ما تحفظه صفحاتنا في متصفحك وكيف تقرر بشأنه.',
   sections: [
     {
       id: 'short',
-      title: 'In short',
+      title: 'باختصار',
       body: [
-        'No advertising, no tracking across sites, nothing from third parties. Before you have chosen, we keep only what the page cannot work without.',
+        'لا إعلانات، ولا تتبع بين المواقع، ولا شيء من أطراف أخرى. وقبل أن تختار لا نحفظ إلا ما لا تعمل الصفحة من دونه.',
       ],
     },
     {
       id: 'necessary',
-      title: 'Necessary',
+      title: 'الضروري',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        'في التخزين المحلي لمتصفحك: جلستك ما دمت داخلًا، وجوابك عن ملفات الارتباط، وخيارات العرض التي تحددها كاللغة والمظهر. وفي تخزين علامة التبويب: الصفحة التي أردتها قبل الدخول، ورمز إحالة جئت به. هذه لا تحتاج إلى موافقة لأنك طلبت ما تفعله.',
       ],
     },
     {
       id: 'optional',
-      title: 'Only if you agree',
+      title: 'بموافقتك فقط',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'التفضيلات: تذكّر اختياراتك بحيث يقرؤها الخادم أيضًا فتصلك الصفحة بلغتك مباشرة. التحليلات: عدّ الصفحات المستخدمة على خادمنا نحن. موقع الأمان: المكان التقريبي لتسجيل الدخول، مقربًا إلى نحو عشرة كيلومترات، لملاحظة الدخول الغريب. التسويق: أخبار الخدمات. كل فئة مستقلة ومغلقة حتى تشغّلها.',
       ],
     },
     {
       id: 'choice',
-      title: 'Your choice',
+      title: 'اختيارك',
       body: [
-        'The question appears one second after the first page, except here: you can read this in peace. Accepting and rejecting are equally easy. If your browser sends Global Privacy Control or Do Not Track, we treat that as a rejection until you say otherwise.',
+        'يظهر السؤال بعد ثانية من أول صفحة، إلا هنا كي تقرأ بهدوء. القبول والرفض متساويان في السهولة. وإن أرسل متصفحك إشارة Global Privacy Control أو Do Not Track عددناها رفضًا حتى تقول غير ذلك.',
       ],
     },
     {
       id: 'withdraw',
-      title: 'Changing your mind',
+      title: 'تغيير رأيك',
       body: [
-        'The link “Cookie settings” stands at the foot of every public page. Withdrawing is as easy as agreeing, and what was kept by that consent is removed from your browser.',
+        'في أسفل كل صفحة عامة مدخل إلى إعدادات ملفات الارتباط. السحب سهل كالموافقة، وما حُفظ بتلك الموافقة يُزال من متصفحك.',
       ],
     },
     {
       id: 'record',
-      title: 'What we record',
+      title: 'ما نسجله',
       body: [
-        'When you are signed in we keep which version of this text you answered, what you chose, when, and in which language. That is the proof of your choice, and you can see it in the settings.',
+        'إذا كنت داخلًا حفظنا أي إصدار من هذا النص أجبت عنه، وما اخترته، ومتى، وبأي لغة. هذا إثبات اختيارك، وتراه في الإعدادات.',
       ],
     },
-    {
-      id: 'changes',
-      title: 'Changes',
-      body: ['If this text changes in what it allows, the question is asked again.'],
-    },
+    { id: 'changes', title: 'التغييرات', body: ['إذا تغيّر ما يسمح به هذا النص طُرح السؤال من جديد.'] },
   ],
   earlier: {
     '1.0': {
       optional: [
-        'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'التفضيلات: تذكّر اختياراتك. التحليلات: عدّ الصفحات المستخدمة على خادمنا نحن. التسويق: أخبار الخدمات. كل فئة مستقلة ومغلقة حتى تشغّلها.',
       ],
     },
   },

@@ -1,61 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and storage',
-  summary: 'What our pages keep in your browser, and how you decide about it.',
+  title: 'Cookies et stockage',
+  summary: 'Ce que nos pages gardent dans votre navigateur, et comment vous en décidez.',
   sections: [
     {
       id: 'short',
-      title: 'In short',
+      title: 'En bref',
       body: [
-        'No advertising, no tracking across sites, nothing from third parties. Before you have chosen, we keep only what the page cannot work without.',
+        'Pas de publicité, pas de suivi d’un site à l’autre, rien de tiers. Avant votre choix, nous ne gardons que ce sans quoi la page ne peut fonctionner.',
       ],
     },
     {
       id: 'necessary',
-      title: 'Necessary',
+      title: 'Nécessaire',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        'Dans le stockage local : votre session tant que vous êtes connecté, votre réponse sur les cookies et les choix d’affichage que vous faites, comme la langue et le thème. Dans celui de l’onglet : la page que vous vouliez avant de vous connecter, et un code de parrainage reçu. Aucun consentement n’est requis, puisque vous l’avez demandé.',
       ],
     },
     {
       id: 'optional',
-      title: 'Only if you agree',
+      title: 'Seulement si vous acceptez',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'Préférences : retenir des choix de façon lisible aussi par le serveur, pour que la page arrive dans votre langue. Mesure : compter les pages utilisées, sur notre propre serveur. Lieu de sécurité : le lieu approximatif d’une connexion, arrondi à une dizaine de kilomètres, pour remarquer un accès étranger. Marketing : les nouvelles des services. Chaque catégorie est séparée et désactivée jusqu’à votre choix.',
       ],
     },
     {
       id: 'choice',
-      title: 'Your choice',
+      title: 'Votre choix',
       body: [
-        'The question appears one second after the first page, except here: you can read this in peace. Accepting and rejecting are equally easy. If your browser sends Global Privacy Control or Do Not Track, we treat that as a rejection until you say otherwise.',
+        'La question paraît une seconde après la première page, sauf ici, pour vous laisser lire en paix. Accepter et refuser sont aussi faciles l’un que l’autre. Si votre navigateur envoie Global Privacy Control ou Do Not Track, nous y voyons un refus, jusqu’à avis contraire de votre part.',
       ],
     },
     {
       id: 'withdraw',
-      title: 'Changing your mind',
+      title: 'Changer d’avis',
       body: [
-        'The link “Cookie settings” stands at the foot of every public page. Withdrawing is as easy as agreeing, and what was kept by that consent is removed from your browser.',
+        'Au pied de chaque page publique se trouve l’accès aux réglages des cookies. Retirer est aussi facile qu’accepter, et ce qui fut gardé par ce consentement est effacé de votre navigateur.',
       ],
     },
     {
       id: 'record',
-      title: 'What we record',
+      title: 'Ce que nous notons',
       body: [
-        'When you are signed in we keep which version of this text you answered, what you chose, when, and in which language. That is the proof of your choice, and you can see it in the settings.',
+        'Si vous êtes connecté, nous gardons la version de ce texte à laquelle vous avez répondu, votre choix, l’heure et la langue. C’est la preuve de votre choix, visible dans les réglages.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
-      body: ['If this text changes in what it allows, the question is asked again.'],
+      title: 'Changements',
+      body: ['Si ce texte change dans ce qu’il permet, la question est posée de nouveau.'],
     },
   ],
   earlier: {
     '1.0': {
       optional: [
-        'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'Préférences : retenir des choix. Mesure : compter les pages utilisées, sur notre propre serveur. Marketing : les nouvelles des services. Chaque catégorie est séparée et désactivée jusqu’à votre choix.',
       ],
     },
   },

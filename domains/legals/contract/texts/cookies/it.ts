@@ -1,61 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and storage',
-  summary: 'What our pages keep in your browser, and how you decide about it.',
+  title: 'Cookie e memoria',
+  summary: 'Che cosa le nostre pagine conservano nel tuo browser e come decidi.',
   sections: [
     {
       id: 'short',
-      title: 'In short',
+      title: 'In breve',
       body: [
-        'No advertising, no tracking across sites, nothing from third parties. Before you have chosen, we keep only what the page cannot work without.',
+        'Nessuna pubblicità, nessun tracciamento tra siti, nulla di terzi. Prima della tua scelta conserviamo solo ciò senza cui la pagina non funziona.',
       ],
     },
     {
       id: 'necessary',
-      title: 'Necessary',
+      title: 'Necessari',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        'Nella memoria locale del browser: la sessione finché sei dentro, la tua risposta sui cookie e le scelte di visualizzazione che fai, come lingua e tema. Nella memoria della scheda: la pagina che volevi prima di accedere e un codice invito con cui sei arrivato. Non serve consenso, perché l’hai chiesto tu.',
       ],
     },
     {
       id: 'optional',
-      title: 'Only if you agree',
+      title: 'Solo se accetti',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'Preferenze: ricordare scelte in modo che le legga anche il server e la pagina arrivi subito nella tua lingua. Analisi: contare le pagine usate, sul nostro server. Luogo per sicurezza: il luogo approssimativo di un accesso, arrotondato a circa dieci chilometri, per notare accessi estranei. Marketing: novità sui servizi. Ogni categoria è separata e spenta finché non l’accendi.',
       ],
     },
     {
       id: 'choice',
-      title: 'Your choice',
+      title: 'La tua scelta',
       body: [
-        'The question appears one second after the first page, except here: you can read this in peace. Accepting and rejecting are equally easy. If your browser sends Global Privacy Control or Do Not Track, we treat that as a rejection until you say otherwise.',
+        'La domanda appare un secondo dopo la prima pagina, tranne qui: questo puoi leggerlo con calma. Accettare e rifiutare sono ugualmente facili. Se il browser invia Global Privacy Control o Do Not Track, lo trattiamo come un rifiuto finché non dici altro.',
       ],
     },
     {
       id: 'withdraw',
-      title: 'Changing your mind',
+      title: 'Cambiare idea',
       body: [
-        'The link “Cookie settings” stands at the foot of every public page. Withdrawing is as easy as agreeing, and what was kept by that consent is removed from your browser.',
+        'In fondo a ogni pagina pubblica c’è l’accesso alle impostazioni dei cookie. Revocare è facile quanto accettare, e ciò che era conservato con quel consenso viene rimosso.',
       ],
     },
     {
       id: 'record',
-      title: 'What we record',
+      title: 'Che cosa annotiamo',
       body: [
-        'When you are signed in we keep which version of this text you answered, what you chose, when, and in which language. That is the proof of your choice, and you can see it in the settings.',
+        'Se hai effettuato l’accesso conserviamo a quale versione di questo testo hai risposto, che cosa hai scelto, quando e in quale lingua. È la prova della tua scelta, visibile nelle impostazioni.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
-      body: ['If this text changes in what it allows, the question is asked again.'],
+      title: 'Modifiche',
+      body: ['Se cambia ciò che questo testo permette, la domanda viene riproposta.'],
     },
   ],
   earlier: {
     '1.0': {
       optional: [
-        'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'Preferenze: ricordare scelte. Analisi: contare le pagine usate, sul nostro server. Marketing: novità sui servizi. Ogni categoria è separata e spenta finché non l’accendi.',
       ],
     },
   },

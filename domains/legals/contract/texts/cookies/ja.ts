@@ -1,61 +1,57 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and storage',
-  summary: 'What our pages keep in your browser, and how you decide about it.',
+  title: 'Cookieと保存',
+  summary: 'ページがブラウザーに保存するものと、その選び方。',
   sections: [
     {
       id: 'short',
-      title: 'In short',
+      title: '要点',
       body: [
-        'No advertising, no tracking across sites, nothing from third parties. Before you have chosen, we keep only what the page cannot work without.',
+        '広告も、サイトをまたぐ追跡も、第三者のものもありません。選択されるまでは、ページの動作に欠かせないものだけを保存します。',
       ],
     },
     {
       id: 'necessary',
-      title: 'Necessary',
+      title: '必要なもの',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        'ブラウザーのローカルストレージには、サインイン中のセッション、Cookieについての回答、言語やテーマなどご自身で選んだ表示設定。タブのストレージには、サインイン前に開こうとしたページと、お持ちの紹介コード。ご自身の求めによるものなので、同意は不要です。',
       ],
     },
     {
       id: 'optional',
-      title: 'Only if you agree',
+      title: '同意がある場合のみ',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        '設定の記憶：サーバーも読める形で選択を覚え、ページが最初からご自身の言語で届くようにします。分析：使われたページを自社のサーバーで数えます。安全のための位置：不審なアクセスに気づくため、サインインのおおよその場所を約10キロ単位で保存します。マーケティング：サービスの新着情報。分類ごとに独立し、ご自身でオンにするまでオフです。',
       ],
     },
     {
       id: 'choice',
-      title: 'Your choice',
+      title: '選択',
       body: [
-        'The question appears one second after the first page, except here: you can read this in peace. Accepting and rejecting are equally easy. If your browser sends Global Privacy Control or Do Not Track, we treat that as a rejection until you say otherwise.',
+        '確認は最初のページの1秒後に表示されますが、このページでは表示しません。落ち着いてお読みください。同意も拒否も同じように簡単です。ブラウザーがGlobal Privacy ControlやDo Not Trackを送る場合、別のご指示があるまで拒否として扱います。',
       ],
     },
     {
       id: 'withdraw',
-      title: 'Changing your mind',
+      title: '変更するには',
       body: [
-        'The link “Cookie settings” stands at the foot of every public page. Withdrawing is as easy as agreeing, and what was kept by that consent is removed from your browser.',
+        '公開ページの下部にCookie設定への入口があります。撤回は同意と同じく簡単で、その同意で保存したものはブラウザーから削除されます。',
       ],
     },
     {
       id: 'record',
-      title: 'What we record',
+      title: '記録するもの',
       body: [
-        'When you are signed in we keep which version of this text you answered, what you chose, when, and in which language. That is the proof of your choice, and you can see it in the settings.',
+        'サインイン中は、どのバージョンに、何を、いつ、どの言語で回答したかを保存します。選択の証拠であり、設定で確認できます。',
       ],
     },
-    {
-      id: 'changes',
-      title: 'Changes',
-      body: ['If this text changes in what it allows, the question is asked again.'],
-    },
+    { id: 'changes', title: '変更', body: ['許可の内容が変わる場合は、改めてお尋ねします。'] },
   ],
   earlier: {
     '1.0': {
       optional: [
-        'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
+        '設定の記憶：選択を覚えます。分析：使われたページを自社のサーバーで数えます。マーケティング：サービスの新着情報。分類ごとに独立し、ご自身でオンにするまでオフです。',
       ],
     },
   },

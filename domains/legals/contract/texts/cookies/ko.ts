@@ -1,61 +1,57 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and storage',
-  summary: 'What our pages keep in your browser, and how you decide about it.',
+  title: '쿠키와 저장소',
+  summary: '페이지가 브라우저에 무엇을 보관하며 어떻게 결정하는지.',
   sections: [
     {
       id: 'short',
-      title: 'In short',
+      title: '요약',
       body: [
-        'No advertising, no tracking across sites, nothing from third parties. Before you have chosen, we keep only what the page cannot work without.',
+        '광고도, 사이트 간 추적도, 제삼자의 것도 없습니다. 선택하기 전에는 페이지가 작동하는 데 꼭 필요한 것만 보관합니다.',
       ],
     },
     {
       id: 'necessary',
-      title: 'Necessary',
+      title: '필수',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        '브라우저의 로컬 저장소: 로그인한 동안의 세션, 쿠키에 대한 답, 언어와 테마처럼 직접 고른 표시 설정. 탭 저장소: 로그인 전에 가려던 페이지와 가지고 온 추천 코드. 스스로 요청한 것이므로 동의가 필요 없습니다.',
       ],
     },
     {
       id: 'optional',
-      title: 'Only if you agree',
+      title: '동의한 경우에만',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        '환경 설정: 서버도 읽을 수 있게 선택을 기억하여 페이지가 처음부터 자신의 언어로 옵니다. 분석: 자체 서버에서 사용된 페이지를 셉니다. 보안 위치: 낯선 접근을 알아차리기 위해 로그인의 대략적 위치를 약 10킬로미터 단위로 남깁니다. 마케팅: 서비스 소식. 분류마다 따로이며 켜기 전에는 꺼져 있습니다.',
       ],
     },
     {
       id: 'choice',
-      title: 'Your choice',
+      title: '선택',
       body: [
-        'The question appears one second after the first page, except here: you can read this in peace. Accepting and rejecting are equally easy. If your browser sends Global Privacy Control or Do Not Track, we treat that as a rejection until you say otherwise.',
+        '질문은 첫 페이지의 1초 뒤에 나타나지만 이 페이지에서는 나타나지 않으니 편히 읽으세요. 동의와 거부는 똑같이 쉽습니다. 브라우저가 Global Privacy Control이나 Do Not Track을 보내면 달리 말씀하실 때까지 거부로 봅니다.',
       ],
     },
     {
       id: 'withdraw',
-      title: 'Changing your mind',
+      title: '마음이 바뀌면',
       body: [
-        'The link “Cookie settings” stands at the foot of every public page. Withdrawing is as easy as agreeing, and what was kept by that consent is removed from your browser.',
+        '모든 공개 페이지 아래에 쿠키 설정으로 가는 길이 있습니다. 철회는 동의만큼 쉬우며, 그 동의로 보관한 것은 브라우저에서 지워집니다.',
       ],
     },
     {
       id: 'record',
-      title: 'What we record',
+      title: '기록하는 것',
       body: [
-        'When you are signed in we keep which version of this text you answered, what you chose, when, and in which language. That is the proof of your choice, and you can see it in the settings.',
+        '로그인한 경우 이 글의 어느 버전에 무엇을, 언제, 어떤 언어로 답했는지 보관합니다. 선택의 증거이며 설정에서 볼 수 있습니다.',
       ],
     },
-    {
-      id: 'changes',
-      title: 'Changes',
-      body: ['If this text changes in what it allows, the question is asked again.'],
-    },
+    { id: 'changes', title: '변경', body: ['허용 내용이 바뀌면 다시 묻습니다.'] },
   ],
   earlier: {
     '1.0': {
       optional: [
-        'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
+        '환경 설정: 선택을 기억합니다. 분석: 자체 서버에서 사용된 페이지를 셉니다. 마케팅: 서비스 소식. 분류마다 따로이며 켜기 전에는 꺼져 있습니다.',
       ],
     },
   },

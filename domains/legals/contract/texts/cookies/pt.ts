@@ -1,61 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and storage',
-  summary: 'What our pages keep in your browser, and how you decide about it.',
+  title: 'Cookies e armazenamento',
+  summary: 'O que nossas páginas guardam em seu navegador e como você decide.',
   sections: [
     {
       id: 'short',
-      title: 'In short',
+      title: 'Em resumo',
       body: [
-        'No advertising, no tracking across sites, nothing from third parties. Before you have chosen, we keep only what the page cannot work without.',
+        'Sem publicidade, sem rastreamento entre sites, nada de terceiros. Antes de sua escolha guardamos só aquilo sem o que a página não funciona.',
       ],
     },
     {
       id: 'necessary',
-      title: 'Necessary',
+      title: 'Necessário',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        'No armazenamento local: sua sessão enquanto conectado, sua resposta sobre cookies e as escolhas de exibição que você faz, como idioma e tema. No da aba: a página que você queria antes de entrar e um código de indicação que trouxe. Não exige consentimento, porque você pediu.',
       ],
     },
     {
       id: 'optional',
-      title: 'Only if you agree',
+      title: 'Só se você aceitar',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'Preferências: lembrar escolhas de modo que o servidor também leia e a página já chegue em seu idioma. Análise: contar as páginas usadas, em nosso próprio servidor. Local por segurança: o lugar aproximado de um acesso, arredondado a cerca de dez quilômetros, para notar acessos estranhos. Marketing: novidades dos serviços. Cada categoria é separada e desligada até você ligar.',
       ],
     },
     {
       id: 'choice',
-      title: 'Your choice',
+      title: 'Sua escolha',
       body: [
-        'The question appears one second after the first page, except here: you can read this in peace. Accepting and rejecting are equally easy. If your browser sends Global Privacy Control or Do Not Track, we treat that as a rejection until you say otherwise.',
+        'A pergunta aparece um segundo após a primeira página, menos aqui: isto você pode ler em paz. Aceitar e recusar são igualmente fáceis. Se seu navegador envia Global Privacy Control ou Do Not Track, tratamos como recusa até você dizer outra coisa.',
       ],
     },
     {
       id: 'withdraw',
-      title: 'Changing your mind',
+      title: 'Mudar de ideia',
       body: [
-        'The link “Cookie settings” stands at the foot of every public page. Withdrawing is as easy as agreeing, and what was kept by that consent is removed from your browser.',
+        'No rodapé de cada página pública há o acesso aos ajustes de cookies. Retirar é tão fácil quanto aceitar, e o que foi guardado por esse consentimento é removido de seu navegador.',
       ],
     },
     {
       id: 'record',
-      title: 'What we record',
+      title: 'O que anotamos',
       body: [
-        'When you are signed in we keep which version of this text you answered, what you chose, when, and in which language. That is the proof of your choice, and you can see it in the settings.',
+        'Se você está conectado, guardamos a qual versão deste texto respondeu, o que escolheu, quando e em que idioma. É a prova de sua escolha, visível nos ajustes.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
-      body: ['If this text changes in what it allows, the question is asked again.'],
+      title: 'Mudanças',
+      body: ['Se mudar o que este texto permite, a pergunta é feita de novo.'],
     },
   ],
   earlier: {
     '1.0': {
       optional: [
-        'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'Preferências: lembrar escolhas. Análise: contar as páginas usadas, em nosso próprio servidor. Marketing: novidades dos serviços. Cada categoria é separada e desligada até você ligar.',
       ],
     },
   },

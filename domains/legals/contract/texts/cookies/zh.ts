@@ -1,61 +1,55 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and storage',
-  summary: 'What our pages keep in your browser, and how you decide about it.',
+  title: 'Cookie 与存储',
+  summary: '我们的页面在您的浏览器中保存什么，以及您如何决定。',
   sections: [
     {
       id: 'short',
-      title: 'In short',
-      body: [
-        'No advertising, no tracking across sites, nothing from third parties. Before you have chosen, we keep only what the page cannot work without.',
-      ],
+      title: '简而言之',
+      body: ['没有广告，没有跨站跟踪，没有第三方内容。在您作出选择之前，我们只保存页面运行所必需的内容。'],
     },
     {
       id: 'necessary',
-      title: 'Necessary',
+      title: '必要',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        '浏览器本地存储：登录期间的会话、您对 Cookie 的选择，以及您自己设定的显示选项，如语言和主题。标签页存储：登录前想访问的页面，以及随链接带来的推荐码。这些是应您的要求而保存，无需同意。',
       ],
     },
     {
       id: 'optional',
-      title: 'Only if you agree',
+      title: '仅在您同意时',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        '偏好：以服务器也能读取的方式记住选择，使页面直接以您的语言呈现。分析：在我们自己的服务器上统计页面使用情况。安全位置：登录的大致地点，精确到约十公里，用于发现异常访问。营销：服务的新消息。各类别相互独立，由您开启前均为关闭。',
       ],
     },
     {
       id: 'choice',
-      title: 'Your choice',
+      title: '您的选择',
       body: [
-        'The question appears one second after the first page, except here: you can read this in peace. Accepting and rejecting are equally easy. If your browser sends Global Privacy Control or Do Not Track, we treat that as a rejection until you say otherwise.',
+        '询问会在首个页面打开一秒后出现，唯独本页不会，以便您安心阅读。接受与拒绝同样方便。若浏览器发送全局隐私控制或“请勿跟踪”信号，在您另行表示前我们视为拒绝。',
       ],
     },
     {
       id: 'withdraw',
-      title: 'Changing your mind',
+      title: '改变主意',
       body: [
-        'The link “Cookie settings” stands at the foot of every public page. Withdrawing is as easy as agreeing, and what was kept by that consent is removed from your browser.',
+        '每个公开页面底部都有 Cookie 设置入口。撤回与同意同样方便，凭该同意保存的内容会从浏览器中移除。',
       ],
     },
     {
       id: 'record',
-      title: 'What we record',
+      title: '我们记录什么',
       body: [
-        'When you are signed in we keep which version of this text you answered, what you chose, when, and in which language. That is the proof of your choice, and you can see it in the settings.',
+        '登录后，我们保存您回应的是哪个版本、选择了什么、时间和语言。这是您选择的证明，可在设置中查看。',
       ],
     },
-    {
-      id: 'changes',
-      title: 'Changes',
-      body: ['If this text changes in what it allows, the question is asked again.'],
-    },
+    { id: 'changes', title: '变更', body: ['若本文所允许的内容改变，将重新询问。'] },
   ],
   earlier: {
     '1.0': {
       optional: [
-        'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
+        '偏好：记住选择。分析：在我们自己的服务器上统计页面使用情况。营销：服务的新消息。各类别相互独立，由您开启前均为关闭。',
       ],
     },
   },

@@ -1,63 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for grants',
-  summary: 'How grants and sector funds are to work, and what may not be expected of them today.',
+  title: 'شروط المنح',
+  summary: 'كيف ستعمل المنح وصناديق القطاعات، وما لا ينبغي توقعه منها اليوم.',
   sections: [
     {
       id: 'status',
-      title: 'Where they stand',
+      title: 'أين وصلت',
       body: [
-        'Grants and sector funds are not open yet. No application can be made, none is being decided and no money is reserved for anybody. The amounts on our pages are platform targets.',
+        'المنح وصناديق القطاعات غير مفتوحة بعد. لا يمكن تقديم طلب، ولا يُبت في أي طلب، ولا مال محجوز لأحد. والمبالغ في صفحاتنا أهداف للمنصة.',
       ],
     },
     {
       id: 'no-fee',
-      title: 'Nobody pays to apply',
+      title: 'لا أحد يدفع ليتقدم',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        'لن يكلف التقديم شيئًا. لا يجوز لأحد أن يطلب رسمًا أو تأمينًا أو هدية مقابل طلب أو ترتيب أفضل أو صرف، لا باسمنا ولا باسمه. من يفعل ذلك محتال، فأبلغ عنه.',
       ],
     },
     {
       id: 'who',
-      title: 'Who will be able to apply',
+      title: 'من سيمكنه التقديم',
       body: [
-        'People, businesses, governments and organisations with a complete account, each for programmes meant for them. The conditions, the closing date, the criteria and their weights will stand with each programme before it opens.',
+        'الأفراد والشركات والحكومات والمنظمات ذوو الحساب المكتمل، كل في البرامج المخصصة له. وستُذكر الشروط والموعد الأخير والمعايير وأوزانها في كل برنامج قبل فتحه.',
       ],
     },
     {
       id: 'decision',
-      title: 'How decisions will be made',
+      title: 'كيف ستُتخذ القرارات',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        'يتخذها أشخاص وفق معايير منشورة. ومن له مصلحة في طلب لا يحكم فيه. ستعرف النتيجة وأسبابها، ويمكنك أن تطلب من شخص آخر مراجعة الرفض. ولا حق لأحد في منحة.',
       ],
     },
     {
       id: 'use',
-      title: 'How money is to be used',
+      title: 'كيف يُستخدم المال',
       body: [
-        'Only for the purpose that was applied for. Larger grants are paid in steps, each after a report. Money that was not needed, or that was used for something else, goes back.',
+        'للغرض المطلوب فقط. تُدفع المنح الكبيرة على مراحل، كل مرحلة بعد تقرير. وما لم يُستخدم أو استُخدم لغير غرضه يُرد.',
       ],
     },
     {
       id: 'openness',
-      title: 'Openness',
-      body: [
-        'Awards will be published with their programme, amount and purpose. Names of private persons will not be published without their consent.',
-      ],
+      title: 'العلنية',
+      body: ['ستُنشر المنح مع برنامجها ومبلغها وغرضها. ولن تُنشر أسماء الأفراد بلا موافقتهم.'],
     },
     {
       id: 'false',
-      title: 'False statements',
+      title: 'البيانات الكاذبة',
       body: [
-        'Whoever gains a grant by false statements pays it back and is excluded. Honest mistakes can be corrected without harm at any time before the decision.',
+        'من ينل منحة ببيانات كاذبة يردها ويُستبعد. أما الأخطاء بحسن نية فتُصحح بلا ضرر في أي وقت قبل القرار.',
       ],
     },
     {
       id: 'law',
-      title: 'Taxes and law',
+      title: 'الضرائب والقانون',
       body: [
-        'Whether a grant has to be taxed is decided by the law where you live. These terms are completed, and you are asked to agree to them, before the first programme opens.',
+        'قانون مكان إقامتك هو الذي يحدد خضوع المنحة للضريبة. وستُستكمل هذه الشروط وتُطلب موافقتك عليها قبل فتح أول برنامج.',
       ],
     },
   ],

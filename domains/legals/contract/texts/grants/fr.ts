@@ -1,63 +1,64 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for grants',
-  summary: 'How grants and sector funds are to work, and what may not be expected of them today.',
+  title: 'Conditions des subventions',
+  summary:
+    'Comment subventions et fonds sectoriels fonctionneront, et ce qu’il ne faut pas en attendre aujourd’hui.',
   sections: [
     {
       id: 'status',
-      title: 'Where they stand',
+      title: 'Où ils en sont',
       body: [
-        'Grants and sector funds are not open yet. No application can be made, none is being decided and no money is reserved for anybody. The amounts on our pages are platform targets.',
+        'Subventions et fonds sectoriels ne sont pas encore ouverts. Aucune demande ne peut être faite, aucune n’est examinée et aucun argent n’est réservé à quiconque. Les montants sur nos pages sont des objectifs de la plateforme.',
       ],
     },
     {
       id: 'no-fee',
-      title: 'Nobody pays to apply',
+      title: 'Personne ne paie pour demander',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        'Une demande ne coûtera rien. Nul ne peut exiger de frais, d’acompte ou de cadeau pour une demande, une meilleure place ou un versement, ni en notre nom ni au sien. Qui le fait est un escroc : signalez-le.',
       ],
     },
     {
       id: 'who',
-      title: 'Who will be able to apply',
+      title: 'Qui pourra demander',
       body: [
-        'People, businesses, governments and organisations with a complete account, each for programmes meant for them. The conditions, the closing date, the criteria and their weights will stand with each programme before it opens.',
+        'Personnes, entreprises, gouvernements et organisations ayant un compte complet, chacun pour les programmes qui lui sont destinés. Conditions, date limite, critères et pondérations figureront à chaque programme avant son ouverture.',
       ],
     },
     {
       id: 'decision',
-      title: 'How decisions will be made',
+      title: 'Comment on décidera',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        'Par des personnes, sur critères publiés. Qui a un intérêt dans une demande ne la juge pas. Vous connaîtrez le résultat motivé et pourrez faire réexaminer un refus par quelqu’un d’autre. Nul n’a droit à une subvention.',
       ],
     },
     {
       id: 'use',
-      title: 'How money is to be used',
+      title: 'Comment utiliser l’argent',
       body: [
-        'Only for the purpose that was applied for. Larger grants are paid in steps, each after a report. Money that was not needed, or that was used for something else, goes back.',
+        'Seulement pour le but demandé. Les grandes subventions sont versées par étapes, chacune après un rapport. L’argent non utilisé, ou utilisé autrement, est rendu.',
       ],
     },
     {
       id: 'openness',
-      title: 'Openness',
+      title: 'Transparence',
       body: [
-        'Awards will be published with their programme, amount and purpose. Names of private persons will not be published without their consent.',
+        'Les attributions seront publiées avec programme, montant et but. Les noms de particuliers ne le seront pas sans leur consentement.',
       ],
     },
     {
       id: 'false',
-      title: 'False statements',
+      title: 'Fausses déclarations',
       body: [
-        'Whoever gains a grant by false statements pays it back and is excluded. Honest mistakes can be corrected without harm at any time before the decision.',
+        'Qui obtient une subvention par de fausses déclarations la rend et est exclu. Les erreurs de bonne foi se corrigent sans dommage jusqu’à la décision.',
       ],
     },
     {
       id: 'law',
-      title: 'Taxes and law',
+      title: 'Impôts et droit',
       body: [
-        'Whether a grant has to be taxed is decided by the law where you live. These terms are completed, and you are asked to agree to them, before the first programme opens.',
+        'La loi de votre lieu de résidence décide si une subvention est imposable. Ces conditions seront complétées, et votre accord demandé, avant l’ouverture du premier programme.',
       ],
     },
   ],

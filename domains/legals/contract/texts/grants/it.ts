@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for grants',
-  summary: 'How grants and sector funds are to work, and what may not be expected of them today.',
+  title: 'Condizioni delle sovvenzioni',
+  summary: 'Come funzioneranno sovvenzioni e fondi di settore, e che cosa oggi non aspettarsi.',
   sections: [
     {
       id: 'status',
-      title: 'Where they stand',
+      title: 'A che punto sono',
       body: [
-        'Grants and sector funds are not open yet. No application can be made, none is being decided and no money is reserved for anybody. The amounts on our pages are platform targets.',
+        'Sovvenzioni e fondi di settore non sono ancora aperti. Non si può fare domanda, nessuna è in esame e non c’è denaro riservato a nessuno. Gli importi nelle nostre pagine sono obiettivi della piattaforma.',
       ],
     },
     {
       id: 'no-fee',
-      title: 'Nobody pays to apply',
+      title: 'Nessuno paga per la domanda',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        'La domanda non costerà nulla. Nessuno può chiedere una tassa, un anticipo o un regalo per una domanda, un posto migliore o un pagamento, né a nome nostro né proprio. Chi lo fa è un truffatore: segnalalo.',
       ],
     },
     {
       id: 'who',
-      title: 'Who will be able to apply',
+      title: 'Chi potrà fare domanda',
       body: [
-        'People, businesses, governments and organisations with a complete account, each for programmes meant for them. The conditions, the closing date, the criteria and their weights will stand with each programme before it opens.',
+        'Persone, imprese, governi e organizzazioni con account completo, ciascuno per i programmi a lui destinati. Condizioni, scadenza, criteri e pesi saranno indicati in ogni programma prima dell’apertura.',
       ],
     },
     {
       id: 'decision',
-      title: 'How decisions will be made',
+      title: 'Come si deciderà',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        'Da persone, su criteri pubblicati. Chi ha un interesse in una domanda non la giudica. Saprai l’esito con i motivi e potrai far riesaminare un rifiuto da un’altra persona. Nessuno ha diritto a una sovvenzione.',
       ],
     },
     {
       id: 'use',
-      title: 'How money is to be used',
+      title: 'Come usare il denaro',
       body: [
-        'Only for the purpose that was applied for. Larger grants are paid in steps, each after a report. Money that was not needed, or that was used for something else, goes back.',
+        'Solo per lo scopo richiesto. Le sovvenzioni maggiori si pagano a tappe, ciascuna dopo una relazione. Il denaro non usato, o usato per altro, si restituisce.',
       ],
     },
     {
       id: 'openness',
-      title: 'Openness',
+      title: 'Trasparenza',
       body: [
-        'Awards will be published with their programme, amount and purpose. Names of private persons will not be published without their consent.',
+        'Le assegnazioni saranno pubblicate con programma, importo e scopo. I nomi di privati non si pubblicano senza il loro consenso.',
       ],
     },
     {
       id: 'false',
-      title: 'False statements',
+      title: 'Dichiarazioni false',
       body: [
-        'Whoever gains a grant by false statements pays it back and is excluded. Honest mistakes can be corrected without harm at any time before the decision.',
+        'Chi ottiene una sovvenzione con dichiarazioni false la restituisce ed è escluso. Gli errori in buona fede si correggono senza danno fino alla decisione.',
       ],
     },
     {
       id: 'law',
-      title: 'Taxes and law',
+      title: 'Tasse e legge',
       body: [
-        'Whether a grant has to be taxed is decided by the law where you live. These terms are completed, and you are asked to agree to them, before the first programme opens.',
+        'Se una sovvenzione è tassata lo decide la legge del luogo in cui vivi. Queste condizioni saranno completate, e ti chiederemo di accettarle, prima del primo programma.',
       ],
     },
   ],

@@ -1,63 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for grants',
-  summary: 'How grants and sector funds are to work, and what may not be expected of them today.',
+  title: '助成金の条件',
+  summary: '助成金と分野別基金の予定している仕組みと、現時点で期待できないこと。',
   sections: [
     {
       id: 'status',
-      title: 'Where they stand',
+      title: '現状',
       body: [
-        'Grants and sector funds are not open yet. No application can be made, none is being decided and no money is reserved for anybody. The amounts on our pages are platform targets.',
+        '助成金と分野別基金はまだ始まっていません。申請はできず、審査中のものもなく、誰のための資金も確保されていません。ページ上の金額はプラットフォームの目標です。',
       ],
     },
     {
       id: 'no-fee',
-      title: 'Nobody pays to apply',
+      title: '申請は無料',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        '申請に費用はかかりません。申請、順位の優遇、支払いのために、当方の名であれ自分の名であれ、手数料や保証金、贈り物を求めることは誰にも許されません。そのような者は詐欺師ですので、お知らせください。',
       ],
     },
     {
       id: 'who',
-      title: 'Who will be able to apply',
+      title: '申請できる方',
       body: [
-        'People, businesses, governments and organisations with a complete account, each for programmes meant for them. The conditions, the closing date, the criteria and their weights will stand with each programme before it opens.',
+        'アカウントが完成した個人、企業、政府、団体が、それぞれを対象とするプログラムに申請できる予定です。条件、締切、基準とその配点は、開始前に各プログラムに示します。',
       ],
     },
     {
       id: 'decision',
-      title: 'How decisions will be made',
+      title: '決め方',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        '公表した基準に基づき、人が決めます。申請に利害関係のある者は審査しません。結果は理由とともに通知し、不採択は別の者による再確認を求められます。助成を受ける権利が当然にあるわけではありません。',
       ],
     },
     {
       id: 'use',
-      title: 'How money is to be used',
+      title: '使い道',
       body: [
-        'Only for the purpose that was applied for. Larger grants are paid in steps, each after a report. Money that was not needed, or that was used for something else, goes back.',
+        '申請した目的に限ります。大きな助成は段階ごとに、報告の後に支払います。使わなかったお金や目的外に使ったお金は返還していただきます。',
       ],
     },
     {
       id: 'openness',
-      title: 'Openness',
-      body: [
-        'Awards will be published with their programme, amount and purpose. Names of private persons will not be published without their consent.',
-      ],
+      title: '公開',
+      body: ['採択はプログラム、金額、目的とともに公表します。個人の氏名は本人の同意なく公表しません。'],
     },
     {
       id: 'false',
-      title: 'False statements',
+      title: '虚偽の申告',
       body: [
-        'Whoever gains a grant by false statements pays it back and is excluded. Honest mistakes can be corrected without harm at any time before the decision.',
+        '虚偽の申告で助成を得た者は返還し、排除されます。善意の誤りは、決定までいつでも不利益なく訂正できます。',
       ],
     },
     {
       id: 'law',
-      title: 'Taxes and law',
+      title: '税と法律',
       body: [
-        'Whether a grant has to be taxed is decided by the law where you live. These terms are completed, and you are asked to agree to them, before the first programme opens.',
+        '助成への課税はお住まいの地域の法律によります。最初のプログラムの開始前にこの条件を補い、同意をお願いします。',
       ],
     },
   ],

@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for grants',
-  summary: 'How grants and sector funds are to work, and what may not be expected of them today.',
+  title: '보조금 약관',
+  summary: '보조금과 부문 기금이 어떻게 운영될 예정이며 지금 기대할 수 없는 것은 무엇인지.',
   sections: [
     {
       id: 'status',
-      title: 'Where they stand',
+      title: '현재 상태',
       body: [
-        'Grants and sector funds are not open yet. No application can be made, none is being decided and no money is reserved for anybody. The amounts on our pages are platform targets.',
+        '보조금과 부문 기금은 아직 열리지 않았습니다. 신청할 수 없고, 심사 중인 신청도 없으며, 누구를 위한 돈도 마련되어 있지 않습니다. 페이지의 금액은 플랫폼 목표입니다.',
       ],
     },
     {
       id: 'no-fee',
-      title: 'Nobody pays to apply',
+      title: '신청은 무료',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        '신청에는 비용이 들지 않습니다. 당사 이름으로든 자기 이름으로든 신청, 더 나은 순위, 지급을 위해 수수료나 보증금, 선물을 요구할 수 없습니다. 그런 사람은 사기꾼이니 신고해 주세요.',
       ],
     },
     {
       id: 'who',
-      title: 'Who will be able to apply',
+      title: '신청할 수 있는 사람',
       body: [
-        'People, businesses, governments and organisations with a complete account, each for programmes meant for them. The conditions, the closing date, the criteria and their weights will stand with each programme before it opens.',
+        '완성된 계정을 가진 개인, 기업, 정부, 단체가 각자를 위한 프로그램에 신청할 수 있게 됩니다. 조건, 마감일, 기준과 비중은 열리기 전에 프로그램마다 밝힙니다.',
       ],
     },
     {
       id: 'decision',
-      title: 'How decisions will be made',
+      title: '결정 방법',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        '공개된 기준에 따라 사람이 결정합니다. 이해관계가 있는 사람은 심사하지 않습니다. 결과와 이유를 알려 드리며, 거절은 다른 사람의 재검토를 요청할 수 있습니다. 보조금을 받을 당연한 권리는 없습니다.',
       ],
     },
     {
       id: 'use',
-      title: 'How money is to be used',
+      title: '돈의 사용',
       body: [
-        'Only for the purpose that was applied for. Larger grants are paid in steps, each after a report. Money that was not needed, or that was used for something else, goes back.',
+        '신청한 목적에만 씁니다. 큰 보조금은 보고 후 단계별로 지급합니다. 쓰지 않았거나 다른 데 쓴 돈은 돌려줍니다.',
       ],
     },
     {
       id: 'openness',
-      title: 'Openness',
+      title: '공개',
       body: [
-        'Awards will be published with their programme, amount and purpose. Names of private persons will not be published without their consent.',
+        '선정 결과는 프로그램, 금액, 목적과 함께 공개됩니다. 개인의 이름은 동의 없이 공개하지 않습니다.',
       ],
     },
     {
       id: 'false',
-      title: 'False statements',
+      title: '거짓 진술',
       body: [
-        'Whoever gains a grant by false statements pays it back and is excluded. Honest mistakes can be corrected without harm at any time before the decision.',
+        '거짓 진술로 받은 사람은 돌려주고 배제됩니다. 선의의 실수는 결정 전까지 언제든 불이익 없이 고칠 수 있습니다.',
       ],
     },
     {
       id: 'law',
-      title: 'Taxes and law',
+      title: '세금과 법',
       body: [
-        'Whether a grant has to be taxed is decided by the law where you live. These terms are completed, and you are asked to agree to them, before the first programme opens.',
+        '과세 여부는 거주지의 법이 정합니다. 첫 프로그램이 열리기 전에 이 약관을 보완하고 동의를 구합니다.',
       ],
     },
   ],

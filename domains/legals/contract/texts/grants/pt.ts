@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for grants',
-  summary: 'How grants and sector funds are to work, and what may not be expected of them today.',
+  title: 'Termos dos subsídios',
+  summary: 'Como funcionarão os subsídios e fundos setoriais, e o que hoje não se deve esperar.',
   sections: [
     {
       id: 'status',
-      title: 'Where they stand',
+      title: 'Em que ponto estão',
       body: [
-        'Grants and sector funds are not open yet. No application can be made, none is being decided and no money is reserved for anybody. The amounts on our pages are platform targets.',
+        'Subsídios e fundos setoriais ainda não estão abertos. Não se pode fazer pedido, nenhum está em decisão e não há dinheiro reservado para ninguém. Os valores em nossas páginas são metas da plataforma.',
       ],
     },
     {
       id: 'no-fee',
-      title: 'Nobody pays to apply',
+      title: 'Ninguém paga para pedir',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        'O pedido não custará nada. Ninguém pode exigir taxa, depósito ou presente por um pedido, um lugar melhor ou um pagamento, nem em nosso nome nem no próprio. Quem faz isso é golpista: denuncie.',
       ],
     },
     {
       id: 'who',
-      title: 'Who will be able to apply',
+      title: 'Quem poderá pedir',
       body: [
-        'People, businesses, governments and organisations with a complete account, each for programmes meant for them. The conditions, the closing date, the criteria and their weights will stand with each programme before it opens.',
+        'Pessoas, empresas, governos e organizações com conta completa, cada um nos programas a ele destinados. Condições, prazo, critérios e pesos constarão de cada programa antes de abrir.',
       ],
     },
     {
       id: 'decision',
-      title: 'How decisions will be made',
+      title: 'Como se decidirá',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        'Por pessoas, com critérios publicados. Quem tem interesse em um pedido não o julga. Você saberá o resultado e os motivos e poderá pedir que outra pessoa reveja uma recusa. Ninguém tem direito a um subsídio.',
       ],
     },
     {
       id: 'use',
-      title: 'How money is to be used',
+      title: 'Como usar o dinheiro',
       body: [
-        'Only for the purpose that was applied for. Larger grants are paid in steps, each after a report. Money that was not needed, or that was used for something else, goes back.',
+        'Só para o fim pedido. Subsídios maiores são pagos em etapas, cada uma após um relatório. O que não foi usado, ou foi usado para outra coisa, é devolvido.',
       ],
     },
     {
       id: 'openness',
-      title: 'Openness',
+      title: 'Transparência',
       body: [
-        'Awards will be published with their programme, amount and purpose. Names of private persons will not be published without their consent.',
+        'As concessões serão publicadas com programa, valor e fim. Nomes de particulares não se publicam sem consentimento.',
       ],
     },
     {
       id: 'false',
-      title: 'False statements',
+      title: 'Declarações falsas',
       body: [
-        'Whoever gains a grant by false statements pays it back and is excluded. Honest mistakes can be corrected without harm at any time before the decision.',
+        'Quem obtém subsídio com declarações falsas devolve e é excluído. Erros de boa-fé podem ser corrigidos sem prejuízo até a decisão.',
       ],
     },
     {
       id: 'law',
-      title: 'Taxes and law',
+      title: 'Impostos e lei',
       body: [
-        'Whether a grant has to be taxed is decided by the law where you live. These terms are completed, and you are asked to agree to them, before the first programme opens.',
+        'Se um subsídio é tributado, decide a lei de onde você vive. Estes termos serão completados, e seu aceite pedido, antes do primeiro programa.',
       ],
     },
   ],

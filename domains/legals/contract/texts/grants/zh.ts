@@ -1,64 +1,56 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for grants',
-  summary: 'How grants and sector funds are to work, and what may not be expected of them today.',
+  title: '资助条款',
+  summary: '资助和行业基金将如何运作，以及目前不应有何期待。',
   sections: [
     {
       id: 'status',
-      title: 'Where they stand',
+      title: '现状',
       body: [
-        'Grants and sector funds are not open yet. No application can be made, none is being decided and no money is reserved for anybody. The amounts on our pages are platform targets.',
+        '资助和行业基金尚未开放。目前不能申请，没有正在审核的申请，也没有为任何人预留资金。页面上的金额是平台目标。',
       ],
     },
     {
       id: 'no-fee',
-      title: 'Nobody pays to apply',
+      title: '申请无需付费',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        '申请不收取任何费用。任何人不得以我们或其自己的名义，为申请、更好的名次或付款索取费用、押金或礼物。这样做的人是骗子，请举报。',
       ],
     },
     {
       id: 'who',
-      title: 'Who will be able to apply',
+      title: '谁可以申请',
       body: [
-        'People, businesses, governments and organisations with a complete account, each for programmes meant for them. The conditions, the closing date, the criteria and their weights will stand with each programme before it opens.',
+        '拥有完整账户的个人、企业、政府和组织，各自申请面向其设立的项目。条件、截止日期、标准及权重将在每个项目开放前公布。',
       ],
     },
     {
       id: 'decision',
-      title: 'How decisions will be made',
+      title: '如何决定',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        '由人按公布的标准决定。与申请有利害关系者不参与评审。您会得知结果和理由，并可要求由他人复核拒绝决定。任何人都没有获得资助的当然权利。',
       ],
     },
     {
       id: 'use',
-      title: 'How money is to be used',
-      body: [
-        'Only for the purpose that was applied for. Larger grants are paid in steps, each after a report. Money that was not needed, or that was used for something else, goes back.',
-      ],
+      title: '资金用途',
+      body: ['仅限申请所述用途。较大的资助分期支付，每期须先提交报告。未使用或挪作他用的资金须退回。'],
     },
     {
       id: 'openness',
-      title: 'Openness',
-      body: [
-        'Awards will be published with their programme, amount and purpose. Names of private persons will not be published without their consent.',
-      ],
+      title: '公开',
+      body: ['资助结果将连同项目、金额和用途公布。未经本人同意不公布自然人姓名。'],
     },
     {
       id: 'false',
-      title: 'False statements',
-      body: [
-        'Whoever gains a grant by false statements pays it back and is excluded. Honest mistakes can be corrected without harm at any time before the decision.',
-      ],
+      title: '虚假陈述',
+      body: ['以虚假陈述获得资助者须退还并被排除。善意的错误在决定前可随时更正，不受影响。'],
     },
     {
       id: 'law',
-      title: 'Taxes and law',
-      body: [
-        'Whether a grant has to be taxed is decided by the law where you live. These terms are completed, and you are asked to agree to them, before the first programme opens.',
-      ],
+      title: '税务与法律',
+      body: ['资助是否应纳税由您居住地的法律决定。首个项目开放前，本条款将予以补充并征求您的同意。'],
     },
   ],
 };

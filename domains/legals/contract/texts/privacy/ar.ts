@@ -1,64 +1,62 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Privacy notice',
-  summary: 'Which data about you we keep, why, for how long, and what you can do about it.',
+  title: 'إشعار الخصوصية',
+  summary: 'أي بياناتك نحفظ، ولماذا، وإلى متى، وما الذي يمكنك فعله.',
   sections: [
     {
       id: 'who',
-      title: 'Who is responsible',
-      body: [
-        'The operator of this installation is. You reach them on the contact page; choose the topic “Privacy and data”.',
-      ],
+      title: 'من المسؤول',
+      body: ['مشغّل هذه النسخة. تصل إليه من صفحة الاتصال؛ اختر موضوع «الخصوصية والبيانات».'],
     },
     {
       id: 'what',
-      title: 'What we keep',
+      title: 'ما نحفظه',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
-        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+        'بريدك الإلكتروني أو رقم هاتفك، واسمك واسم المستخدم، وإعداداتك، وكلمة مرورك ورقمك السري تجزئةً لا يمكن عكسها. جلساتك مع جهازها وشبكتها. حركات أموالك. من أحالك إن استخدمت رمز إحالة. النصوص القانونية التي وافقت عليها. وما تكتبه إلينا.',
+        'لا يُحفظ سجل نشاط كامل إلا بموافقتك. ومن دونها ندوّن أحداث الأمان فقط، كتسجيل الدخول، بعنوان شبكة مختصر ومن دون مكان.',
       ],
     },
     {
       id: 'why',
-      title: 'Why',
+      title: 'لماذا',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        'لإدارة حسابك وتنفيذ ما تأمر به، وهو عقدنا معك؛ ولحماية الحسابات من إساءة الاستخدام، وهي مصلحتنا المشروعة؛ ولأداء الواجبات القانونية في حفظ السجلات؛ وكل ما عدا ذلك بموافقتك وحدها.',
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: 'إلى متى',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        'سجل النشاط تسعون يومًا، وأحداث الأمان فيه ثلاثة عشر شهرًا. الرسائل إلينا عام بعد حلها. بيانات الحساب ما دام لك حساب. وقيود الدفتر باقية لأن الطرف الآخر يحتاجها أيضًا؛ وبعد إغلاق الحساب لا تُظهر اسمك لغيرك.',
       ],
     },
     {
       id: 'who-else',
-      title: 'Who else sees it',
+      title: 'من يراها غيرنا',
       body: [
-        'Nobody whom we sell it to; we sell nothing and show no advertising. Carriers of mail and text messages see what they deliver. Whoever pays you, or is paid by you, sees your name and user name. The page loads nothing from other companies.',
+        'لا نبيعها لأحد ولا نعرض إعلانات. يرى ناقلو البريد والرسائل النصية ما يوصلونه. ومن يدفع لك أو تدفع له يرى اسمك واسم المستخدم. ولا تحمّل الصفحة شيئًا من شركات أخرى.',
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights',
+      title: 'حقوقك',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        'يمكنك قراءة بياناتك وتصحيحها في الإعدادات، وتصدير سجل نشاطك أو حذفه، وأخذ كشوفك ملفاتٍ، والاعتراض، وسحب الموافقة، وطلب نسخة أو حذف. نجيب خلال شهر. ويمكنك أيضًا الشكوى إلى سلطة حماية البيانات.',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is protected',
+      title: 'كيف تُحمى',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        'الاتصالات مشفرة إذا قدّم المشغّل الموقع عبر HTTPS، والأسرار مجزأة، ويُفحص الإذن على الخادم في كل طلب، ويحتاج الموظفون إلى عامل ثانٍ. وفي صفحة الأمان مزيد.',
       ],
     },
   ],
   earlier: {
     '1.0': {
       'how-long': [
-        'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
+        'سجل النشاط تسعون يومًا. الرسائل إلينا عام. بيانات الحساب ما دام لك حساب. وقيود الدفتر باقية.',
       ],
     },
   },

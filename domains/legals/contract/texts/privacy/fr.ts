@@ -1,64 +1,65 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Privacy notice',
-  summary: 'Which data about you we keep, why, for how long, and what you can do about it.',
+  title: 'Notice de confidentialité',
+  summary:
+    'Quelles données nous conservons sur vous, pourquoi, combien de temps, et ce que vous pouvez faire.',
   sections: [
     {
       id: 'who',
-      title: 'Who is responsible',
+      title: 'Qui est responsable',
       body: [
-        'The operator of this installation is. You reach them on the contact page; choose the topic “Privacy and data”.',
+        'L’exploitant de cette installation. Vous le joignez par la page de contact, sujet « Confidentialité et données ».',
       ],
     },
     {
       id: 'what',
-      title: 'What we keep',
+      title: 'Ce que nous conservons',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
-        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+        'Votre adresse e-mail ou votre téléphone, votre nom et nom d’utilisateur, vos réglages, votre mot de passe et votre PIN sous forme d’empreintes irréversibles. Vos sessions avec appareil et réseau. Vos mouvements d’argent. Qui vous a parrainé, si vous avez utilisé un code. Les textes juridiques acceptés. Ce que vous nous écrivez.',
+        'Un journal d’activité complet n’est tenu qu’avec votre consentement. Sans lui, nous notons seulement des événements de sécurité, comme une connexion, avec une adresse réseau raccourcie et sans lieu.',
       ],
     },
     {
       id: 'why',
-      title: 'Why',
+      title: 'Pourquoi',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        'Pour tenir votre compte et exécuter vos ordres : c’est notre contrat ; pour protéger les comptes des abus : c’est notre intérêt légitime ; pour respecter les obligations légales de conservation ; et tout le reste avec votre seul consentement.',
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: 'Combien de temps',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        'Le journal d’activité, quatre-vingt-dix jours ; ses événements de sécurité, treize mois. Les messages, un an après leur résolution. Les données du compte, tant que vous l’avez. Les écritures du grand livre restent, car l’autre partie en a besoin aussi ; après la fermeture, elles ne vous nomment plus à autrui.',
       ],
     },
     {
       id: 'who-else',
-      title: 'Who else sees it',
+      title: 'Qui d’autre les voit',
       body: [
-        'Nobody whom we sell it to; we sell nothing and show no advertising. Carriers of mail and text messages see what they deliver. Whoever pays you, or is paid by you, sees your name and user name. The page loads nothing from other companies.',
+        'Personne à qui nous les vendrions : nous ne vendons rien et n’affichons pas de publicité. Les transporteurs d’e-mails et de SMS voient ce qu’ils remettent. Qui vous paie, ou que vous payez, voit votre nom et nom d’utilisateur. La page ne charge rien d’autres entreprises.',
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights',
+      title: 'Vos droits',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        'Vous pouvez lire et corriger vos données dans les réglages, exporter ou supprimer votre journal d’activité, emporter des relevés, vous opposer, retirer un consentement, demander une copie ou la suppression. Nous répondons sous un mois. Vous pouvez aussi saisir votre autorité de protection des données.',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is protected',
+      title: 'Comment elles sont protégées',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        'Les connexions sont chiffrées si l’exploitant sert le site en HTTPS, les secrets sont hachés, l’accès est vérifié sur le serveur à chaque appel, et l’équipe a besoin d’un second facteur. La page sécurité en dit plus.',
       ],
     },
   ],
   earlier: {
     '1.0': {
       'how-long': [
-        'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
+        'Le journal d’activité, quatre-vingt-dix jours. Les messages, un an. Les données du compte, tant que vous l’avez. Les écritures du grand livre restent.',
       ],
     },
   },

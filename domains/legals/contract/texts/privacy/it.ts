@@ -1,64 +1,64 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Privacy notice',
-  summary: 'Which data about you we keep, why, for how long, and what you can do about it.',
+  title: 'Informativa sulla privacy',
+  summary: 'Quali tuoi dati conserviamo, perché, per quanto, e che cosa puoi fare.',
   sections: [
     {
       id: 'who',
-      title: 'Who is responsible',
+      title: 'Chi è responsabile',
       body: [
-        'The operator of this installation is. You reach them on the contact page; choose the topic “Privacy and data”.',
+        'Chi gestisce questa installazione. Lo raggiungi dalla pagina dei contatti; scegli «Privacy e dati».',
       ],
     },
     {
       id: 'what',
-      title: 'What we keep',
+      title: 'Che cosa conserviamo',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
-        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+        'La tua e-mail o il telefono, nome e nome utente, le impostazioni, password e PIN come hash non reversibili. Le sessioni con dispositivo e rete. I movimenti di denaro. Chi ti ha invitato, se hai usato un codice. I testi legali accettati. Ciò che ci scrivi.',
+        'Un registro completo delle attività si tiene solo con il tuo consenso. Senza, annotiamo solo eventi di sicurezza, come un accesso, con indirizzo di rete abbreviato e senza luogo.',
       ],
     },
     {
       id: 'why',
-      title: 'Why',
+      title: 'Perché',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        'Per gestire l’account ed eseguire ciò che ordini, cioè il nostro contratto; per proteggere gli account dagli abusi, nostro interesse legittimo; per gli obblighi di legge sulle registrazioni; tutto il resto solo con il tuo consenso.',
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: 'Per quanto',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        'Il registro delle attività novanta giorni, i suoi eventi di sicurezza tredici mesi. I messaggi un anno dopo la soluzione. I dati dell’account finché lo hai. Le registrazioni del libro mastro restano, perché servono anche all’altra parte; dopo la chiusura non mostrano più il tuo nome ad altri.',
       ],
     },
     {
       id: 'who-else',
-      title: 'Who else sees it',
+      title: 'Chi altro li vede',
       body: [
-        'Nobody whom we sell it to; we sell nothing and show no advertising. Carriers of mail and text messages see what they deliver. Whoever pays you, or is paid by you, sees your name and user name. The page loads nothing from other companies.',
+        'Nessuno a cui li vendiamo: non vendiamo nulla e non mostriamo pubblicità. Chi consegna e-mail e SMS vede ciò che consegna. Chi ti paga, o è pagato da te, vede nome e nome utente. La pagina non carica nulla da altre aziende.',
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights',
+      title: 'I tuoi diritti',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        'Puoi leggere e correggere i dati nelle impostazioni, esportare o cancellare il registro delle attività, scaricare estratti, opporti, revocare il consenso e chiederci una copia o la cancellazione. Rispondiamo entro un mese. Puoi anche rivolgerti al garante dei dati.',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is protected',
+      title: 'Come sono protetti',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        'Le connessioni sono cifrate se il sito è servito in HTTPS, i segreti sono in hash, l’accesso è controllato sul server a ogni chiamata, e il personale usa un secondo fattore. Altro nella pagina sulla sicurezza.',
       ],
     },
   ],
   earlier: {
     '1.0': {
       'how-long': [
-        'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
+        'Il registro delle attività novanta giorni. I messaggi un anno. I dati dell’account finché lo hai. Le registrazioni del libro mastro restano.',
       ],
     },
   },

@@ -1,65 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Privacy notice',
-  summary: 'Which data about you we keep, why, for how long, and what you can do about it.',
+  title: 'プライバシーについて',
+  summary: 'どのデータを、なぜ、いつまで保存するか、そしてお客様ができること。',
   sections: [
     {
       id: 'who',
-      title: 'Who is responsible',
-      body: [
-        'The operator of this installation is. You reach them on the contact page; choose the topic “Privacy and data”.',
-      ],
+      title: '責任者',
+      body: ['この環境の運営者です。お問い合わせページで「プライバシーとデータ」を選んでご連絡ください。'],
     },
     {
       id: 'what',
-      title: 'What we keep',
+      title: '保存するもの',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
-        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+        'メールアドレスまたは電話番号、お名前とユーザー名、設定、元に戻せないハッシュとしてのパスワードとPIN。端末とネットワークを含むセッション。お金の動き。紹介コードを使った場合は紹介者。同意された法的文書。お問い合わせの内容。',
+        '詳しい操作ログは、同意がある場合にのみ保存します。同意がなければ、サインインなどセキュリティに関する出来事だけを、短縮したネットワークアドレスで、場所を含めずに記録します。',
       ],
     },
     {
       id: 'why',
-      title: 'Why',
+      title: '目的',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        'アカウントを管理し、ご指示を実行するため（お客様との契約）。不正利用から守るため（正当な利益）。法律上の記録義務を果たすため。それ以外はすべて同意がある場合に限ります。',
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: '期間',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        '操作ログは90日、そのうちセキュリティの記録は13か月。お問い合わせは解決の1年後まで。アカウントのデータはご利用中。台帳の記帳は、相手方にも必要なため残ります。アカウント終了後は、他の方にお名前は表示されません。',
       ],
     },
     {
       id: 'who-else',
-      title: 'Who else sees it',
+      title: '他に見る人',
       body: [
-        'Nobody whom we sell it to; we sell nothing and show no advertising. Carriers of mail and text messages see what they deliver. Whoever pays you, or is paid by you, sees your name and user name. The page loads nothing from other companies.',
+        '販売することはなく、広告も表示しません。メールやSMSの配信事業者は配信する内容を見ます。支払いの相手にはお名前とユーザー名が表示されます。ページは他社のものを一切読み込みません。',
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights',
+      title: 'お客様の権利',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        '設定でデータの確認と訂正、操作ログの書き出しと削除、明細のファイル保存ができます。異議の申し立て、同意の撤回、写しや削除の請求もできます。1か月以内に回答します。データ保護機関に申し立てることもできます。',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is protected',
+      title: '保護の方法',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        '運営者がHTTPSで提供する場合、通信は暗号化されます。秘密情報はハッシュ化し、呼び出しごとにサーバーで権限を確認し、担当者には2段階認証を求めます。詳しくはセキュリティのページをご覧ください。',
       ],
     },
   ],
   earlier: {
     '1.0': {
-      'how-long': [
-        'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
-      ],
+      'how-long': ['操作ログは90日。お問い合わせは1年。アカウントのデータはご利用中。台帳の記帳は残ります。'],
     },
   },
 };

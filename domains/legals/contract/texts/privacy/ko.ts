@@ -1,65 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Privacy notice',
-  summary: 'Which data about you we keep, why, for how long, and what you can do about it.',
+  title: '개인정보 처리방침',
+  summary: '어떤 데이터를 왜, 얼마나 보관하며 무엇을 할 수 있는지.',
   sections: [
     {
       id: 'who',
-      title: 'Who is responsible',
-      body: [
-        'The operator of this installation is. You reach them on the contact page; choose the topic “Privacy and data”.',
-      ],
+      title: '책임자',
+      body: ['이 환경의 운영자입니다. 문의 페이지에서 ‘개인정보 및 데이터’를 선택해 연락하세요.'],
     },
     {
       id: 'what',
-      title: 'What we keep',
+      title: '보관하는 것',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
-        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+        '이메일이나 전화번호, 이름과 사용자 이름, 설정, 되돌릴 수 없는 해시로 된 비밀번호와 PIN. 기기와 네트워크를 포함한 세션. 돈의 움직임. 추천 코드를 썼다면 추천한 사람. 동의한 법률 문서. 문의한 내용.',
+        '전체 활동 기록은 동의한 경우에만 보관합니다. 동의가 없으면 로그인 같은 보안 사건만, 줄인 네트워크 주소로, 위치 없이 남깁니다.',
       ],
     },
     {
       id: 'why',
-      title: 'Why',
+      title: '이유',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        '계정을 관리하고 지시를 수행하기 위해서이며 이것이 계약입니다. 오용에서 계정을 지키는 것은 정당한 이익입니다. 법적 기록 의무도 있습니다. 그 밖의 모든 것은 동의가 있을 때만 합니다.',
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: '기간',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        '활동 기록은 90일, 그 안의 보안 사건은 13개월. 문의는 해결 후 1년. 계정 데이터는 계정이 있는 동안. 원장의 기입은 상대방에게도 필요하므로 남으며, 계정을 닫은 뒤에는 다른 사람에게 이름을 보이지 않습니다.',
       ],
     },
     {
       id: 'who-else',
-      title: 'Who else sees it',
+      title: '볼 수 있는 사람',
       body: [
-        'Nobody whom we sell it to; we sell nothing and show no advertising. Carriers of mail and text messages see what they deliver. Whoever pays you, or is paid by you, sees your name and user name. The page loads nothing from other companies.',
+        '아무에게도 팔지 않으며 광고도 없습니다. 메일과 문자 전달 업체는 전달하는 내용을 봅니다. 결제 상대방은 이름과 사용자 이름을 봅니다. 페이지는 다른 회사의 것을 불러오지 않습니다.',
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights',
+      title: '이용자의 권리',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        '설정에서 데이터를 보고 고치며, 활동 기록을 내보내거나 지우고, 명세서를 파일로 받고, 이의를 제기하고, 동의를 철회하고, 사본이나 삭제를 요청할 수 있습니다. 한 달 안에 답합니다. 개인정보 보호 기관에 신고할 수도 있습니다.',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is protected',
+      title: '보호 방법',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        '운영자가 HTTPS로 제공하면 연결이 암호화됩니다. 비밀은 해시로 보관하고, 호출마다 서버에서 권한을 확인하며, 직원은 2단계 인증이 필요합니다. 자세한 내용은 보안 페이지에 있습니다.',
       ],
     },
   ],
   earlier: {
     '1.0': {
-      'how-long': [
-        'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
-      ],
+      'how-long': ['활동 기록은 90일. 문의는 1년. 계정 데이터는 계정이 있는 동안. 원장의 기입은 남습니다.'],
     },
   },
 };

@@ -1,64 +1,62 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Privacy notice',
-  summary: 'Which data about you we keep, why, for how long, and what you can do about it.',
+  title: 'Aviso de privacidade',
+  summary: 'Que dados seus guardamos, por quê, por quanto tempo e o que você pode fazer.',
   sections: [
     {
       id: 'who',
-      title: 'Who is responsible',
-      body: [
-        'The operator of this installation is. You reach them on the contact page; choose the topic “Privacy and data”.',
-      ],
+      title: 'Quem é responsável',
+      body: ['Quem opera esta instalação. Fale pela página de contato; escolha “Privacidade e dados”.'],
     },
     {
       id: 'what',
-      title: 'What we keep',
+      title: 'O que guardamos',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
-        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+        'Seu e-mail ou telefone, nome e nome de usuário, ajustes, e senha e PIN como hashes irreversíveis. Suas sessões com aparelho e rede. Seus movimentos de dinheiro. Quem indicou você, se usou um código. Os textos legais aceitos. O que você nos escreve.',
+        'Um registro completo de atividades só é mantido com seu consentimento. Sem ele, anotamos apenas eventos de segurança, como um acesso, com endereço de rede encurtado e sem lugar.',
       ],
     },
     {
       id: 'why',
-      title: 'Why',
+      title: 'Por quê',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        'Para manter sua conta e cumprir o que você ordena, que é nosso contrato; para proteger contas contra abuso, nosso interesse legítimo; para cumprir deveres legais de registro; e o resto só com seu consentimento.',
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: 'Por quanto tempo',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        'O registro de atividades, noventa dias; seus eventos de segurança, treze meses. Mensagens, um ano após resolvidas. Dados da conta, enquanto você a tiver. Os lançamentos do livro ficam, porque o outro lado também precisa deles; fechada a conta, não mostram mais seu nome a outros.',
       ],
     },
     {
       id: 'who-else',
-      title: 'Who else sees it',
+      title: 'Quem mais os vê',
       body: [
-        'Nobody whom we sell it to; we sell nothing and show no advertising. Carriers of mail and text messages see what they deliver. Whoever pays you, or is paid by you, sees your name and user name. The page loads nothing from other companies.',
+        'Ninguém a quem os vendamos: não vendemos nada nem mostramos publicidade. Quem entrega e-mails e SMS vê o que entrega. Quem paga você, ou recebe de você, vê nome e nome de usuário. A página não carrega nada de outras empresas.',
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights',
+      title: 'Seus direitos',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        'Você pode ler e corrigir seus dados nos ajustes, exportar ou apagar o registro de atividades, levar extratos em arquivos, opor-se, retirar o consentimento e pedir cópia ou exclusão. Respondemos em um mês. Também pode reclamar à autoridade de proteção de dados.',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is protected',
+      title: 'Como são protegidos',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        'As conexões são cifradas quando o site é servido por HTTPS, segredos ficam em hash, o acesso é verificado no servidor a cada chamada, e a equipe precisa de segundo fator. Há mais na página de segurança.',
       ],
     },
   ],
   earlier: {
     '1.0': {
       'how-long': [
-        'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
+        'O registro de atividades, noventa dias. Mensagens, um ano. Dados da conta, enquanto você a tiver. Os lançamentos do livro ficam.',
       ],
     },
   },

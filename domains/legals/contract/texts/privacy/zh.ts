@@ -1,65 +1,61 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Privacy notice',
-  summary: 'Which data about you we keep, why, for how long, and what you can do about it.',
+  title: '隐私声明',
+  summary: '我们保存您的哪些数据、为什么、多久，以及您可以怎么做。',
   sections: [
     {
       id: 'who',
-      title: 'Who is responsible',
-      body: [
-        'The operator of this installation is. You reach them on the contact page; choose the topic “Privacy and data”.',
-      ],
+      title: '由谁负责',
+      body: ['由本环境的运营方负责。请通过联系页面联系，主题选择“隐私与数据”。'],
     },
     {
       id: 'what',
-      title: 'What we keep',
+      title: '我们保存什么',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
-        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+        '您的邮箱或手机号码、姓名和用户名、您的设置，以及以不可还原的哈希形式保存的密码和 PIN。您的会话及其设备和网络。您的资金变动。如使用推荐码，则包括推荐人。您同意过哪些法律文本。您写给我们的内容。',
+        '只有在您同意后才保存完整的活动日志。未经同意，我们只记录登录等安全事件，网络地址会截短，且不含位置。',
       ],
     },
     {
       id: 'why',
-      title: 'Why',
+      title: '为什么',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        '为管理您的账户并执行您的指令，这是我们与您的合同；为防止账户被滥用，这是我们的正当利益；为履行法定的记录义务；其他一切均须您同意。',
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: '多久',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        '活动日志九十天，其中的安全事件十三个月。给我们的留言在解决后一年。账户数据在您持有账户期间保存。账本分录会保留，因为付款的另一方也需要；账户关闭后，分录不再向他人显示您的姓名。',
       ],
     },
     {
       id: 'who-else',
-      title: 'Who else sees it',
+      title: '还有谁能看到',
       body: [
-        'Nobody whom we sell it to; we sell nothing and show no advertising. Carriers of mail and text messages see what they deliver. Whoever pays you, or is paid by you, sees your name and user name. The page loads nothing from other companies.',
+        '我们不向任何人出售数据，也不展示广告。邮件和短信服务商能看到其投递的内容。付款给您或收到您付款的人能看到您的姓名和用户名。页面不加载其他公司的任何内容。',
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights',
+      title: '您的权利',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        '您可以在设置中查看和更正数据，导出或删除活动日志，以文件形式取得对账单，提出反对，撤回同意，并要求副本或删除。我们在一个月内答复。您也可以向数据保护机构投诉。',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is protected',
+      title: '如何保护',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        '运营方以 HTTPS 提供网站时，连接是加密的；机密信息以哈希保存，每次调用都由服务器检查权限，工作人员须通过第二重验证。详情见安全页面。',
       ],
     },
   ],
   earlier: {
     '1.0': {
-      'how-long': [
-        'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
-      ],
+      'how-long': ['活动日志九十天。给我们的留言一年。账户数据在您持有账户期间保存。账本分录会保留。'],
     },
   },
 };

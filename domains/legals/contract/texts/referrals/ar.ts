@@ -1,64 +1,60 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for referrals',
-  summary: 'How you bring somebody to EGCR, what both of you get, and what does not count.',
+  title: 'شروط الإحالات',
+  summary: 'كيف تُحيل شخصًا إلى EGCR، وما يناله كل منكما، وما لا يُحتسب.',
   sections: [
     {
       id: 'how',
-      title: 'How it works',
+      title: 'كيف تعمل',
       body: [
-        'Each person has a code. Whoever signs up with it, or enters it in the settings within thirty days of signing up, counts as brought by you. That happens once and for good, and nobody can bring themselves. Rings, in which people bring one another, are refused.',
+        'لكل شخص رمز. من يسجل به، أو يدخله في الإعدادات خلال ثلاثين يومًا من التسجيل، يُعد محالًا منك. يحدث ذلك مرة واحدة ونهائيًا، ولا يحيل أحد نفسه. وتُرفض الحلقات التي يحيل فيها الناس بعضهم بعضًا.',
       ],
     },
     {
       id: 'steps',
-      title: 'Three steps',
+      title: 'ثلاث خطوات',
       body: [
-        'Pending, until the other person has a confirmed address, a profile and a PIN. Verified, from then on. Completed, with their first payment of ten units or more to somebody other than you. You see only how far a referral is, not who it is.',
+        'معلّقة حتى يكون للشخص عنوان مؤكد وملف شخصي ورقم سري. ثم موثّقة. ثم مكتملة بأول دفعة له قدرها عشر وحدات أو أكثر لغيرك. ترى مدى تقدم الإحالة فقط، لا من هو.',
       ],
     },
     {
       id: 'reward',
-      title: 'The reward',
+      title: 'المكافأة',
       body: [
-        'Ten JVD for you and ten for the other person. They are held for fourteen days after completion and then fall due. Where this installation runs with sample money they are paid in sample money. Without it they stay due until a programme with money of its own pays them; we promise no date for that.',
+        'عشر JVD لك وعشر للشخص الآخر. تُحجز أربعة عشر يومًا بعد الاكتمال ثم تستحق. وإن كانت هذه النسخة تعمل بأموال عيّنة دُفعت منها. وإلا بقيت مستحقة حتى يدفعها برنامج له مال خاص، ولا نعد بموعد لذلك.',
       ],
     },
     {
       id: 'limits',
-      title: 'Limits',
+      title: 'الحدود',
       body: [
-        'At most twenty people a day, fifty rewards in thirty days and five hundred in all. Beyond these the other person still gets theirs.',
+        'عشرون شخصًا في اليوم على الأكثر، وخمسون مكافأة في ثلاثين يومًا، وخمسمئة إجمالًا. وما زاد ينال فيه الشخص الآخر مكافأته مع ذلك.',
       ],
     },
     {
       id: 'review',
-      title: 'Looking closer',
+      title: 'نظرة أدق',
       body: [
-        'The same mailbox or network on both sides, many sign-ups within an hour or a throw-away address make a reward wait for a person. They release or refuse it, once, and never where they stand on one side of it themselves.',
+        'صندوق البريد أو الشبكة نفسها لدى الطرفين، أو تسجيلات كثيرة في ساعة، أو عنوان مؤقت، تجعل المكافأة تنتظر شخصًا. يطلقها أو يرفضها مرة واحدة، ولا يفعل ذلك أبدًا حيث يكون طرفًا.',
       ],
     },
     {
       id: 'not',
-      title: 'What is not allowed',
+      title: 'ما لا يُسمح به',
       body: [
-        'Advertising by unwanted messages, invented people, bought accounts, and promises that we do not make. Rewards gained in this way are refused and may be taken back.',
+        'الإعلان برسائل غير مرغوبة، وأشخاص مختلقون، وحسابات مشتراة، ووعود لم نعطها. تُرفض المكافآت المكتسبة هكذا وقد تُسترد.',
       ],
     },
     {
       id: 'no-pyramid',
-      title: 'No pyramid',
-      body: [
-        'There is one level. You get nothing for people whom those you brought bring in turn, and taking part never costs anything.',
-      ],
+      title: 'لا هرم',
+      body: ['هناك مستوى واحد. لا تنال شيئًا عمن يحيلهم من أحلتهم، ولا تكلف المشاركة شيئًا أبدًا.'],
     },
     {
       id: 'end',
-      title: 'Changes and end',
-      body: [
-        'We can change or end the programme for the future. Rewards that are already held stay as they were announced.',
-      ],
+      title: 'التغيير والانتهاء',
+      body: ['يمكننا تغيير البرنامج أو إنهاؤه للمستقبل. والمكافآت المحجوزة تبقى كما أُعلنت.'],
     },
   ],
 };

@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for referrals',
-  summary: 'How you bring somebody to EGCR, what both of you get, and what does not count.',
+  title: 'Conditions du parrainage',
+  summary: 'Comment vous amenez quelqu’un à EGCR, ce que vous recevez tous deux, et ce qui ne compte pas.',
   sections: [
     {
       id: 'how',
-      title: 'How it works',
+      title: 'Le principe',
       body: [
-        'Each person has a code. Whoever signs up with it, or enters it in the settings within thirty days of signing up, counts as brought by you. That happens once and for good, and nobody can bring themselves. Rings, in which people bring one another, are refused.',
+        'Chacun a un code. Qui s’inscrit avec, ou le saisit dans les réglages sous trente jours, compte comme amené par vous. Cela se fait une fois pour toutes, et nul ne peut s’amener soi-même. Les cercles où l’on s’amène mutuellement sont refusés.',
       ],
     },
     {
       id: 'steps',
-      title: 'Three steps',
+      title: 'Trois étapes',
       body: [
-        'Pending, until the other person has a confirmed address, a profile and a PIN. Verified, from then on. Completed, with their first payment of ten units or more to somebody other than you. You see only how far a referral is, not who it is.',
+        'En attente, tant que l’autre personne n’a pas adresse confirmée, profil et PIN. Vérifié, dès lors. Achevé, avec son premier paiement de dix unités ou plus à quelqu’un d’autre que vous. Vous voyez seulement où en est un parrainage, pas de qui il s’agit.',
       ],
     },
     {
       id: 'reward',
-      title: 'The reward',
+      title: 'La récompense',
       body: [
-        'Ten JVD for you and ten for the other person. They are held for fourteen days after completion and then fall due. Where this installation runs with sample money they are paid in sample money. Without it they stay due until a programme with money of its own pays them; we promise no date for that.',
+        'Dix JVD pour vous et dix pour l’autre personne. Elles sont retenues quatorze jours après l’achèvement, puis dues. Si cette installation fonctionne avec de l’argent fictif, elles sont payées ainsi. Sinon elles restent dues jusqu’à ce qu’un programme doté d’argent propre les paie ; nous ne promettons aucune date.',
       ],
     },
     {
       id: 'limits',
-      title: 'Limits',
+      title: 'Limites',
       body: [
-        'At most twenty people a day, fifty rewards in thirty days and five hundred in all. Beyond these the other person still gets theirs.',
+        'Au plus vingt personnes par jour, cinquante récompenses en trente jours et cinq cents en tout. Au-delà, l’autre personne reçoit tout de même la sienne.',
       ],
     },
     {
       id: 'review',
-      title: 'Looking closer',
+      title: 'Examen',
       body: [
-        'The same mailbox or network on both sides, many sign-ups within an hour or a throw-away address make a reward wait for a person. They release or refuse it, once, and never where they stand on one side of it themselves.',
+        'La même boîte ou le même réseau des deux côtés, beaucoup d’inscriptions en une heure ou une adresse jetable font attendre une récompense. Une personne la libère ou la refuse, une seule fois, jamais là où elle figure d’un côté.',
       ],
     },
     {
       id: 'not',
-      title: 'What is not allowed',
+      title: 'Ce qui n’est pas permis',
       body: [
-        'Advertising by unwanted messages, invented people, bought accounts, and promises that we do not make. Rewards gained in this way are refused and may be taken back.',
+        'La publicité par messages non désirés, les personnes inventées, les comptes achetés et les promesses que nous ne faisons pas. Les récompenses ainsi obtenues sont refusées et peuvent être reprises.',
       ],
     },
     {
       id: 'no-pyramid',
-      title: 'No pyramid',
+      title: 'Pas de pyramide',
       body: [
-        'There is one level. You get nothing for people whom those you brought bring in turn, and taking part never costs anything.',
+        'Il n’y a qu’un niveau. Vous ne recevez rien pour ceux qu’amènent vos filleuls, et participer ne coûte jamais rien.',
       ],
     },
     {
       id: 'end',
-      title: 'Changes and end',
+      title: 'Changements et fin',
       body: [
-        'We can change or end the programme for the future. Rewards that are already held stay as they were announced.',
+        'Nous pouvons changer ou arrêter le programme pour l’avenir. Les récompenses déjà retenues restent telles qu’annoncées.',
       ],
     },
   ],

@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for referrals',
-  summary: 'How you bring somebody to EGCR, what both of you get, and what does not count.',
+  title: 'Condizioni degli inviti',
+  summary: 'Come porti qualcuno su EGCR, che cosa ricevete entrambi e che cosa non conta.',
   sections: [
     {
       id: 'how',
-      title: 'How it works',
+      title: 'Come funziona',
       body: [
-        'Each person has a code. Whoever signs up with it, or enters it in the settings within thirty days of signing up, counts as brought by you. That happens once and for good, and nobody can bring themselves. Rings, in which people bring one another, are refused.',
+        'Ognuno ha un codice. Chi si registra con esso, o lo inserisce nelle impostazioni entro trenta giorni, conta come portato da te. Succede una volta per tutte, e nessuno può portare sé stesso. Gli anelli in cui ci si porta a vicenda sono rifiutati.',
       ],
     },
     {
       id: 'steps',
-      title: 'Three steps',
+      title: 'Tre passi',
       body: [
-        'Pending, until the other person has a confirmed address, a profile and a PIN. Verified, from then on. Completed, with their first payment of ten units or more to somebody other than you. You see only how far a referral is, not who it is.',
+        'In attesa, finché l’altra persona non ha indirizzo confermato, profilo e PIN. Verificato, da allora. Completato, con il suo primo pagamento di dieci unità o più a qualcuno che non sia tu. Vedi solo a che punto è, non chi è.',
       ],
     },
     {
       id: 'reward',
-      title: 'The reward',
+      title: 'Il premio',
       body: [
-        'Ten JVD for you and ten for the other person. They are held for fourteen days after completion and then fall due. Where this installation runs with sample money they are paid in sample money. Without it they stay due until a programme with money of its own pays them; we promise no date for that.',
+        'Dieci JVD per te e dieci per l’altra persona. Sono trattenuti quattordici giorni dopo il completamento, poi diventano dovuti. Se questa installazione usa denaro di prova, si pagano in denaro di prova. Altrimenti restano dovuti finché un programma con denaro proprio li paga; non promettiamo una data.',
       ],
     },
     {
       id: 'limits',
-      title: 'Limits',
+      title: 'Limiti',
       body: [
-        'At most twenty people a day, fifty rewards in thirty days and five hundred in all. Beyond these the other person still gets theirs.',
+        'Al massimo venti persone al giorno, cinquanta premi in trenta giorni e cinquecento in tutto. Oltre, l’altra persona riceve comunque il suo.',
       ],
     },
     {
       id: 'review',
-      title: 'Looking closer',
+      title: 'Uno sguardo più attento',
       body: [
-        'The same mailbox or network on both sides, many sign-ups within an hour or a throw-away address make a reward wait for a person. They release or refuse it, once, and never where they stand on one side of it themselves.',
+        'La stessa casella o rete da entrambe le parti, molte registrazioni in un’ora o un indirizzo usa e getta fanno attendere il premio. Una persona lo libera o lo rifiuta, una volta sola, mai dove è parte in causa.',
       ],
     },
     {
       id: 'not',
-      title: 'What is not allowed',
+      title: 'Che cosa non è permesso',
       body: [
-        'Advertising by unwanted messages, invented people, bought accounts, and promises that we do not make. Rewards gained in this way are refused and may be taken back.',
+        'Pubblicità con messaggi indesiderati, persone inventate, account comprati e promesse che non facciamo. I premi così ottenuti sono rifiutati e possono essere ripresi.',
       ],
     },
     {
       id: 'no-pyramid',
-      title: 'No pyramid',
+      title: 'Nessuna piramide',
       body: [
-        'There is one level. You get nothing for people whom those you brought bring in turn, and taking part never costs anything.',
+        'C’è un solo livello. Non ricevi nulla per chi è portato da chi hai portato tu, e partecipare non costa mai nulla.',
       ],
     },
     {
       id: 'end',
-      title: 'Changes and end',
+      title: 'Modifiche e fine',
       body: [
-        'We can change or end the programme for the future. Rewards that are already held stay as they were announced.',
+        'Possiamo cambiare o chiudere il programma per il futuro. I premi già trattenuti restano come annunciati.',
       ],
     },
   ],

@@ -1,63 +1,59 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for referrals',
-  summary: 'How you bring somebody to EGCR, what both of you get, and what does not count.',
+  title: '紹介の条件',
+  summary: 'EGCRに人を紹介する方法、双方が受け取るもの、数えられないもの。',
   sections: [
     {
       id: 'how',
-      title: 'How it works',
+      title: 'しくみ',
       body: [
-        'Each person has a code. Whoever signs up with it, or enters it in the settings within thirty days of signing up, counts as brought by you. That happens once and for good, and nobody can bring themselves. Rings, in which people bring one another, are refused.',
+        'お一人ごとにコードがあります。それを使って登録した方、または登録から30日以内に設定で入力した方が、紹介された方になります。一度きりで変更はできず、自分自身は紹介できません。互いに紹介し合う輪は認められません。',
       ],
     },
     {
       id: 'steps',
-      title: 'Three steps',
+      title: '三つの段階',
       body: [
-        'Pending, until the other person has a confirmed address, a profile and a PIN. Verified, from then on. Completed, with their first payment of ten units or more to somebody other than you. You see only how far a referral is, not who it is.',
+        '相手の連絡先の確認、プロフィール、PINが揃うまでは保留。その後は確認済み。相手があなた以外の人に初めて10単位以上を支払うと完了です。見えるのは進み具合だけで、誰かは表示されません。',
       ],
     },
     {
       id: 'reward',
-      title: 'The reward',
+      title: '特典',
       body: [
-        'Ten JVD for you and ten for the other person. They are held for fourteen days after completion and then fall due. Where this installation runs with sample money they are paid in sample money. Without it they stay due until a programme with money of its own pays them; we promise no date for that.',
+        'あなたと相手にそれぞれ10 JVD。完了後14日間保留され、その後支払い可能になります。サンプルのお金で運用されている環境では、サンプルのお金で支払います。そうでない場合は、独自の資金を持つプログラムが支払うまでそのままで、時期はお約束しません。',
       ],
     },
     {
       id: 'limits',
-      title: 'Limits',
-      body: [
-        'At most twenty people a day, fifty rewards in thirty days and five hundred in all. Beyond these the other person still gets theirs.',
-      ],
+      title: '上限',
+      body: ['1日20人、30日間に50件、合計500件まで。それを超えても、相手の特典は支払われます。'],
     },
     {
       id: 'review',
-      title: 'Looking closer',
+      title: '詳しい確認',
       body: [
-        'The same mailbox or network on both sides, many sign-ups within an hour or a throw-away address make a reward wait for a person. They release or refuse it, once, and never where they stand on one side of it themselves.',
+        '双方のメールボックスやネットワークが同じ、1時間に多数の登録、使い捨てアドレスなどの場合、特典は担当者の判断を待ちます。担当者は一度だけ承認または却下し、自分が当事者である場合は判断しません。',
       ],
     },
     {
       id: 'not',
-      title: 'What is not allowed',
+      title: '禁止事項',
       body: [
-        'Advertising by unwanted messages, invented people, bought accounts, and promises that we do not make. Rewards gained in this way are refused and may be taken back.',
+        '迷惑メッセージによる宣伝、架空の人物、購入したアカウント、当方がしていない約束。これによる特典は却下し、取り消すことがあります。',
       ],
     },
     {
       id: 'no-pyramid',
-      title: 'No pyramid',
-      body: [
-        'There is one level. You get nothing for people whom those you brought bring in turn, and taking part never costs anything.',
-      ],
+      title: 'ねずみ講ではありません',
+      body: ['段階は一つだけです。紹介した方がさらに紹介しても特典はなく、参加に費用はかかりません。'],
     },
     {
       id: 'end',
-      title: 'Changes and end',
+      title: '変更と終了',
       body: [
-        'We can change or end the programme for the future. Rewards that are already held stay as they were announced.',
+        '今後に向けてプログラムを変更または終了することがあります。すでに保留中の特典は、告知した内容のままです。',
       ],
     },
   ],

@@ -1,64 +1,60 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for referrals',
-  summary: 'How you bring somebody to EGCR, what both of you get, and what does not count.',
+  title: '추천 약관',
+  summary: 'EGCR에 사람을 데려오는 방법, 양쪽이 받는 것, 인정되지 않는 것.',
   sections: [
     {
       id: 'how',
-      title: 'How it works',
+      title: '방법',
       body: [
-        'Each person has a code. Whoever signs up with it, or enters it in the settings within thirty days of signing up, counts as brought by you. That happens once and for good, and nobody can bring themselves. Rings, in which people bring one another, are refused.',
+        '사람마다 코드가 있습니다. 그것으로 가입하거나 가입 후 30일 안에 설정에 입력한 사람은 당신이 데려온 것으로 봅니다. 한 번뿐이며 바뀌지 않고, 자신을 데려올 수 없습니다. 서로 데려오는 고리는 거절됩니다.',
       ],
     },
     {
       id: 'steps',
-      title: 'Three steps',
+      title: '세 단계',
       body: [
-        'Pending, until the other person has a confirmed address, a profile and a PIN. Verified, from then on. Completed, with their first payment of ten units or more to somebody other than you. You see only how far a referral is, not who it is.',
+        '상대에게 확인된 주소, 프로필, PIN이 생길 때까지 대기. 그 뒤로는 확인됨. 상대가 당신이 아닌 사람에게 처음으로 10단위 이상을 지불하면 완료. 진행 정도만 보이고 누구인지는 보이지 않습니다.',
       ],
     },
     {
       id: 'reward',
-      title: 'The reward',
+      title: '보상',
       body: [
-        'Ten JVD for you and ten for the other person. They are held for fourteen days after completion and then fall due. Where this installation runs with sample money they are paid in sample money. Without it they stay due until a programme with money of its own pays them; we promise no date for that.',
+        '당신과 상대에게 각각 10 JVD. 완료 후 14일 동안 보류된 뒤 지급 대상이 됩니다. 견본 돈으로 운영되는 환경이면 견본 돈으로 지급합니다. 아니면 자체 자금이 있는 프로그램이 지급할 때까지 그대로이며 날짜를 약속하지 않습니다.',
       ],
     },
     {
       id: 'limits',
-      title: 'Limits',
-      body: [
-        'At most twenty people a day, fifty rewards in thirty days and five hundred in all. Beyond these the other person still gets theirs.',
-      ],
+      title: '한도',
+      body: ['하루 20명, 30일에 50건, 모두 500건까지입니다. 이를 넘어도 상대는 자신의 보상을 받습니다.'],
     },
     {
       id: 'review',
-      title: 'Looking closer',
+      title: '자세히 보기',
       body: [
-        'The same mailbox or network on both sides, many sign-ups within an hour or a throw-away address make a reward wait for a person. They release or refuse it, once, and never where they stand on one side of it themselves.',
+        '양쪽의 메일함이나 네트워크가 같거나, 한 시간에 가입이 많거나, 일회용 주소이면 보상은 사람의 결정을 기다립니다. 한 번만 승인하거나 거절하며, 자신이 당사자인 경우에는 하지 않습니다.',
       ],
     },
     {
       id: 'not',
-      title: 'What is not allowed',
+      title: '금지되는 것',
       body: [
-        'Advertising by unwanted messages, invented people, bought accounts, and promises that we do not make. Rewards gained in this way are refused and may be taken back.',
+        '원치 않는 메시지로 하는 홍보, 꾸며 낸 사람, 산 계정, 당사가 하지 않은 약속. 그렇게 얻은 보상은 거절되며 회수될 수 있습니다.',
       ],
     },
     {
       id: 'no-pyramid',
-      title: 'No pyramid',
+      title: '피라미드가 아님',
       body: [
-        'There is one level. You get nothing for people whom those you brought bring in turn, and taking part never costs anything.',
+        '단계는 하나뿐입니다. 데려온 사람이 다시 데려온 사람에 대해서는 받지 않으며, 참여에는 비용이 들지 않습니다.',
       ],
     },
     {
       id: 'end',
-      title: 'Changes and end',
-      body: [
-        'We can change or end the programme for the future. Rewards that are already held stay as they were announced.',
-      ],
+      title: '변경과 종료',
+      body: ['앞으로의 프로그램을 바꾸거나 끝낼 수 있습니다. 이미 보류된 보상은 알린 대로입니다.'],
     },
   ],
 };

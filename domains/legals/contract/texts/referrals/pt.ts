@@ -1,63 +1,63 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for referrals',
-  summary: 'How you bring somebody to EGCR, what both of you get, and what does not count.',
+  title: 'Termos das indicações',
+  summary: 'Como você traz alguém à EGCR, o que ambos recebem e o que não conta.',
   sections: [
     {
       id: 'how',
-      title: 'How it works',
+      title: 'Como funciona',
       body: [
-        'Each person has a code. Whoever signs up with it, or enters it in the settings within thirty days of signing up, counts as brought by you. That happens once and for good, and nobody can bring themselves. Rings, in which people bring one another, are refused.',
+        'Cada pessoa tem um código. Quem se cadastra com ele, ou o digita nos ajustes em até trinta dias, conta como trazido por você. Acontece uma vez para sempre, e ninguém traz a si mesmo. Círculos em que pessoas se trazem umas às outras são recusados.',
       ],
     },
     {
       id: 'steps',
-      title: 'Three steps',
+      title: 'Três passos',
       body: [
-        'Pending, until the other person has a confirmed address, a profile and a PIN. Verified, from then on. Completed, with their first payment of ten units or more to somebody other than you. You see only how far a referral is, not who it is.',
+        'Pendente, até a outra pessoa ter endereço confirmado, perfil e PIN. Verificada, desde então. Concluída, com o primeiro pagamento dela de dez unidades ou mais a alguém que não seja você. Você vê só o andamento, não quem é.',
       ],
     },
     {
       id: 'reward',
-      title: 'The reward',
+      title: 'A recompensa',
       body: [
-        'Ten JVD for you and ten for the other person. They are held for fourteen days after completion and then fall due. Where this installation runs with sample money they are paid in sample money. Without it they stay due until a programme with money of its own pays them; we promise no date for that.',
+        'Dez JVD para você e dez para a outra pessoa. Ficam retidos por quatorze dias após a conclusão e então vencem. Se esta instalação usa dinheiro de amostra, são pagos assim. Senão, ficam devidos até que um programa com dinheiro próprio os pague; não prometemos data.',
       ],
     },
     {
       id: 'limits',
-      title: 'Limits',
+      title: 'Limites',
       body: [
-        'At most twenty people a day, fifty rewards in thirty days and five hundred in all. Beyond these the other person still gets theirs.',
+        'No máximo vinte pessoas por dia, cinquenta recompensas em trinta dias e quinhentas no total. Além disso, a outra pessoa ainda recebe a dela.',
       ],
     },
     {
       id: 'review',
-      title: 'Looking closer',
+      title: 'Um olhar mais atento',
       body: [
-        'The same mailbox or network on both sides, many sign-ups within an hour or a throw-away address make a reward wait for a person. They release or refuse it, once, and never where they stand on one side of it themselves.',
+        'A mesma caixa de e-mail ou rede nos dois lados, muitos cadastros em uma hora ou um endereço descartável fazem a recompensa esperar. Uma pessoa a libera ou recusa, uma só vez, nunca onde ela mesma é parte.',
       ],
     },
     {
       id: 'not',
-      title: 'What is not allowed',
+      title: 'O que não é permitido',
       body: [
-        'Advertising by unwanted messages, invented people, bought accounts, and promises that we do not make. Rewards gained in this way are refused and may be taken back.',
+        'Divulgação por mensagens indesejadas, pessoas inventadas, contas compradas e promessas que não fazemos. Recompensas assim obtidas são recusadas e podem ser retomadas.',
       ],
     },
     {
       id: 'no-pyramid',
-      title: 'No pyramid',
+      title: 'Sem pirâmide',
       body: [
-        'There is one level. You get nothing for people whom those you brought bring in turn, and taking part never costs anything.',
+        'Há um só nível. Você não recebe nada por quem seus indicados trouxerem, e participar nunca custa nada.',
       ],
     },
     {
       id: 'end',
-      title: 'Changes and end',
+      title: 'Mudanças e fim',
       body: [
-        'We can change or end the programme for the future. Rewards that are already held stay as they were announced.',
+        'Podemos mudar ou encerrar o programa para o futuro. As recompensas já retidas seguem como anunciadas.',
       ],
     },
   ],

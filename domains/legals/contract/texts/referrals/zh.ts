@@ -1,64 +1,58 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms for referrals',
-  summary: 'How you bring somebody to EGCR, what both of you get, and what does not count.',
+  title: '推荐条款',
+  summary: '您如何邀请他人加入 EGCR，双方得到什么，哪些不算。',
   sections: [
     {
       id: 'how',
-      title: 'How it works',
+      title: '如何运作',
       body: [
-        'Each person has a code. Whoever signs up with it, or enters it in the settings within thirty days of signing up, counts as brought by you. That happens once and for good, and nobody can bring themselves. Rings, in which people bring one another, are refused.',
+        '每个人都有一个推荐码。凭此注册，或在注册后三十天内于设置中填写的人，即视为由您推荐。只算一次且永久有效，任何人不能推荐自己。彼此推荐的循环将被拒绝。',
       ],
     },
     {
       id: 'steps',
-      title: 'Three steps',
+      title: '三个步骤',
       body: [
-        'Pending, until the other person has a confirmed address, a profile and a PIN. Verified, from then on. Completed, with their first payment of ten units or more to somebody other than you. You see only how far a referral is, not who it is.',
+        '待定：直到对方确认地址、完成资料并设置 PIN。此后为已验证。对方首次向您以外的人付款十个单位或以上，即为完成。您只能看到进度，看不到是谁。',
       ],
     },
     {
       id: 'reward',
-      title: 'The reward',
+      title: '奖励',
       body: [
-        'Ten JVD for you and ten for the other person. They are held for fourteen days after completion and then fall due. Where this installation runs with sample money they are paid in sample money. Without it they stay due until a programme with money of its own pays them; we promise no date for that.',
+        '您和对方各得十 JVD。完成后冻结十四天，然后到期。若本环境使用示例资金，则以示例资金支付。否则将保持到期状态，直到有自有资金的项目支付；我们不承诺日期。',
       ],
     },
     {
       id: 'limits',
-      title: 'Limits',
-      body: [
-        'At most twenty people a day, fifty rewards in thirty days and five hundred in all. Beyond these the other person still gets theirs.',
-      ],
+      title: '限制',
+      body: ['每天最多二十人，三十天内五十份奖励，总计五百份。超出部分，对方仍可获得其奖励。'],
     },
     {
       id: 'review',
-      title: 'Looking closer',
+      title: '进一步核查',
       body: [
-        'The same mailbox or network on both sides, many sign-ups within an hour or a throw-away address make a reward wait for a person. They release or refuse it, once, and never where they stand on one side of it themselves.',
+        '双方邮箱或网络相同、一小时内大量注册或使用一次性邮箱，奖励须等待专人处理。专人只决定一次发放或拒绝，且不得处理与自己有关的推荐。',
       ],
     },
     {
       id: 'not',
-      title: 'What is not allowed',
+      title: '禁止事项',
       body: [
-        'Advertising by unwanted messages, invented people, bought accounts, and promises that we do not make. Rewards gained in this way are refused and may be taken back.',
+        '以骚扰信息推广、虚构人员、购买账户，以及作出我们没有作出的承诺。由此获得的奖励将被拒绝，并可能收回。',
       ],
     },
     {
       id: 'no-pyramid',
-      title: 'No pyramid',
-      body: [
-        'There is one level. You get nothing for people whom those you brought bring in turn, and taking part never costs anything.',
-      ],
+      title: '不是传销',
+      body: ['只有一级。您推荐的人再推荐他人，您不会得到任何奖励；参与永不收费。'],
     },
     {
       id: 'end',
-      title: 'Changes and end',
-      body: [
-        'We can change or end the programme for the future. Rewards that are already held stay as they were announced.',
-      ],
+      title: '变更与终止',
+      body: ['我们可以对将来变更或终止本计划。已冻结待发的奖励仍按公布的条件执行。'],
     },
   ],
 };

@@ -1,71 +1,69 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms of use',
-  summary: 'What you and we may expect of each other when you use EGCR.',
+  title: 'شروط الاستخدام',
+  summary: 'ما يمكن أن تتوقعه منا ونتوقعه منك عند استخدام EGCR.',
   sections: [
     {
       id: 'agreement',
-      title: 'The agreement',
+      title: 'الاتفاق',
       body: [
-        'These terms hold between you and whoever operates this installation of EGCR, called “we” here. They begin when you tick the box at sign-up. We keep which version you agreed to, with its fingerprint and the time, and you can read that on this page.',
+        'تسري هذه الشروط بينك وبين مشغّل هذه النسخة من EGCR، ونسميه هنا «نحن». تبدأ عندما تضع علامة في المربع عند التسجيل. ونحفظ الإصدار الذي وافقت عليه مع بصمته ووقته، ويمكنك قراءة ذلك في هذه الصفحة.',
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: 'حسابك',
       body: [
-        'One person, one account, in your own name. You confirm an e-mail address or a phone number, fill in a profile and set a PIN. Keep password, PIN and codes to yourself: we never ask for them by mail, phone or chat. Ten minutes without any activity end your session; money moves only with a fresh PIN.',
+        'لكل شخص حساب واحد باسمه. تؤكد بريدًا إلكترونيًا أو رقم هاتف، وتملأ ملفًا شخصيًا، وتختار رقمًا سريًا. احتفظ بكلمة المرور والرقم السري والرموز لنفسك، فنحن لا نطلبها أبدًا بالبريد أو الهاتف أو المحادثة. عشر دقائق بلا نشاط تُنهي جلستك، ولا يتحرك المال إلا برقم سري أُدخل للتو.',
       ],
     },
     {
       id: 'money',
-      title: 'Money and records',
+      title: 'المال والسجلات',
       body: [
-        'A transfer that is posted is final. Nobody, including us, can delete it; a mistake is put right by a new entry that both sides see. Every transfer gets a place in a sealed log, and its proof can be checked by anybody without an account. Sending inside the platform costs the sender nothing. Where a service has a fee or a rate, you see it before you agree.',
-        'Balances exist in this installation only. Where it runs with sample money, nothing can be paid out for real.',
+        'التحويل المنفَّذ نهائي. لا أحد، ونحن منهم، يستطيع حذفه؛ ويُصحَّح الخطأ بقيد جديد يراه الطرفان. لكل تحويل مكان في سجل مختوم، ويستطيع أي شخص التحقق من إثباته دون حساب. الإرسال داخل المنصة لا يكلف المرسل شيئًا. وإن كان لخدمة رسم أو سعر صرف رأيته قبل أن توافق.',
+        'الأرصدة موجودة في هذه النسخة وحدها. وإن كانت تعمل بأموال عيّنة فلا يمكن صرف شيء فعلًا.',
       ],
     },
     {
       id: 'conduct',
-      title: 'What is not allowed',
+      title: 'ما لا يُسمح به',
       body: [
-        'The rules of acceptable use are part of these terms. Whoever breaks them may be refused services; what belongs to them stays theirs unless a law says otherwise.',
+        'قواعد الاستخدام المقبول جزء من هذه الشروط. من يخالفها قد تُرفض خدمته، ويبقى ما يملكه له ما لم يقل القانون غير ذلك.',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability',
+      title: 'التوفر',
       body: [
-        'We work for a service that is always there, but do not promise it. What is not open yet says so on its page, and nothing on such a page is an offer.',
+        'نعمل على خدمة متاحة دائمًا ولا نعد بذلك. وما لم يُفتح بعد يقول ذلك في صفحته، ولا شيء في تلك الصفحة يُعد عرضًا.',
       ],
     },
     {
       id: 'liability',
-      title: 'Our responsibility',
+      title: 'مسؤوليتنا',
       body: [
-        'We answer for what we cause on purpose or by gross negligence, and wherever the law does not let us limit it. We do not answer for losses from passwords or PINs that you gave away.',
+        'نُسأل عما نسببه عمدًا أو بإهمال جسيم، وحيثما لا يسمح القانون بالحد من المسؤولية. ولا نُسأل عن خسائر بسبب كلمات مرور أو أرقام سرية أعطيتها لغيرك.',
       ],
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: 'الإنهاء',
       body: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with thirty days’ notice, at once only where a law or the safety of others demands it.',
+        'يمكنك المغادرة في أي وقت: انقل أموالك واكتب إلينا. ويمكننا إنهاء الاتفاق بإشعار مدته ثلاثون يومًا، وفورًا فقط حيث يقتضي القانون أو سلامة الآخرين.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
-      body: [
-        'A new version is published here with its differences. You are asked to agree before it holds for you; you can leave instead.',
-      ],
+      title: 'التغييرات',
+      body: ['يُنشر الإصدار الجديد هنا مع فروقه. وتُطلب موافقتك قبل أن يسري عليك، ويمكنك المغادرة بدلًا من ذلك.'],
     },
     {
       id: 'complaints',
-      title: 'Complaints',
+      title: 'الشكاوى',
       body: [
-        'Write to us on the contact page. A person reads every complaint, and you can follow it by its reference. Your right to go to a court or an authority stays untouched.',
+        'اكتب إلينا من صفحة الاتصال. يقرأ كل شكوى شخص، ويمكنك متابعتها برقمها المرجعي. ويبقى حقك في اللجوء إلى محكمة أو سلطة كما هو.',
       ],
     },
   ],
@@ -73,7 +71,7 @@ export const text: LegalText = {
     '1.0': {
       complaints: null,
       ending: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with fourteen days’ notice.',
+        'يمكنك المغادرة في أي وقت: انقل أموالك واكتب إلينا. ويمكننا إنهاء الاتفاق بإشعار مدته أربعة عشر يومًا.',
       ],
     },
   },

@@ -1,71 +1,71 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms of use',
-  summary: 'What you and we may expect of each other when you use EGCR.',
+  title: 'Conditions d’utilisation',
+  summary: 'Ce que vous et nous pouvons attendre l’un de l’autre quand vous utilisez EGCR.',
   sections: [
     {
       id: 'agreement',
-      title: 'The agreement',
+      title: 'L’accord',
       body: [
-        'These terms hold between you and whoever operates this installation of EGCR, called “we” here. They begin when you tick the box at sign-up. We keep which version you agreed to, with its fingerprint and the time, and you can read that on this page.',
+        'Ces conditions lient vous et l’exploitant de cette installation d’EGCR, appelé ici « nous ». Elles commencent quand vous cochez la case à l’inscription. Nous conservons la version acceptée, avec son empreinte et l’heure ; vous pouvez le lire sur cette page.',
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: 'Votre compte',
       body: [
-        'One person, one account, in your own name. You confirm an e-mail address or a phone number, fill in a profile and set a PIN. Keep password, PIN and codes to yourself: we never ask for them by mail, phone or chat. Ten minutes without any activity end your session; money moves only with a fresh PIN.',
+        'Une personne, un compte, à son nom. Vous confirmez une adresse e-mail ou un téléphone, remplissez un profil et choisissez un PIN. Gardez pour vous mot de passe, PIN et codes : nous ne les demandons jamais par e-mail, téléphone ou messagerie. Dix minutes sans activité ferment votre session ; l’argent ne bouge qu’avec un PIN tout juste saisi.',
       ],
     },
     {
       id: 'money',
-      title: 'Money and records',
+      title: 'Argent et écritures',
       body: [
-        'A transfer that is posted is final. Nobody, including us, can delete it; a mistake is put right by a new entry that both sides see. Every transfer gets a place in a sealed log, and its proof can be checked by anybody without an account. Sending inside the platform costs the sender nothing. Where a service has a fee or a rate, you see it before you agree.',
-        'Balances exist in this installation only. Where it runs with sample money, nothing can be paid out for real.',
+        'Un transfert effectué est définitif. Personne, nous compris, ne peut le supprimer ; une erreur se corrige par une nouvelle écriture visible des deux côtés. Chaque transfert prend place dans un journal scellé, et chacun peut en vérifier la preuve sans compte. Envoyer au sein de la plateforme ne coûte rien à l’expéditeur. Si un service a des frais ou un cours, vous les voyez avant d’accepter.',
+        'Les soldes n’existent que dans cette installation. Si elle fonctionne avec de l’argent fictif, rien ne peut être versé réellement.',
       ],
     },
     {
       id: 'conduct',
-      title: 'What is not allowed',
+      title: 'Ce qui n’est pas permis',
       body: [
-        'The rules of acceptable use are part of these terms. Whoever breaks them may be refused services; what belongs to them stays theirs unless a law says otherwise.',
+        'Les règles d’usage acceptable font partie de ces conditions. Qui les enfreint peut se voir refuser des services ; ce qui lui appartient reste à lui, sauf disposition légale contraire.',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability',
+      title: 'Disponibilité',
       body: [
-        'We work for a service that is always there, but do not promise it. What is not open yet says so on its page, and nothing on such a page is an offer.',
+        'Nous travaillons à un service toujours présent, sans le promettre. Ce qui n’est pas encore ouvert le dit sur sa page, et rien sur une telle page n’est une offre.',
       ],
     },
     {
       id: 'liability',
-      title: 'Our responsibility',
+      title: 'Notre responsabilité',
       body: [
-        'We answer for what we cause on purpose or by gross negligence, and wherever the law does not let us limit it. We do not answer for losses from passwords or PINs that you gave away.',
+        'Nous répondons de ce que nous causons volontairement ou par négligence grave, et partout où la loi interdit de limiter cette responsabilité. Nous ne répondons pas des pertes dues à des mots de passe ou PIN que vous avez donnés.',
       ],
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: 'Fin',
       body: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with thirty days’ notice, at once only where a law or the safety of others demands it.',
+        'Vous pouvez partir à tout moment : déplacez votre argent et écrivez-nous. Nous pouvons mettre fin à l’accord avec un préavis de trente jours, et aussitôt seulement si une loi ou la sécurité d’autrui l’exige.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
+      title: 'Changements',
       body: [
-        'A new version is published here with its differences. You are asked to agree before it holds for you; you can leave instead.',
+        'Une nouvelle version est publiée ici avec ses différences. Votre accord est demandé avant qu’elle ne s’applique à vous ; vous pouvez aussi partir.',
       ],
     },
     {
       id: 'complaints',
-      title: 'Complaints',
+      title: 'Réclamations',
       body: [
-        'Write to us on the contact page. A person reads every complaint, and you can follow it by its reference. Your right to go to a court or an authority stays untouched.',
+        'Écrivez-nous par la page de contact. Une personne lit chaque réclamation, et vous pouvez la suivre par sa référence. Votre droit de saisir un tribunal ou une autorité reste entier.',
       ],
     },
   ],
@@ -73,7 +73,7 @@ export const text: LegalText = {
     '1.0': {
       complaints: null,
       ending: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with fourteen days’ notice.',
+        'Vous pouvez partir à tout moment : déplacez votre argent et écrivez-nous. Nous pouvons mettre fin à l’accord avec un préavis de quatorze jours.',
       ],
     },
   },

@@ -1,71 +1,71 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms of use',
-  summary: 'What you and we may expect of each other when you use EGCR.',
+  title: 'Condizioni d’uso',
+  summary: 'Che cosa tu e noi possiamo aspettarci l’uno dall’altro quando usi EGCR.',
   sections: [
     {
       id: 'agreement',
-      title: 'The agreement',
+      title: 'L’accordo',
       body: [
-        'These terms hold between you and whoever operates this installation of EGCR, called “we” here. They begin when you tick the box at sign-up. We keep which version you agreed to, with its fingerprint and the time, and you can read that on this page.',
+        'Queste condizioni valgono tra te e chi gestisce questa installazione di EGCR, qui «noi». Iniziano quando spunti la casella alla registrazione. Conserviamo la versione che hai accettato, con impronta e ora; puoi leggerlo in questa pagina.',
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: 'Il tuo account',
       body: [
-        'One person, one account, in your own name. You confirm an e-mail address or a phone number, fill in a profile and set a PIN. Keep password, PIN and codes to yourself: we never ask for them by mail, phone or chat. Ten minutes without any activity end your session; money moves only with a fresh PIN.',
+        'Una persona, un account, a proprio nome. Confermi un’e-mail o un telefono, compili un profilo e scegli un PIN. Tieni per te password, PIN e codici: non li chiediamo mai per e-mail, telefono o chat. Dieci minuti senza attività chiudono la sessione; il denaro si muove solo con il PIN appena inserito.',
       ],
     },
     {
       id: 'money',
-      title: 'Money and records',
+      title: 'Denaro e registrazioni',
       body: [
-        'A transfer that is posted is final. Nobody, including us, can delete it; a mistake is put right by a new entry that both sides see. Every transfer gets a place in a sealed log, and its proof can be checked by anybody without an account. Sending inside the platform costs the sender nothing. Where a service has a fee or a rate, you see it before you agree.',
-        'Balances exist in this installation only. Where it runs with sample money, nothing can be paid out for real.',
+        'Un trasferimento eseguito è definitivo. Nessuno, nemmeno noi, può cancellarlo; un errore si corregge con una nuova registrazione che vedono entrambe le parti. Ogni trasferimento ha un posto in un registro sigillato, e chiunque può verificarne la prova senza account. Inviare dentro la piattaforma non costa nulla a chi invia. Se un servizio ha una commissione o un cambio, li vedi prima di accettare.',
+        'I saldi esistono solo in questa installazione. Se funziona con denaro di prova, nulla può essere davvero pagato.',
       ],
     },
     {
       id: 'conduct',
-      title: 'What is not allowed',
+      title: 'Che cosa non è permesso',
       body: [
-        'The rules of acceptable use are part of these terms. Whoever breaks them may be refused services; what belongs to them stays theirs unless a law says otherwise.',
+        'Le regole d’uso accettabile fanno parte di queste condizioni. A chi le viola si possono negare servizi; ciò che è suo resta suo, salvo diversa legge.',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability',
+      title: 'Disponibilità',
       body: [
-        'We work for a service that is always there, but do not promise it. What is not open yet says so on its page, and nothing on such a page is an offer.',
+        'Lavoriamo per un servizio sempre presente, ma non lo promettiamo. Ciò che non è ancora aperto lo dice nella sua pagina, e nulla in quella pagina è un’offerta.',
       ],
     },
     {
       id: 'liability',
-      title: 'Our responsibility',
+      title: 'La nostra responsabilità',
       body: [
-        'We answer for what we cause on purpose or by gross negligence, and wherever the law does not let us limit it. We do not answer for losses from passwords or PINs that you gave away.',
+        'Rispondiamo di ciò che causiamo con dolo o colpa grave, e ovunque la legge non consenta limiti. Non rispondiamo di perdite dovute a password o PIN che hai ceduto.',
       ],
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: 'Fine',
       body: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with thirty days’ notice, at once only where a law or the safety of others demands it.',
+        'Puoi andartene quando vuoi: sposta il denaro e scrivici. Possiamo chiudere l’accordo con trenta giorni di preavviso, subito solo se lo esige una legge o la sicurezza altrui.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
+      title: 'Modifiche',
       body: [
-        'A new version is published here with its differences. You are asked to agree before it holds for you; you can leave instead.',
+        'Una nuova versione è pubblicata qui con le differenze. Ti chiediamo di accettarla prima che valga per te; in alternativa puoi andartene.',
       ],
     },
     {
       id: 'complaints',
-      title: 'Complaints',
+      title: 'Reclami',
       body: [
-        'Write to us on the contact page. A person reads every complaint, and you can follow it by its reference. Your right to go to a court or an authority stays untouched.',
+        'Scrivici dalla pagina dei contatti. Ogni reclamo è letto da una persona e puoi seguirlo con il riferimento. Resta intatto il tuo diritto di rivolgerti a un tribunale o a un’autorità.',
       ],
     },
   ],
@@ -73,7 +73,7 @@ export const text: LegalText = {
     '1.0': {
       complaints: null,
       ending: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with fourteen days’ notice.',
+        'Puoi andartene quando vuoi: sposta il denaro e scrivici. Possiamo chiudere l’accordo con quattordici giorni di preavviso.',
       ],
     },
   },

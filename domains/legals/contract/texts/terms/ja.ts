@@ -1,71 +1,71 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms of use',
-  summary: 'What you and we may expect of each other when you use EGCR.',
+  title: '利用規約',
+  summary: 'EGCRのご利用にあたり、お互いに期待できること。',
   sections: [
     {
       id: 'agreement',
-      title: 'The agreement',
+      title: '合意',
       body: [
-        'These terms hold between you and whoever operates this installation of EGCR, called “we” here. They begin when you tick the box at sign-up. We keep which version you agreed to, with its fingerprint and the time, and you can read that on this page.',
+        'この規約は、お客様と、このEGCR環境の運営者（以下「当方」）との間に適用されます。登録時にチェックを入れた時点で始まります。同意されたバージョンとその指紋、時刻を保存しており、このページで確認できます。',
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: 'アカウント',
       body: [
-        'One person, one account, in your own name. You confirm an e-mail address or a phone number, fill in a profile and set a PIN. Keep password, PIN and codes to yourself: we never ask for them by mail, phone or chat. Ten minutes without any activity end your session; money moves only with a fresh PIN.',
+        'お一人につき一つ、ご本人の名義です。メールアドレスまたは電話番号を確認し、プロフィールを入力し、PINを設定します。パスワード、PIN、コードは他人に教えないでください。当方がメール、電話、チャットでお尋ねすることはありません。10分間操作がないとセッションは終了します。お金は直前にPINを入力したときだけ動きます。',
       ],
     },
     {
       id: 'money',
-      title: 'Money and records',
+      title: 'お金と記録',
       body: [
-        'A transfer that is posted is final. Nobody, including us, can delete it; a mistake is put right by a new entry that both sides see. Every transfer gets a place in a sealed log, and its proof can be checked by anybody without an account. Sending inside the platform costs the sender nothing. Where a service has a fee or a rate, you see it before you agree.',
-        'Balances exist in this installation only. Where it runs with sample money, nothing can be paid out for real.',
+        '完了した送金は確定です。当方を含め誰も削除できません。誤りは、双方に見える新しい記帳で正します。すべての送金は封印されたログに記録され、その証明はアカウントがなくても誰でも確認できます。プラットフォーム内の送金は送る側の手数料がかかりません。手数料やレートがあるサービスでは、同意の前に表示します。',
+        '残高はこの環境の中だけのものです。サンプルのお金で運用されている場合、実際に払い出すことはできません。',
       ],
     },
     {
       id: 'conduct',
-      title: 'What is not allowed',
+      title: '禁止事項',
       body: [
-        'The rules of acceptable use are part of these terms. Whoever breaks them may be refused services; what belongs to them stays theirs unless a law says otherwise.',
+        '「利用上のルール」はこの規約の一部です。違反した方にはサービスをお断りすることがあります。その方の財産は、法律に別段の定めがない限りその方のものです。',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability',
+      title: '提供状況',
       body: [
-        'We work for a service that is always there, but do not promise it. What is not open yet says so on its page, and nothing on such a page is an offer.',
+        '常に使えるサービスを目指しますが、お約束はできません。まだ提供していないものはそのページに明記し、そこに書かれた内容は申し込みの誘引ではありません。',
       ],
     },
     {
       id: 'liability',
-      title: 'Our responsibility',
+      title: '当方の責任',
       body: [
-        'We answer for what we cause on purpose or by gross negligence, and wherever the law does not let us limit it. We do not answer for losses from passwords or PINs that you gave away.',
+        '故意または重大な過失によって生じさせた損害、および法律が責任の制限を認めない場合に責任を負います。ご自身が他人に渡したパスワードやPINによる損失には責任を負いません。',
       ],
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: '終了',
       body: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with thirty days’ notice, at once only where a law or the safety of others demands it.',
+        'いつでも終了できます。お金を移し、ご連絡ください。当方からは30日前の予告により終了でき、法律または他の方の安全が求める場合に限り直ちに終了します。',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
+      title: '変更',
       body: [
-        'A new version is published here with its differences. You are asked to agree before it holds for you; you can leave instead.',
+        '新しいバージョンは相違点とともにここに掲載します。適用の前に同意をお願いします。同意せずに終了することもできます。',
       ],
     },
     {
       id: 'complaints',
-      title: 'Complaints',
+      title: '苦情',
       body: [
-        'Write to us on the contact page. A person reads every complaint, and you can follow it by its reference. Your right to go to a court or an authority stays untouched.',
+        'お問い合わせページからご連絡ください。すべて担当者が読み、受付番号で状況を確認できます。裁判所や官公庁に申し立てる権利に影響はありません。',
       ],
     },
   ],
@@ -73,7 +73,7 @@ export const text: LegalText = {
     '1.0': {
       complaints: null,
       ending: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with fourteen days’ notice.',
+        'いつでも終了できます。お金を移し、ご連絡ください。当方からは14日前の予告により終了できます。',
       ],
     },
   },

@@ -1,71 +1,71 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms of use',
-  summary: 'What you and we may expect of each other when you use EGCR.',
+  title: '이용 약관',
+  summary: 'EGCR을 이용할 때 서로에게 기대할 수 있는 것.',
   sections: [
     {
       id: 'agreement',
-      title: 'The agreement',
+      title: '합의',
       body: [
-        'These terms hold between you and whoever operates this installation of EGCR, called “we” here. They begin when you tick the box at sign-up. We keep which version you agreed to, with its fingerprint and the time, and you can read that on this page.',
+        '이 약관은 이용자와 이 EGCR 환경의 운영자(이하 ‘당사’) 사이에 적용됩니다. 가입할 때 확인란에 표시하면 시작됩니다. 동의한 버전과 그 지문, 시각을 보관하며 이 페이지에서 확인할 수 있습니다.',
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: '계정',
       body: [
-        'One person, one account, in your own name. You confirm an e-mail address or a phone number, fill in a profile and set a PIN. Keep password, PIN and codes to yourself: we never ask for them by mail, phone or chat. Ten minutes without any activity end your session; money moves only with a fresh PIN.',
+        '한 사람이 본인 이름으로 하나의 계정을 가집니다. 이메일이나 전화번호를 확인하고 프로필을 작성하며 PIN을 정합니다. 비밀번호, PIN, 코드는 알려 주지 마세요. 당사는 메일, 전화, 채팅으로 묻지 않습니다. 10분 동안 활동이 없으면 세션이 끝나며, 돈은 방금 PIN을 입력했을 때만 움직입니다.',
       ],
     },
     {
       id: 'money',
-      title: 'Money and records',
+      title: '돈과 기록',
       body: [
-        'A transfer that is posted is final. Nobody, including us, can delete it; a mistake is put right by a new entry that both sides see. Every transfer gets a place in a sealed log, and its proof can be checked by anybody without an account. Sending inside the platform costs the sender nothing. Where a service has a fee or a rate, you see it before you agree.',
-        'Balances exist in this installation only. Where it runs with sample money, nothing can be paid out for real.',
+        '완료된 송금은 확정됩니다. 당사를 포함해 누구도 지울 수 없으며, 실수는 양쪽이 볼 수 있는 새 기입으로 바로잡습니다. 모든 송금은 봉인된 로그에 자리를 가지며 그 증명은 계정 없이도 누구나 확인할 수 있습니다. 플랫폼 안에서 보내는 것은 보내는 사람에게 무료입니다. 수수료나 환율이 있는 서비스는 동의하기 전에 보여 드립니다.',
+        '잔액은 이 환경 안에만 있습니다. 견본 돈으로 운영되는 곳에서는 실제로 지급할 수 없습니다.',
       ],
     },
     {
       id: 'conduct',
-      title: 'What is not allowed',
+      title: '금지되는 것',
       body: [
-        'The rules of acceptable use are part of these terms. Whoever breaks them may be refused services; what belongs to them stays theirs unless a law says otherwise.',
+        '허용되는 이용의 규칙은 이 약관의 일부입니다. 어기는 사람에게는 서비스를 거절할 수 있으나, 법이 달리 정하지 않는 한 그 사람의 것은 그 사람에게 남습니다.',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability',
+      title: '이용 가능성',
       body: [
-        'We work for a service that is always there, but do not promise it. What is not open yet says so on its page, and nothing on such a page is an offer.',
+        '항상 쓸 수 있도록 노력하지만 약속하지는 않습니다. 아직 열리지 않은 것은 그 페이지에 밝히며, 그런 페이지의 내용은 청약이 아닙니다.',
       ],
     },
     {
       id: 'liability',
-      title: 'Our responsibility',
+      title: '당사의 책임',
       body: [
-        'We answer for what we cause on purpose or by gross negligence, and wherever the law does not let us limit it. We do not answer for losses from passwords or PINs that you gave away.',
+        '고의나 중대한 과실로 생긴 일, 그리고 법이 책임 제한을 허용하지 않는 경우 책임집니다. 스스로 넘겨준 비밀번호나 PIN으로 인한 손실은 책임지지 않습니다.',
       ],
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: '종료',
       body: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with thirty days’ notice, at once only where a law or the safety of others demands it.',
+        '언제든 떠날 수 있습니다. 돈을 옮기고 알려 주세요. 당사는 30일 전에 알리고 종료할 수 있으며, 법이나 다른 사람의 안전이 요구할 때만 즉시 종료합니다.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
+      title: '변경',
       body: [
-        'A new version is published here with its differences. You are asked to agree before it holds for you; you can leave instead.',
+        '새 버전은 달라진 점과 함께 여기에 게시합니다. 적용되기 전에 동의를 구하며, 동의하지 않고 떠날 수 있습니다.',
       ],
     },
     {
       id: 'complaints',
-      title: 'Complaints',
+      title: '불만',
       body: [
-        'Write to us on the contact page. A person reads every complaint, and you can follow it by its reference. Your right to go to a court or an authority stays untouched.',
+        '문의 페이지로 알려 주세요. 모든 불만은 사람이 읽고 접수 번호로 확인할 수 있습니다. 법원이나 관청에 호소할 권리는 그대로입니다.',
       ],
     },
   ],
@@ -73,7 +73,7 @@ export const text: LegalText = {
     '1.0': {
       complaints: null,
       ending: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with fourteen days’ notice.',
+        '언제든 떠날 수 있습니다. 돈을 옮기고 알려 주세요. 당사는 14일 전에 알리고 종료할 수 있습니다.',
       ],
     },
   },

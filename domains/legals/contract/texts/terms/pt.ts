@@ -1,71 +1,71 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms of use',
-  summary: 'What you and we may expect of each other when you use EGCR.',
+  title: 'Termos de uso',
+  summary: 'O que você e nós podemos esperar um do outro quando você usa a EGCR.',
   sections: [
     {
       id: 'agreement',
-      title: 'The agreement',
+      title: 'O acordo',
       body: [
-        'These terms hold between you and whoever operates this installation of EGCR, called “we” here. They begin when you tick the box at sign-up. We keep which version you agreed to, with its fingerprint and the time, and you can read that on this page.',
+        'Estes termos valem entre você e quem opera esta instalação da EGCR, aqui chamado de “nós”. Começam quando você marca a caixa no cadastro. Guardamos qual versão você aceitou, com a impressão digital e a hora; você pode ler isso nesta página.',
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: 'Sua conta',
       body: [
-        'One person, one account, in your own name. You confirm an e-mail address or a phone number, fill in a profile and set a PIN. Keep password, PIN and codes to yourself: we never ask for them by mail, phone or chat. Ten minutes without any activity end your session; money moves only with a fresh PIN.',
+        'Uma pessoa, uma conta, em nome próprio. Você confirma um e-mail ou telefone, preenche um perfil e define um PIN. Guarde senha, PIN e códigos para si: nunca os pedimos por e-mail, telefone ou chat. Dez minutos sem atividade encerram a sessão; o dinheiro só se move com o PIN recém-digitado.',
       ],
     },
     {
       id: 'money',
-      title: 'Money and records',
+      title: 'Dinheiro e registros',
       body: [
-        'A transfer that is posted is final. Nobody, including us, can delete it; a mistake is put right by a new entry that both sides see. Every transfer gets a place in a sealed log, and its proof can be checked by anybody without an account. Sending inside the platform costs the sender nothing. Where a service has a fee or a rate, you see it before you agree.',
-        'Balances exist in this installation only. Where it runs with sample money, nothing can be paid out for real.',
+        'Uma transferência feita é definitiva. Ninguém, nem nós, pode apagá-la; um erro se corrige com um novo lançamento que os dois lados veem. Cada transferência ocupa um lugar em um registro selado, e qualquer um pode conferir a prova sem conta. Enviar dentro da plataforma não custa nada a quem envia. Se um serviço tem tarifa ou câmbio, você vê antes de aceitar.',
+        'Os saldos existem só nesta instalação. Se ela usa dinheiro de amostra, nada pode ser pago de verdade.',
       ],
     },
     {
       id: 'conduct',
-      title: 'What is not allowed',
+      title: 'O que não é permitido',
       body: [
-        'The rules of acceptable use are part of these terms. Whoever breaks them may be refused services; what belongs to them stays theirs unless a law says otherwise.',
+        'As regras de uso aceitável fazem parte destes termos. A quem as viola podem ser negados serviços; o que é dele continua dele, salvo se a lei disser outra coisa.',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability',
+      title: 'Disponibilidade',
       body: [
-        'We work for a service that is always there, but do not promise it. What is not open yet says so on its page, and nothing on such a page is an offer.',
+        'Trabalhamos por um serviço sempre presente, mas não o prometemos. O que ainda não está aberto diz isso em sua página, e nada nessa página é uma oferta.',
       ],
     },
     {
       id: 'liability',
-      title: 'Our responsibility',
+      title: 'Nossa responsabilidade',
       body: [
-        'We answer for what we cause on purpose or by gross negligence, and wherever the law does not let us limit it. We do not answer for losses from passwords or PINs that you gave away.',
+        'Respondemos pelo que causamos com dolo ou culpa grave, e sempre que a lei não permitir limitar. Não respondemos por perdas de senhas ou PINs que você entregou.',
       ],
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: 'Encerramento',
       body: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with thirty days’ notice, at once only where a law or the safety of others demands it.',
+        'Você pode sair quando quiser: mova seu dinheiro e escreva para nós. Podemos encerrar o acordo com trinta dias de aviso, de imediato só se uma lei ou a segurança de outros exigir.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
+      title: 'Mudanças',
       body: [
-        'A new version is published here with its differences. You are asked to agree before it holds for you; you can leave instead.',
+        'Uma nova versão é publicada aqui com as diferenças. Pedimos seu aceite antes que valha para você; em vez disso, você pode sair.',
       ],
     },
     {
       id: 'complaints',
-      title: 'Complaints',
+      title: 'Reclamações',
       body: [
-        'Write to us on the contact page. A person reads every complaint, and you can follow it by its reference. Your right to go to a court or an authority stays untouched.',
+        'Escreva pela página de contato. Uma pessoa lê cada reclamação, e você a acompanha pela referência. Seu direito de ir a um tribunal ou autoridade fica intacto.',
       ],
     },
   ],
@@ -73,7 +73,7 @@ export const text: LegalText = {
     '1.0': {
       complaints: null,
       ending: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with fourteen days’ notice.',
+        'Você pode sair quando quiser: mova seu dinheiro e escreva para nós. Podemos encerrar o acordo com quatorze dias de aviso.',
       ],
     },
   },

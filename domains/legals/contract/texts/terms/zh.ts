@@ -1,80 +1,73 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Terms of use',
-  summary: 'What you and we may expect of each other when you use EGCR.',
+  title: '使用条款',
+  summary: '您使用 EGCR 时，双方可以相互期待什么。',
   sections: [
     {
       id: 'agreement',
-      title: 'The agreement',
+      title: '协议',
       body: [
-        'These terms hold between you and whoever operates this installation of EGCR, called “we” here. They begin when you tick the box at sign-up. We keep which version you agreed to, with its fingerprint and the time, and you can read that on this page.',
+        '本条款适用于您与本 EGCR 环境的运营方（以下称“我们”）。注册时勾选方框即开始生效。我们会保存您同意的版本、其指纹和时间，您可在本页查看。',
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: '您的账户',
       body: [
-        'One person, one account, in your own name. You confirm an e-mail address or a phone number, fill in a profile and set a PIN. Keep password, PIN and codes to yourself: we never ask for them by mail, phone or chat. Ten minutes without any activity end your session; money moves only with a fresh PIN.',
+        '一人一户，以本人名义开立。您需要确认邮箱或手机号码、填写资料并设置 PIN。请勿向他人透露密码、PIN 和验证码：我们绝不会通过邮件、电话或聊天索取。十分钟无操作会话即结束；只有刚刚输入 PIN 才能转移资金。',
       ],
     },
     {
       id: 'money',
-      title: 'Money and records',
+      title: '资金与记录',
       body: [
-        'A transfer that is posted is final. Nobody, including us, can delete it; a mistake is put right by a new entry that both sides see. Every transfer gets a place in a sealed log, and its proof can be checked by anybody without an account. Sending inside the platform costs the sender nothing. Where a service has a fee or a rate, you see it before you agree.',
-        'Balances exist in this installation only. Where it runs with sample money, nothing can be paid out for real.',
+        '已入账的转账不可撤销。包括我们在内，任何人都不能删除；错误只能以双方可见的新分录更正。每笔转账都在封存日志中占有位置，任何人无需账户即可核验其证明。平台内汇款对付款人免费。如服务有费用或汇率，您会在同意前看到。',
+        '余额仅存在于本环境中。若使用示例资金运行，则无法实际支付。',
       ],
     },
     {
       id: 'conduct',
-      title: 'What is not allowed',
+      title: '禁止事项',
       body: [
-        'The rules of acceptable use are part of these terms. Whoever breaks them may be refused services; what belongs to them stays theirs unless a law says otherwise.',
+        '可接受使用规则是本条款的一部分。违反者可能被拒绝服务；属于其本人的财产仍归其所有，法律另有规定的除外。',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability',
+      title: '可用性',
       body: [
-        'We work for a service that is always there, but do not promise it. What is not open yet says so on its page, and nothing on such a page is an offer.',
+        '我们努力让服务始终可用，但不作承诺。尚未开放的服务会在页面上注明，此类页面上的内容不构成要约。',
       ],
     },
     {
       id: 'liability',
-      title: 'Our responsibility',
+      title: '我们的责任',
       body: [
-        'We answer for what we cause on purpose or by gross negligence, and wherever the law does not let us limit it. We do not answer for losses from passwords or PINs that you gave away.',
+        '我们对故意或重大过失造成的后果负责，也在法律不允许限制责任时负责。因您自行泄露密码或 PIN 造成的损失，我们不承担责任。',
       ],
     },
     {
       id: 'ending',
-      title: 'Ending it',
+      title: '终止',
       body: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with thirty days’ notice, at once only where a law or the safety of others demands it.',
+        '您可随时离开：转出资金并告知我们。我们可提前三十天通知终止协议；仅在法律或他人安全要求时才可立即终止。',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes',
-      body: [
-        'A new version is published here with its differences. You are asked to agree before it holds for you; you can leave instead.',
-      ],
+      title: '变更',
+      body: ['新版本及其差异在此公布。对您生效前会征求您的同意；您也可以选择离开。'],
     },
     {
       id: 'complaints',
-      title: 'Complaints',
+      title: '投诉',
       body: [
-        'Write to us on the contact page. A person reads every complaint, and you can follow it by its reference. Your right to go to a court or an authority stays untouched.',
+        '请通过联系页面告诉我们。每项投诉都由专人阅读，您可凭编号跟进。您向法院或主管机关寻求救济的权利不受影响。',
       ],
     },
   ],
   earlier: {
-    '1.0': {
-      complaints: null,
-      ending: [
-        'You may leave at any time: move your money and write to us. We may end the agreement with fourteen days’ notice.',
-      ],
-    },
+    '1.0': { complaints: null, ending: ['您可随时离开：转出资金并告知我们。我们可提前十四天通知终止协议。'] },
   },
 };
