@@ -37,7 +37,7 @@ export const messages = defineMessages({
     'The live figures cannot be reached at present. JVD is held at its administered rate; the wallet shows it with its source and age.',
   'wallet.targets': 'Targets, not yet reached',
   'wallet.target.value': 'Market value',
-  'wallet.target.value.figure': 'US$1,051.71T',
+  'wallet.target.value.figure': '$1,051.71T',
   'wallet.target.circulating': 'JVD in circulation',
   'wallet.target.circulating.figure': '814.5B',
   'wallet.target.markets': 'Countries',

@@ -114,7 +114,7 @@ export const messages: Translation<typeof english> = {
   'voices.treasurer.who': '地方の財務責任者',
   'vision.title': '十億人に仕事を。誠実な債務には、必ず出口を。',
   'vision.text': 'すべては、このために。',
-  'vision.jobs': 'の雇用',
-  'vision.businesses': 'の小規模事業者',
-  'vision.countries': 'か国',
+  'vision.jobs': '雇用',
+  'vision.businesses': '小規模事業者',
+  'vision.countries': '対象国',
 };

@@ -117,7 +117,7 @@ export const messages: Translation<typeof english> = {
   'voices.treasurer.who': '지역 재무관',
   'vision.title': '십억 명에게 일자리를, 모든 정직한 빚에 출구를.',
   'vision.text': '이 모든 것의 이유.',
-  'vision.jobs': '개의 일자리',
-  'vision.businesses': '곳의 소규모 사업체',
-  'vision.countries': '개국',
+  'vision.jobs': '일자리',
+  'vision.businesses': '소규모 사업체',
+  'vision.countries': '국가',
 };

@@ -33,10 +33,10 @@ export const messages: Translation<typeof english> = {
   'safety.primary': 'كيف نحميك',
   'safety.secondary': 'التحقق من إيصال',
   'stat.sectorFunds': 'صناديق تنمية القطاعات',
-  'stat.smallBusinesses': 'من المنشآت الصغيرة',
+  'stat.smallBusinesses': 'منشآت صغيرة',
   'stat.governmentDebt': 'ديون حكومية نستهدفها',
   'stat.globalDebt': 'ديون عالمية نستهدفها',
-  'stat.jobs': 'وظيفة',
-  'stat.states': 'دولة',
+  'stat.jobs': 'وظائف',
+  'stat.states': 'دول',
   'stat.depositInsurance': 'تأمين ودائع نسعى إليه؛ لا يوجد اليوم أي تأمين سارٍ',
 };

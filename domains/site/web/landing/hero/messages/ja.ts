@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
   'stat.smallBusinesses': '小規模事業者',
   'stat.governmentDebt': '対象とする政府債務',
   'stat.globalDebt': '対象とする世界の債務',
-  'stat.jobs': 'の雇用',
-  'stat.states': 'か国',
+  'stat.jobs': '雇用',
+  'stat.states': '対象国',
   'stat.depositInsurance': '目指す預金保険。現在、有効なものはありません',
 };

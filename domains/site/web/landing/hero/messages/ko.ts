@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
   'stat.smallBusinesses': '소규모 사업체',
   'stat.governmentDebt': '대상 정부 부채',
   'stat.globalDebt': '대상 세계 부채',
-  'stat.jobs': '개의 일자리',
-  'stat.states': '개국',
+  'stat.jobs': '일자리',
+  'stat.states': '국가',
   'stat.depositInsurance': '목표로 하는 예금 보험, 현재 시행 중인 것은 없습니다',
 };

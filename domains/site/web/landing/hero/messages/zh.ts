@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
   'stat.smallBusinesses': '小企业',
   'stat.governmentDebt': '关注的政府债务',
   'stat.globalDebt': '关注的全球债务',
-  'stat.jobs': '个就业岗位',
-  'stat.states': '个国家',
+  'stat.jobs': '就业岗位',
+  'stat.states': '国家',
   'stat.depositInsurance': '拟设的存款保险；目前尚无任何保险生效',
 };
