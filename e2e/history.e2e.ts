@@ -43,6 +43,8 @@ for (const look of looks.filter(({ device, language }) => (device === 'desktop')
 
       await rows.filter({ hasText: '7.00' }).getByRole('link').click();
       await page.waitForURL(/\/wallet\/transfers\//);
+      // The history's own filters are called the same: only once it is gone is the label's meant.
+      await expect(page.getByLabel(history('label.note'), { exact: true })).toBeVisible();
       const ours = page.getByLabel(history('category'), { exact: true });
       await ours.selectOption('gifts');
       await page.getByLabel(history('label.note'), { exact: true }).fill('for her birthday');
