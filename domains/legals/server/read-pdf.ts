@@ -1,16 +1,59 @@
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
-import { languages } from '@egcr/server-kit/http/request-facts';
+import { languages, type Language } from '@egcr/server-kit/http/request-facts';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { isLegalDocument, legalVersions } from '../contract/documents.ts';
+import {
+  isLegalDocument,
+  legalVersions,
+  type LegalDocument,
+  type LegalVersion,
+} from '../contract/documents.ts';
 import type { legalPdfCall } from '../contract/endpoints.ts';
 import { textOfVersion } from '../contract/legal-text.ts';
 import { legalRefusals } from '../contract/refusals.ts';
 import { loadCommon, loadLegalText } from '../contract/texts/load-text.ts';
 import { hashOf, legalHashes } from './hashes.ts';
 import { drawLegal } from './legal-paper.ts';
+
+const papers = new Map<string, Promise<Uint8Array>>();
+
+/** Drawing takes a second of computing, and a published version never changes: each is drawn once for each process. */
+function paperOf(document: LegalDocument, version: LegalVersion, language: Language): Promise<Uint8Array> {
+  const key = `${document} ${version.version} ${language}`;
+  const known = papers.get(key) ?? drawn(document, version, language);
+  papers.set(key, known);
+  known.catch(() => papers.delete(key));
+  return known;
+}
+
+async function drawn(
+  document: LegalDocument,
+  version: LegalVersion,
+  language: Language,
+): Promise<Uint8Array> {
+  const [text, common, hashes] = await Promise.all([
+    loadLegalText(document, language),
+    loadCommon(language),
+    legalHashes(),
+  ]);
+  const paper = drawLegal({
+    text: textOfVersion(text, version.version),
+    common,
+    language,
+    version,
+    hash: hashOf(hashes, document, version.version),
+    madeAt: new Date(`${version.publishedOn}T00:00:00Z`),
+  });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of paper.rest()) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
 
 /** A document as a file to print. Refuses document_unknown. */
 export async function readPdf(
@@ -24,22 +67,10 @@ export async function readPdf(
     query.version === undefined ? versions[0] : versions.find((each) => each.version === query.version);
   if (!version) throw new Refusal(legalRefusals.document_unknown);
   const language = query.language ?? languages.find((known) => known === work.request.language) ?? 'en';
-  const [text, common, hashes] = await Promise.all([
-    loadLegalText(document, language),
-    loadCommon(language),
-    legalHashes(),
-  ]);
-  const paper = drawLegal({
-    text: textOfVersion(text, version.version),
-    common,
-    language,
-    version,
-    hash: hashOf(hashes, document, version.version),
-    madeAt: work.now,
-  });
+  const bytes = await paperOf(document, version, language);
   return new FileReply({
     name: `egcr-${document}-${version.version}-${language}.pdf`,
     mediaType: 'application/pdf',
-    content: () => paper.rest(),
+    content: () => inOnePiece(bytes),
   });
 }
