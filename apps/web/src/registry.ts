@@ -1,6 +1,4 @@
-import { screens as contactScreens, slots as contactSlots } from '@egcr/contact/web';
 import { screens as identityScreens, slots as identitySlots } from '@egcr/identity/web';
-import { screens as legalScreens } from '@egcr/legals/web';
 import { slots as localeSlots } from '@egcr/locale/web';
 import { slots as notificationSlots } from '@egcr/notifications/web';
 import { screens as profileScreens } from '@egcr/profile/web';
@@ -15,8 +13,9 @@ export const registry: Screens = {
   ...identityScreens,
   ...profileScreens,
   ...walletScreens,
-  ...contactScreens,
-  ...legalScreens,
+  contact: async () => (await import('@egcr/contact/web')).contactScreen(),
+  'contact-queue': async () => (await import('@egcr/contact/web')).queueScreen(),
+  legals: async () => (await import('@egcr/legals/web')).legalsScreen(),
   'wallet-rates': async () => (await import('@egcr/rates/web')).ratesScreen(),
 };
 
@@ -27,5 +26,5 @@ export const filledSlots: Slots = {
   ...localeSlots,
   ...notificationSlots,
   ...referralSlots,
-  ...contactSlots,
+  'super-admin.contact': async () => (await import('@egcr/contact/web')).queueCard(),
 };

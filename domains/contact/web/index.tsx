@@ -1,10 +1,14 @@
-import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
+/** `/contact`: writing to us, and how far a message is. */
+export function contactScreen() {
+  return import('./contact-screen.tsx');
+}
 
-export const screens: Screens = {
-  contact: () => import('./contact-screen.tsx'),
-  'contact-queue': () => import('./queue/queue-screen.tsx'),
-};
+/** `/super-admin/contact`: the messages, for staff. */
+export function queueScreen() {
+  return import('./queue/queue-screen.tsx');
+}
 
-export const slots: Slots = {
-  'super-admin.contact': () => import('./queue/queue-card.tsx'),
-};
+/** For the slot `super-admin.contact`. */
+export function queueCard() {
+  return import('./queue/queue-card.tsx');
+}

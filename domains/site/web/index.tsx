@@ -1,16 +1,9 @@
-import type { Screens } from '@egcr/web-kit/slots.tsx';
-
 export { OfflineNotice } from './frame/offline-notice.tsx';
 export { PageAnnouncer } from './frame/page-announcer.tsx';
 export { PageWaiting } from './frame/page-waiting.tsx';
 export { frameTexts } from './frame/messages/index.ts';
 export { PublicFrame } from './public-frame/public-frame.tsx';
-
-/** The site's own screens; each is fetched when it is visited. */
-export const screens: Screens = {
-  dashboard: () => import('./dashboard/dashboard.tsx'),
-  security: () => import('./security-page/security-screen.tsx'),
-};
+export { screens } from './screens.ts';
 
 /** Frames that public pages do not need. */
 export const lazyFrames = {
