@@ -40,8 +40,6 @@ export const targetFigures = {
   depositInsurance: dollars('$10 million', 10e6, 'long'),
 } as const satisfies Readonly<Record<string, TargetFigure>>;
 
-export type TargetName = keyof typeof targetFigures;
-
 /** What a grant of each kind ranges over, in dollars. */
 export const grantRanges = [
   { audience: 'personal', english: '$2K-$10K', from: 2e3, to: 10e3 },

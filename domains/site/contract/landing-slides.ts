@@ -17,7 +17,7 @@ export const SLIDE_COUNT = 5;
 /** How long a slide stands before the next one comes. */
 export const SLIDE_ADVANCE_MS = 8000;
 
-export interface SlideStat {
+interface SlideStat {
   readonly value: string;
   readonly label: string;
 }
@@ -54,7 +54,7 @@ export const slideTextFields = [
   'primaryButtonText',
   'secondaryButtonText',
 ] as const;
-export type SlideTextField = (typeof slideTextFields)[number];
+type SlideTextField = (typeof slideTextFields)[number];
 export type SlideText = Readonly<Record<SlideTextField, string>>;
 
 /** The slide after or before one, going round at the ends. Places count from 0. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What the platform counts of itself. */
-export interface LiveFigures {
+interface LiveFigures {
   readonly people: number;
   readonly transfersToday: number;
   readonly currencies: number;
@@ -41,7 +41,7 @@ async function read(signal: AbortSignal): Promise<LiveFigures | undefined> {
 }
 
 /** Undefined where a figure is missing or is no count. */
-export function toLiveFigures(answer: unknown): LiveFigures | undefined {
+function toLiveFigures(answer: unknown): LiveFigures | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const given = new Map<string, unknown>(Object.entries(answer));
   const [people, transfersToday, currencies, languages] = [

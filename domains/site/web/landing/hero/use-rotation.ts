@@ -27,7 +27,7 @@ export function useRotation(
 }
 
 /** No motion, by the system's wish or the person's own choice, which goes before it. */
-export function wantsStillness(): boolean {
+function wantsStillness(): boolean {
   const { motion } = document.documentElement.dataset;
   if (motion === 'full') return false;
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
