@@ -8,7 +8,7 @@ import { registry } from './registry.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Written by the server, not by the app. */
-const SERVED = /^\/(api\/reference|dev\/outbox)$/;
+const SERVED = /^\/(api\/reference|dev\/outbox|\.well-known\/security\.txt)$/;
 
 describe('the registry of screens', () => {
   it('has a screen for every address that is open, and none for one that is not [ROUTE-10]', () => {

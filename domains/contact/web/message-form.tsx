@@ -9,7 +9,7 @@ import { call } from '@egcr/web-kit/call';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { RichText, useText } from '@egcr/web-kit/i18n.tsx';
 import { authState } from '@egcr/web-kit/session-state';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 
 import { writeMessageCall } from '../contract/endpoints.ts';
 import { MESSAGE_LENGTH_MAX } from '../contract/limits.ts';
@@ -81,9 +81,7 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
         maxLength={MESSAGE_LENGTH_MAX}
         {...form.field('message')}
       />
-      <div aria-hidden className="sr-only">
-        <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
+      <Trap place={trap} />
       <div className="flex flex-col gap-4">
         <Button type="submit" size="large" busy={form.isBusy} className="self-start">
           {t('send')}
@@ -96,5 +94,14 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** Nobody sees or reaches this field; only machines fill it in. */
+function Trap({ place }: { readonly place: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div aria-hidden className="sr-only">
+      <input ref={place} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
   );
 }
