@@ -27,11 +27,11 @@ interface FormProps {
 export function MessageForm({ topic, onTopic, onSent }: FormProps) {
   const t = useText(contactTexts);
   const trap = useRef<HTMLInputElement>(null);
-  const { user, userProfile } = authState();
+  const { user } = authState();
   const form = useSchemaForm({
     schema: messageForm,
     defaultValues: {
-      name: userProfile ? `${userProfile.first_name ?? ''} ${userProfile.last_name ?? ''}`.trim() : '',
+      name: ownName(),
       email: user?.email ?? '',
       topic,
       message: '',
@@ -86,12 +86,7 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
         <Button type="submit" size="large" busy={form.isBusy} className="self-start">
           {t('send')}
         </Button>
-        <p className="max-w-[60ch] text-sm text-ink-2">
-          <RichText
-            text={t('privacy')}
-            parts={{ a: (words) => <Link href="/legals?document=privacy">{words}</Link> }}
-          />
-        </p>
+        <PrivacyNote />
       </div>
     </form>
   );
@@ -104,4 +99,22 @@ function Trap({ place }: { readonly place: RefObject<HTMLInputElement | null> })
       <input ref={place} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   );
+}
+
+function PrivacyNote() {
+  const t = useText(contactTexts);
+  return (
+    <p className="max-w-[60ch] text-sm text-ink-2">
+      <RichText
+        text={t('privacy')}
+        parts={{ a: (words) => <Link href="/legals?document=privacy">{words}</Link> }}
+      />
+    </p>
+  );
+}
+
+/** The name of whoever is signed in; empty for visitors. */
+function ownName(): string {
+  const { userProfile } = authState();
+  return userProfile ? `${userProfile.first_name ?? ''} ${userProfile.last_name ?? ''}`.trim() : '';
 }
