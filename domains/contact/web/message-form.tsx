@@ -9,7 +9,7 @@ import { call } from '@egcr/web-kit/call';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { RichText, useText } from '@egcr/web-kit/i18n.tsx';
 import { authState } from '@egcr/web-kit/session-state';
-import { useRef, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { writeMessageCall } from '../contract/endpoints.ts';
 import { MESSAGE_LENGTH_MAX } from '../contract/limits.ts';
@@ -26,7 +26,7 @@ interface FormProps {
 /** Name, address, topic and message; the captcha asks only where this installation has it on. */
 export function MessageForm({ topic, onTopic, onSent }: FormProps) {
   const t = useText(contactTexts);
-  const trap = useRef<HTMLInputElement>(null);
+  const [trap, setTrap] = useState('');
   const { user } = authState();
   const form = useSchemaForm({
     schema: messageForm,
@@ -44,7 +44,7 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
       body: {
         ...values,
         ...(token !== undefined && { captcha_token: token }),
-        ...(trap.current?.value && { website: trap.current.value }),
+        ...(trap !== '' && { website: trap }),
       },
     });
     onSent({ reference, email: values.email });
@@ -81,7 +81,7 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
         maxLength={MESSAGE_LENGTH_MAX}
         {...form.field('message')}
       />
-      <Trap place={trap} />
+      <Trap value={trap} onValueChange={setTrap} />
       <div className="flex flex-col gap-4">
         <Button type="submit" size="large" busy={form.isBusy} className="self-start">
           {t('send')}
@@ -92,23 +92,32 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
   );
 }
 
+interface TrapProps {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+}
+
 /** Nobody sees or reaches this field; only machines fill it in. */
-function Trap({ place }: { readonly place: RefObject<HTMLInputElement | null> }) {
+function Trap({ value, onValueChange }: TrapProps) {
   return (
     <div aria-hidden className="sr-only">
-      <input ref={place} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
     </div>
   );
 }
 
 function PrivacyNote() {
   const t = useText(contactTexts);
+  const notice = (words: ReactNode) => <Link href="/legals?document=privacy">{words}</Link>;
   return (
     <p className="max-w-[60ch] text-sm text-ink-2">
-      <RichText
-        text={t('privacy')}
-        parts={{ a: (words) => <Link href="/legals?document=privacy">{words}</Link> }}
-      />
+      <RichText text={t('privacy')} parts={{ a: notice }} />
     </p>
   );
 }
