@@ -29,12 +29,38 @@ function comesWith(
 
 /** What every page needs on which people act. */
 const ACTING = /apps\/web\/src\/(connect-session|rich-frame|registry|guard-entry)\.tsx?$/;
+/** The lists of what signed-in people meet: one file, not one a domain. */
+const SIGNED_IN =
+  /domains\/\w+\/web\/signed-in\.ts$|domains\/(locale|notifications|profile)\/web\/index\.tsx$/;
 // Every icon is imported through one file, so all of them look as if every page loaded them.
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 
+/** Parts of the router that it brings along and this app does not use: who asks for them gets ours, which are small. */
+const ROUTER_PARTS = [
+  {
+    from: /@tanstack\/react-router\/dist\/esm\/\w+\.js$/,
+    source: './link.js',
+    ours: 'link.ts',
+  },
+  {
+    from: /@tanstack\/router-core\/dist\/esm\/\w+\.js$/,
+    source: './scroll-restoration.js',
+    ours: 'scroll.ts',
+  },
+];
+
+const smallRouter = {
+  name: 'small-router',
+  enforce: 'pre',
+  resolveId: (source: string, importer?: string) => {
+    const part = ROUTER_PARTS.find((each) => each.source === source && each.from.test(importer ?? ''));
+    return part && `${import.meta.dirname}/src/router-parts/${part.ours}`;
+  },
+} as const;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), smallRouter],
   resolve: {
     alias: [
       {
@@ -56,6 +82,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file holds what every page needs, another what acting needs: many small ones compress worse and wait for each other.
+        // Every file lists those it may fetch: a short name is shorter in all of them.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             {
@@ -67,6 +95,13 @@ export default defineConfig({
                   ? 'frame'
                   : null;
               },
+            },
+            {
+              debugName: 'signed-in',
+              priority: 3,
+              includeDependenciesRecursively: false,
+              test: SIGNED_IN,
+              name: 'signed-in',
             },
             {
               debugName: 'acting',

@@ -42,6 +42,7 @@ const budgets: readonly Budget[] = [
       /domains\/site\/web\/app-frame\/app-frame\.tsx$/,
       /domains\/site\/web\/dashboard\/dashboard\.tsx$/,
       /^src\/guard-entry\.ts$/,
+      /^src\/signed-in\.ts$/,
       /@supabase\/auth-js\//,
       ...ACTING,
     ],

@@ -9,6 +9,9 @@ import {
 } from '@egcr/web-kit/session';
 import { redirect } from '@tanstack/react-router';
 
+// What comes behind the guard is fetched while it asks.
+void import('./signed-in.ts').catch(() => undefined);
+
 interface Entry {
   readonly location: { readonly pathname: string; readonly searchStr: string };
 }

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { addresses, matchAddress } from '@egcr/site/contract';
 import { describe, expect, it } from 'vitest';
 
-import { registry } from './registry.ts';
+import { filledSlots, openScreens } from './registry.ts';
+import { loadSignedIn } from './signed-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Written by the server, not by the app. */
 const SERVED = /^\/(api\/reference|dev\/outbox|\.well-known\/security\.txt)$/;
 
 describe('the registry of screens', () => {
-  it('has a screen for every address that is open, and none for one that is not [ROUTE-10]', () => {
-    const known = new Set([...Object.keys(registry), 'landing']);
-    const wrong = addresses.filter(({ screen, isOpen }) => known.has(screen) !== isOpen);
+  it('has a screen for every address that is open, where its guard looks for it, and none for one that is not [ROUTE-10]', async () => {
+    const open = new Set([...Object.keys(openScreens), 'landing']);
+    const guarded = new Set(Object.keys((await loadSignedIn()).screens));
+    const wrong = addresses.filter(
+      ({ screen, guard, isOpen }) => (guard === 'public' ? open : guarded).has(screen) !== isOpen,
+    );
     expect(
       wrong.map(
         ({ path, isOpen }) => `${path} is ${isOpen ? 'open without a screen' : 'not open but has one'}`,
@@ -21,9 +25,15 @@ describe('the registry of screens', () => {
     ).toEqual([]);
   });
 
-  it('names only screens that an address leads to', () => {
+  it('names only screens that an address leads to', async () => {
     const screens = new Set<string>(addresses.map(({ screen }) => screen));
-    expect(Object.keys(registry).filter((name) => !screens.has(name))).toEqual([]);
+    const named = [...Object.keys(openScreens), ...Object.keys((await loadSignedIn()).screens)];
+    expect(named.filter((name) => !screens.has(name))).toEqual([]);
+  });
+
+  it('knows every place that a domain fills', async () => {
+    const { slots } = await loadSignedIn();
+    expect(Object.keys(filledSlots).toSorted()).toEqual(Object.keys(slots).toSorted());
   });
 });
 

@@ -1,30 +1,41 @@
-import { screens as identityScreens, slots as identitySlots } from '@egcr/identity/web';
-import { slots as localeSlots } from '@egcr/locale/web';
-import { slots as notificationSlots } from '@egcr/notifications/web';
-import { screens as profileScreens } from '@egcr/profile/web';
-import { slots as referralSlots } from '@egcr/referrals/web';
+import { screens as identityScreens } from '@egcr/identity/web';
 import { screens as siteScreens } from '@egcr/site/web';
-import { screens as walletScreens, slots as walletSlots } from '@egcr/wallet/web';
-import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
+import { screens as walletScreens } from '@egcr/wallet/web';
+import type { Screens, SlotName, Slots } from '@egcr/web-kit/slots.tsx';
 
-/** The screens of all domains, one line a domain. Fetched with the first page that is not the landing page. */
-export const registry: Screens = {
+/**
+ * The screens that are open to everyone, one line a domain. Fetched with the first page that is not the landing page; those behind a guard
+ * are in `signed-in.ts`.
+ */
+export const openScreens: Screens = {
   ...siteScreens,
   ...identityScreens,
-  ...profileScreens,
   ...walletScreens,
   contact: async () => (await import('@egcr/contact/web')).contactScreen(),
-  'contact-queue': async () => (await import('@egcr/contact/web')).queueScreen(),
   legals: async () => (await import('@egcr/legals/web')).legalsScreen(),
-  'wallet-rates': async () => (await import('@egcr/rates/web')).ratesScreen(),
 };
 
-/** What domains put into places of others, one line a domain. */
-export const filledSlots: Slots = {
-  ...walletSlots,
-  ...identitySlots,
-  ...localeSlots,
-  ...notificationSlots,
-  ...referralSlots,
-  'super-admin.contact': async () => (await import('@egcr/contact/web')).queueCard(),
-};
+const filled = [
+  'dashboard.wallet',
+  'settings.contacts',
+  'settings.preferences',
+  'settings.referral',
+  'settings.security',
+  'shell.bell',
+  'shell.preferences',
+  'super-admin.contact',
+  'super-admin.rewards',
+] as const satisfies readonly SlotName[];
+
+/** Every place that a domain fills: what fills it is fetched with the rest that signed-in people meet. */
+export const filledSlots: Slots = Object.fromEntries(
+  filled.map((name) => [
+    name,
+    async () => {
+      const { loadSignedIn } = await import('./signed-in.ts');
+      const load = (await loadSignedIn()).slots[name];
+      if (!load) throw new Error(`nothing fills ${name}`);
+      return load();
+    },
+  ]),
+);

@@ -3,7 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 function isOurs(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//') && !/^\/(api|dev|auth\/v1|\.well-known)(\/|$)/.test(href);
+  return (
+    href.startsWith('/') && !href.startsWith('//') && !/^\/(api|dev|auth\/v1|\.well-known)(\/|$)/.test(href)
+  );
 }
 
 function isPlainPress(event: MouseEvent): boolean {

@@ -1,5 +1,5 @@
 import { addresses, type Address, type Frame, type GuardLevel } from '@egcr/site/contract';
-import { lazyFrames, PageWaiting, PublicFrame } from '@egcr/site/web';
+import { loadSignedIn, PageWaiting, PublicFrame } from '@egcr/site/web';
 import {
   createRootRoute,
   createRoute,
@@ -19,8 +19,8 @@ const root = createRootRoute({ component: RootFrame, notFoundComponent: PageNotF
 const frames = {
   public: PublicFrame,
   entry: PublicFrame,
-  bare: lazyRouteComponent(() => withTexts(lazyFrames.bare), 'BareFrame'),
-  app: lazyRouteComponent(() => withTexts(lazyFrames.app), 'AppFrame'),
+  bare: lazyRouteComponent(() => withTexts(async () => (await loadSignedIn()).frames.bare()), 'BareFrame'),
+  app: lazyRouteComponent(() => withTexts(async () => (await loadSignedIn()).frames.app()), 'AppFrame'),
 } as const;
 
 /** A pathless route that lets in who meets its level; the levels nest, so each checks only after the one around it. */
@@ -52,11 +52,11 @@ function framed(parent: AnyRoute, frame: Frame): AnyRoute {
 }
 
 function screensIn(parent: AnyRoute, isHere: (address: Address) => boolean): AnyRoute[] {
-  return addresses.filter(isHere).map(({ path, screen }) =>
+  return addresses.filter(isHere).map((address) =>
     createRoute({
       getParentRoute: () => parent,
-      path,
-      component: lazyRouteComponent(() => loadScreen(screen), 'Screen'),
+      path: address.path,
+      component: lazyRouteComponent(() => loadScreen(address), 'Screen'),
       pendingComponent: PageWaiting,
     }),
   );

@@ -1,7 +1,8 @@
-import type { ScreenName } from '@egcr/site/contract';
+import type { addresses, GuardLevel } from '@egcr/site/contract';
 import { standIns } from '@egcr/site/web';
 import { currentReader } from '@egcr/web-kit/i18n.tsx';
 import { loadOpened } from '@egcr/web-kit/messages';
+import type { Screens } from '@egcr/web-kit/slots.tsx';
 import type { ComponentType } from 'react';
 
 interface Loaded {
@@ -15,16 +16,23 @@ export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> 
   return loaded;
 }
 
-/** Fetches the screen of that name; what is not there yet is shown as not open yet. */
-export function loadScreen(screen: ScreenName): Promise<Loaded> {
+type Row = (typeof addresses)[number];
+
+/** Fetches the screen of that address; what is not there yet is shown as not open yet. */
+export function loadScreen({ screen, guard, isOpen }: Row): Promise<Loaded> {
   if (screen === 'landing') return withTexts(standIns.landing);
   return withTexts(async () => {
-    const { registry } = await import('./registry.ts');
-    const load = registry[screen];
+    const load = isOpen ? (await screensBehind(guard))[screen] : undefined;
     if (load) return load();
     const { NotOpenYet } = await standIns.notOpenYet();
     return { Screen: () => <NotOpenYet screen={screen} /> };
   });
+}
+
+async function screensBehind(guard: GuardLevel): Promise<Screens> {
+  if (guard === 'public') return (await import('./registry.ts')).openScreens;
+  const { loadSignedIn } = await import('./signed-in.ts');
+  return (await loadSignedIn()).screens;
 }
 
 export function loadNotFound(): Promise<Loaded> {

@@ -1,21 +1,14 @@
-import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
+import type { Screens } from '@egcr/web-kit/slots.tsx';
 import { lazy } from 'react';
 
-/** The screens of identity, each fetched when it is visited. */
+/** The screens of identity that are open to everyone, each fetched when it is visited. */
 export const screens: Screens = {
   auth: () => import('./auth/auth-screen.tsx'),
-  'pin-verification': () => import('./pin/pin-verification-screen.tsx'),
-  'pin-reset': () => import('./pin/pin-reset-screen.tsx'),
   'verification-example': () => import('./verification/verification-example-screen.tsx'),
-  'super-admin': () => import('./admin/super-admin-screen.tsx'),
-  'super-admin-oversight': () => import('./admin/oversight-screen.tsx'),
 };
 
-/** What identity puts into the settings, each fetched when it is shown. */
-export const slots: Slots = {
-  'settings.contacts': () => import('./security/contacts-section.tsx'),
-  'settings.security': () => import('./security/security-section.tsx'),
-};
+/** What only signed-in people meet. */
+export const loadSignedIn = () => import('./signed-in.ts');
 
 /** Parts that are seldom shown. */
 export const lazyParts = {

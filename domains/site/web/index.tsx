@@ -5,11 +5,8 @@ export { frameTexts } from './frame/messages/index.ts';
 export { PublicFrame } from './public-frame/public-frame.tsx';
 export { screens } from './screens.ts';
 
-/** Frames that public pages do not need. */
-export const lazyFrames = {
-  bare: () => import('./frame/bare-frame.tsx'),
-  app: () => import('./app-frame/app-frame.tsx'),
-} as const;
+/** What only signed-in people meet. */
+export const loadSignedIn = () => import('./signed-in.ts');
 
 /** Parts that are seldom shown. */
 export const lazyParts = {
