@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+
 import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { publicWordsOf } from './public-words.ts';
@@ -54,7 +56,7 @@ for (const look of looks) {
 }
 
 async function mails(
-  request: import('@playwright/test').APIRequestContext,
+  request: APIRequestContext,
   to: string,
 ): Promise<readonly { readonly code: string | null }[]> {
   const answer = await request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
