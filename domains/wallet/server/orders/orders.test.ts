@@ -146,9 +146,10 @@ describe('a clock that jumps', () => {
     expect(outcomes.filter((outcome) => outcome === 'skipped')).toHaveLength(12);
     expect(await bank.balance(bao)).toBe('800');
     expect(after).toMatchObject({ state: 'active', next_on: addDays(today(), 1) });
-    expect(await noticesFor(amina)).toEqual([
-      'wallet.order_skipped',
+    // Notices of one instant have no order among them.
+    expect((await noticesFor(amina)).toSorted()).toEqual([
       ...Array.from({ length: 8 }, () => 'wallet.order_paid'),
+      'wallet.order_skipped',
     ]);
   });
 });
