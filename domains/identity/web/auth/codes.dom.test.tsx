@@ -23,6 +23,8 @@ async function open(address: string, others: Partial<AuthCalls> = {}) {
     Screen,
     around: (inside) => <AuthCallsProvider value={calls}>{inside}</AuthCallsProvider>,
   });
+  // Forms are fetched when they are reached, which the standing clock would not let them be.
+  await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0));
   vi.useFakeTimers();
   return { ...page, asked };
 }
