@@ -5,17 +5,26 @@ import { TextField } from '@egcr/ui/text-field';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useMemo, useState } from 'react';
 
+import {
+  audiences,
+  holdsWords,
+  openFirst,
+  services,
+  servicesFor,
+  type Audience,
+} from '../../../contract/services.ts';
 import { titleTexts } from '../../titles/messages/index.ts';
 import { deepTexts } from './messages/index.ts';
 import { Part } from './part.tsx';
-import { audiences, findServices, services, type Audience } from './services.ts';
 
-const benefits: Readonly<Record<Audience, string>> = {
-  individuals: '/egcr/benefits/individuals',
-  businesses: '/egcr/benefits/businesses',
-  governments: '/egcr/benefits/governments',
-  institutions: '/egcr/benefits/organizations',
-};
+const doors = {
+  individual: { name: 'individuals', href: '/egcr/benefits/individuals' },
+  business: { name: 'businesses', href: '/egcr/benefits/businesses' },
+  government: { name: 'governments', href: '/egcr/benefits/governments' },
+  organization: { name: 'institutions', href: '/egcr/benefits/organizations' },
+} as const satisfies Readonly<Record<Audience, { readonly name: string; readonly href: string }>>;
+
+const openOnesFirst = openFirst(services);
 
 /** What there is for whom: one square a service, filled where it is open. */
 export function ServiceCategories() {
@@ -24,27 +33,25 @@ export function ServiceCategories() {
     <Part title={t('categories.title')} text={t('categories.text')}>
       <ul className="border-b border-line">
         {audiences.map((audience) => {
-          const theirs = services.filter((service) => service.audiences.includes(audience));
-          const open = theirs.filter(({ isOpen }) => isOpen).length;
+          const { name, href } = doors[audience];
+          const theirs = servicesFor(audience);
+          const open = theirs.filter(({ status }) => status === 'open').length;
           return (
             <li
               key={audience}
               className="relative grid items-center gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12rem_1fr]"
             >
               <h3 className="text-lg font-semibold">
-                <Anchor
-                  href={benefits[audience]}
-                  className="after:absolute after:inset-0 hover:text-brand-text"
-                >
-                  {t(`categories.${audience}`)}
+                <Anchor href={href} className="after:absolute after:inset-0 hover:text-brand-text">
+                  {t(`categories.${name}`)}
                 </Anchor>
               </h3>
               <div className="flex flex-col gap-2">
                 <div aria-hidden className="flex flex-wrap gap-1">
-                  {theirs.map(({ screen, isOpen }) => (
+                  {theirs.map(({ id, status }) => (
                     <span
-                      key={screen}
-                      data-open={isOpen}
+                      key={id}
+                      data-open={status === 'open'}
                       className="size-3.5 rounded-sm border border-brand-text data-[open=true]:bg-brand-text forced:data-[open=true]:bg-[CanvasText]"
                     />
                   ))}
@@ -71,10 +78,10 @@ export function ServicesDatabase() {
   const [sought, seek] = useState('');
   const [isWhole, showWhole] = useState(false);
   const named = useMemo(
-    () => services.map((service) => [service, titles(service.screen)] as const),
+    () => openOnesFirst.map((service) => [service, titles(service.id)] as const),
     [titles],
   );
-  const found = findServices(named, sought, locale);
+  const found = named.filter(([, name]) => holdsWords(name, sought, locale));
   const shown = isWhole || sought !== '' ? found : found.slice(0, SHOWN_AT_FIRST);
   return (
     <Part title={t('database.title')} text={t('database.text')}>
@@ -91,7 +98,7 @@ export function ServicesDatabase() {
       {/* As high as it is at first: what stands below must not jump while somebody types. */}
       <ul className="min-h-[30rem] divide-y divide-line border-y border-line">
         {shown.map(([service, name]) => (
-          <li key={service.screen} className="relative flex min-h-15 items-center justify-between gap-4 py-2">
+          <li key={service.id} className="relative flex min-h-15 items-center justify-between gap-4 py-2">
             <span className="flex min-w-0 flex-col">
               <Anchor
                 href={service.href}
@@ -100,10 +107,12 @@ export function ServicesDatabase() {
                 {name}
               </Anchor>
               <span className="text-sm text-ink-2">
-                {service.audiences.map((audience) => t(`categories.${audience}`)).join(' · ')}
+                {service.audiences.map((audience) => t(`categories.${doors[audience].name}`)).join(' · ')}
               </span>
             </span>
-            <Badge tone={service.isOpen ? 'ok' : 'neutral'}>{t(service.isOpen ? 'open' : 'not-open')}</Badge>
+            <Badge tone={service.status === 'open' ? 'ok' : 'neutral'}>
+              {t(service.status === 'open' ? 'open' : 'not-open')}
+            </Badge>
           </li>
         ))}
       </ul>
