@@ -67,7 +67,7 @@ export interface ServerParts {
 /** The HTTP server of a process, with everything on it, not yet listening. */
 export async function composeApp(
   { services, domains, metrics }: ServerParts,
-  webRoot: string | undefined,
+  pages: { readonly webRoot: string | undefined; readonly metas: Readonly<Record<string, string>> },
 ): ReturnType<typeof buildApp> {
   const gatekeeper = domains.gatekeeper(services);
   const throttle = createThrottle(services);
@@ -81,7 +81,8 @@ export async function composeApp(
     gatekeeper,
     throttle,
     domains: domains.list,
-    ...(webRoot !== undefined && { webRoot }),
+    ...(pages.webRoot !== undefined && { webRoot: pages.webRoot }),
+    pageMetas: pages.metas,
     isKnownAddress: (path) => matchAddress(path) !== undefined,
     watch: (app) => metrics.watchHttp(app),
     register: (app) => {

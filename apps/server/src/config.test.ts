@@ -116,3 +116,24 @@ test('a spoilt key is told without being shown', () => {
     /^(?!.*hidden).*AUTH_SIGNING_KEYS/s,
   );
 });
+
+test('our other sites and partners reach the pages as they are set, and nothing where they are not [ROUTE-11]', () => {
+  expect(readConfig({}).pageMetas).toEqual({});
+  const set = {
+    BLOG_URL: 'https://blog.example.org/news',
+    AI_URL: 'https://ai.example.org',
+    PARTNERS_URL: 'https://partners.example.org',
+    PARTNER_ORIGINS: 'https://Build.example.org, https://ambassador.example.org:8443',
+  };
+  expect(readConfig(set).pageMetas).toEqual({
+    'site-blog': 'https://blog.example.org/news',
+    'site-ai': 'https://ai.example.org',
+    'site-partners': 'https://partners.example.org',
+    'partner-origins': 'https://build.example.org https://ambassador.example.org:8443',
+  });
+  expect(
+    issuesOf({ BLOG_URL: 'javascript:alert(1)', PARTNER_ORIGINS: 'https://build.example.org/path' }).map(
+      (issue) => issue.split(' ')[0],
+    ),
+  ).toEqual(['BLOG_URL', 'PARTNER_ORIGINS']);
+});

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 
 import { identityNames, identityTexts } from './identity-settings.ts';
 import { dnsLabel, hostName, privateKeyFile } from './mail-settings.ts';
+import { pageMetas, siteSettings } from './site-settings.ts';
 import { address, emailSender, onOff, oneOf, origin, origins, someOf, text, whole } from './setting-texts.ts';
 
 const httpAddress = address(['http:', 'https:'], 'https://sms.example.org/send');
@@ -55,6 +56,7 @@ const variables = z.object({
   SMS_ACCOUNT: z.optional(text),
   SMS_TOKEN: z.optional(text),
   SMS_SECRET: z.optional(text),
+  ...siteSettings,
 });
 type Variables = z.output<typeof variables>;
 
@@ -80,6 +82,8 @@ export interface Config {
   readonly webProcesses: number;
   readonly logLevel: string;
   readonly metricsPort: number | undefined;
+  /** What every page knows about this installation. */
+  readonly pageMetas: Readonly<Record<string, string>>;
 }
 
 /** One wrong setting. */
@@ -193,6 +197,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     // A person who starts it at a terminal wants to see what goes wrong; an operator's collector wants everything.
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsPort: read.METRICS_PORT,
+    pageMetas: pageMetas(read),
   };
 }
 

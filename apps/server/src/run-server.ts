@@ -86,7 +86,7 @@ async function startMetrics(metrics: Metrics, port: number): Promise<Stoppable> 
 }
 
 async function listen(config: Config, { port, sharesPort }: Begin, parts: ServerParts): Promise<Stoppable> {
-  const app = await composeApp(parts, builtWebRoot());
+  const app = await composeApp(parts, { webRoot: builtWebRoot(), metas: config.pageMetas });
   // Fastify hands it on to Node; its own list of options does not know it yet.
   const sharing = sharesPort ? { reusePort: true } : {};
   await app.listen({ host: config.host, port, ...sharing });

@@ -51,7 +51,7 @@ async function routesServed(): Promise<string[]> {
         },
       },
     },
-    undefined,
+    { webRoot: undefined, metas: {} },
   );
   await app.ready();
   await app.close();

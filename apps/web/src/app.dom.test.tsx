@@ -129,7 +129,9 @@ describe('the app', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'اقتصاد يدفع للناس أولًا' }, slow),
     ).toBeDefined();
-    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+    await waitFor(() =>
+      expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']),
+    );
     expect(localStorage.getItem('language')).toBe('ar');
   });
 
@@ -175,6 +177,19 @@ describe('the app', () => {
       '/ai-agents',
       '/contact',
     ]);
+  });
+
+  it('leads to our other sites where this installation says it has them [ROUTE-11]', async () => {
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'site-blog',
+      content: 'https://blog.example.org/',
+    });
+    document.head.append(meta);
+    openApp('/');
+    const footer = within(await screen.findByRole('contentinfo', {}, slow));
+    expect(footer.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('https://blog.example.org/');
+    expect(footer.getByRole('link', { name: 'AI services' }).getAttribute('href')).toBe('/ai-agents');
+    meta.remove();
   });
 
   it('shows the job board’s four figures as targets, and the pages every card leads to [HOME-02] [HOME-05] [HOME-06] [HOME-10]', async () => {

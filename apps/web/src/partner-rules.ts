@@ -4,5 +4,5 @@ import type { PartnerRules } from '@egcr/web-kit/safe-redirect';
 
 export const partnerRules: PartnerRules = {
   isKnownPath: (pathname) => matchAddress(pathname) !== undefined,
-  origins: partnerOrigins,
+  origins: partnerOrigins(),
 };

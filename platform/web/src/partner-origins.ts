@@ -1,4 +1,6 @@
-/** Exact origins of the partner portals, set when the app is built (VITE_PARTNER_ORIGINS), separated by spaces. */
-export const partnerOrigins: readonly string[] = String(import.meta.env['VITE_PARTNER_ORIGINS'] ?? '')
-  .split(/\s+/)
-  .filter(Boolean);
+import { pageFact } from './page-facts.ts';
+
+/** Exact origins of the partner portals, as the server is set (PARTNER_ORIGINS). */
+export function partnerOrigins(): readonly string[] {
+  return (pageFact('partner-origins') ?? '').split(/\s+/).filter(Boolean);
+}

@@ -14,7 +14,7 @@ export function partnerAddress({ target, prompt }: Pick<PendingPartner, 'target'
 
 /** After the PIN: the partner that waits, else the page the visitor wanted, else the dashboard. */
 export function goOnward({ go, redirect, isKnownPath }: Way): void {
-  const partner = pendingPartner({ isKnownPath, origins: partnerOrigins });
+  const partner = pendingPartner({ isKnownPath, origins: partnerOrigins() });
   if (!partner) return go(redirect ?? '/dashboard', 'replace');
   forgetPartners();
   const address = partnerAddress(partner);

@@ -1,12 +1,5 @@
 import type { FrameKey, MenuLink } from './menus.ts';
 
-/** Addresses of our other sites, set when the app is built; until then they lead to our own pages. */
-const subSites = {
-  blog: import.meta.env['VITE_BLOG_URL'] ?? '/blog',
-  ai: import.meta.env['VITE_AI_URL'] ?? '/ai-agents',
-  partners: import.meta.env['VITE_PARTNERS_URL'] ?? '/contact',
-} as const;
-
 export interface FooterColumn {
   readonly key: FrameKey;
   readonly links: readonly MenuLink[];
@@ -45,9 +38,10 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     key: 'footer.partners',
     links: [
-      { href: String(subSites.blog), text: 'link.blog-site' },
-      { href: String(subSites.ai), text: 'link.ai-site' },
-      { href: String(subSites.partners), text: 'link.partners-site' },
+      // Where an installation has sites of their own for these, it says so in every document.
+      { href: '/blog', fact: 'site-blog', text: 'link.blog-site' },
+      { href: '/ai-agents', fact: 'site-ai', text: 'link.ai-site' },
+      { href: '/contact', fact: 'site-partners', text: 'link.partners-site' },
     ],
   },
 ];

@@ -1,17 +1,25 @@
 import { BrandMark } from '@egcr/ui/brand-mark';
 import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { pageFact } from '@egcr/web-kit/page-facts';
+import { useSyncExternalStore } from 'react';
 
 import { frameTexts } from '../frame/messages/index.ts';
 import { footerColumns } from './footer-columns.ts';
 import { useLinkText } from './link-text.ts';
+import type { MenuLink } from './menus.ts';
 
+/** The end of every public page. Its lists keep clear of the end side, where the way back to the top floats. */
 export function Footer() {
   const t = useText(frameTexts);
   const textOf = useLinkText();
+  const addressOf = useAddressOf();
   return (
-    <footer className="border-t border-line bg-sunken">
-      <nav aria-label={t('footer.label')} className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-5">
+    <footer className="border-t border-line bg-sunken print:hidden">
+      <nav
+        aria-label={t('footer.label')}
+        className="shell grid gap-10 py-14 pe-16 sm:grid-cols-2 lg:grid-cols-5"
+      >
         <div className="flex flex-col gap-4">
           <BrandMark name={t('brand.name')} />
           <p className="max-w-[28ch] text-sm text-ink-2">{t('footer.note')}</p>
@@ -23,7 +31,7 @@ export function Footer() {
               {column.links.map((link) => (
                 <li key={textOf(link)}>
                   <Link
-                    href={link.href}
+                    href={addressOf(link)}
                     look="quiet"
                     className="inline-flex min-h-11 items-center text-sm text-ink-2 sm:min-h-9"
                   >
@@ -37,4 +45,16 @@ export function Footer() {
       </nav>
     </footer>
   );
+}
+
+const never = () => () => undefined;
+
+/** Where a link leads in this installation; a page drawn ahead of time knows only our own pages. */
+function useAddressOf(): (link: MenuLink) => string {
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return ({ href, fact }) => (isHere && fact !== undefined ? (pageFact(fact) ?? href) : href);
 }

@@ -1,4 +1,5 @@
 import type { PlainKey } from '@egcr/web-kit/messages';
+import type { PageFact } from '@egcr/web-kit/page-facts';
 
 import type { ScreenName } from '../../contract/index.ts';
 
@@ -11,6 +12,8 @@ export interface MenuLink {
   readonly href: string;
   readonly title?: ScreenName;
   readonly text?: FrameKey;
+  /** The address, where this installation names another one. */
+  readonly fact?: PageFact;
 }
 
 export interface HeaderMenu {

@@ -23,6 +23,8 @@ export interface AppOptions {
   /** The built web app's folder; absent where only the API is served. */
   readonly webRoot?: string;
   readonly isKnownAddress: (path: string) => boolean;
+  /** Facts of this installation that every document carries (see `withMetas`). */
+  readonly pageMetas?: Readonly<Record<string, string>>;
   readonly connectOrigins?: readonly string[];
   /** Hooks that see every answer, such as the metrics'; called before any route is there. */
   readonly watch?: (app: FastifyInstance) => void;
@@ -72,7 +74,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (domain.routes) await app.register(async (scope) => domain.routes?.(scope, services));
   }
   await options.register?.(app);
-  await registerPages(app, { webRoot: options.webRoot, isKnownAddress: options.isKnownAddress });
+  await registerPages(app, {
+    webRoot: options.webRoot,
+    isKnownAddress: options.isKnownAddress,
+    metas: options.pageMetas,
+  });
   return app;
 }
 

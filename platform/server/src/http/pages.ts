@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { platformRefusals } from '@egcr/contract/refusals';
 
 import { Refusal } from '../refusal.ts';
+import { withMetas } from './page-metas.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
 
 export interface PageOptions {
@@ -13,6 +14,8 @@ export interface PageOptions {
   readonly webRoot: string | undefined;
   /** Whether the web app has a screen at this path; elsewhere its not-found page goes out with 404. */
   readonly isKnownAddress: (path: string) => boolean;
+  /** Facts of this installation that every document carries, by the name of their `<meta>`. */
+  readonly metas?: Readonly<Record<string, string>> | undefined;
 }
 
 const MACHINE_PATHS = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)/;
@@ -20,9 +23,10 @@ const MACHINE_PATHS = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)/;
 /** Serves the web app: hashed assets for a year, every known address as the app's one document, real 404s elsewhere. */
 export async function registerPages(
   app: FastifyInstance,
-  { webRoot, isKnownAddress }: PageOptions,
+  { webRoot, isKnownAddress, metas = {} }: PageOptions,
 ): Promise<void> {
-  const document = webRoot === undefined ? undefined : await readFile(join(webRoot, 'index.html'), 'utf8');
+  const document =
+    webRoot === undefined ? undefined : withMetas(await readFile(join(webRoot, 'index.html'), 'utf8'), metas);
   if (webRoot !== undefined) {
     await app.register(fastifyStatic, {
       root: webRoot,
