@@ -23,11 +23,11 @@
     // As above.
   }
   var spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'];
-  var wanted = [chosen].concat(
-    Array.from(navigator.languages || [], function (tag) {
-      return tag.toLowerCase().split('-')[0];
-    }),
-  );
+  var base = function (tag) {
+    return tag.toLowerCase().split('-')[0];
+  };
+  var asked = new URLSearchParams(location.search).get('lang') || '';
+  var wanted = [base(asked), chosen].concat(Array.from(navigator.languages || [], base));
   var language =
     wanted.find(function (one) {
       return spoken.includes(one);

@@ -12,12 +12,15 @@ const script = readFileSync(join(import.meta.dirname, '../public/first-paint.js'
 function paint({
   prefersDark = false,
   speaks = ['en'],
-}: { prefersDark?: boolean; speaks?: readonly string[] } = {}) {
+  search = '',
+}: { prefersDark?: boolean; speaks?: readonly string[]; search?: string } = {}) {
   runInNewContext(script, {
     document,
     localStorage,
     matchMedia: () => ({ matches: prefersDark }),
     navigator: { languages: speaks },
+    location: { search },
+    URLSearchParams,
   });
   const { lang, dir, dataset } = document.documentElement;
   return { lang, dir, theme: dataset['theme'] };
@@ -43,6 +46,13 @@ describe('the first paint', () => {
     expect(paint({ speaks: ['ar'] })).toMatchObject({ lang: 'fr', dir: 'ltr' });
     localStorage.setItem(LANGUAGE_STORAGE_KEY, 'xx');
     expect(paint({ speaks: ['sw'] })).toMatchObject({ lang: 'en', dir: 'ltr' });
+  });
+
+  it('speaks what the address asks for before anything else, where we speak it [PREF-04]', () => {
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, 'fr');
+    expect(paint({ search: '?lang=ar' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    expect(paint({ search: '?tab=in&lang=PT-br' })).toMatchObject({ lang: 'pt', dir: 'ltr' });
+    expect(paint({ search: '?lang=tlh' })).toMatchObject({ lang: 'fr' });
   });
 
   it('knows the same ten languages as the app [SHELL-02]', () => {

@@ -35,9 +35,3 @@ export function isTimeZone(name: string): boolean {
 export function countryName(code: string, locale = 'en'): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 }
-
-/** The tag by which `Intl` writes dates and numbers: the language as it is written in that country. Arabic keeps Latin digits, as amounts do. */
-export function formatTag(language: string, countryCode: string): string {
-  const tag = new Intl.Locale(language, { region: countryCode });
-  return tag.language === 'ar' ? `${tag.toString()}-u-nu-latn` : tag.toString();
-}

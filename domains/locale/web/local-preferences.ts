@@ -1,5 +1,5 @@
 import { readInput } from '@egcr/contract/issues';
-import { isLanguage, LANGUAGE_STORAGE_KEY, type Language } from '@egcr/web-kit/languages';
+import { CHOSEN_LANGUAGE_STORAGE_KEY, LANGUAGE_STORAGE_KEY } from '@egcr/web-kit/languages';
 import { announcePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 import { readStored, writeStored } from '@egcr/web-kit/stored';
 import { themeChoice, type ThemeChoice } from '@egcr/web-kit/theme';
@@ -26,8 +26,13 @@ function readKept(): Preferences {
 
 /** What was chosen by the pickers of the frame, which know no account. */
 function elsewhere(): Pick<Preferences, 'theme'> & { language?: string } {
-  const language = readStored(LANGUAGE_STORAGE_KEY) ?? document.documentElement.lang;
+  const language = storedLanguage() ?? document.documentElement.lang;
   return { theme: themeChoice(), ...(languageOf(language) ? { language } : {}) };
+}
+
+/** The language chosen in the frame, whether we have texts in it or not. */
+function storedLanguage(): string | null {
+  return readStored(CHOSEN_LANGUAGE_STORAGE_KEY) ?? readStored(LANGUAGE_STORAGE_KEY);
 }
 
 /** What this browser holds; the same object until it changes. */
@@ -57,18 +62,17 @@ export function rereadLocally(): void {
 
 interface Pickers {
   readonly theme: ThemeChoice;
-  /** The language of the texts on the page. */
-  readonly shown: Language;
+  /** The language that is in effect on the page. */
+  readonly language: string;
 }
 
 /** The theme and language chosen in the frame, where they differ from what is kept. */
-export function changedElsewhere({ theme, shown }: Pickers): Partial<Preferences> | undefined {
+export function changedElsewhere({ theme, language }: Pickers): Partial<Preferences> | undefined {
   const kept = localPreferences();
-  // What was just chosen here is stored before its texts have come.
-  const isSettled = (readStored(LANGUAGE_STORAGE_KEY) ?? shown) === shown;
-  const isOtherLanguage = isSettled && shown !== kept.language && isLanguage(kept.language);
+  // What was just chosen here is stored before its texts have come; what only the address asks for is nobody's choice.
+  const isOtherLanguage = storedLanguage() === language && language !== kept.language;
   if (theme === kept.theme && !isOtherLanguage) return undefined;
-  return { theme, ...(isOtherLanguage ? { language: shown } : {}) };
+  return { theme, ...(isOtherLanguage ? { language } : {}) };
 }
 
 interface Saved {

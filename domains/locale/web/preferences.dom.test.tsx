@@ -105,6 +105,24 @@ describe('preferences', () => {
     expect(saved).toEqual([]);
   });
 
+  it('speak English to whoever chooses a language we have no texts in, say so, and write dates and sums its way [PREF-02] [PREF-04]', async () => {
+    signIn();
+    show();
+    fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+    fireEvent.click(await screen.findByRole('option', { name: /Türkçe/, hidden: true }));
+    expect(
+      await screen.findByText(/We do not speak this language yet: our texts are in English/),
+    ).toBeTruthy();
+    expect(await screen.findByText('1.234.567,89')).toBeTruthy();
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
+    expect([localStorage.getItem('language'), localStorage.getItem('language-chosen')]).toEqual(['en', 'tr']);
+    await waitFor(() => expect(saved.at(-1)?.language).toBe('tr'));
+    fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^English/, hidden: true }));
+    expect(await screen.findByText('1,234,567.89')).toBeTruthy();
+    expect(localStorage.getItem('language-chosen')).toBeNull();
+  });
+
   it('offer ten languages where the list cannot be had [PREF-03]', async () => {
     calls = { ...calls, languages: () => Promise.reject(new CallUnreachable(undefined)) };
     show();

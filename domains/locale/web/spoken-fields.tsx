@@ -2,7 +2,7 @@ import { Combobox } from '@egcr/ui/combobox';
 import { Money } from '@egcr/ui/money';
 import { Select } from '@egcr/ui/select';
 import { useFormats } from '@egcr/web-kit/formats';
-import { isLanguage } from '@egcr/web-kit/languages';
+import { languageNames, shownLanguage } from '@egcr/web-kit/languages';
 import { useState } from 'react';
 
 import { currencies, offeredLanguages, type OfferedLanguage } from '../contract/index.ts';
@@ -24,7 +24,11 @@ export function SpokenFields({ state: { preferences, change } }: { readonly stat
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <Combobox
           label={t('language')}
-          hint={isTranslated(preferences.language) ? undefined : t('language.untranslated')}
+          hint={
+            isOwn(preferences.language)
+              ? undefined
+              : t('language.untranslated', { language: languageNames[shownLanguage(preferences.language)] })
+          }
           value={preferences.language}
           options={withChosen(languages, preferences.language).map((language) => ({
             value: language.code,
@@ -54,9 +58,9 @@ export function SpokenFields({ state: { preferences, change } }: { readonly stat
   );
 }
 
-/** Chinese in both scripts is read in the simplified one. */
-function isTranslated(code: string): boolean {
-  return isLanguage(code.split('-')[0]);
+/** Whether we have texts in exactly that language: Chinese in its traditional script is read in the simplified one. */
+function isOwn(code: string): boolean {
+  return shownLanguage(code) === code;
 }
 
 /** The chosen language stands in the list even while the list is on its way. */

@@ -1,5 +1,4 @@
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { isLanguage } from '@egcr/web-kit/languages';
 import { useSession } from '@egcr/web-kit/session-state';
 import { useTheme } from '@egcr/web-kit/theme';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -22,18 +21,17 @@ export interface PreferencesState {
 
 /** Puts choices into effect on this page and keeps them in this browser. */
 export function useTakeOver(): (chosen: Preferences) => void {
-  const { language: shown, choose } = useLanguage();
+  const { choose } = useLanguage();
   const { choose: chooseTheme } = useTheme();
   return useCallback(
     (chosen) => {
       keepLocally(chosen);
       applyLooks(chosen);
       chooseTheme(chosen.theme);
-      const [base = ''] = chosen.language.split('-');
-      // A language we do not speak yet leaves the texts as they are; the place is taken over by choosing again.
-      choose(isLanguage(base) ? base : shown);
+      // Also where it is the same: the place is taken over by choosing again.
+      choose(chosen.language);
     },
-    [choose, chooseTheme, shown],
+    [choose, chooseTheme],
   );
 }
 

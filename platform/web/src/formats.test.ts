@@ -36,6 +36,13 @@ describe('dates and numbers', () => {
     expect(en.number(9_007_199_254_740_993n)).toBe('9,007,199,254,740,993');
   });
 
+  it('keep the order of a right-to-left language among English texts [PREF-04]', () => {
+    expect(formatsFor('he', 'UTC').date('2026-11-20T00:00:00Z')).toBe('\u206820 בנובמבר 2026\u2069');
+    expect(formatsFor('fa-u-ca-gregory-nu-latn', 'UTC').date('2026-11-20T00:00:00Z')).toMatch(
+      /^\u206820 \S+ 2026\u2069$/,
+    );
+  });
+
   it('name the zone where the moment must be exact', () => {
     expect(en.exact('2026-11-20T12:00:05Z')).toContain('12:00:05');
     expect(en.exact('2026-11-20T12:00:05Z')).toContain('UTC');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { useLanguage } from './i18n.tsx';
 import { TIME_ZONE_STORAGE_KEY } from './languages.ts';
+import { isolated } from './messages.ts';
 import { readStored } from './stored.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -35,11 +36,13 @@ export interface Formats {
   readonly percent: (fraction: number) => string;
 }
 
-/** The writers of dates and numbers for one `Intl` tag. */
+/** The writers of dates and numbers for one `Intl` tag. A date in a language of the other direction keeps its order among English texts. */
 export function formatsFor(locale: string, timeZone?: string): Formats {
+  // Arabic dates stand among Arabic texts; Hebrew, Persian and Urdu ones among English.
+  const order = locale.startsWith('ar') ? (text: string) => text : (text: string) => isolated(text, 'ltr');
   const zone = timeZone === undefined ? {} : { timeZone };
   const write = (at: Moment, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(toMs(at));
+    order(new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(toMs(at)));
   return {
     recent: (at, now_ms = Date.now()) => write(at, recentForms[recency(toMs(at), now_ms)]),
     date: (at) => write(at, { dateStyle: 'long' }),

@@ -1,23 +1,34 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import {
+  CHOSEN_LANGUAGE_STORAGE_KEY,
   detectLanguage,
   directionOf,
   formatLocale,
+  LANGUAGE_PARAMETER,
   LANGUAGE_STORAGE_KEY,
   REGION_STORAGE_KEY,
-  type Language,
+  shownLanguage,
 } from './languages.ts';
 import { loadOpened, textOf, type Catalogue, type Messages, type Reader, type Text } from './messages.ts';
 import { readStored, writeStored } from './stored.ts';
 
 interface LanguageState extends Reader {
+  /** What the person chose among all offered languages: that of the texts, or one we have no texts in yet. */
+  readonly chosen: string;
+  /** That of the texts, not of what was chosen. */
   readonly direction: 'ltr' | 'rtl';
   /** Fetches the texts first, then changes everything at once; the choice is kept in this browser. Chosen again, it takes over a new region. */
-  readonly choose: (language: Language) => void;
+  readonly choose: (code: string) => void;
 }
 
-const english: LanguageState = { language: 'en', locale: 'en', direction: 'ltr', choose: () => undefined };
+const english: LanguageState = {
+  language: 'en',
+  locale: 'en',
+  chosen: 'en',
+  direction: 'ltr',
+  choose: () => undefined,
+};
 const LanguageContext = createContext<LanguageState>(english);
 
 let current: Reader = english;
@@ -27,14 +38,28 @@ export function currentReader(): Reader {
   return current;
 }
 
-/** What this browser should read: the stored choice, then the browser's languages, then English. */
+/** What this browser should read: what the address asks for, then the stored choice, then the browser's languages, then English. */
 export function browserReader(): Reader {
-  const language = detectLanguage(readStored(LANGUAGE_STORAGE_KEY), navigator.languages);
-  return { language, locale: localeFor(language) };
+  const stored = readStored(LANGUAGE_STORAGE_KEY);
+  const asked = new URLSearchParams(window.location.search).get(LANGUAGE_PARAMETER);
+  const language = detectLanguage({ asked, stored, preferred: navigator.languages });
+  const chosen = language === stored ? readStored(CHOSEN_LANGUAGE_STORAGE_KEY) : null;
+  return readerOf(chosen !== null && shownLanguage(chosen) === language ? chosen : language);
 }
 
-function localeFor(language: Language): string {
-  return formatLocale(language, navigator.languages, readStored(REGION_STORAGE_KEY));
+function readerOf(chosen: string): Reader {
+  const locale = formatLocale(chosen, navigator.languages, readStored(REGION_STORAGE_KEY));
+  return { language: shownLanguage(chosen), locale, chosen };
+}
+
+/** Keeps the choice, and takes an earlier one out of the address, which would win again when the page is loaded anew. */
+function keepChoice({ language, chosen = language }: Reader): void {
+  writeStored(LANGUAGE_STORAGE_KEY, language);
+  writeStored(CHOSEN_LANGUAGE_STORAGE_KEY, chosen === language ? null : chosen);
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(LANGUAGE_PARAMETER)) return;
+  address.searchParams.delete(LANGUAGE_PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
 }
 
 /** Marks the page with the language and its direction. Called before the first paint and at every change. */
@@ -52,14 +77,15 @@ export function LanguageProvider({
   readonly children: ReactNode;
 }) {
   const [reader, setReader] = useState(initial);
-  const choose = useCallback((language: Language) => {
-    writeStored(LANGUAGE_STORAGE_KEY, language);
-    void loadOpened(language).then(() => setReader({ language, locale: localeFor(language) }));
+  const choose = useCallback((code: string) => {
+    const next = readerOf(code);
+    keepChoice(next);
+    void loadOpened(next.language).then(() => setReader(next));
   }, []);
   // The language of the document lives outside React.
   useEffect(() => applyLanguage(reader), [reader]);
   const state = useMemo(
-    () => ({ ...reader, direction: directionOf(reader.language), choose }),
+    () => ({ chosen: reader.language, ...reader, direction: directionOf(reader.language), choose }),
     [reader, choose],
   );
   return <LanguageContext value={state}>{children}</LanguageContext>;

@@ -30,11 +30,16 @@ const defaultLocales: Readonly<Record<Language, string>> = {
   ar: 'ar-u-nu-latn',
 };
 
+/** The language of the texts, one of ours. */
 export const LANGUAGE_STORAGE_KEY = 'language';
+/** The language a person chose, where we have no texts in it yet: dates, numbers and sums follow it. */
+export const CHOSEN_LANGUAGE_STORAGE_KEY = 'language-chosen';
 /** The country whose way of writing dates and numbers the reader chose. */
 export const REGION_STORAGE_KEY = 'region';
 /** The time zone the reader chose; without one the browser's own. */
 export const TIME_ZONE_STORAGE_KEY = 'time-zone';
+/** Names a language in an address: /contact?lang=fr. */
+export const LANGUAGE_PARAMETER = 'lang';
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
@@ -44,21 +49,64 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The stored choice, else the first of the browser's languages that we speak, else English. */
-export function detectLanguage(stored: string | null, preferred: readonly string[]): Language {
-  if (isLanguage(stored)) return stored;
-  const bases = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
-  return bases.find(isLanguage) ?? 'en';
+/** The texts somebody reads who chose that language: its own, those of the language it belongs to (zh-TW: zh), else English. */
+export function shownLanguage(chosen: string): Language {
+  return ownLanguage(chosen) ?? 'en';
 }
 
-/** The tag for `Intl`: the chosen country's, else the browser's own region of that language (en-GB dates for a British reader), else our default. */
+function ownLanguage(tag: string | null): Language | undefined {
+  const base = tag?.toLowerCase().split('-')[0];
+  return isLanguage(base) ? base : undefined;
+}
+
+export interface LanguageSigns {
+  /** What the address asks for. */
+  readonly asked: string | null;
+  /** What the person chose earlier in this browser. */
+  readonly stored: string | null;
+  /** What the browser speaks, the best first. */
+  readonly preferred: readonly string[];
+}
+
+/** The language of the texts: the address's, else the stored choice, else the first of the browser's that we speak, else English. */
+export function detectLanguage({ asked, stored, preferred }: LanguageSigns): Language {
+  if (isLanguage(stored) && ownLanguage(asked) === undefined) return stored;
+  return [asked, ...preferred].map(ownLanguage).find(isLanguage) ?? 'en';
+}
+
+/**
+ * The tag for `Intl`: the chosen country's, else the browser's own region of that language (en-GB dates for a British reader), else our
+ * default. Any offered language has one, also where we have no texts in it.
+ */
 export function formatLocale(
-  language: Language,
+  chosen: string,
   preferred: readonly string[],
   region: string | null = null,
 ): string {
-  if (region !== null && /^[A-Z]{2}$/.test(region))
-    return language === 'ar' ? `ar-${region}-u-nu-latn` : `${language}-${region}`;
-  if (language === 'ar') return defaultLocales.ar;
-  return preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? defaultLocales[language];
+  const inRegion = region !== null && /^[A-Z]{2}$/.test(region) ? regionalTag(chosen, region) : undefined;
+  if (chosen === 'ar') return inRegion === undefined ? defaultLocales.ar : `${inRegion}-u-nu-latn`;
+  const own = preferred.find((tag) => tag.toLowerCase().startsWith(`${chosen.toLowerCase()}-`));
+  const tag = inRegion ?? own ?? (isLanguage(chosen) ? defaultLocales[chosen] : chosen);
+  return isLanguage(chosen) ? tag : comparable(tag);
+}
+
+/** Traditional Chinese stays traditional in every country. */
+function regionalTag(chosen: string, region: string): string {
+  const [base = '', place] = chosen.split('-');
+  if (place === undefined || place === region) return `${base}-${region}`;
+  return `${base}-${new Intl.Locale(chosen).maximize().script ?? 'Latn'}-${region}`;
+}
+
+/**
+ * Latin digits and the Gregorian calendar in every language: an amount or a day on a receipt reads the same for whoever it is shown to. What
+ * this browser cannot write at all is written as in English, not as in whatever language the device has.
+ */
+function comparable(tag: string): string {
+  const { language, region } = new Intl.Locale(tag);
+  if (Intl.DateTimeFormat.supportedLocalesOf([language]).length === 0)
+    return region === undefined ? 'en' : `en-${region}`;
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(tag).resolvedOptions();
+  const keywords =
+    (calendar === 'gregory' ? '' : '-ca-gregory') + (numberingSystem === 'latn' ? '' : '-nu-latn');
+  return keywords === '' ? tag : `${tag}-u${keywords}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
-import { detectLanguage, directionOf, formatLocale } from './languages.ts';
+import { detectLanguage, directionOf, formatLocale, shownLanguage } from './languages.ts';
 import type { MessageArguments, PlainKey, Translation } from './message-types.ts';
 import { catalogue, defineMessages, formatMessage, textOf } from './messages.ts';
 
@@ -35,6 +35,14 @@ describe('a message', () => {
     ]);
   });
 
+  it('takes the plural of its texts where numbers are written the way of another language', () => {
+    const message = '{n, plural, one {# file} other {# files}}';
+    const japanese = { language: 'en', locale: 'ja' } as const;
+    expect(formatMessage(message, { n: 1 }, japanese)).toBe('1 file');
+    const turkish = { language: 'en', locale: 'tr' } as const;
+    expect(formatMessage(message, { n: 1200 }, turkish)).toBe('1.200 files');
+  });
+
   it('prefers an exact number to a category', () => {
     expect(formatMessage('{n, plural, =0 {none} one {#} other {#}}', { n: 0 }, en)).toBe('none');
   });
@@ -43,6 +51,7 @@ describe('a message', () => {
     expect(formatMessage('إلى {phone}', { phone: '+221 77' }, ar)).toBe('إلى \u2068+221 77\u2069');
     expect(formatMessage('إلى {name}', { name: 'أمينة' }, ar)).toBe('إلى أمينة');
     expect(formatMessage('to {phone}', { phone: '+221 77' }, en)).toBe('to +221 77');
+    expect(formatMessage('to {name}', { name: 'أمينة' }, en)).toBe('to \u2068أمينة\u2069');
   });
 
   it('leaves stray braces of a value alone', () => {
@@ -134,16 +143,53 @@ describe('a catalogue', () => {
 
 describe('the reader’s language', () => {
   it.each([
-    ['ar', ['en-US'], 'ar'],
-    [null, ['fr-CA', 'en'], 'fr'],
-    [null, ['nl-NL', 'de-AT'], 'de'],
-    [null, ['zh-Hant-TW'], 'zh'],
-    [null, ['sw'], 'en'],
-    [null, [], 'en'],
-    ['klingon', ['pt-PT'], 'pt'],
-  ])('is the stored choice %j, else the first spoken of %j', (stored, preferred, language) => {
-    expect(detectLanguage(stored, preferred)).toBe(language);
+    [null, 'ar', ['en-US'], 'ar'],
+    [null, null, ['fr-CA', 'en'], 'fr'],
+    [null, null, ['nl-NL', 'de-AT'], 'de'],
+    [null, null, ['zh-Hant-TW'], 'zh'],
+    [null, null, ['sw'], 'en'],
+    [null, null, [], 'en'],
+    [null, 'klingon', ['pt-PT'], 'pt'],
+    ['fr', 'ar', ['de'], 'fr'],
+    ['pt-BR', null, ['de'], 'pt'],
+    ['JA', 'en', [], 'ja'],
+    ['klingon', 'ar', ['de'], 'ar'],
+    ['', null, ['de'], 'de'],
+  ])(
+    'is what the address asks for, %j, else the stored choice %j, else the first spoken of %j [PREF-04]',
+    (asked, stored, preferred, language) => {
+      expect(detectLanguage({ asked, stored, preferred })).toBe(language);
+    },
+  );
+
+  it.each([
+    ['tr', 'en'],
+    ['zh-TW', 'zh'],
+    ['pt', 'pt'],
+    ['he', 'en'],
+  ])('for whoever chooses %s is %s [PREF-02]', (chosen, shown) => {
+    expect(shownLanguage(chosen)).toBe(shown);
   });
+
+  it.each([
+    ['tr', [], null, 'tr'],
+    ['tr', ['en', 'tr-CY'], null, 'tr-CY'],
+    ['tr', [], 'DE', 'tr-DE'],
+    ['zh-TW', [], null, 'zh-TW'],
+    ['zh-TW', [], 'TW', 'zh-TW'],
+    ['zh-TW', [], 'US', 'zh-Hant-US'],
+    ['de', [], 'CH', 'de-CH'],
+    ['ar', [], 'EG', 'ar-EG-u-nu-latn'],
+    ['fa', [], null, 'fa-u-ca-gregory-nu-latn'],
+    ['th', [], 'TH', 'th-TH-u-ca-gregory'],
+    ['bn', [], null, 'bn-u-nu-latn'],
+    ['he', [], 'IL', 'he-IL'],
+  ])(
+    'writes dates and numbers of %s for %j in %j by %s: Latin digits and our calendar everywhere [PREF-04]',
+    (chosen, preferred, region, tag) => {
+      expect(formatLocale(chosen, preferred, region)).toBe(tag);
+    },
+  );
 
   it('reads right to left in Arabic only, with Latin digits, and keeps the browser’s region', () => {
     expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);

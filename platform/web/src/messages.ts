@@ -71,7 +71,7 @@ const PLURAL = /^\{(\w+), plural,/;
 const NAME = /^\{(\w+)\}/;
 
 /**
- * Fills a message. Words put into a right-to-left sentence are isolated, so that a phone number or a Latin name keeps its order.
+ * Fills a message. Words of the other direction are isolated, so that a phone number in Arabic or an Arabic name in English keeps its order.
  */
 export function formatMessage(
   message: string,
@@ -102,6 +102,8 @@ export interface Reader {
   readonly language: Language;
   /** The tag for `Intl`. */
   readonly locale: string;
+  /** The offered language that was chosen, where it is not that of the texts. */
+  readonly chosen?: string;
 }
 
 function closingBrace(message: string, from: number): number {
@@ -121,7 +123,8 @@ function pickBranch(
   where: Reader,
 ): string {
   const texts = readBranches(branches);
-  const category = new Intl.PluralRules(where.locale).select(count);
+  // The texts' own forms: numbers may be written the way of another language.
+  const category = new Intl.PluralRules(where.language).select(count);
   const branch = texts.get(`=${count}`) ?? texts.get(category) ?? texts.get('other') ?? '';
   const shown = new Intl.NumberFormat(where.locale).format(count);
   return formatMessage(branch.replaceAll('#', shown), values, where);
@@ -140,11 +143,19 @@ export function readBranches(branches: string): Map<string, string> {
   return found;
 }
 
-const HAS_LATIN = /[A-Za-z0-9+]/;
+const STRANGE = {
+  rtl: /[A-Za-z0-9+]/,
+  ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/,
+} as const;
+
+/** Keeps what is written the other way together, and in its own order, among texts of that direction. */
+export function isolated(text: string, direction: 'ltr' | 'rtl'): string {
+  return STRANGE[direction].test(text) ? `\u2068${text}\u2069` : text;
+}
 
 function writeValue(value: Value, { language, locale }: Reader): string {
   const text = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
-  return directionOf(language) === 'rtl' && HAS_LATIN.test(text) ? `\u2068${text}\u2069` : text;
+  return isolated(text, directionOf(language));
 }
 
 /** The writer of one catalogue for one reader. */

@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': 'اللغة والعملة',
   'spoken.lead': 'كيف نخاطبك ونحسب لك.',
   language: 'اللغة',
-  'language.untranslated': 'لم تُترجم نصوصنا إلى هذه اللغة بعد وتبقى كما هي.',
+  'language.untranslated':
+    'لا نتحدث هذه اللغة بعد: نصوصنا الآن بلغة {language}. أما التواريخ والأرقام والمبالغ فتتبع لغتك من الآن.',
   currency: 'العملة',
   'currency.hint': 'العملة التي تفكر بها.',
   sample: 'هكذا يظهر',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'spoken.lead': 'Wie wir mit Ihnen sprechen und für Sie rechnen.',
   language: 'Sprache',
   'language.untranslated':
-    'Unsere Texte sind noch nicht in diese Sprache übersetzt und bleiben, wie sie sind.',
+    'Diese Sprache sprechen wir noch nicht: Unsere Texte sind vorerst auf {language}. Daten, Zahlen und Beträge folgen ihr schon.',
   currency: 'Währung',
   'currency.hint': 'Die, in der Sie denken.',
   sample: 'So sieht es aus',

@@ -10,7 +10,8 @@ export const messages = defineMessages({
   'spoken.title': 'Language and currency',
   'spoken.lead': 'How we speak to you and count for you.',
   language: 'Language',
-  'language.untranslated': 'Our texts are not translated into this language yet and stay as they are.',
+  'language.untranslated':
+    'We do not speak this language yet: our texts are in {language} for now. Dates, numbers and amounts already follow it.',
   currency: 'Currency',
   'currency.hint': 'The one you think in.',
   sample: 'So it looks',

@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': 'Idioma y moneda',
   'spoken.lead': 'Cómo te hablamos y contamos para ti.',
   language: 'Idioma',
-  'language.untranslated': 'Nuestros textos aún no están traducidos a este idioma y se quedan como están.',
+  'language.untranslated':
+    'Todavía no hablamos este idioma: por ahora nuestros textos están en {language}. Las fechas, los números y los importes ya lo siguen.',
   currency: 'Moneda',
   'currency.hint': 'Aquella en la que piensas.',
   sample: 'Así se ve',

@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': 'Langue et monnaie',
   'spoken.lead': 'Comment nous vous parlons et comptons pour vous.',
   language: 'Langue',
-  'language.untranslated': 'Nos textes ne sont pas encore traduits dans cette langue et restent tels quels.',
+  'language.untranslated':
+    'Nous ne parlons pas encore cette langue : nos textes sont pour l’instant en {language}. Les dates, les nombres et les montants la suivent déjà.',
   currency: 'Monnaie',
   'currency.hint': 'Celle dans laquelle vous pensez.',
   sample: 'Voici le résultat',

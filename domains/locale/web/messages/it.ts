@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': 'Lingua e valuta',
   'spoken.lead': 'Come ti parliamo e contiamo per te.',
   language: 'Lingua',
-  'language.untranslated': 'I nostri testi non sono ancora tradotti in questa lingua e restano come sono.',
+  'language.untranslated':
+    'Non parliamo ancora questa lingua: per ora i nostri testi sono in {language}. Date, numeri e importi la seguono già.',
   currency: 'Valuta',
   'currency.hint': 'Quella in cui pensi.',
   sample: 'Ecco come appare',

@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': '言語と通貨',
   'spoken.lead': '言葉と金額の表し方です。',
   language: '言語',
-  'language.untranslated': 'この言語への翻訳はまだないため、文章はそのまま表示されます。',
+  'language.untranslated':
+    'この言語にはまだ対応していません。文章は当面{language}で表示されますが、日付・数字・金額の書き方はこの言語に合わせます。',
   currency: '通貨',
   'currency.hint': 'ふだん使う通貨です。',
   sample: '表示例',

@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': '언어와 통화',
   'spoken.lead': '말하고 계산하는 방식입니다.',
   language: '언어',
-  'language.untranslated': '아직 이 언어로 번역되지 않아 문구는 그대로 표시됩니다.',
+  'language.untranslated':
+    '아직 이 언어를 지원하지 않아 문구는 당분간 {language}로 표시됩니다. 날짜와 숫자, 금액은 이미 이 언어의 방식을 따릅니다.',
   currency: '통화',
   'currency.hint': '평소에 쓰는 통화입니다.',
   sample: '표시 예',

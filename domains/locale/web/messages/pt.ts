@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': 'Idioma e moeda',
   'spoken.lead': 'Como falamos com você e contamos para você.',
   language: 'Idioma',
-  'language.untranslated': 'Nossos textos ainda não estão traduzidos para este idioma e ficam como estão.',
+  'language.untranslated':
+    'Ainda não falamos este idioma: por enquanto, nossos textos estão em {language}. Datas, números e valores já o seguem.',
   currency: 'Moeda',
   'currency.hint': 'Aquela em que você pensa.',
   sample: 'Fica assim',

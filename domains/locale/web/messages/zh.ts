@@ -12,7 +12,8 @@ export const messages: Translation<typeof english> = {
   'spoken.title': '语言和货币',
   'spoken.lead': '我们如何与您交流、为您计数。',
   language: '语言',
-  'language.untranslated': '我们的文字尚未翻译成此语言，将保持不变。',
+  'language.untranslated':
+    '我们暂未提供此语言：目前文字以{language}显示，日期、数字和金额已按此语言的习惯书写。',
   currency: '货币',
   'currency.hint': '您习惯使用的货币。',
   sample: '显示效果',
