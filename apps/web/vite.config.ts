@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { appFiles } from './tools/app-files.ts';
+
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 interface ModuleFacts {
@@ -60,7 +62,7 @@ const smallRouter = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), smallRouter],
+  plugins: [react(), tailwindcss(), smallRouter, appFiles()],
   resolve: {
     alias: [
       {

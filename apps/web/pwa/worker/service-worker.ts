@@ -1,0 +1,90 @@
+/*
+ * Our own service worker. It keeps the files of this version's shell and a page for when there is no connection, and nothing else: no
+ * page of a person, no answer of the API, no identity. Pages always come from the network. Its lists are put in by the build.
+ */
+import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
+
+declare const self: WorkerScope;
+/** The entry script of this version, which names it: every change of any script changes it. */
+declare const ENTRY: string;
+/** What the offline page is made of. */
+declare const OFFLINE_FILES: readonly string[];
+/** The shell's further scripts and faces. */
+declare const SHELL_FILES: readonly string[];
+/** Different for every set of files. */
+declare const CACHE: string;
+
+const OFFLINE_PAGE = '/offline.html';
+/** Never ours, also when somebody opens them as a page: the API, identity, machine addresses, and files. */
+const NOT_PAGES = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)|\.\w{1,11}$/;
+const KEPT = new Set([...OFFLINE_FILES, ...SHELL_FILES]);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepFiles());
+  // Nothing a page of an older version needs is lost by taking over at once.
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+/** A page asks which version is the newest. */
+self.addEventListener('message', (event) => event.source?.postMessage({ entry: ENTRY }));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!NOT_PAGES.test(pathname)) event.respondWith(page(event));
+  } else if (KEPT.has(pathname)) event.respondWith(file(request, pathname));
+});
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Hashed files may come from the browser's own store, the others must be of this very version.
+  const asked = filesToKeep().map(
+    (path) => new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }),
+  );
+  await cache.addAll(asked);
+}
+
+/** Whoever saves data keeps the offline page only. */
+function filesToKeep(): readonly string[] {
+  const connection: unknown = Reflect.get(self.navigator, 'connection');
+  const savesData =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  return savesData ? OFFLINE_FILES : [...KEPT];
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are all of its own origin
+    client.postMessage({ entry: ENTRY });
+}
+
+/** A page from the network, as it is now; without a connection the page that says so. */
+async function page({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+  }
+}
+
+/** A file of the shell: hashed ones never change, the others are asked for first. */
+async function file(request: Request, path: string): Promise<Response> {
+  if (!isHashed(path)) return fetch(request).catch(() => kept(path));
+  const found = await caches.match(path);
+  return found ?? fetch(request);
+}
+
+async function kept(path: string): Promise<Response> {
+  return (await caches.match(path)) ?? Response.error();
+}

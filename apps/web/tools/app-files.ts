@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { languages } from '@egcr/web-kit/languages';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+import { manifestName, manifestOf } from '../pwa/manifest.ts';
+import { offlinePage } from '../pwa/offline/page.ts';
+import { appTexts } from '../pwa/texts.ts';
+
+const PWA = join(import.meta.dirname, '../pwa');
+/** Faces that nearly every page uses; the others are fetched where such a letter shows. */
+const SHELL_FACES = /\/(inter-ui|jvd-sign)-[\w-]+\.woff2$/;
+/** Not hashed, and read by the offline page. */
+const FIRST_PAINT = '/first-paint.js';
+
+/** Adds to the build what makes the site an app: its manifests, the offline page, and the service worker with the list of the files it keeps. */
+export function appFiles(): Plugin {
+  return {
+    name: 'app-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      const put = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      for (const language of languages) put(manifestName(language), manifestOf(language, appTexts[language]));
+      const shell = shellOf(bundle);
+      const style = await readFile(join(PWA, 'offline/offline.css'), 'utf8');
+      const script = await readFile(join(PWA, 'offline/offline.js'), 'utf8');
+      const styleName = hashedName('offline', 'css', style);
+      const scriptName = hashedName('offline', 'js', script);
+      put(styleName, style);
+      put(scriptName, script);
+      const styles = [...shell.styles, `/${styleName}`];
+      const page = offlinePage({ styles, script: `/${scriptName}`, texts: appTexts });
+      put('offline.html', page);
+      const offline = ['/offline.html', FIRST_PAINT, ...styles, `/${scriptName}`];
+      const kept = [...shell.scripts, ...shell.faces];
+      const lists = { ENTRY: shell.entry, OFFLINE_FILES: offline, SHELL_FILES: kept };
+      const firstPaint = await readFile(join(PWA, '../public', FIRST_PAINT), 'utf8');
+      const cache = `egcr-${digest(JSON.stringify(lists) + page + firstPaint)}`;
+      put('sw.js', await compiled('service-worker.ts', { ...lists, CACHE: cache }));
+      put('sw-off.js', await compiled('worker-off.ts', {}));
+    },
+  };
+}
+
+interface Shell {
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly faces: readonly string[];
+}
+
+/** The entry with all it imports, its style sheets, and the faces. */
+function shellOf(bundle: Rolldown.OutputBundle): Shell {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('the build has no entry');
+  const scripts = new Set<string>();
+  const visit = (fileName: string): void => {
+    if (scripts.has(fileName)) return;
+    scripts.add(fileName);
+    for (const next of chunks.find((each) => each.fileName === fileName)?.imports ?? []) visit(next);
+  };
+  visit(entry.fileName);
+  const shell = chunks.filter(({ fileName }) => scripts.has(fileName));
+  const styles = new Set(shell.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const rooted = (names: Iterable<string>) => [...names].map((name) => `/${name}`).sort();
+  return {
+    entry: `/${entry.fileName}`,
+    scripts: rooted(scripts),
+    styles: rooted(styles),
+    faces: rooted(Object.keys(bundle)).filter((path) => SHELL_FACES.test(path)),
+  };
+}
+
+function hashedName(name: string, kind: string, source: string): string {
+  return `assets/${name}-${digest(source)}.${kind}`;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+/** A worker as one small classic script, with its lists in it. */
+async function compiled(file: string, lists: Readonly<Record<string, unknown>>): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(Object.entries(lists).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: 'es2023',
+      copyPublicDir: false,
+      rolldownOptions: { input: join(PWA, 'worker', file), output: { format: 'iife' } },
+    },
+  });
+  const outputs = [made].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const script = outputs.find((each) => each.type === 'chunk');
+  if (script === undefined) throw new Error(`${file} came out empty`);
+  return script.code;
+}
