@@ -38,6 +38,7 @@ const variables = z.object({
   WEB_PROCESSES: z._default(whole(1, 64), 1),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   ALLOWED_ORIGINS: z._default(origins, []),
+  SERVICE_WORKER: z._default(onOff, true),
   LOG_LEVEL: z.optional(oneOf('debug', 'info', 'warn', 'error', 'silent')),
   METRICS_PORT: z.optional(whole(1, 65_535)),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
@@ -166,6 +167,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       rateLimitsOn: areLimitsOn(read),
       trustedProxies: read.TRUST_PROXY,
       allowedOrigins: read.ALLOWED_ORIGINS,
+      isWorkerOff: !read.SERVICE_WORKER,
     },
     identity,
     delivery: {

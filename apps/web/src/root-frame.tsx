@@ -7,6 +7,7 @@ import { useSession } from '@egcr/web-kit/session-state';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { AppWatchPlace } from './app-watch-place.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
@@ -23,6 +24,7 @@ export function RootFrame() {
         <OfflineNotice />
         <Outlet />
         <PageAnnouncer />
+        <AppWatchPlace />
         {isSignedIn && (
           <Suspense>
             <IdleWarning />

@@ -36,7 +36,7 @@ export function appFiles(): Plugin {
       put('offline.html', page);
       const offline = ['/offline.html', FIRST_PAINT, ...styles, `/${scriptName}`];
       const kept = [...shell.scripts, ...shell.faces];
-      const lists = { ENTRY: shell.entry, OFFLINE_FILES: offline, SHELL_FILES: kept };
+      const lists = { OFFLINE_FILES: offline, SHELL_FILES: kept };
       const firstPaint = await readFile(join(PWA, '../public', FIRST_PAINT), 'utf8');
       const cache = `egcr-${digest(JSON.stringify(lists) + page + firstPaint)}`;
       put('sw.js', await compiled('service-worker.ts', { ...lists, CACHE: cache }));
@@ -46,7 +46,6 @@ export function appFiles(): Plugin {
 }
 
 interface Shell {
-  readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly faces: readonly string[];
@@ -68,7 +67,6 @@ function shellOf(bundle: Rolldown.OutputBundle): Shell {
   const styles = new Set(shell.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const rooted = (names: Iterable<string>) => [...names].map((name) => `/${name}`).sort();
   return {
-    entry: `/${entry.fileName}`,
     scripts: rooted(scripts),
     styles: rooted(styles),
     faces: rooted(Object.keys(bundle)).filter((path) => SHELL_FACES.test(path)),

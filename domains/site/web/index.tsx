@@ -12,6 +12,7 @@ export const loadSignedIn = () => import('./signed-in.ts');
 export const lazyParts = {
   idleNotice: () => import('./frame/idle-notice.tsx'),
   pageFailed: () => import('./frame/page-failed.tsx'),
+  appWatch: () => import('./pwa/app-watch.tsx'),
 } as const;
 
 /** The landing page, and what stands at addresses whose service is not open yet or that do not exist. */

@@ -15,6 +15,8 @@ export interface KitSettings {
   /** How many reverse proxies stand in front; 0 believes no X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly allowedOrigins: readonly string[];
+  /** Browsers are told to give up the service worker they have. */
+  readonly isWorkerOff?: boolean;
 }
 
 export interface UnitOptions {

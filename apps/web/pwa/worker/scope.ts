@@ -13,30 +13,16 @@ export interface WorkerFetchEvent extends WorkerEvent {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-interface WorkerClient {
-  readonly postMessage: (message: unknown) => void;
-}
-
-interface WorkerMessageEvent extends WorkerEvent {
-  readonly source: WorkerClient | null;
-}
-
 interface WorkerEvents {
   readonly install: WorkerEvent;
   readonly activate: WorkerEvent;
   readonly fetch: WorkerFetchEvent;
-  readonly message: WorkerMessageEvent;
 }
 
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: Navigator;
-  readonly clients: {
-    readonly claim: () => Promise<void>;
-    readonly matchAll: (options?: {
-      readonly includeUncontrolled: boolean;
-    }) => Promise<readonly WorkerClient[]>;
-  };
+  readonly clients: { readonly claim: () => Promise<void> };
   readonly registration: {
     readonly unregister: () => Promise<boolean>;
     /** Safari before 15.4 has none. */

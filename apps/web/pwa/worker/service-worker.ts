@@ -5,11 +5,9 @@
 import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
-/** The entry script of this version, which names it: every change of any script changes it. */
-declare const ENTRY: string;
 /** What the offline page is made of. */
 declare const OFFLINE_FILES: readonly string[];
-/** The shell's further scripts and faces. */
+/** The shell's scripts and faces. Its entry names the version: every change of any script changes it, and pages look for theirs here. */
 declare const SHELL_FILES: readonly string[];
 /** Different for every set of files. */
 declare const CACHE: string;
@@ -26,9 +24,6 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-
-/** A page asks which version is the newest. */
-self.addEventListener('message', (event) => event.source?.postMessage({ entry: ENTRY }));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -64,9 +59,6 @@ async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are all of its own origin
-    client.postMessage({ entry: ENTRY });
 }
 
 /** A page from the network, as it is now; without a connection the page that says so. */

@@ -41,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => (services.settings.isWorkerOff === true ? withoutWorker(url) : url),
     // A stop lets running requests end, and those that arrive on open connections meanwhile.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -80,6 +81,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metas: options.pageMetas,
   });
   return app;
+}
+
+/** The kill switch: who asks for the service worker gets the one that removes it. */
+function withoutWorker(url: string): string {
+  return url.replace(/^\/sw\.js(?=\?|$)/, '/sw-off.js');
 }
 
 /** Believes X-Forwarded-For for as many hops as proxies of ours stand in front, counted from our side. */
