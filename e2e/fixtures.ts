@@ -33,6 +33,8 @@ interface Fixtures {
   /** All that went wrong quietly; a test that ends with any fails. A test that provokes one on purpose empties the list. */
   readonly complaints: string[];
   readonly api: Api;
+  /** The question about cookies comes as it does to everybody; otherwise this browser has said no before. */
+  readonly isAskedAboutCookies: boolean;
   /** A browser of its own for another person, watched like the first; closed at the end. */
   readonly openBrowser: (look: Look) => Promise<Page>;
 }
@@ -43,10 +45,12 @@ export const test = base.extend<Fixtures>({
     if (url === undefined) throw new Error('the product is not running: global set-up gives its address');
     await use(url);
   },
+  isAskedAboutCookies: [false, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, isAskedAboutCookies }, use) => {
       const complaints: string[] = [];
       watch(context, complaints);
+      if (!isAskedAboutCookies) await answerAboutCookies(context);
       await use(complaints);
       expect(complaints, 'nothing went wrong quietly').toEqual([]);
     },
@@ -61,6 +65,7 @@ export const test = base.extend<Fixtures>({
       const context = await openContext(browser, look, baseURL);
       contexts.push(context);
       watch(context, complaints);
+      await answerAboutCookies(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -72,5 +77,14 @@ function openContext(browser: Browser, look: Look, baseURL: string | undefined):
     ...settingsOf(look),
     reducedMotion: 'reduce',
     ...(baseURL === undefined ? {} : { baseURL }),
+  });
+}
+
+/** Journeys about other things are not to be asked about cookies: this browser has said no before. */
+async function answerAboutCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Blank pages have no storage.
+    if (!location.protocol.startsWith('http') || localStorage.getItem('cookie-consent') !== null) return;
+    localStorage.setItem('cookie-consent', 'rejected');
   });
 }

@@ -14,6 +14,42 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type Json = Column<JsonValue, string | Readonly<Record<string, unknown>>, string | Readonly<Record<string, unknown>>>;
 export type NullableJson = Column<JsonValue, string | Readonly<Record<string, unknown>> | null | undefined, string | Readonly<Record<string, unknown>> | null>;
 
+interface ActivityConsentReceipt {
+  readonly id: string;
+  readonly user_id: string;
+  readonly version: string;
+  readonly preferences: boolean;
+  readonly analytics: boolean;
+  readonly security_location: boolean;
+  readonly marketing: boolean;
+  readonly locale: string;
+  readonly answered_at: Date;
+}
+
+interface ActivityUserGeolocationLogs {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly keep_until: Date;
+  readonly user_id: string;
+  readonly session_id: string | null;
+  readonly ip_address: string | null;
+  readonly country: string | null;
+  readonly country_code: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+  readonly timezone: string | null;
+  readonly currency_detected: string | null;
+  readonly currency_selected: string | null;
+  readonly language_detected: string | null;
+  readonly language_selected: string | null;
+  readonly user_agent: string | null;
+  readonly page_url: string | null;
+  readonly activity_type: string;
+  readonly activity_details: Json;
+}
+
 interface CaptchaCodeAttempt {
   readonly code_id: string;
   readonly attempts: number;
@@ -850,6 +886,8 @@ interface WalletWithdrawalStep {
 }
 
 export interface DB {
+  readonly 'activity.consent_receipt': ActivityConsentReceipt;
+  readonly 'activity.user_geolocation_logs': ActivityUserGeolocationLogs;
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'contact.entry': ContactEntry;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 
+import { createActivity } from '@egcr/activity/server';
 import { createCaptcha } from '@egcr/captcha/server';
 import { createContact } from '@egcr/contact/server';
 import { composeMail, createIdentity, type IdentityDoor } from '@egcr/identity/server';
 import { createLegals } from '@egcr/legals/server';
+import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
@@ -79,6 +81,10 @@ export function composeDomains(
     pay: config.kit.isDemo ? (work, reward) => wallet.door.fund(work, reward) : undefined,
   });
   const notifications = createNotifications();
+  const activity = createActivity({
+    currencyOf: (country) =>
+      currencies.find((each) => each.country_codes.some((code) => code === country))?.code,
+  });
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
   const contact = createContact({
     publicUrl: config.kit.publicUrl,
@@ -102,6 +108,7 @@ export function composeDomains(
       referrals.domain,
       notifications.domain,
       localeDomain,
+      activity.domain,
       legals.domain,
       contact.domain,
       site.domain,

@@ -7,6 +7,7 @@ import { useSession } from '@egcr/web-kit/session-state';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { ConsentPlace } from './consent-place.tsx';
 import { AppWatchPlace } from './app-watch-place.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 
@@ -25,6 +26,7 @@ export function RootFrame() {
         <Outlet />
         <PageAnnouncer />
         <AppWatchPlace />
+        <ConsentPlace />
         {isSignedIn && (
           <Suspense>
             <IdleWarning />

@@ -52,6 +52,27 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What the activity log keeps of a person's account as security events: sign-in, PIN, contacts, second factors. */
+export const securityActions: ReadonlySet<AuditAction> = new Set([
+  'user_signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'pin_set',
+  'pin_changed',
+  'pin_verified',
+  'pin_failed',
+  'pin_locked',
+  'pin_reset',
+  'email_changed',
+  'phone_changed',
+  'contact_change_undone',
+  'factor_enrolled',
+  'factor_removed',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+]);
+
 export const auditItem = z.object({
   id: uuid,
   happened_at: instant,

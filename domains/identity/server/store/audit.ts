@@ -1,9 +1,12 @@
+import { toInstant } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
 import { networkOf } from '@egcr/server-kit/network';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { AuditAction } from '../../contract/audit.ts';
+import { securityActions, type AuditAction } from '../../contract/audit.ts';
+
+const TOLD_USER_AGENT_MAX_LENGTH = 200;
 
 export interface AuditEntry {
   readonly action: AuditAction;
@@ -12,7 +15,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Writes what happened, with the network it came from, in the same unit. */
+/** Writes what happened, with the network it came from, in the same unit; security events of a person are told to who listens. */
 export async function recordAudit(
   work: Work,
   { action, userId, sessionId, details }: AuditEntry,
@@ -23,6 +26,18 @@ export async function recordAudit(
       ${work.newId()}, ${work.now}, ${action}, ${userId ?? null}, ${sessionId ?? null},
       ${truncateAddress(work.request.ip)}, ${JSON.stringify(details ?? {})}
     )`.execute(work.db);
+  if (userId === undefined || !securityActions.has(action)) return;
+  await work.emit({
+    topic: 'identity.security_noted',
+    payload: {
+      user_id: userId,
+      session_id: sessionId ?? null,
+      action,
+      ip: truncateAddress(work.request.ip),
+      user_agent: work.request.userAgent.slice(0, TOLD_USER_AGENT_MAX_LENGTH),
+      happened_at: toInstant(work.now),
+    },
+  });
 }
 
 export interface AuditRow {

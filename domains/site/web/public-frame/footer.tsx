@@ -1,5 +1,6 @@
 import { BrandMark } from '@egcr/ui/brand-mark';
 import { Link } from '@egcr/ui/link';
+import { openConsentSettings } from '@egcr/web-kit/consent';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { pageFact } from '@egcr/web-kit/page-facts';
 import { useSyncExternalStore } from 'react';
@@ -15,7 +16,7 @@ export function Footer() {
   const textOf = useLinkText();
   const addressOf = useAddressOf();
   return (
-    <footer className="border-t border-line bg-sunken print:hidden">
+    <footer className="@container border-t border-line bg-sunken print:hidden">
       <nav
         aria-label={t('footer.label')}
         className="shell grid gap-10 py-14 pe-16 sm:grid-cols-2 lg:grid-cols-5"
@@ -39,6 +40,11 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              {column.key === 'footer.help' && (
+                <li>
+                  <CookieSettings />
+                </li>
+              )}
             </ul>
           </div>
         ))}
@@ -57,4 +63,19 @@ function useAddressOf(): (link: MenuLink) => string {
     () => false,
   );
   return ({ href, fact }) => (isHere && fact !== undefined ? (pageFact(fact) ?? href) : href);
+}
+
+/** Opens what was answered about cookies and storage, to change it. */
+function CookieSettings() {
+  const t = useText(frameTexts);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={openConsentSettings}
+      className="inline-flex min-h-11 items-center rounded-sm text-sm text-ink-2 underline-offset-4 transition-colors hover:text-brand-text hover:underline sm:min-h-9"
+    >
+      {t('footer.cookies')}
+    </button>
+  );
 }

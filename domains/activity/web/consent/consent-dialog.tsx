@@ -1,0 +1,180 @@
+import { consentCategories, type ConsentCategory, type ConsentChoices } from '@egcr/contract/consent';
+import { Badge } from '@egcr/ui/badge';
+import { Button } from '@egcr/ui/button';
+import { IconButton } from '@egcr/ui/icon-button';
+import { Link } from '@egcr/ui/link';
+import { Rosette } from '@egcr/ui/rosette';
+import { Switch } from '@egcr/ui/switch';
+import { browserObjects } from '@egcr/web-kit/consent';
+import { RichText, useText } from '@egcr/web-kit/i18n.tsx';
+import { ShieldCheck, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+import { consentTexts } from './messages/index.ts';
+
+interface ConsentDialogProps {
+  /** The question that comes by itself; otherwise the settings somebody opened. */
+  readonly isQuestion: boolean;
+  /** What holds now. */
+  readonly choices: ConsentChoices;
+  readonly onAccept: () => void;
+  readonly onReject: () => void;
+  readonly onChoose: (choices: ConsentChoices) => void;
+  /** Closed without an answer: nothing may be stored. */
+  readonly onClose: () => void;
+}
+
+/** The question about cookies and storage: a sheet from below on a phone. The browser's own dialog keeps the focus inside and gives it back. */
+export function ConsentDialog({
+  isQuestion,
+  choices,
+  onAccept,
+  onReject,
+  onChoose,
+  onClose,
+}: ConsentDialogProps) {
+  const t = useText(consentTexts);
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isManaging, setManaging] = useState(!isQuestion);
+  // Only the browser can open its dialog. The heading takes the focus: a key pressed meanwhile must not answer.
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    heading.current?.focus();
+  }, []);
+  /** Closed by itself, the dialog gives the focus back to where it was. */
+  const closing = (answer: () => void) => () => {
+    dialog.current?.close();
+    answer();
+  };
+  const answers = { onAccept: closing(onAccept), onReject: closing(onReject) };
+  function manage() {
+    setManaging(true);
+    heading.current?.focus();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain rounded-t-xl border border-line bg-surface p-0 text-ink shadow-3 transition-[opacity,translate] duration-200 ease-out backdrop:bg-scrim sm:m-auto sm:max-w-xl sm:rounded-xl starting:translate-y-4 starting:opacity-0"
+    >
+      <Rosette
+        pattern="seal"
+        className="absolute -end-20 -top-24 size-64 text-brand-text opacity-20 dark:opacity-30"
+      />
+      <div className="relative flex flex-col gap-5 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">
+        <div className="flex flex-col gap-3">
+          <ShieldCheck aria-hidden className="size-7 text-brand-text" strokeWidth={1.6} />
+          <h2
+            id={titleId}
+            ref={heading}
+            tabIndex={-1}
+            className="pe-12 text-2xl font-strong outline-none sm:pe-24"
+          >
+            {t(isQuestion ? 'title' : 'settings.title')}
+          </h2>
+          <p className="text-ink-2">{t(isManaging ? 'settings.lead' : 'lead')}</p>
+          {browserObjects() && (
+            <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">{t('objects')}</p>
+          )}
+        </div>
+        {isManaging ? (
+          <Categories
+            choices={choices}
+            onChoose={(chosen) => closing(() => onChoose(chosen))()}
+            {...answers}
+          />
+        ) : (
+          <Answers {...answers}>
+            <Button look="quiet" width="full" onClick={manage}>
+              {t('manage')}
+            </Button>
+          </Answers>
+        )}
+        <p className="text-sm text-ink-2">
+          <RichText text={t('more')} parts={reading} />
+        </p>
+      </div>
+      {!isQuestion && (
+        <IconButton
+          label={t('close')}
+          icon={<X aria-hidden className="size-5" />}
+          onClick={() => dialog.current?.close()}
+          className="absolute! end-3 top-3"
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** To read what the question is about; the page behind goes there, and the question waits. */
+const reading = {
+  cookies: (inside: ReactNode) => <Link href="/legals?document=cookies">{inside}</Link>,
+  privacy: (inside: ReactNode) => <Link href="/legals?document=privacy">{inside}</Link>,
+};
+
+interface AnswersProps {
+  readonly onAccept: () => void;
+  readonly onReject: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Yes and no side by side, of one size and one colour. */
+function Answers({ onAccept, onReject, children }: AnswersProps) {
+  const t = useText(consentTexts);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="large" width="full" onClick={onReject}>
+          {t('reject')}
+        </Button>
+        <Button size="large" width="full" onClick={onAccept}>
+          {t('accept')}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface CategoriesProps extends AnswersProps {
+  readonly choices: ConsentChoices;
+  readonly onChoose: (choices: ConsentChoices) => void;
+}
+
+function Categories({ choices, onChoose, ...answers }: CategoriesProps) {
+  const t = useText(consentTexts);
+  const [chosen, setChosen] = useState(choices);
+  const set = (category: ConsentCategory, isOn: boolean) => setChosen({ ...chosen, [category]: isOn });
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        <li className="flex items-center justify-between gap-4 py-3">
+          <span className="flex flex-col gap-0.5">
+            <span className="font-medium">{t('necessary')}</span>
+            <span className="text-sm text-ink-2">{t('necessary.text')}</span>
+          </span>
+          <Badge>{t('always')}</Badge>
+        </li>
+        {consentCategories.map((category) => (
+          <li key={category} className="py-1">
+            <Switch
+              label={t(category)}
+              hint={t(`${category}.text`)}
+              isOn={chosen[category]}
+              onChange={(isOn) => set(category, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3">
+        <Button look="secondary" size="large" width="full" onClick={() => onChoose(chosen)}>
+          {t('save')}
+        </Button>
+        <Answers {...answers} />
+      </div>
+    </>
+  );
+}

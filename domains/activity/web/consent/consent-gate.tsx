@@ -1,0 +1,70 @@
+import { acceptedAll, rejectedAll, type ConsentChoices } from '@egcr/contract/consent';
+import { consent, keepConsent, onConsentSettings, useConsent } from '@egcr/web-kit/consent';
+import { useSession } from '@egcr/web-kit/session-state';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { CONSENT_DELAY_MS } from '../../contract/limits.ts';
+import { useReceipt } from './use-receipt.ts';
+
+const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+
+/** People may read here what they are asked about, in peace. */
+const QUIET_PATH = '/legals';
+
+/** Asks about cookies and storage where nothing was answered yet, and shows their settings. Its texts and looks are fetched when it opens. */
+export function ConsentGate() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const answer = useConsent();
+  const isUnknownWhose = useSession((now) => now.loading);
+  const { isSettled, tell } = useReceipt();
+  const [isDue, setDue] = useState(false);
+  // Whoever closes the question without an answer is left alone until the next load; nothing is stored for that.
+  const [isLater, setLater] = useState(false);
+  // The settings lead to what may be read about them; they belong to the page on which they were opened.
+  const [settingsOn, setSettingsOn] = useState<string>();
+  const isWanted =
+    !answer && !isLater && !isUnknownWhose && isSettled && path.replace(/\/$/, '') !== QUIET_PATH;
+
+  // The page's loading and the passing second are outside React.
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const waiting = setTimeout(() => setDue(true), leftToWait());
+    return () => clearTimeout(waiting);
+  }, [isWanted]);
+  useEffect(() => onConsentSettings(() => setSettingsOn(path)), [path]);
+
+  const isOpened = settingsOn === path;
+  function choose(choices: ConsentChoices) {
+    keepConsent({ choices, at: new Date().toISOString(), isTold: false });
+    // A browser that keeps nothing is at least not asked twice on one page.
+    if (!consent()) setLater(true);
+    setSettingsOn(undefined);
+    void tell(choices);
+  }
+  function close() {
+    if (!isOpened) setLater(true);
+    setSettingsOn(undefined);
+  }
+  if (!isOpened && !(isWanted && isDue)) return null;
+  return (
+    <Suspense>
+      <ConsentDialog
+        key={isOpened ? 'settings' : 'question'}
+        isQuestion={!isOpened}
+        choices={answer?.choices ?? rejectedAll}
+        onAccept={() => choose(acceptedAll)}
+        onReject={() => choose(rejectedAll)}
+        onChoose={choose}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
+
+/** What is left of the second that begins when the page has loaded. */
+function leftToWait(): number {
+  const [loading] = performance.getEntriesByType('navigation');
+  const loadedAt = loading instanceof PerformanceNavigationTiming ? loading.loadEventStart : 0;
+  return Math.max(0, loadedAt + CONSENT_DELAY_MS - performance.now());
+}
