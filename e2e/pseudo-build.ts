@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { BrowserContext } from '@playwright/test';
+import { build } from 'vite';
+
+import type { PseudoLanguage } from './pseudo-locale.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const CATALOGUE = /\/(?:messages|texts\/[\w-]+)\/(en|ar)\.ts$/;
+const EXPORTED = /export const (\w+)/;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+export interface PseudoBuild {
+  /** Shows a browser the pseudo-languages instead of English and Arabic; everything but the app's own files stays the product's. */
+  serveTo(context: BrowserContext): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Builds the web app once more, with every English and Arabic catalogue rewritten. The product itself knows nothing of pseudo-languages:
+ * nobody can ask for them, and they cost no byte.
+ */
+export async function buildPseudo(): Promise<PseudoBuild> {
+  const folder = await mkdtemp(join(tmpdir(), 'egcr-pseudo-'));
+  await build({
+    root: join(ROOT, 'apps/web'),
+    configFile: join(ROOT, 'apps/web/vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [{ name: 'pseudo-languages', enforce: 'pre', transform: rewriteCatalogue }],
+    build: { outDir: folder, emptyOutDir: true, minify: false },
+  });
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  return {
+    serveTo: async (context) => {
+      await context.route('**/*', async (route) => {
+        const request = route.request();
+        const { pathname } = new URL(request.url());
+        const file = join(folder, pathname);
+        if (request.resourceType() === 'document') {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: shell });
+        } else if (pathname.startsWith('/assets/') && existsSync(file)) {
+          await route.fulfill({
+            path: file,
+            contentType: TYPES[extname(file)] ?? 'application/octet-stream',
+          });
+        } else await route.continue();
+      });
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function rewriteCatalogue(code: string, id: string): string | undefined {
+  const language = CATALOGUE.exec(id)?.[1];
+  const name = EXPORTED.exec(code)?.[1];
+  if (language === undefined || name === undefined) return undefined;
+  const pseudoLanguage: PseudoLanguage = language === 'ar' ? 'ar-XB' : 'en-XA';
+  return [
+    `import { pseudo } from ${JSON.stringify(join(ROOT, 'e2e/pseudo-locale.ts'))};`,
+    code.replace(EXPORTED, 'const written'),
+    `export const ${name} = pseudo(written, '${pseudoLanguage}');`,
+  ].join('\n');
+}
