@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: 'Cada escolha vale na hora.',
-  saving: 'Salvando...',
+  saving: 'Salvando…',
   saved: 'Salvo. Seus outros dispositivos acompanham.',
   'saved.here': 'Guardado só neste navegador. {reason}',
   nothing_found: 'Nada encontrado',

@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: 'a conclusão do perfil',
-  loading: 'Carregando seu perfil...',
-  saved: 'Preparando seu perfil...',
+  loading: 'Carregando seu perfil…',
+  saved: 'Preparando seu perfil…',
   'failed.title': 'Não foi possível carregar seu perfil',
   'failed.text': 'Não foi possível carregar as informações do perfil. Tente novamente.',
   'failed.retry': 'Tentar novamente',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   username: 'Nome de usuário',
   'username.hint':
     'Com ele encontram você e enviam dinheiro. De 3 a 30 letras minúsculas, dígitos, pontos, hifens ou sublinhados.',
-  'username.checking': 'Verificando...',
+  'username.checking': 'Verificando…',
   'username.free': '@{name} está livre',
   'username.taken': '@{name} já está em uso',
   'pin.title': 'Seu PIN',

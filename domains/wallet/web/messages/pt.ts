@@ -74,7 +74,7 @@ export const messages: Translation<typeof english> = {
   'check.no_note': 'Sem mensagem',
   'check.change': 'Alterar',
   'check.first.title': 'Você nunca pagou a {name}',
-  'check.first.text': 'Tenha a certeza de que conhece a pessoa. Se alguém o apressa, pode ser fraude.',
+  'check.first.text': 'Tenha a certeza de que conhece a pessoa. Se alguém apressa você, pode ser fraude.',
   'send.payees': 'Todos os beneficiários',
   'send.scan': 'Ler um código',
   'check.confirm': 'Enviar {amount}',

@@ -13,12 +13,12 @@ export const messages: Translation<typeof english> = {
   'failure.wait':
     'Foi um pouco rápido demais. Tente novamente em {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
   'failure.session_expired': 'Sua sessão terminou. Entre novamente.',
-  'failure.pin_required': 'Digite primeiro o seu PIN.',
-  'failure.profile_incomplete': 'Complete primeiro o seu perfil.',
+  'failure.pin_required': 'Digite seu PIN primeiro.',
+  'failure.profile_incomplete': 'Complete seu perfil primeiro.',
   'failure.verification_required': 'Verifique seu e-mail ou telefone para acessar este conteúdo.',
   'failure.role_required': 'Sua conta não tem acesso a esta área.',
   'failure.second_factor_required':
-    'Confirme primeiro a sua entrada com a aplicação de autenticação ou uma chave de acesso.',
+    'Confirme primeiro seu acesso com o aplicativo autenticador ou uma chave de acesso.',
   'failure.not_found': 'Não encontramos o que você procura.',
   'failure.conflict': 'Isto mudou nesse meio-tempo. Confira de novo e repita.',
   'failure.in_progress': 'Ainda estamos processando este pedido. Aguarde um momento.',

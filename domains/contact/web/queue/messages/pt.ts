@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
   text: 'Texto',
   'text.missing': 'Escreva algo primeiro.',
   send: 'Enviar resposta',
-  keep: 'Guardar nota',
+  keep: 'Salvar nota',
   'entry.reply': 'Resposta',
   'entry.note': 'Nota',
   'entry.event': 'Passo',
@@ -44,7 +44,7 @@ export const messages: Translation<typeof english> = {
   'done.assign': 'Agora é sua',
   'done.release': 'Devolvida',
   'done.reply': 'Resposta enviada',
-  'done.note': 'Nota guardada',
+  'done.note': 'Nota salva',
   'done.solve': 'Marcada como resolvida',
   failed: 'Nada mudou',
 };

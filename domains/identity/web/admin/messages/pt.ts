@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   'role.back': 'Ir para o painel',
   'factor.title': 'Isto exige um segundo fator',
   'factor.text':
-    'Superadministradores trabalham numa sessão que mostrou um segundo fator: um código de um app autenticador, um código de recuperação ou uma entrada com chave de acesso.',
+    'Superadministradores trabalham numa sessão que mostrou um segundo fator: um código de um aplicativo autenticador, um código de recuperação ou uma entrada com chave de acesso.',
   'factor.enter': 'Digitar um código',
   'factor.setup': 'Configurar um segundo fator',
   'first.title': 'Preparando uma nova instalação?',
@@ -50,7 +50,7 @@ export const messages: Translation<typeof english> = {
   'action.person_created': 'Conta criada',
   'action.email_change_asked': 'Mudança de e-mail pedida',
   'action.phone_change_asked': 'Mudança de telefone pedida',
-  'action.factor_enrolled': 'App autenticador adicionado',
+  'action.factor_enrolled': 'Aplicativo autenticador adicionado',
   'action.factor_locked': 'Segundo fator bloqueado',
   'action.passkey_failed': 'Chave de acesso recusada',
   'action.user_invited': 'Pessoa convidada',

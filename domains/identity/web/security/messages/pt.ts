@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   save: 'Salvar',
   retry: 'Tentar de novo',
   unread: 'Não foi possível carregar.',
-  loading: 'Carregando...',
+  loading: 'Carregando…',
   'summary.title': 'Confira o que você digitou',
   'step.pin.title': 'Digite seu PIN',
   'step.pin.text': 'Esta mudança protege sua conta, por isso pedimos seu PIN antes.',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'restricted.title': 'Acesso restrito',
   'restricted.text': 'Você precisa entrar na sua conta para acessar {resource}.',
   'restricted.sign_in': 'Entrar',
-  waiting: 'Carregando...',
+  waiting: 'Carregando…',
   'example.title': 'O que é reservado a pessoas verificadas',
   'example.lead':
     'Algumas páginas só se abrem depois que o e-mail ou o telefone é verificado. Esta mostra como fica, para você agora e para todos os outros.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Seu perfil, sua entrada e o jeito como falamos com você.',
   'list.label': 'Partes das configurações',
   back: 'Todas as configurações',
-  loading: 'Carregando...',
+  loading: 'Carregando…',
   profile: 'Perfil',
   'profile.text': 'Nomes, nome de usuário e PIN',
   contacts: 'Contatos',

@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: 'Recompensas à sua espera',
-  lead: 'Indicações que parecem arriscadas. Uma recompensa liberada é paga depois dos catorze dias; uma recusada, nunca.',
-  none: 'Nada à espera.',
+  lead: 'Indicações que parecem arriscadas. Uma recompensa liberada é paga depois dos 14 dias; uma recusada, nunca.',
+  none: 'Nada pendente.',
   loading: 'Carregando',
   unread: 'Não foi possível carregar',
   retry: 'Tentar de novo',

@@ -19,13 +19,13 @@ export const messages: Translation<typeof english> = {
     'Os termos de uso, o aviso de privacidade e todos os outros documentos legais ficarão aqui, cada um com sua data e versões anteriores.',
   'about.whitepaper': 'O livro branco vai explicar a estrutura EGCR, o JVD e como o valor deles é mantido.',
   'about.benefits-individuals':
-    'Esta página vai mostrar o que o EGCR oferece a você como pessoa: apoio à renda, carteira, relatório de crédito e ajuda com dívidas.',
+    'Esta página vai mostrar o que a EGCR oferece a você como pessoa: apoio à renda, carteira, relatório de crédito e ajuda com dívidas.',
   'about.benefits-businesses':
-    'Esta página vai mostrar o que o EGCR oferece às empresas com o EconomicOS: registro, subsídios, pagamentos e acesso a capital.',
+    'Esta página vai mostrar o que a EGCR oferece às empresas com o EconomicOS: registro, subsídios, pagamentos e acesso a capital.',
   'about.benefits-governments':
-    'Esta página vai mostrar o que o EGCR oferece aos governos com o GovOS: fundos públicos, gestão da dívida e pagamentos aos cidadãos.',
+    'Esta página vai mostrar o que a EGCR oferece aos governos com o GovOS: fundos públicos, gestão da dívida e pagamentos aos cidadãos.',
   'about.benefits-organizations':
-    'Esta página vai mostrar o que o EGCR oferece a ONGs e instituições com o CivicOS: subsídios, fundos e contas abertas.',
+    'Esta página vai mostrar o que a EGCR oferece a ONGs e instituições com o CivicOS: subsídios, fundos e contas abertas.',
   'about.blog': 'Notícias e explicações sobre trabalho, dinheiro e serviços públicos serão publicadas aqui.',
   'about.blog-post': 'Um artigo do blog será mostrado aqui.',
   'about.blog-category': 'Todos os artigos de uma categoria serão listados aqui.',
@@ -50,7 +50,7 @@ export const messages: Translation<typeof english> = {
     'Você vai encontrar aqui subsídios para pessoas, empresas e governos, fazer seu pedido e acompanhá-lo.',
   'about.job-board':
     'O banco de empregos vai ligar você a trabalho no mundo todo e iniciar o apoio à renda quando você estiver sem ele.',
-  'about.capital-market': 'Você poderá ver e negociar tokens de empresas registradas no EGCR.',
+  'about.capital-market': 'Você poderá ver e negociar tokens de empresas registradas na EGCR.',
   'about.email': 'Você terá uma caixa de correio própria, junto da sua conta.',
   'about.debt':
     'Você vai ver todas as suas dívidas em um só lugar, com planos de pagamento e ofertas de quitação.',

@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  landing: 'EGCR',
+  landing: 'EGCR: trabalho, dinheiro e serviços públicos em uma só conta',
   auth: 'Entrar',
   'contact-queue': 'Mensagens à plataforma',
   contact: 'Contato',
@@ -53,7 +53,7 @@ export const messages: Translation<typeof english> = {
   'wallet-rates': 'Taxas de câmbio',
   'wallet-history': 'Histórico da carteira',
   'wallet-imports': 'Outras contas',
-  'wallet-withdraw': 'Levantar',
+  'wallet-withdraw': 'Sacar',
   'wallet-statements': 'Extratos',
   'wallet-security': 'Limites e segurança',
   'wallet-transfer': 'Transferência',

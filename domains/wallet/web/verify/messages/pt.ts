@@ -53,7 +53,7 @@ export const messages: Translation<typeof english> = {
   'log.loading': 'Lendo o livro-razão',
   'card.title': 'Prova',
   'card.about':
-    'Esta transferência está selada no livro-razão. Verifique-a ou guarde a prova com os seus documentos.',
+    'Esta transferência está selada no livro-razão. Verifique-a ou guarde a prova com seus documentos.',
   'card.check': 'Verificar agora',
   'card.again': 'Verificar de novo',
   'card.download': 'Baixar a prova',

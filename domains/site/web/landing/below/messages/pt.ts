@@ -53,7 +53,7 @@ export const messages: Translation<typeof english> = {
   'payments.step.route.text':
     'Custo, tempo e confiabilidade de cada caminho são pesados, e o motivo é mostrado.',
   'payments.step.settle': 'O livro-razão liquida',
-  'payments.step.settle.text': 'Dentro do EGCR o dinheiro chega na hora e sem taxa.',
+  'payments.step.settle.text': 'Dentro da EGCR o dinheiro chega na hora e sem taxa.',
   'systems.title': 'Três sistemas operacionais, um livro-razão',
   'systems.economic': 'Para empresas e mercados: registro, pagamentos, tokens, capital.',
   'systems.gov': 'Para ministérios e regiões: fundos públicos, programas de dívida, pagamentos aos cidadãos.',
@@ -69,7 +69,7 @@ export const messages: Translation<typeof english> = {
   'feature.pin': 'Senha e PIN',
   'feature.api': 'Uma API aberta',
   tagline: 'Uma conta. Todos os serviços. Livros abertos.',
-  'start.title': 'Pronto para começar?',
+  'start.title': 'Vamos começar?',
   'start.text': 'Fale conosco sobre sua casa, sua empresa ou seu país.',
   'start.open': 'Fale conosco',
 };

@@ -62,7 +62,7 @@ export const messages: Translation<typeof english> = {
   'funds.water': 'Água',
   'funds.technology': 'Tecnologia',
   'funds.open': 'Ver os fundos',
-  'wealth.title': 'Fundos de riqueza',
+  'wealth.title': 'Fundos soberanos',
   'wealth.text': 'O que uma reserva rende pertence às pessoas de quem é a reserva.',
   'wealth.reserve': 'Reserva',
   'wealth.reserve.text': 'Guarda o que sustenta o JVD',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
   cancel: 'Cancelar',
   changed: 'Alguém mudou este slide nesse meio-tempo. Feche e abra de novo para ver os textos.',
   plain: 'Só texto simples: sem tags nem sinais invisíveis.',
-  loading: 'Carregando o slide...',
+  loading: 'Carregando o slide…',
   problems: 'Confira estes campos',
   retry: 'Tentar de novo',
 };

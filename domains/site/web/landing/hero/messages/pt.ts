@@ -24,10 +24,10 @@ export const messages: Translation<typeof english> = {
   'debt.secondary': 'Para governos',
   'work.badge': 'Criação de empregos',
   'work.title': 'Trabalho para quem quiser',
-  'work.subtitle': 'Um quadro de vagas que procura por você',
+  'work.subtitle': 'Um banco de empregos que procura por você',
   'work.text':
     'Ele unirá sozinho pessoas e vagas, e apoiará a renda do dia em que um trabalho acaba até o próximo começar.',
-  'work.primary': 'Abrir o quadro de vagas',
+  'work.primary': 'Abrir o banco de empregos',
   'work.secondary': 'Para pessoas',
   'safety.badge': 'Segurança',
   'safety.title': 'Livros que qualquer um pode conferir',
