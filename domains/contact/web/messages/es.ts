@@ -81,7 +81,7 @@ export const messages: Translation<typeof english> = {
     'Una transferencia hecha es definitiva. Pídela de vuelta con una solicitud; escríbenos si hubo fraude.',
   'answer.wrong.link': 'Abrir tu historial',
   'answer.freeze': 'Alguien ha entrado en mi cuenta',
-  'answer.freeze.text': 'Congela tu monedero ya: así no sale nada. Después cambia la contraseña.',
+  'answer.freeze.text': 'Bloquea tu monedero ya: así no sale nada. Después cambia la contraseña.',
   'answer.freeze.link': 'Límites y seguridad',
   'answer.data': 'Ver o borrar mis datos',
   'answer.data.text':

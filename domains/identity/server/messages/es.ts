@@ -74,7 +74,7 @@ export const es: IdentityMessages = {
     pin_changed: {
       subject: 'Tu PIN ha cambiado',
       heading: 'Tu PIN ha cambiado',
-      text: 'A partir de ahora solo el PIN nuevo abre tu cartera.',
+      text: 'A partir de ahora solo el PIN nuevo abre tu monedero.',
     },
     pin_locked: {
       subject: 'Demasiados PIN incorrectos',
@@ -134,7 +134,7 @@ export const es: IdentityMessages = {
     roles_changed: {
       subject: 'Han cambiado las funciones de alguien',
       heading: 'Han cambiado las funciones de alguien',
-      text: 'Alguien ha recibido o perdido una función que actúa en nombre de EGCR. El registro de auditoría, en la supervisión de superadministración, dice quién. Si nadie de ustedes lo quiso, actúen de inmediato.',
+      text: 'Alguien ha recibido o perdido una función que actúa en nombre de EGCR. El registro de auditoría, en la supervisión de superadministración, dice quién. Si nadie del equipo lo quiso, actúa de inmediato.',
     },
     sms_stopped: {
       subject: 'Se ha detenido el envío de SMS',

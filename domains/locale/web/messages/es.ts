@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: 'Cada elección vale al momento.',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   saved: 'Guardado. Tus otros dispositivos lo seguirán.',
   'saved.here': 'Guardado solo en este navegador. {reason}',
   nothing_found: 'No se ha encontrado nada',

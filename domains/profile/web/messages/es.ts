@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: 'la creación del perfil',
-  loading: 'Cargando tu perfil...',
-  saved: 'Preparando tu perfil...',
+  loading: 'Cargando tu perfil…',
+  saved: 'Preparando tu perfil…',
   'failed.title': 'No se pudo cargar tu perfil',
   'failed.text': 'No se pudo cargar la información del perfil. Inténtalo de nuevo.',
   'failed.retry': 'Reintentar',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   username: 'Nombre de usuario',
   'username.hint':
     'Con él te encuentran y te envían dinero. De 3 a 30 letras minúsculas, cifras, puntos, guiones o guiones bajos.',
-  'username.checking': 'Comprobando...',
+  'username.checking': 'Comprobando…',
   'username.free': '@{name} está libre',
   'username.taken': '@{name} ya está ocupado',
   'pin.title': 'Tu PIN',

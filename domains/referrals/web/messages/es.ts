@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: 'Referidos',
-  lead: 'Invita a personas que conozcas. Ambos recibís {reward} cuando verifiquen su cuenta y hagan un primer pago.',
+  lead: 'Invita a personas que conozcas. Habrá {reward} para cada uno cuando verifiquen su cuenta y hagan un primer pago.',
   code: 'Tu código',
   link: 'Tu enlace',
   copy: 'Copiar enlace',
@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   'share.email': 'Correo',
   'join.subject': 'Únete a mí en EGCR',
   'join.text':
-    'Únete a mí en EGCR: una cartera para todas las monedas, abierta a todos. Regístrate con mi enlace:',
+    'Únete a mí en EGCR: un monedero para todas las monedas, abierto a todos. Regístrate con mi enlace:',
   'list.title': 'Personas que has traído',
   'list.empty.title': 'Nadie todavía',
   'list.empty.text': 'Comparte tu enlace: aquí aparecerá quien se registre con él. No se dice quién es.',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   save: 'Guardar',
   retry: 'Reintentar',
   unread: 'No se ha podido cargar.',
-  loading: 'Cargando...',
+  loading: 'Cargando…',
   'summary.title': 'Revisa lo que has escrito',
   'step.pin.title': 'Escribe tu PIN',
   'step.pin.text': 'Este cambio protege tu cuenta, por eso pedimos primero tu PIN.',

@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   'restricted.title': 'Acceso restringido',
   'restricted.text': 'Debes iniciar sesión para acceder a: {resource}.',
   'restricted.sign_in': 'Iniciar sesión',
-  waiting: 'Cargando...',
+  waiting: 'Cargando…',
   'example.title': 'Lo que se reserva a personas verificadas',
   'example.lead':
     'Algunas páginas solo se abren cuando el correo o el teléfono están verificados. Esta muestra cómo se ve, para ti tal como estás ahora y para los demás.',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: 'Recompensas que te esperan',
-  lead: 'Recomendaciones que parecen arriesgadas. Una recompensa liberada se paga tras sus catorce días; una denegada, nunca.',
+  lead: 'Referidos que parecen arriesgados. Una recompensa liberada se paga tras sus catorce días; una denegada, nunca.',
   none: 'No hay nada pendiente.',
   loading: 'Cargando',
   unread: 'No se ha podido cargar',
@@ -20,6 +20,6 @@ export const messages: Translation<typeof english> = {
   released: 'Recompensa liberada',
   refused: 'Recompensa denegada',
   failed: 'No se ha decidido nada',
-  'failed.own': 'Formas parte de esta recomendación: debe decidir otra persona.',
+  'failed.own': 'Formas parte de este referido: debe decidir otra persona.',
   'failed.gone': 'Otra persona ya ha decidido.',
 };

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   greeting: 'Hola, {name}',
   today: 'Hoy es {date}.',
   'wallet.title': 'Tu monedero',
-  'wallet.loading': 'Cargando tu monedero...',
+  'wallet.loading': 'Cargando tu monedero…',
   'wallet.open': 'Abrir tu monedero',
   'next.title': 'Qué hacer ahora',
   'next.add': 'Pon dinero en tu monedero',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   how: 'Cómo te protegemos',
   money: 'Dinero',
   'money.text':
-    'Un libro de partida doble: cada movimiento tiene dos lados y nadie puede cambiarlo ni borrarlo. Cada uno ocupa su lugar en un registro sellado. El dinero solo sale con el PIN recién introducido, y puedes congelar tu monedero cuando quieras.',
+    'Un libro de partida doble: cada movimiento tiene dos lados y nadie puede cambiarlo ni borrarlo. Cada uno ocupa su lugar en un registro sellado. El dinero solo sale con el PIN recién introducido, y puedes bloquear tu monedero cuando quieras.',
   sessions: 'Sesiones',
   'sessions.text':
     'Diez minutos sin actividad cierran la sesión, en el servidor y no solo en pantalla. El PIN se cierra a los cinco. Ves cada sesión con su dispositivo y puedes terminar cualquiera.',

@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  landing: 'EGCR',
+  landing: 'EGCR: trabajo, dinero y servicios públicos en una cuenta',
   auth: 'Iniciar sesión',
   'contact-queue': 'Mensajes a la plataforma',
   contact: 'Contacto',
@@ -73,7 +73,7 @@ export const messages: Translation<typeof english> = {
   'business-admin': 'Administración de la empresa',
   'funding-application': 'Solicitud de financiación',
   'super-admin': 'Superadministración',
-  'super-admin-oversight': 'Supervisión de la superadministración',
+  'super-admin-oversight': 'Supervisión de superadministración',
   'ai-agents': 'Agentes de IA',
   'payment-gateway': 'Pasarela de pago',
   'business-ai-agents': 'Agentes de IA para empresas',

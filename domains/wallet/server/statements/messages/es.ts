@@ -31,7 +31,7 @@ export const es: StatementMessages = {
   kinds: {
     transfer_in: 'De {name}',
     transfer_out: 'A {name}',
-    sandbox_deposit: 'Dinero de prueba',
+    sandbox_deposit: 'Dinero ficticio',
     deposit: 'Transferencia bancaria recibida',
     withdrawal: 'Retirada a un banco',
     withdrawal_return: 'Retirada devuelta',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english> = {
     'En este momento no se pueden leer las cifras. El JVD se mantiene a su tipo administrado; el monedero lo muestra con su origen y antigüedad.',
   'wallet.targets': 'Objetivos, aún no alcanzados',
   'wallet.target.value': 'Valor de mercado',
-  'wallet.target.value.figure': '1051,71 bill. US$',
+  'wallet.target.value.figure': '1051,71 billones de US$',
   'wallet.target.circulating': 'JVD en circulación',
   'wallet.target.circulating.figure': '814,5 mil M',
   'wallet.target.markets': 'Países',
@@ -69,7 +69,7 @@ export const messages: Translation<typeof english> = {
   'feature.pin': 'Contraseña y PIN',
   'feature.api': 'Una API abierta',
   tagline: 'Una cuenta. Todos los servicios. Libros abiertos.',
-  'start.title': '¿Listo para empezar?',
+  'start.title': '¿Empezamos?',
   'start.text': 'Háblanos de tu hogar, de tu empresa o de tu país.',
   'start.open': 'Contáctanos',
 };

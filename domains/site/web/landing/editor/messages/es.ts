@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
   cancel: 'Cancelar',
   changed: 'Alguien ha cambiado esta diapositiva entretanto. Ciérrala y ábrela otra vez para ver sus textos.',
   plain: 'Solo texto simple: sin etiquetas HTML ni signos invisibles.',
-  loading: 'Cargando la diapositiva...',
+  loading: 'Cargando la diapositiva…',
   problems: 'Revisa estos campos',
   retry: 'Reintentar',
 };
