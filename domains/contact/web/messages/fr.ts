@@ -21,7 +21,7 @@ export const messages: Translation<typeof english> = {
   'topic.partners': 'Partenaires et presse',
   'topic.other': 'Autre chose',
   message: 'Message',
-  'message.hint': 'N’envoyez jamais de mot de passe, de PIN ni de code : nous n’en avons pas besoin.',
+  'message.hint': 'N’envoyez jamais de mot de passe, de PIN ni de code : nous n’en avons pas besoin.',
   send: 'Envoyer le message',
   privacy: 'Votre message est supprimé un an après sa résolution. <a>Confidentialité</a>',
   problems: 'Veuillez revoir ces points',
@@ -59,7 +59,7 @@ export const messages: Translation<typeof english> = {
   'state.open': 'En cours',
   'state.waiting': 'Répondu',
   'state.solved': 'Résolu',
-  'state.new.text': 'Nous l’avons reçu ; personne n’a encore commencé.',
+  'state.new.text': 'Nous l’avons reçu ; personne n’a encore commencé.',
   'state.open.text': 'Quelqu’un s’en occupe.',
   'state.waiting.text': 'Nous avons répondu. S’il reste une question, écrivez-nous avec la référence.',
   'state.solved.text': 'C’est terminé. Le message sera supprimé au bout d’un an.',
@@ -71,20 +71,20 @@ export const messages: Translation<typeof english> = {
     'Regardez dans les indésirables, attendez une minute, puis redemandez. Le nouveau annule l’ancien.',
   'answer.code.link': 'Aller à la connexion',
   'answer.pin': 'J’ai oublié mon PIN',
-  'answer.pin.text': 'Connectez-vous, choisissez « PIN oublié » quand il est demandé et suivez le lien reçu.',
+  'answer.pin.text': 'Connectez-vous, choisissez « PIN oublié » quand il est demandé et suivez le lien reçu.',
   'answer.pin.link': 'Aller à la connexion',
-  'answer.arrival': 'Où est mon paiement ?',
+  'answer.arrival': 'Où est mon paiement ?',
   'answer.arrival.text':
-    'Un transfert au sein d’EGCR arrive aussitôt. Votre historique montre chacun avec son état et son reçu.',
+    'Un virement au sein d’EGCR arrive aussitôt. Votre historique montre chacun avec son état et son reçu.',
   'answer.arrival.link': 'Ouvrir votre historique',
   'answer.wrong': 'J’ai payé la mauvaise personne',
   'answer.wrong.text':
-    'Un transfert effectué est définitif. Redemandez la somme par une demande ; écrivez-nous en cas de fraude.',
+    'Un virement effectué est définitif. Redemandez la somme par une demande ; écrivez-nous en cas de fraude.',
   'answer.wrong.link': 'Ouvrir votre historique',
   'answer.freeze': 'Quelqu’un utilise mon compte',
   'answer.freeze.text':
-    'Gelez aussitôt votre portefeuille : plus rien n’en sort. Changez ensuite le mot de passe.',
-  'answer.freeze.link': 'Limites et sécurité',
+    'Gelez aussitôt votre portefeuille : plus rien n’en sort. Changez ensuite le mot de passe.',
+  'answer.freeze.link': 'Plafonds et sécurité',
   'answer.data': 'Voir ou supprimer mes données',
   'answer.data.text':
     'La notice dit ce que nous conservons et combien de temps. Pour une copie ou une suppression, écrivez-nous ici.',
@@ -102,5 +102,5 @@ export const messages: Translation<typeof english> = {
   'answer.open.link': 'Conditions d’utilisation',
   hours: 'Quand nous répondons',
   'hours.text':
-    'Du lundi au vendredi. Nous visons trois jours ouvrés ; fraude et sécurité passent en premier.',
+    'Du lundi au vendredi. Nous visons trois jours ouvrés ; fraude et sécurité passent en premier.',
 };

@@ -22,15 +22,15 @@ export const fr: IdentityMessages = {
       button: 'Réinitialiser le mot de passe',
     },
     pin_reset: {
-      subject: 'Réinitialisez votre code PIN',
-      heading: 'Choisissez un nouveau code PIN',
+      subject: 'Réinitialisez votre PIN',
+      heading: 'Choisissez un nouveau PIN',
       text: 'Ouvrez le lien sur votre appareil habituel. Votre mot de passe vous sera aussi demandé.',
-      button: 'Réinitialiser le code PIN',
+      button: 'Réinitialiser le PIN',
     },
     email_change_current: {
       subject: 'Confirmez le changement de votre adresse e-mail',
       heading: 'Confirmez le changement de votre adresse e-mail',
-      text: 'Votre compte demande à changer d’adresse e-mail. Confirmez ici et à la nouvelle adresse ; d’ici là, rien ne change.',
+      text: 'Votre compte demande à changer d’adresse e-mail. Confirmez ici et à la nouvelle adresse ; d’ici là, rien ne change.',
       button: 'Confirmer le changement',
     },
     email_change_new: {
@@ -40,8 +40,8 @@ export const fr: IdentityMessages = {
       button: 'Confirmer cette adresse',
     },
     invite: {
-      subject: 'Vous êtes invité sur EGCR',
-      heading: 'Vous êtes invité sur EGCR',
+      subject: 'Une invitation vous attend sur EGCR',
+      heading: 'Une invitation vous attend sur EGCR',
       text: 'Quelqu’un a créé un compte pour vous. Acceptez l’invitation et choisissez un mot de passe.',
       button: 'Accepter l’invitation',
     },
@@ -50,13 +50,13 @@ export const fr: IdentityMessages = {
     email: {
       subject: 'Votre adresse e-mail a changé',
       heading: 'Votre adresse e-mail a changé',
-      text: 'Cette adresse n’appartient plus à votre compte. Si ce n’était pas vous, reprenez le compte : l’ancienne adresse revient et tout le monde est déconnecté.',
+      text: 'Cette adresse n’appartient plus à votre compte. Si ce n’était pas vous, reprenez le compte : l’ancienne adresse revient et tout le monde est déconnecté.',
       button: 'Annuler le changement',
     },
     phone: {
       subject: 'Votre numéro de téléphone a changé',
       heading: 'Votre numéro de téléphone a changé',
-      text: 'Votre compte a maintenant un autre numéro. Si ce n’était pas vous, reprenez le compte : l’ancien numéro revient et tout le monde est déconnecté.',
+      text: 'Votre compte a maintenant un autre numéro. Si ce n’était pas vous, reprenez le compte : l’ancien numéro revient et tout le monde est déconnecté.',
       button: 'Annuler le changement',
     },
   },
@@ -72,14 +72,14 @@ export const fr: IdentityMessages = {
       text: 'Vos autres navigateurs et appareils ont été déconnectés.',
     },
     pin_changed: {
-      subject: 'Votre code PIN a changé',
-      heading: 'Votre code PIN a changé',
-      text: 'Désormais, seul le nouveau code PIN ouvre votre portefeuille.',
+      subject: 'Votre PIN a changé',
+      heading: 'Votre PIN a changé',
+      text: 'Désormais, seul le nouveau PIN ouvre votre portefeuille.',
     },
     pin_locked: {
-      subject: 'Trop de codes PIN erronés',
+      subject: 'Trop de PIN erronés',
       heading: 'Vous avez été déconnecté partout',
-      text: 'Votre code PIN a été saisi de travers trop souvent aujourd’hui. Reconnectez-vous et réinitialisez-le.',
+      text: 'Votre PIN a été saisi de travers trop souvent aujourd’hui. Reconnectez-vous et réinitialisez-le.',
     },
     account_exists: {
       subject: 'Vous avez déjà un compte',
@@ -144,7 +144,7 @@ export const fr: IdentityMessages = {
   },
   mail: {
     undoValidity: 'Utilisable une seule fois, pendant {hours} heures.',
-    codeLabel: 'Ou saisissez ce code :',
+    codeLabel: 'Ou saisissez ce code :',
     validity: 'Utilisable une seule fois, pendant {minutes} minutes.',
     notAsked: 'Si vous n’avez rien demandé, vous n’avez rien à faire.',
     notYou: 'Si ce n’était pas vous, réinitialisez votre mot de passe tout de suite.',
@@ -157,7 +157,7 @@ export const fr: IdentityMessages = {
       '{code} vous permet de réinitialiser votre PIN EGCR. Valable {minutes} minutes. Ne le donnez à personne.',
     phoneChange: '{code} confirme ce numéro pour votre compte EGCR. Le code est valable {minutes} minutes.',
     phoneChanged:
-      'Le numéro de votre compte EGCR a changé. Ce n’était pas vous ? Annulez dans les {hours} heures : {link}',
+      'Le numéro de votre compte EGCR a changé. Ce n’était pas vous ? Annulez dans les {hours} heures : {link}',
   },
   linkPage: {
     title: 'Encore une étape',
@@ -165,7 +165,7 @@ export const fr: IdentityMessages = {
     button: 'Continuer',
   },
   undoPage: {
-    title: 'Annuler le changement ?',
+    title: 'Annuler le changement ?',
     text: 'Votre ancienne adresse ou votre ancien numéro revient, tout le monde est déconnecté, et les clés d’accès et applications ajoutées depuis sont retirées.',
     button: 'Annuler le changement',
     doneTitle: 'Votre compte est de nouveau à vous',

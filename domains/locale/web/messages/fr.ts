@@ -4,17 +4,17 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: 'Chaque choix prend effet aussitôt.',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   saved: 'Enregistré. Vos autres appareils suivent.',
   'saved.here': 'Conservé dans ce navigateur seulement. {reason}',
   nothing_found: 'Rien trouvé',
   open_list: 'Afficher la liste',
-  'spoken.title': 'Langue et monnaie',
+  'spoken.title': 'Langue et devise',
   'spoken.lead': 'Comment nous vous parlons et comptons pour vous.',
   language: 'Langue',
   'language.untranslated':
-    'Nous ne parlons pas encore cette langue : nos textes sont pour l’instant en {language}. Les dates, les nombres et les montants la suivent déjà.',
-  currency: 'Monnaie',
+    'Nous ne parlons pas encore cette langue : nos textes sont pour l’instant en {language}. Les dates, les nombres et les montants la suivent déjà.',
+  currency: 'Devise',
   'currency.hint': 'Celle dans laquelle vous pensez.',
   sample: 'Voici le résultat',
   'place.title': 'Où vous êtes',

@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': 'Votre paiement programmé de {amount} à {name} a été effectué',
   'kind.order_failed':
     'Votre paiement programmé de {amount} à {name} n’a pas pu être effectué. Nous réessayons.',
-  'kind.order_paused': 'Vos paiements programmés à {name} sont en pause : quatre essais ont échoué',
-  'kind.order_skipped': 'Des paiements à {name} ont été manqués et sont trop tardifs ; ils sont sautés',
+  'kind.order_paused': 'Vos paiements programmés à {name} sont en pause : quatre essais ont échoué',
+  'kind.order_skipped': 'Des paiements à {name} ont été manqués et sont trop tardifs ; ils sont sautés',
   'kind.unknown': 'Il y a du nouveau sur votre compte',
 };

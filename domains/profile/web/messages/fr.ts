@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: 'la création du profil',
-  loading: 'Chargement de votre profil...',
-  saved: 'Préparation de votre profil...',
+  loading: 'Chargement de votre profil…',
+  saved: 'Préparation de votre profil…',
   'failed.title': 'Votre profil n’a pas pu être chargé',
   'failed.text': 'Les informations du profil n’ont pas pu être chargées. Veuillez réessayer.',
   'failed.retry': 'Réessayer',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   username: 'Nom d’utilisateur',
   'username.hint':
     'On vous trouve et on vous envoie de l’argent grâce à lui. De 3 à 30 minuscules, chiffres, points, tirets ou tirets bas.',
-  'username.checking': 'Vérification...',
+  'username.checking': 'Vérification…',
   'username.free': '@{name} est libre',
   'username.taken': '@{name} est déjà pris',
   'pin.title': 'Votre PIN',
@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   pin: 'PIN',
   'pin.again': 'PIN, encore une fois',
   submit: 'Enregistrer et continuer',
-  who: 'Connecté : {who}',
+  who: 'Connecté : {who}',
   sign_out: 'Se déconnecter',
   'summary.title': 'Veuillez vérifier votre saisie',
   'issue.first_name_required': 'Veuillez saisir votre prénom.',

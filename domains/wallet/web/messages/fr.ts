@@ -51,10 +51,10 @@ export const messages: Translation<typeof english> = {
   'send.title': 'Envoyer de l’argent',
   'send.lead': 'L’argent arrive aussitôt, sans frais. L’envoi est définitif.',
   'send.back': 'Portefeuille',
-  'send.to': 'Qui le reçoit ?',
+  'send.to': 'Qui le reçoit ?',
   'send.to_hint':
     'Nom d’utilisateur, adresse e-mail, numéro de téléphone avec indicatif du pays ou adresse de portefeuille.',
-  'send.amount': 'Combien ?',
+  'send.amount': 'Combien ?',
   'send.recent': 'Récents',
   'send.available': 'Vous avez {amount}.',
   'send.currency': 'Devise',
@@ -85,7 +85,7 @@ export const messages: Translation<typeof english> = {
   'check.sending': 'Envoi en cours',
   'check.lost.title': 'Nous n’avons pas reçu de réponse',
   'check.lost.text':
-    'Votre paiement est peut-être passé, peut-être pas. Vous pouvez réessayer sans risque : rien n’est envoyé deux fois.',
+    'Votre paiement est peut-être passé, peut-être pas. Vous pouvez réessayer sans risque : rien n’est envoyé deux fois.',
   'check.lost.repeat': 'Réessayer',
   'check.lost.history': 'Voir votre historique',
   'check.lost.other': 'Commencer un autre paiement',
@@ -102,7 +102,7 @@ export const messages: Translation<typeof english> = {
   'issue.amount_zero': 'Indiquez un montant supérieur à zéro.',
   'issue.amount_decimals':
     '{scale, plural, =0 {Cette devise n’a pas de décimales.} one {Cette devise a au plus # décimale.} many {Cette devise a au plus # de décimales.} other {Cette devise a au plus # décimales.}}',
-  'issue.amount_too_large': 'C’est plus qu’un seul transfert ne peut porter.',
+  'issue.amount_too_large': 'C’est plus qu’un seul virement ne peut porter.',
   'issue.insufficient_funds': 'C’est plus que ce que vous avez. Vous pouvez envoyer au plus {amount}.',
   'issue.insufficient_funds_plain': 'C’est plus que ce que vous avez.',
   'issue.unknown_currency': 'Ce portefeuille ne gère pas cette devise.',
@@ -116,7 +116,7 @@ export const messages: Translation<typeof english> = {
   'add.title': 'Ajouter de l’argent fictif',
   'add.lead':
     'Ceci est une démonstration. L’argent fictif fonctionne ici comme le vrai et ne vaut rien ailleurs.',
-  'add.sandbox': 'Bac à sable : aucune carte ni banque n’est débitée.',
+  'add.sandbox': 'Bac à sable : aucune carte ni banque n’est débitée.',
   'add.limit': 'Jusqu’à {amount} par jour.',
   'add.quick': 'Montants au choix',
   'add.submit': 'Ajouter de l’argent',
@@ -136,7 +136,7 @@ export const messages: Translation<typeof english> = {
   'receipt.posted': 'Effectué',
   'receipt.note': 'Message',
   'receipt.fee': 'Frais',
-  'receipt.number': 'Numéro du transfert',
+  'receipt.number': 'Numéro du virement',
   'receipt.print': 'Imprimer le reçu',
   'receipt.again': 'Envoyer à nouveau',
   'receipt.answer': 'Envoyer de l’argent à {name}',
@@ -144,7 +144,7 @@ export const messages: Translation<typeof english> = {
   'receipt.loading': 'Chargement du reçu',
   'receipt.failed': 'Le reçu n’a pas pu être chargé',
   'receipt.issuer': 'EGCR',
-  'receipt.missing.title': 'Ce transfert n’existe pas',
+  'receipt.missing.title': 'Ce virement n’existe pas',
   'receipt.missing.text':
-    'L’adresse est peut-être mal saisie, ou le transfert a eu lieu entre d’autres personnes.',
+    'L’adresse est peut-être mal saisie, ou le virement a eu lieu entre d’autres personnes.',
 };

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   'issue.required': 'Veuillez remplir ce champ.',
-  'issue.format': 'Veuillez vérifier cette saisie : elle n’a pas la forme attendue.',
+  'issue.format': 'Veuillez vérifier cette saisie : elle n’a pas la forme attendue.',
   'issue.too_long':
     'Veuillez utiliser au plus {maximum, plural, one {# caractère} many {# de caractères} other {# caractères}}.',
   'issue.too_short':
@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'failure.wait':
     'C’était un peu trop rapide. Veuillez réessayer dans {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}.',
   'failure.session_expired': 'Votre session est terminée. Veuillez vous reconnecter.',
-  'failure.pin_required': 'Veuillez d’abord saisir votre code PIN.',
+  'failure.pin_required': 'Veuillez d’abord saisir votre PIN.',
   'failure.profile_incomplete': 'Veuillez d’abord compléter votre profil.',
   'failure.verification_required':
     'Veuillez vérifier votre adresse e-mail ou votre téléphone pour accéder à ce contenu.',

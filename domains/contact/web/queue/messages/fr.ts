@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   assign: 'Prendre en charge',
   release: 'Rendre',
   solve: 'Marquer comme résolu',
-  kind: 'Que voulez-vous écrire ?',
+  kind: 'Que voulez-vous écrire ?',
   'kind.reply': 'Une réponse',
   'kind.reply.hint': 'Part par e-mail vers l’auteur du message.',
   'kind.note': 'Une note',

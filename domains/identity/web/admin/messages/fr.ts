@@ -17,7 +17,7 @@ export const messages: Translation<typeof english> = {
   'latest.all': 'Voir tout le journal',
   'oversight.title': 'Supervision des super administrateurs',
   'oversight.lead':
-    'Ce qui a été fait aux comptes et aux rôles, du plus récent au plus ancien. Le journal ne fait que grandir : personne ne peut le modifier.',
+    'Ce qui a été fait aux comptes et aux rôles, du plus récent au plus ancien. Le journal ne fait que grandir : personne ne peut le modifier.',
   log: 'Journal d’audit',
   'log.none': 'Rien pour l’instant.',
   'log.more': 'Afficher plus',
@@ -29,17 +29,17 @@ export const messages: Translation<typeof english> = {
   'role.back': 'Aller au tableau de bord',
   'factor.title': 'Il faut un second facteur',
   'factor.text':
-    'Les super administrateurs travaillent dans une session qui a montré un second facteur : un code d’une application d’authentification, un code de secours ou une connexion par clé d’accès.',
+    'Les super administrateurs travaillent dans une session qui a montré un second facteur : un code d’une application d’authentification, un code de secours ou une connexion par clé d’accès.',
   'factor.enter': 'Saisir un code',
   'factor.setup': 'Configurer un second facteur',
-  'first.title': 'Vous mettez en place une nouvelle installation ?',
+  'first.title': 'Vous mettez en place une nouvelle installation ?',
   'first.text':
-    'La personne qui gère le serveur peut afficher un jeton avec « {command} ». Il fait de vous le premier super administrateur, une seule fois, dans la demi-heure.',
+    'La personne qui gère le serveur peut afficher un jeton avec « {command} ». Il fait de vous le premier super administrateur, une seule fois, dans la demi-heure.',
   'first.label': 'Jeton',
   'first.submit': 'Devenir super administrateur',
   'first.done': 'Vous êtes maintenant super administrateur',
   'first.refused':
-    'Ce jeton ne fonctionne pas : il est faux, déjà utilisé ou vieux de plus d’une demi-heure, ou il y a déjà un super administrateur.',
+    'Ce jeton ne fonctionne pas : il est faux, déjà utilisé ou vieux de plus d’une demi-heure, ou il y a déjà un super administrateur.',
   'first.required': 'Saisissez le jeton.',
   'action.user_updated': 'Compte modifié',
   'action.message_sent': 'Message envoyé',

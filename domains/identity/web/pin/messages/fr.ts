@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   'verify.title': 'Saisissez votre PIN',
   'verify.lead':
     'Votre PIN à 6 chiffres termine la connexion. Il est redemandé après cinq minutes d’inactivité.',
-  'verify.who': 'Connecté : {who}',
+  'verify.who': 'Connecté : {who}',
   'verify.label': 'PIN',
   'verify.hint': 'La suite s’ouvre après le sixième chiffre.',
   'verify.submit': 'Vérifier le PIN',
@@ -14,12 +14,12 @@ export const messages: Translation<typeof english> = {
   'verify.wrong':
     'Ce PIN n’est pas le bon. Il reste {left, plural, one {# essai} many {# d’essais} other {# essais}} avant une pause.',
   'verify.wrong.last': 'Ce PIN n’est pas le bon.',
-  'verify.forgot': 'PIN oublié ?',
+  'verify.forgot': 'PIN oublié ?',
   'verify.sign_out': 'Se déconnecter',
   'locked.title': 'Trop de PIN incorrects',
-  'locked.text': 'Pour votre sécurité, le PIN se repose un moment. Vous pourrez réessayer dans :',
+  'locked.text': 'Pour votre sécurité, le PIN se repose un moment. Vous pourrez réessayer dans :',
   'must_reset.title': 'Votre PIN doit être renouvelé',
-  'must_reset.text': 'Trop de PIN incorrects aujourd’hui. Choisissez-en un nouveau : une minute suffit.',
+  'must_reset.text': 'Trop de PIN incorrects aujourd’hui. Choisissez-en un nouveau : une minute suffit.',
   'must_reset.go': 'Choisir un nouveau PIN',
   'reset.title': 'Réinitialisez votre PIN',
   'reset.lead':
@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
   'reset.new.lead': 'L’ancien PIN cesse de fonctionner partout dès que celui-ci est enregistré.',
   'reset.new.label': 'Nouveau PIN',
   'reset.new.rules':
-    'Six chiffres auxquels vous seul penseriez : pas de suite comme 123456, pas de répétition comme 111111.',
+    'Six chiffres auxquels vous seul penseriez : pas de suite comme 123456, pas de répétition comme 111111.',
   'reset.new.repeat': 'Nouveau PIN, encore une fois',
   'reset.password': 'Votre mot de passe',
   'reset.password.hint': 'Pour qu’une messagerie ou un téléphone emprunté ne suffise pas.',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   'required.title': 'Vérification requise',
-  'required.text': 'L’e-mail ou le téléphone doit être vérifié pour accéder à : {resource}.',
+  'required.text': 'L’e-mail ou le téléphone doit être vérifié pour accéder à : {resource}.',
   'required.resource': 'ce contenu',
   'required.toast': 'Vérifiez votre adresse e-mail ou votre numéro de téléphone pour accéder à ce contenu.',
   'required.email': 'E-mail',
@@ -23,9 +23,9 @@ export const messages: Translation<typeof english> = {
   'failed.title': 'L’envoi de la vérification a échoué',
   'failed.text': 'Veuillez réessayer plus tard.',
   'restricted.title': 'Accès restreint',
-  'restricted.text': 'Vous devez vous connecter pour accéder à : {resource}.',
+  'restricted.text': 'Vous devez vous connecter pour accéder à : {resource}.',
   'restricted.sign_in': 'Se connecter',
-  waiting: 'Chargement...',
+  waiting: 'Chargement…',
   'example.title': 'Ce qui est réservé aux personnes vérifiées',
   'example.lead':
     'Certaines pages ne s’ouvrent qu’une fois l’e-mail ou le téléphone vérifié. Celle-ci montre ce que l’on voit, vous maintenant et les autres.',

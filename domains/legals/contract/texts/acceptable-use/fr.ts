@@ -29,7 +29,7 @@ export const text: LegalText = {
       id: 'technique',
       title: 'Technique',
       body: [
-        'N’entrez pas dans les comptes d’autrui, ne contournez ni limites, ni captcha, ni contrôles ; ne surchargez pas le service ; ne lisez pas ce qui n’est pas à vous. L’API est ouverte à vos propres programmes, avec votre compte et dans ses limites.',
+        'N’entrez pas dans les comptes d’autrui, ne contournez ni limites, ni captcha, ni contrôles ; ne surchargez pas le service ; ne lisez pas ce qui n’est pas à vous. L’API est ouverte à vos propres programmes, avec votre compte et dans ses limites.',
       ],
     },
     {
@@ -43,14 +43,14 @@ export const text: LegalText = {
       id: 'report',
       title: 'Signaler un abus',
       body: [
-        'Écrivez-nous par la page de contact, sujet « Blanchiment ou fraude ». Indiquez le transfert ou le nom d’utilisateur ; n’envoyez jamais de mot de passe ni de PIN.',
+        'Écrivez-nous par la page de contact, sujet « Blanchiment ou fraude ». Indiquez le virement ou le nom d’utilisateur ; n’envoyez jamais de mot de passe ni de PIN.',
       ],
     },
     {
       id: 'steps',
       title: 'Ce que nous faisons alors',
       body: [
-        'Nous examinons chaque signalement. Selon la gravité, nous avertissons, restreignons une fonction, gelons ou fermons le compte. Vous apprenez ce qui fut fait et pourquoi, sauf interdiction légale, et pouvez répondre ; quelqu’un d’autre réexamine alors. Ce que fait l’équipe est consigné.',
+        'Nous examinons chaque signalement. Selon la gravité, nous avertissons, restreignons une fonction, gelons ou fermons le compte. Vous apprenez ce qui fut fait et pourquoi, sauf interdiction légale, et pouvez répondre ; quelqu’un d’autre réexamine alors. Ce que fait l’équipe est consigné.',
       ],
     },
     {

@@ -8,14 +8,14 @@ export const text: LegalText = {
       id: 'aim',
       title: 'Notre but',
       body: [
-        'EGCR doit être utilisable par tous : au clavier seul, avec un lecteur d’écran, texte à 200 %, sur un petit téléphone, dans les deux sens de lecture. Notre mesure est WCAG 2.2, niveau AA.',
+        'EGCR doit être utilisable par tous : au clavier seul, avec un lecteur d’écran, texte à 200 %, sur un petit téléphone, dans les deux sens de lecture. Notre mesure est WCAG 2.2, niveau AA.',
       ],
     },
     {
       id: 'check',
       title: 'Comment nous vérifions',
       body: [
-        'Avant chaque version, un programme (axe) examine toutes les pages ouvertes, en thème clair et sombre, dans une langue écrite de gauche à droite et une de droite à gauche. Des parcours se font au clavier seul. D’autres tests veillent que rien ne déborde sur un téléphone. Un programme ne trouve qu’une partie des obstacles ; aucun audit indépendant n’a encore eu lieu.',
+        'Avant chaque version, un programme (axe) examine toutes les pages ouvertes, en thème clair et sombre, dans une langue écrite de gauche à droite et une de droite à gauche. Des parcours se font au clavier seul. D’autres tests veillent que rien ne déborde sur un téléphone. Un programme ne trouve qu’une partie des obstacles ; aucun audit indépendant n’a encore eu lieu.',
       ],
     },
     {
@@ -29,21 +29,21 @@ export const text: LegalText = {
       id: 'gaps',
       title: 'Ce que nous savons manquer',
       body: [
-        'Les PDF portent langue et titre, mais pas de balises pour lecteurs d’écran ; le même contenu est sur la page. Chinois, japonais et coréen utilisent les polices de votre appareil. La voix du captcha est celle d’une machine. Certaines erreurs de services externes viennent en anglais. Personne qui dépende chaque jour d’aides techniques n’a encore essayé toute la plateforme.',
+        'Les PDF portent langue et titre, mais pas de balises pour lecteurs d’écran ; le même contenu est sur la page. Chinois, japonais et coréen utilisent les polices de votre appareil. La voix du captcha est celle d’une machine. Certaines erreurs de services externes viennent en anglais. Personne qui dépende chaque jour d’aides techniques n’a encore essayé toute la plateforme.',
       ],
     },
     {
       id: 'help',
       title: 'Ce que vous pouvez régler',
       body: [
-        'Thème, contraste, taille du texte et animations réduites suivent votre appareil et se changent dans les réglages. Rien ne clignote, et rien ne presse, sauf les codes qui expirent par sécurité ; vous pouvez toujours en redemander.',
+        'Thème, contraste, taille du texte et animations réduites suivent votre appareil et se changent dans les réglages. Rien ne clignote, et rien ne presse, sauf les codes qui expirent par sécurité ; vous pouvez toujours en redemander.',
       ],
     },
     {
       id: 'tell',
       title: 'Dites-le-nous',
       body: [
-        'Écrivez-nous par la page de contact, sujet « Accessibilité ». Indiquez la page et l’aide utilisée ; nous cherchons une voie qui vous convienne pendant que nous corrigeons. Nous visons une réponse sous trois jours ouvrés.',
+        'Écrivez-nous par la page de contact, sujet « Accessibilité ». Indiquez la page et l’aide utilisée ; nous cherchons une voie qui vous convienne pendant que nous corrigeons. Nous visons une réponse sous trois jours ouvrés.',
       ],
     },
     {

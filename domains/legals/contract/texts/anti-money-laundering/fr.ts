@@ -23,14 +23,14 @@ export const text: LegalText = {
       id: 'watch',
       title: 'Ce que nous surveillons',
       body: [
-        'Chaque mouvement figure dans un grand livre en partie double, ni modifiable ni effaçable. Des limites valent pour transferts et retraits ; la page « Limites et sécurité » les montre. Les récompenses de parrainage qui semblent arrangées attendent la décision d’une personne.',
+        'Chaque mouvement figure dans un grand livre en partie double, ni modifiable ni effaçable. Des limites valent pour virements et retraits ; la page « Limites et sécurité » les montre. Les récompenses de parrainage qui semblent arrangées attendent la décision d’une personne.',
       ],
     },
     {
       id: 'freeze',
       title: 'Gel',
       body: [
-        'Vous pouvez geler votre propre portefeuille à tout moment. Un compte peut aussi être gelé en cas de soupçon fondé ou d’ordre légal : rien n’en sort alors. Ce qui s’y trouve y reste ; personne ne le prend sans base légale.',
+        'Vous pouvez geler votre propre portefeuille à tout moment. Un compte peut aussi être gelé en cas de soupçon fondé ou d’ordre légal : rien n’en sort alors. Ce qui s’y trouve y reste ; personne ne le prend sans base légale.',
       ],
     },
     {
@@ -44,14 +44,14 @@ export const text: LegalText = {
       id: 'report',
       title: 'Signaler',
       body: [
-        'Signalez les paiements suspects par la page de contact, sujet « Blanchiment ou fraude ». Si la loi exige une déclaration à une autorité, l’exploitant la fait et ne peut en parler à la personne concernée.',
+        'Signalez les paiements suspects par la page de contact, sujet « Blanchiment ou fraude ». Si la loi exige une déclaration à une autorité, l’exploitant la fait et ne peut en parler à la personne concernée.',
       ],
     },
     {
       id: 'records',
       title: 'Conservation',
       body: [
-        'Nous gardons les pièces exigées par la loi du pays de l’exploitant, aussi longtemps qu’elle l’exige ; en règle générale au moins cinq ans après le dernier paiement.',
+        'Nous gardons les pièces exigées par la loi du pays de l’exploitant, aussi longtemps qu’elle l’exige ; en règle générale au moins cinq ans après le dernier paiement.',
       ],
     },
   ],

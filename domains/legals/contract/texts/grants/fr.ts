@@ -16,7 +16,7 @@ export const text: LegalText = {
       id: 'no-fee',
       title: 'Personne ne paie pour demander',
       body: [
-        'Une demande ne coûtera rien. Nul ne peut exiger de frais, d’acompte ou de cadeau pour une demande, une meilleure place ou un versement, ni en notre nom ni au sien. Qui le fait est un escroc : signalez-le.',
+        'Une demande ne coûtera rien. Nul ne peut exiger de frais, d’acompte ou de cadeau pour une demande, une meilleure place ou un versement, ni en notre nom ni au sien. Qui le fait est un escroc : signalez-le.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const text: LegalText = {
       id: 'who',
       title: 'Qui est responsable',
       body: [
-        'L’exploitant de cette installation. Vous le joignez par la page de contact, sujet « Confidentialité et données ».',
+        'L’exploitant de cette installation. Vous le joignez par la page de contact, sujet « Confidentialité et données ».',
       ],
     },
     {
@@ -24,21 +24,21 @@ export const text: LegalText = {
       id: 'why',
       title: 'Pourquoi',
       body: [
-        'Pour tenir votre compte et exécuter vos ordres : c’est notre contrat ; pour protéger les comptes des abus : c’est notre intérêt légitime ; pour respecter les obligations légales de conservation ; et tout le reste avec votre seul consentement.',
+        'Pour tenir votre compte et exécuter vos ordres : c’est notre contrat ; pour protéger les comptes des abus : c’est notre intérêt légitime ; pour respecter les obligations légales de conservation ; et tout le reste avec votre seul consentement.',
       ],
     },
     {
       id: 'how-long',
       title: 'Combien de temps',
       body: [
-        'Le journal d’activité, quatre-vingt-dix jours ; ses événements de sécurité, treize mois. Les messages, un an après leur résolution. Les données du compte, tant que vous l’avez. Les écritures du grand livre restent, car l’autre partie en a besoin aussi ; après la fermeture, elles ne vous nomment plus à autrui.',
+        'Le journal d’activité, quatre-vingt-dix jours ; ses événements de sécurité, treize mois. Les messages, un an après leur résolution. Les données du compte, tant que vous l’avez. Les écritures du grand livre restent, car l’autre partie en a besoin aussi ; après la fermeture, elles ne vous nomment plus à autrui.',
       ],
     },
     {
       id: 'who-else',
       title: 'Qui d’autre les voit',
       body: [
-        'Personne à qui nous les vendrions : nous ne vendons rien et n’affichons pas de publicité. Les transporteurs d’e-mails et de SMS voient ce qu’ils remettent. Qui vous paie, ou que vous payez, voit votre nom et nom d’utilisateur. La page ne charge rien d’autres entreprises.',
+        'Personne à qui nous les vendrions : nous ne vendons rien et n’affichons pas de publicité. Les transporteurs d’e-mails et de SMS voient ce qu’ils remettent. Qui vous paie, ou que vous payez, voit votre nom et nom d’utilisateur. La page ne charge rien d’autres entreprises.',
       ],
     },
     {

@@ -22,7 +22,7 @@ export const text: LegalText = {
       id: 'reward',
       title: 'La récompense',
       body: [
-        'Dix JVD pour vous et dix pour l’autre personne. Elles sont retenues quatorze jours après l’achèvement, puis dues. Si cette installation fonctionne avec de l’argent fictif, elles sont payées ainsi. Sinon elles restent dues jusqu’à ce qu’un programme doté d’argent propre les paie ; nous ne promettons aucune date.',
+        'Dix JVD pour vous et dix pour l’autre personne. Elles sont retenues quatorze jours après l’achèvement, puis dues. Si cette installation fonctionne avec de l’argent fictif, elles sont payées ainsi. Sinon elles restent dues jusqu’à ce qu’un programme doté d’argent propre les paie ; nous ne promettons aucune date.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Votre profil, votre connexion et la façon dont nous vous parlons.',
   'list.label': 'Parties des paramètres',
   back: 'Tous les paramètres',
-  loading: 'Chargement...',
+  loading: 'Chargement…',
   profile: 'Profil',
   'profile.text': 'Noms, nom d’utilisateur et PIN',
   contacts: 'Contacts',
@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   security: 'Sécurité',
   'security.text': 'Mot de passe, second facteur, clés d’accès, appareils',
   preferences: 'Préférences',
-  'preferences.text': 'Langue, monnaie, lieu et apparence',
+  'preferences.text': 'Langue, devise, lieu et apparence',
   referral: 'Parrainage',
   'referral.text': 'Invitez d’autres personnes',
   'names.title': 'Noms',
@@ -23,5 +23,5 @@ export const messages: Translation<typeof english> = {
   'names.save': 'Enregistrer les noms',
   'names.saved': 'Profil enregistré',
   'names.old':
-    'Un ancien nom d’utilisateur reste le vôtre : l’argent qui lui est envoyé ne peut pas atteindre un inconnu.',
+    'Un ancien nom d’utilisateur reste le vôtre : l’argent qui lui est envoyé ne peut pas atteindre un inconnu.',
 };

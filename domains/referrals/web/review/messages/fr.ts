@@ -20,6 +20,6 @@ export const messages: Translation<typeof english> = {
   released: 'Récompense libérée',
   refused: 'Récompense refusée',
   failed: 'Rien n’a été décidé',
-  'failed.own': 'Vous faites partie de ce parrainage : une autre personne doit décider.',
+  'failed.own': 'Vous faites partie de ce parrainage : une autre personne doit décider.',
   'failed.gone': 'Quelqu’un a déjà décidé.',
 };

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
   'group.tools': 'Outils',
   search: 'Rechercher',
   'search.title': 'Tout rechercher',
-  'search.placeholder': 'Où voulez-vous aller ?',
+  'search.placeholder': 'Où voulez-vous aller ?',
   'search.none': 'Aucun résultat. Essayez un autre mot.',
   'search.close': 'Fermer',
   'search.home': 'Page d’accueil',
@@ -30,9 +30,9 @@ export const messages: Translation<typeof english> = {
   'action.theme.dark': 'Utiliser le thème sombre',
   'action.theme.system': 'Utiliser le thème du système',
   'action.lock': 'Verrouiller par PIN',
-  'idle.pin.title': 'Êtes-vous toujours là ?',
+  'idle.pin.title': 'Êtes-vous toujours là ?',
   'idle.pin.text':
-    'Pour votre sécurité, nous vous redemanderons votre code PIN dans {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}.',
+    'Pour votre sécurité, nous vous redemanderons votre PIN dans {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}.',
   'idle.session.title': 'Vous allez être déconnecté',
   'idle.session.text':
     'Vous êtes inactif depuis un moment. Nous vous déconnecterons dans {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}.',

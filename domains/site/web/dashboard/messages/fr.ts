@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   greeting: 'Bonjour, {name}',
   today: 'Nous sommes le {date}.',
   'wallet.title': 'Votre portefeuille',
-  'wallet.loading': 'Chargement de votre portefeuille...',
+  'wallet.loading': 'Chargement de votre portefeuille…',
   'wallet.open': 'Ouvrir votre portefeuille',
   'next.title': 'Et maintenant',
   'next.add': 'Mettez de l’argent dans votre portefeuille',

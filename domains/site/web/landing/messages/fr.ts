@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
   'hero.place': 'Diapositive {place} sur 5',
   'hero.subtitle': 'Travail, argent et services publics en un seul compte',
   'hero.text':
-    'Soutien du revenu, paiements et services, réglés en JVD et dans les monnaies que vous utilisez déjà.',
+    'Soutien du revenu, paiements et services, réglés en JVD et dans les devises que vous utilisez déjà.',
   'hero.open': 'Ouvrir votre compte',
   'hero.read': 'Lire le livre blanc',
 };

@@ -20,13 +20,13 @@ export const messages: Translation<typeof english> = {
   'about.whitepaper':
     'Le livre blanc expliquera le cadre EGCR, le JVD et la façon dont leur valeur est préservée.',
   'about.benefits-individuals':
-    'Cette page montrera ce qu’EGCR vous offre en tant que particulier : soutien au revenu, portefeuille, rapport de crédit et aide en cas de dettes.',
+    'Cette page montrera ce qu’EGCR vous offre en tant que particulier : soutien au revenu, portefeuille, rapport de crédit et aide en cas de dettes.',
   'about.benefits-businesses':
-    'Cette page montrera ce qu’EGCR offre aux entreprises avec EconomicOS : enregistrement, subventions, paiements et accès au capital.',
+    'Cette page montrera ce qu’EGCR offre aux entreprises avec EconomicOS : enregistrement, subventions, paiements et accès au capital.',
   'about.benefits-governments':
-    'Cette page montrera ce qu’EGCR offre aux gouvernements avec GovOS : fonds publics, gestion de la dette et paiements aux citoyens.',
+    'Cette page montrera ce qu’EGCR offre aux gouvernements avec GovOS : fonds publics, gestion de la dette et paiements aux citoyens.',
   'about.benefits-organizations':
-    'Cette page montrera ce qu’EGCR offre aux ONG et institutions avec CivicOS : subventions, fonds et comptes ouverts.',
+    'Cette page montrera ce qu’EGCR offre aux ONG et institutions avec CivicOS : subventions, fonds et comptes ouverts.',
   'about.blog':
     'Des nouvelles et des explications sur le travail, l’argent et les services publics seront publiées ici.',
   'about.blog-post': 'Un article du blog sera affiché ici.',
@@ -78,7 +78,7 @@ export const messages: Translation<typeof english> = {
   'about.ai-agents':
     'Des agents IA rédigeront, vérifieront et expliqueront pour vous. Vous approuvez chaque étape.',
   'about.payment-gateway':
-    'Les commerçants accepteront des paiements dans toute monnaie, acheminés automatiquement au moindre coût.',
+    'Les commerçants accepteront des paiements dans toute devise, acheminés automatiquement au moindre coût.',
   'about.business-ai-agents':
     'Des agents IA aideront votre entreprise pour les formalités, la conformité et les clients.',
 };

@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
   'expired.renew': 'Obtenir un nouveau taux',
   'lost.title': 'Nous n’avons pas eu de réponse',
   'lost.text':
-    'La conversion a peut-être eu lieu. Réessayer est sans risque : rien n’est converti deux fois.',
+    'La conversion a peut-être eu lieu. Réessayer est sans risque : rien n’est converti deux fois.',
   'lost.repeat': 'Réessayer',
   'refused.title': 'Rien n’a été converti',
   done: 'Converti',
@@ -50,9 +50,9 @@ export const messages: Translation<typeof english> = {
   'missing.text': 'L’adresse est peut-être mal saisie, ou la conversion appartient à quelqu’un d’autre.',
   movement: 'Conversion de {from} en {to}',
   total: 'En tout',
-  'total.as_of': 'Taux : {time}',
+  'total.as_of': 'Taux : {time}',
   'total.sample': 'Taux d’exemple',
   'total.stale': 'Taux anciens',
   have: 'Vous avez {amount}.',
-  'total.without': 'Sans {currencies} : pas de taux.',
+  'total.without': 'Sans {currencies} : pas de taux.',
 };

@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   'link.statements': 'Relevés',
   'link.statements.text': 'Pour vos dossiers',
   'link.security': 'Plafonds et sécurité',
-  'link.security.text': 'Bloquer, et ce qui peut partir',
+  'link.security.text': 'Geler, et ce qui peut partir',
   'link.rates': 'Taux de change',
   'link.rates.text': 'Aujourd’hui et dans le temps',
   to_pay:

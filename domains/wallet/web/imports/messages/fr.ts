@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: 'Autres comptes',
-  lead: 'Importez les relevés d’autres banques pour les voir ici. Pour consultation seulement : aucun argent ne bouge.',
+  lead: 'Importez les relevés d’autres banques pour les voir ici. Pour consultation seulement : aucun argent ne bouge.',
   back: 'Historique',
   add: 'Importer un relevé',
   name: 'Nom du compte',
@@ -14,9 +14,9 @@ export const messages: Translation<typeof english> = {
   'preview.new': 'Nouvelles écritures',
   'preview.known': 'Déjà présentes',
   'preview.problems': 'Illisibles',
-  'problem.day_format': 'Ligne {line} : pas de date lisible',
-  'problem.invalid_amount': 'Ligne {line} : pas de montant lisible',
-  'problem.unknown_currency': 'Ligne {line} : pas de devise lisible',
+  'problem.day_format': 'Ligne {line} : pas de date lisible',
+  'problem.invalid_amount': 'Ligne {line} : pas de montant lisible',
+  'problem.unknown_currency': 'Ligne {line} : pas de devise lisible',
   keep: 'Conserver ces écritures',
   kept: 'Relevé importé',
   list: 'Comptes importés',

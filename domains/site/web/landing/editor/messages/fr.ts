@@ -15,8 +15,8 @@ export const messages: Translation<typeof english> = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   changed: 'Quelqu’un a modifié cette diapositive entre-temps. Fermez-la et rouvrez-la pour voir ses textes.',
-  plain: 'Texte simple seulement : ni balises ni signes invisibles.',
-  loading: 'Chargement de la diapositive...',
+  plain: 'Texte simple seulement : ni balises ni signes invisibles.',
+  loading: 'Chargement de la diapositive…',
   problems: 'Veuillez vérifier ces champs',
   retry: 'Réessayer',
 };

@@ -24,10 +24,10 @@ export const messages: Translation<typeof english> = {
   'debt.secondary': 'Pour les États',
   'work.badge': 'Création d’emplois',
   'work.title': 'Du travail pour qui en veut',
-  'work.subtitle': 'Une bourse d’emplois qui cherche pour vous',
+  'work.subtitle': 'Une bourse de l’emploi qui cherche pour vous',
   'work.text':
     'Elle rapprochera d’elle-même personnes et postes, et soutiendra les revenus d’un emploi à l’autre.',
-  'work.primary': 'Ouvrir la bourse d’emplois',
+  'work.primary': 'Ouvrir la bourse de l’emploi',
   'work.secondary': 'Pour les particuliers',
   'safety.badge': 'Sécurité',
   'safety.title': 'Des comptes que chacun peut vérifier',
@@ -42,5 +42,5 @@ export const messages: Translation<typeof english> = {
   'stat.globalDebt': 'dette mondiale visée',
   'stat.jobs': 'emplois',
   'stat.states': 'pays',
-  'stat.depositInsurance': 'garantie des dépôts visée ; aucune n’est en vigueur aujourd’hui',
+  'stat.depositInsurance': 'garantie des dépôts visée ; aucune n’est en vigueur aujourd’hui',
 };
