@@ -87,7 +87,7 @@ export const messages: Translation<typeof english> = {
   'answer.freeze': 'Jemand anderes ist in meinem Konto',
   'answer.freeze.text':
     'Sperren Sie sofort Ihre Geldbörse: Dann geht nichts mehr hinaus. Ändern Sie danach Ihr Passwort.',
-  'answer.freeze.link': 'Grenzen und Sicherheit',
+  'answer.freeze.link': 'Limits und Sicherheit',
   'answer.data': 'Meine Daten sehen oder löschen',
   'answer.data.text':
     'Der Datenschutzhinweis sagt, was wir wie lange aufbewahren. Für eine Kopie oder Löschung schreiben Sie uns hier.',

@@ -134,12 +134,12 @@ export const de: IdentityMessages = {
     roles_changed: {
       subject: 'Jemandes Rollen haben sich geändert',
       heading: 'Jemandes Rollen haben sich geändert',
-      text: 'Jemand hat eine Rolle erhalten oder verloren, die für EGCR handelt. Das Protokoll in der Aufsicht über die Verwaltung sagt, wer. Hat das niemand von Ihnen gewollt, handeln Sie sofort.',
+      text: 'Jemand hat eine Rolle erhalten oder verloren, die für EGCR handelt. Das Protokoll in der Superadmin-Aufsicht sagt, wer. Hat das niemand von Ihnen gewollt, handeln Sie sofort.',
     },
     sms_stopped: {
       subject: 'Der Versand von SMS wurde angehalten',
       heading: 'Der Versand von SMS wurde angehalten',
-      text: 'Zu viele Codes gingen in ein Land oder insgesamt hinaus, oder kaum einer wurde eingegeben. Bis zum Ende der Stunde oder des Tages wird dorthin nichts mehr gesendet. Das Protokoll in der Aufsicht über die Verwaltung sagt, wohin.',
+      text: 'Zu viele Codes gingen in ein Land oder insgesamt hinaus, oder kaum einer wurde eingegeben. Bis zum Ende der Stunde oder des Tages wird dorthin nichts mehr gesendet. Das Protokoll in der Superadmin-Aufsicht sagt, wohin.',
     },
   },
   mail: {

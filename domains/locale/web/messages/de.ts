@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: 'Jede Wahl gilt sofort.',
-  saving: 'Wird gespeichert …',
+  saving: 'Wird gespeichert…',
   saved: 'Gespeichert. Ihre anderen Geräte folgen.',
   'saved.here': 'Nur in diesem Browser gemerkt. {reason}',
   nothing_found: 'Nichts gefunden',
@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'issue.city_characters': 'Dieser Name enthält Zeichen, die wir nicht annehmen können.',
   'looks.title': 'Aussehen',
   'looks.lead': 'Machen Sie die Seiten angenehm für Ihre Augen.',
-  theme: 'Farben',
+  theme: 'Design',
   'theme.system': 'Wie das Gerät',
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',

@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: 'das Einrichten des Profils',
-  loading: 'Ihr Profil wird geladen...',
-  saved: 'Ihr Profil wird eingerichtet...',
+  loading: 'Ihr Profil wird geladen…',
+  saved: 'Ihr Profil wird eingerichtet…',
   'failed.title': 'Ihr Profil konnte nicht geladen werden',
   'failed.text': 'Die Profildaten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   'failed.retry': 'Erneut versuchen',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   username: 'Benutzername',
   'username.hint':
     'Damit findet man Sie und sendet Ihnen Geld. 3 bis 30 Kleinbuchstaben, Ziffern, Punkte, Binde- oder Unterstriche.',
-  'username.checking': 'Wird geprüft...',
+  'username.checking': 'Wird geprüft…',
   'username.free': '@{name} ist frei',
   'username.taken': '@{name} ist vergeben',
   'pin.title': 'Ihre PIN',

@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'restricted.title': 'Zugang eingeschränkt',
   'restricted.text': 'Sie müssen angemeldet sein, um Zugang zu erhalten: {resource}.',
   'restricted.sign_in': 'Anmelden',
-  waiting: 'Wird geladen...',
+  waiting: 'Wird geladen…',
   'example.title': 'Was bestätigten Personen vorbehalten ist',
   'example.lead':
     'Manche Seiten öffnen sich erst, wenn eine E-Mail-Adresse oder Telefonnummer bestätigt ist. Diese zeigt, wie das aussieht, für Sie jetzt und für alle anderen.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Ihr Profil, Ihre Anmeldung und wie wir mit Ihnen sprechen.',
   'list.label': 'Teile der Einstellungen',
   back: 'Alle Einstellungen',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen…',
   profile: 'Profil',
   'profile.text': 'Namen, Benutzername und PIN',
   contacts: 'Kontakte',

@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  landing: 'EGCR',
+  landing: 'EGCR: Arbeit, Geld und öffentliche Dienste in einem Konto',
   auth: 'Anmelden',
   'contact-queue': 'Nachrichten an die Plattform',
   contact: 'Kontakt',
@@ -72,8 +72,8 @@ export const messages: Translation<typeof english> = {
   'business-capital-market': 'Kapitalmarkt für Unternehmen',
   'business-admin': 'Unternehmensverwaltung',
   'funding-application': 'Förderantrag',
-  'super-admin': 'Oberverwaltung',
-  'super-admin-oversight': 'Aufsicht über die Oberverwaltung',
+  'super-admin': 'Superadmin',
+  'super-admin-oversight': 'Superadmin-Aufsicht',
   'ai-agents': 'KI-Agenten',
   'payment-gateway': 'Zahlungs-Gateway',
   'business-ai-agents': 'KI-Agenten für Unternehmen',

@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
   'expired.renew': 'Neuen Kurs holen',
   'lost.title': 'Wir haben keine Antwort erhalten',
   'lost.text':
-    'Vielleicht wurde umgetauscht, vielleicht nicht. Ein neuer Versuch ist sicher: nichts wird doppelt getauscht.',
+    'Vielleicht wurde umgetauscht, vielleicht nicht. Ein neuer Versuch ist sicher: Nichts wird doppelt getauscht.',
   'lost.repeat': 'Erneut versuchen',
   'refused.title': 'Es wurde nichts umgetauscht',
   done: 'Umgetauscht',

@@ -30,7 +30,7 @@ export const messages: Translation<typeof english> = {
   pin_reset: 'PIN zurückgesetzt',
   factor_verified: 'Zweiter Faktor bestätigt',
   factor_failed: 'Falscher zweiter Faktor',
-  factor_removed: 'Authentifizierungs-App entfernt',
+  factor_removed: 'Authenticator-App entfernt',
   recovery_codes_made: 'Wiederherstellungscodes erstellt',
   recovery_code_used: 'Wiederherstellungscode benutzt',
   passkey_added: 'Passkey hinzugefügt',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english> = {
   changed:
     'Jemand hat diese Folie inzwischen geändert. Schließen und öffnen Sie sie erneut, um die neuen Texte zu sehen.',
   plain: 'Bitte nur einfachen Text: keine Auszeichnung, keine unsichtbaren Zeichen.',
-  loading: 'Die Folie wird geladen...',
+  loading: 'Die Folie wird geladen…',
   problems: 'Bitte prüfen Sie diese Felder',
   retry: 'Erneut versuchen',
 };
