@@ -75,12 +75,12 @@ export const messages: Translation<typeof english> = {
   'answer.pin.link': 'Vai all’accesso',
   'answer.arrival': 'Dov’è il mio pagamento?',
   'answer.arrival.text':
-    'Un trasferimento dentro EGCR arriva subito. Lo storico mostra ciascuno con stato e ricevuta.',
-  'answer.arrival.link': 'Apri lo storico',
+    'Un trasferimento dentro EGCR arriva subito. La cronologia mostra ciascuno con stato e ricevuta.',
+  'answer.arrival.link': 'Apri la cronologia',
   'answer.wrong': 'Ho pagato la persona sbagliata',
   'answer.wrong.text':
     'Un trasferimento eseguito è definitivo. Chiedilo indietro con una richiesta; se è una frode, scrivici.',
-  'answer.wrong.link': 'Apri lo storico',
+  'answer.wrong.link': 'Apri la cronologia',
   'answer.freeze': 'Qualcuno è nel mio account',
   'answer.freeze.text': 'Blocca subito il portafoglio: così non esce più nulla. Poi cambia la password.',
   'answer.freeze.link': 'Limiti e sicurezza',

@@ -6,7 +6,7 @@ export const it: IdentityMessages = {
     email_signup: {
       subject: 'Conferma il tuo indirizzo e-mail',
       heading: 'Ti diamo il benvenuto in EGCR',
-      text: 'Conferma questo indirizzo e-mail e il tuo conto è pronto.',
+      text: 'Conferma questo indirizzo e-mail e il tuo account è pronto.',
       button: 'Conferma l’indirizzo',
     },
     email_signin: {
@@ -18,7 +18,7 @@ export const it: IdentityMessages = {
     recovery: {
       subject: 'Reimposta la password',
       heading: 'Scegli una nuova password',
-      text: 'Qualcuno, probabilmente tu, ha chiesto di reimpostare la password del tuo conto.',
+      text: 'Qualcuno, probabilmente tu, ha chiesto di reimpostare la password del tuo account.',
       button: 'Reimposta la password',
     },
     pin_reset: {
@@ -30,19 +30,19 @@ export const it: IdentityMessages = {
     email_change_current: {
       subject: 'Conferma il cambio del tuo indirizzo e-mail',
       heading: 'Conferma il cambio del tuo indirizzo e-mail',
-      text: 'È stato chiesto di cambiare l’e-mail del tuo conto. Conferma qui e al nuovo indirizzo; fino ad allora non cambia nulla.',
+      text: 'È stato chiesto di cambiare l’e-mail del tuo account. Conferma qui e al nuovo indirizzo; fino ad allora non cambia nulla.',
       button: 'Conferma il cambio',
     },
     email_change_new: {
       subject: 'Conferma il tuo nuovo indirizzo e-mail',
       heading: 'Conferma il tuo nuovo indirizzo e-mail',
-      text: 'Conferma che il tuo conto può usare questo indirizzo da ora in poi.',
+      text: 'Conferma che il tuo account può usare questo indirizzo da ora in poi.',
       button: 'Conferma questo indirizzo',
     },
     invite: {
       subject: 'Hai un invito su EGCR',
       heading: 'Hai un invito su EGCR',
-      text: 'Qualcuno ha creato un conto per te. Accetta l’invito e scegli una password.',
+      text: 'Qualcuno ha creato un account per te. Accetta l’invito e scegli una password.',
       button: 'Accetta l’invito',
     },
   },
@@ -50,13 +50,13 @@ export const it: IdentityMessages = {
     email: {
       subject: 'Il tuo indirizzo e-mail è cambiato',
       heading: 'Il tuo indirizzo e-mail è cambiato',
-      text: 'Questo indirizzo non appartiene più al tuo conto. Se non sei stato tu, riprendi il conto: torna il vecchio indirizzo e tutti vengono disconnessi.',
+      text: 'Questo indirizzo non appartiene più al tuo account. Se non sei stato tu, riprendi l’account: torna il vecchio indirizzo e tutti vengono disconnessi.',
       button: 'Annulla il cambio',
     },
     phone: {
       subject: 'Il tuo numero di telefono è cambiato',
       heading: 'Il tuo numero di telefono è cambiato',
-      text: 'Il tuo conto ha ora un altro numero. Se non sei stato tu, riprendi il conto: torna il vecchio numero e tutti vengono disconnessi.',
+      text: 'Il tuo account ha ora un altro numero. Se non sei stato tu, riprendi l’account: torna il vecchio numero e tutti vengono disconnessi.',
       button: 'Annulla il cambio',
     },
   },
@@ -82,8 +82,8 @@ export const it: IdentityMessages = {
       text: 'Oggi il tuo PIN è stato inserito male troppe volte. Accedi di nuovo e reimposta il PIN.',
     },
     account_exists: {
-      subject: 'Hai già un conto',
-      heading: 'Hai già un conto',
+      subject: 'Hai già un account',
+      heading: 'Hai già un account',
       text: 'Qualcuno ha provato a registrarsi con questo indirizzo. Accedi come al solito, o reimposta la password se l’hai dimenticata.',
     },
     email_changed: {
@@ -99,12 +99,12 @@ export const it: IdentityMessages = {
     factor_added: {
       subject: 'È stata aggiunta un’app di autenticazione',
       heading: 'È stata aggiunta un’app di autenticazione',
-      text: 'D’ora in poi il tuo conto può chiedere un codice di questa app.',
+      text: 'D’ora in poi il tuo account può chiedere un codice di questa app.',
     },
     factor_removed: {
       subject: 'È stata tolta un’app di autenticazione',
       heading: 'È stata tolta un’app di autenticazione',
-      text: 'Il tuo conto non chiede più i codici di questa app.',
+      text: 'Il tuo account non chiede più i codici di questa app.',
     },
     recovery_codes_made: {
       subject: 'Hai nuovi codici di recupero',
@@ -119,17 +119,17 @@ export const it: IdentityMessages = {
     passkey_added: {
       subject: 'È stata aggiunta una passkey',
       heading: 'È stata aggiunta una passkey',
-      text: 'D’ora in poi questa passkey apre il tuo conto.',
+      text: 'D’ora in poi questa passkey apre il tuo account.',
     },
     passkey_removed: {
       subject: 'È stata tolta una passkey',
       heading: 'È stata tolta una passkey',
-      text: 'Questa passkey non apre più il tuo conto.',
+      text: 'Questa passkey non apre più il tuo account.',
     },
     new_device: {
-      subject: 'Nuovo accesso al tuo conto',
-      heading: 'Nuovo accesso al tuo conto',
-      text: 'Il tuo conto è stato aperto da un browser o dispositivo che non avevamo mai visto.',
+      subject: 'Nuovo accesso al tuo account',
+      heading: 'Nuovo accesso al tuo account',
+      text: 'Il tuo account è stato aperto da un browser o dispositivo che non avevamo mai visto.',
     },
     roles_changed: {
       subject: 'I ruoli di qualcuno sono cambiati',
@@ -151,12 +151,12 @@ export const it: IdentityMessages = {
     signature: 'EGCR',
   },
   sms: {
-    signup: '{code} conferma il tuo conto EGCR. Il codice vale {minutes} minuti.',
+    signup: '{code} conferma il tuo account EGCR. Il codice vale {minutes} minuti.',
     code: '{code} è il tuo codice EGCR. Vale {minutes} minuti.',
     pinReset: '{code} ti permette di reimpostare il PIN EGCR. Vale {minutes} minuti. Non darlo a nessuno.',
-    phoneChange: '{code} conferma questo numero per il tuo conto EGCR. Il codice vale {minutes} minuti.',
+    phoneChange: '{code} conferma questo numero per il tuo account EGCR. Il codice vale {minutes} minuti.',
     phoneChanged:
-      'Il numero del tuo conto EGCR è cambiato. Non sei stato tu? Annulla entro {hours} ore: {link}',
+      'Il numero del tuo account EGCR è cambiato. Non sei stato tu? Annulla entro {hours} ore: {link}',
   },
   linkPage: {
     title: 'Ancora un passo',
@@ -167,7 +167,7 @@ export const it: IdentityMessages = {
     title: 'Annullare il cambio?',
     text: 'Torna il vecchio indirizzo o numero, tutti vengono disconnessi e le passkey e le app di autenticazione aggiunte da allora vengono tolte.',
     button: 'Annulla il cambio',
-    doneTitle: 'Il conto è di nuovo tuo',
+    doneTitle: 'L’account è di nuovo tuo',
     doneText:
       'Il vecchio indirizzo o numero è tornato e tutti sono stati disconnessi. Accedi e scegli una nuova password.',
     goneTitle: 'Questo link non vale più',

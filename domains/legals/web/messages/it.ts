@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   'document.privacy': 'Privacy',
   'document.cookies': 'Cookie',
   'document.anti-money-laundering': 'Riciclaggio',
-  'document.grants': 'Sovvenzioni',
+  'document.grants': 'Contributi',
   'document.referrals': 'Inviti',
   'document.acceptable-use': 'Uso accettabile',
   'document.accessibility': 'Accessibilità',

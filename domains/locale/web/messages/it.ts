@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: 'Ogni scelta vale subito.',
-  saving: 'Salvataggio...',
+  saving: 'Salvataggio…',
   saved: 'Salvato. Gli altri dispositivi seguono.',
   'saved.here': 'Conservato solo in questo browser. {reason}',
   nothing_found: 'Nessun risultato',

@@ -26,5 +26,5 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed': 'Il tuo pagamento programmato di {amount} a {name} non è riuscito. Riproviamo.',
   'kind.order_paused': 'I tuoi pagamenti programmati a {name} sono in pausa: quattro tentativi falliti',
   'kind.order_skipped': 'Alcuni pagamenti a {name} sono mancati ed è troppo tardi; sono stati saltati',
-  'kind.unknown': 'Ci sono novità nel tuo conto',
+  'kind.unknown': 'Ci sono novità nel tuo account',
 };

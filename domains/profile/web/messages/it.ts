@@ -4,13 +4,13 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: 'il completamento del profilo',
-  loading: 'Caricamento del profilo...',
-  saved: 'Preparazione del profilo...',
+  loading: 'Caricamento del profilo…',
+  saved: 'Preparazione del profilo…',
   'failed.title': 'Impossibile caricare il profilo',
   'failed.text': 'Le informazioni del profilo non sono state caricate. Riprova.',
   'failed.retry': 'Riprova',
   title: 'Completa il tuo profilo',
-  lead: 'Pochi dati, un PIN, e il tuo conto è pronto.',
+  lead: 'Pochi dati, un PIN, e il tuo account è pronto.',
   'title.pin': 'Scegli il tuo PIN',
   'lead.pin': 'Il tuo nome c’è già. Manca solo il PIN.',
   'names.title': 'Chi sei',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   username: 'Nome utente',
   'username.hint':
     'Con questo ti trovano e ti inviano denaro. Da 3 a 30 lettere minuscole, cifre, punti, trattini o trattini bassi.',
-  'username.checking': 'Verifica in corso...',
+  'username.checking': 'Verifica in corso…',
   'username.free': '@{name} è libero',
   'username.taken': '@{name} è già in uso',
   'pin.title': 'Il tuo PIN',

@@ -41,7 +41,7 @@ export const messages: Translation<typeof english> = {
   'jvd.cap': 'Al massimo, sempre',
   'jvd.value': 'Valore di ciò che circola',
   alerts: 'Avvisi sui tassi',
-  'alerts.text': 'Te avvisiamo una volta, quando il tasso arriva.',
+  'alerts.text': 'Ti avvisiamo una volta, quando il tasso arriva.',
   'alerts.empty': 'Non aspetti alcun tasso.',
   'alert.above': '1 {base} raggiunge {rate} {quote} o più',
   'alert.below': '1 {base} scende a {rate} {quote} o meno',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: 'Inviti',
-  lead: 'Invita chi conosci. Ricevete entrambi {reward} quando il conto è verificato e il primo pagamento è fatto.',
+  lead: 'Invita chi conosci. Ricevete entrambi {reward} quando l’account è verificato e il primo pagamento è fatto.',
   code: 'Il tuo codice',
   link: 'Il tuo link',
   copy: 'Copia il link',
@@ -12,7 +12,7 @@ export const messages: Translation<typeof english> = {
   copy_failed: 'Questo browser non permette di copiare. Seleziona e copia il link da te.',
   share: 'Condividi',
   'share.on': 'Condividi su',
-  'share.email': 'Email',
+  'share.email': 'E-mail',
   'join.subject': 'Unisciti a me su EGCR',
   'join.text':
     'Unisciti a me su EGCR: un portafoglio per ogni valuta, aperto a tutti. Registrati con il mio link:',

@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   more: 'Mostra altri',
   closed: 'Solo per il personale',
   'closed.factor': 'Configura un secondo fattore',
-  'closed.back': 'Torna alla dashboard',
+  'closed.back': 'Torna al pannello',
   'filter.state': 'Stato',
   'filter.unsolved': 'Tutti i non risolti',
   'filter.all': 'Tutti',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'role.title': 'Questa pagina è per i super amministratori',
   'role.text':
     'Il tuo account non ha questo ruolo. Il server lo ha verificato e non ha inviato nulla di questa pagina.',
-  'role.back': 'Vai alla dashboard',
+  'role.back': 'Vai al pannello',
   'factor.title': 'Serve un secondo fattore',
   'factor.text':
     'I super amministratori lavorano in una sessione che ha mostrato un secondo fattore: un codice di un’app di autenticazione, un codice di recupero o un accesso con passkey.',

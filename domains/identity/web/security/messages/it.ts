@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   save: 'Salva',
   retry: 'Riprova',
   unread: 'Non è stato possibile caricare questa parte.',
-  loading: 'Caricamento...',
+  loading: 'Caricamento…',
   'summary.title': 'Controlla quello che hai scritto',
   'step.pin.title': 'Inserisci il PIN',
   'step.pin.text': 'Questa modifica protegge il tuo account, perciò chiediamo prima il PIN.',

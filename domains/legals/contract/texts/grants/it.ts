@@ -1,14 +1,14 @@
 import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Condizioni delle sovvenzioni',
-  summary: 'Come funzioneranno sovvenzioni e fondi di settore, e che cosa oggi non aspettarsi.',
+  title: 'Condizioni dei contributi',
+  summary: 'Come funzioneranno contributi e fondi di settore, e che cosa oggi non aspettarsi.',
   sections: [
     {
       id: 'status',
       title: 'A che punto sono',
       body: [
-        'Sovvenzioni e fondi di settore non sono ancora aperti. Non si può fare domanda, nessuna è in esame e non c’è denaro riservato a nessuno. Gli importi nelle nostre pagine sono obiettivi della piattaforma.',
+        'Contributi e fondi di settore non sono ancora aperti. Non si può fare domanda, nessuna è in esame e non c’è denaro riservato a nessuno. Gli importi nelle nostre pagine sono obiettivi della piattaforma.',
       ],
     },
     {
@@ -29,14 +29,14 @@ export const text: LegalText = {
       id: 'decision',
       title: 'Come si deciderà',
       body: [
-        'Da persone, su criteri pubblicati. Chi ha un interesse in una domanda non la giudica. Saprai l’esito con i motivi e potrai far riesaminare un rifiuto da un’altra persona. Nessuno ha diritto a una sovvenzione.',
+        'Da persone, su criteri pubblicati. Chi ha un interesse in una domanda non la giudica. Saprai l’esito con i motivi e potrai far riesaminare un rifiuto da un’altra persona. Nessuno ha diritto a un contributo.',
       ],
     },
     {
       id: 'use',
       title: 'Come usare il denaro',
       body: [
-        'Solo per lo scopo richiesto. Le sovvenzioni maggiori si pagano a tappe, ciascuna dopo una relazione. Il denaro non usato, o usato per altro, si restituisce.',
+        'Solo per lo scopo richiesto. I contributi maggiori si pagano a tappe, ciascuna dopo una relazione. Il denaro non usato, o usato per altro, si restituisce.',
       ],
     },
     {
@@ -50,14 +50,14 @@ export const text: LegalText = {
       id: 'false',
       title: 'Dichiarazioni false',
       body: [
-        'Chi ottiene una sovvenzione con dichiarazioni false la restituisce ed è escluso. Gli errori in buona fede si correggono senza danno fino alla decisione.',
+        'Chi ottiene un contributo con dichiarazioni false la restituisce ed è escluso. Gli errori in buona fede si correggono senza danno fino alla decisione.',
       ],
     },
     {
       id: 'law',
       title: 'Tasse e legge',
       body: [
-        'Se una sovvenzione è tassata lo decide la legge del luogo in cui vivi. Queste condizioni saranno completate, e ti chiederemo di accettarle, prima del primo programma.',
+        'Se un contributo è tassato lo decide la legge del luogo in cui vivi. Queste condizioni saranno completate, e ti chiederemo di accettarle, prima del primo programma.',
       ],
     },
   ],

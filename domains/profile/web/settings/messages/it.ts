@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Il tuo profilo, il tuo accesso e il modo in cui ti parliamo.',
   'list.label': 'Parti delle impostazioni',
   back: 'Tutte le impostazioni',
-  loading: 'Caricamento...',
+  loading: 'Caricamento…',
   profile: 'Profilo',
   'profile.text': 'Nomi, nome utente e PIN',
   contacts: 'Contatti',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   'hero.slide': 'diapositiva',
   'hero.label': 'Presentazione',
   'hero.place': 'Diapositiva {place} di 5',
-  'hero.subtitle': 'Lavoro, denaro e servizi pubblici in un solo conto',
+  'hero.subtitle': 'Lavoro, denaro e servizi pubblici in un solo account',
   'hero.text': 'Sostegno al reddito, pagamenti e servizi, regolati in JVD e nelle valute che usi già.',
   'hero.open': 'Apri il tuo account',
   'hero.read': 'Leggi il libro bianco',

@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  landing: 'EGCR',
+  landing: 'EGCR: lavoro, denaro e servizi pubblici in un solo conto',
   auth: 'Accedi',
   'contact-queue': 'Messaggi alla piattaforma',
   contact: 'Contatti',
@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   'blog-category': 'Categoria del blog',
   'blog-author': 'Autore del blog',
   'verification-example': 'Esempio di verifica',
-  verify: 'Verificare una ricevuta',
+  verify: 'Verifica una ricevuta',
   jobs: 'Lavoro',
   security: 'Sicurezza',
   'complete-profile': 'Completa il profilo',
@@ -48,7 +48,7 @@ export const messages: Translation<typeof english> = {
   'wallet-pot': 'Salvadanaio',
   'wallet-scan': 'Scansiona un codice',
   'wallet-add': 'Aggiungi denaro',
-  'wallet-convert': 'Convertire denaro',
+  'wallet-convert': 'Converti denaro',
   'wallet-conversion': 'Conversione',
   'wallet-rates': 'Tassi di cambio',
   'wallet-history': 'Cronologia del portafoglio',
@@ -72,8 +72,8 @@ export const messages: Translation<typeof english> = {
   'business-capital-market': 'Mercato dei capitali per le imprese',
   'business-admin': 'Amministrazione dell’impresa',
   'funding-application': 'Domanda di finanziamento',
-  'super-admin': 'Superamministrazione',
-  'super-admin-oversight': 'Vigilanza sulla superamministrazione',
+  'super-admin': 'Super amministrazione',
+  'super-admin-oversight': 'Supervisione dei super amministratori',
   'ai-agents': 'Agenti IA',
   'payment-gateway': 'Gateway di pagamento',
   'business-ai-agents': 'Agenti IA per le imprese',

@@ -30,7 +30,7 @@ export const it: StatementMessages = {
   kinds: {
     transfer_in: 'Da {name}',
     transfer_out: 'A {name}',
-    sandbox_deposit: 'Denaro di prova',
+    sandbox_deposit: 'Denaro fittizio',
     deposit: 'Bonifico bancario ricevuto',
     withdrawal: 'Prelievo verso una banca',
     withdrawal_return: 'Prelievo restituito',

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   min: 'Almeno',
   max: 'Al massimo',
   'nothing.title': 'Nessun risultato',
-  'nothing.text': 'Nulla nel tuo storico corrisponde a questi filtri.',
+  'nothing.text': 'Nulla nella tua cronologia corrisponde a questi filtri.',
   further: 'Cerca più indietro',
   'month.in': 'entrate',
   'month.out': 'uscite',

@@ -5,7 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: 'Altri conti',
   lead: 'Importa gli estratti di altre banche per vederli qui. Solo consultazione: non si muove denaro.',
-  back: 'Storico',
+  back: 'Cronologia',
   add: 'Importa un estratto',
   name: 'Nome del conto',
   file: 'File (CSV, OFX o camt.053)',

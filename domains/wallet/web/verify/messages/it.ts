@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  title: 'Verificare una ricevuta',
+  title: 'Verifica una ricevuta',
   about:
     'Ogni trasferimento entra in un libro mastro sigillato. Una prova mostra che c’è e che non è mai stato modificato. La verifica avviene qui, nel tuo browser: il file non viene inviato da nessuna parte.',
   choose: 'Scegli il file della prova',

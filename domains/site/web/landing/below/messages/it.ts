@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
     'Le cifre in tempo reale non sono raggiungibili. Il JVD segue il suo tasso amministrato; il portafoglio lo mostra con fonte ed età.',
   'wallet.targets': 'Obiettivi, non ancora raggiunti',
   'wallet.target.value': 'Valore di mercato',
-  'wallet.target.value.figure': '1.051,71 bn US$',
+  'wallet.target.value.figure': '1.051,71 bilioni di US$',
   'wallet.target.circulating': 'JVD in circolazione',
   'wallet.target.circulating.figure': '814,5 Mrd',
   'wallet.target.markets': 'Paesi',
@@ -70,7 +70,7 @@ export const messages: Translation<typeof english> = {
   'feature.pin': 'Password e PIN',
   'feature.api': 'Un’API aperta',
   tagline: 'Un account. Ogni servizio. Libri aperti.',
-  'start.title': 'Pronto a iniziare?',
+  'start.title': 'Iniziamo?',
   'start.text': 'Parlaci della tua famiglia, della tua impresa o del tuo Paese.',
   'start.open': 'Contattaci',
 };

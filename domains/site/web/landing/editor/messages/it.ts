@@ -17,7 +17,7 @@ export const messages: Translation<typeof english> = {
   changed:
     'Nel frattempo qualcuno ha cambiato questa diapositiva. Chiudila e riaprila per vedere i suoi testi.',
   plain: 'Solo testo semplice: niente tag né segni invisibili.',
-  loading: 'Carico la diapositiva...',
+  loading: 'Carico la diapositiva…',
   problems: 'Controlla questi campi',
   retry: 'Riprova',
 };
