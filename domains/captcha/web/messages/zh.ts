@@ -5,7 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   label: '我不是机器人',
   verified: '已验证',
-  verifying: '正在验证...',
+  verifying: '正在验证…',
   required: '需要验证！',
   error: '验证失败，请稍后再试。',
   expired: '验证已过期，请重试。',
@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   enter_code: '输入验证码',
   'enter_code.heard': '请输入您听到的验证码。按空格键播放语音。',
   audio: '获取语音验证码',
-  loading: '正在加载...',
+  loading: '正在加载…',
   reload: '重新加载',
   verify: '验证',
   server_responded: '服务器返回 {status}。',

@@ -72,7 +72,7 @@ export const messages: Translation<typeof english> = {
   'answer.pin.text': '登录后在输入 PIN 时选择“忘记 PIN”，并打开邮件中的链接。',
   'answer.pin.link': '前往登录',
   'answer.arrival': '我的付款在哪里？',
-  'answer.arrival.text': 'EGCR 内部转账即时到账。历史记录显示每笔的状态和凭证。',
+  'answer.arrival.text': 'EGCR 内部转账即时到账。历史记录显示每笔的状态和回单。',
   'answer.arrival.link': '打开历史记录',
   'answer.wrong': '我付错了人',
   'answer.wrong.text': '已入账的转账不可撤销。请用收款请求索回；若涉及欺诈请联系我们。',

@@ -22,10 +22,10 @@ export const zh: IdentityMessages = {
       button: '重置密码',
     },
     pin_reset: {
-      subject: '重置您的 PIN 码',
-      heading: '设置新的 PIN 码',
+      subject: '重置您的 PIN',
+      heading: '设置新的 PIN',
       text: '请在您常用的设备上打开此链接。我们还会要求您输入密码。',
-      button: '重置 PIN 码',
+      button: '重置 PIN',
     },
     email_change_current: {
       subject: '请确认更改邮箱地址',
@@ -72,14 +72,14 @@ export const zh: IdentityMessages = {
       text: '您在其他浏览器和设备上的登录已退出。',
     },
     pin_changed: {
-      subject: '您的 PIN 码已更改',
-      heading: '您的 PIN 码已更改',
-      text: '从现在起，只有新的 PIN 码可以打开您的钱包。',
+      subject: '您的 PIN已更改',
+      heading: '您的 PIN已更改',
+      text: '从现在起，只有新的 PIN可以打开您的钱包。',
     },
     pin_locked: {
-      subject: 'PIN 码错误次数过多',
+      subject: 'PIN错误次数过多',
       heading: '我们已将您在所有设备上退出登录',
-      text: '今天您的 PIN 码输错次数过多。请重新登录并重置 PIN 码。',
+      text: '今天您的 PIN输错次数过多。请重新登录并重置 PIN。',
     },
     account_exists: {
       subject: '您已有账户',
@@ -134,7 +134,7 @@ export const zh: IdentityMessages = {
     roles_changed: {
       subject: '有人的角色已变更',
       heading: '有人的角色已变更',
-      text: '有人获得或失去了代表 EGCR 行事的角色。超级管理员监督页面中的审计日志会说明是谁。如果这不是你们的本意，请立即处理。',
+      text: '有人获得或失去了代表 EGCR 行事的角色。超级管理员监督页面中的审计日志会说明是谁。如果这不是您的本意，请立即处理。',
     },
     sms_stopped: {
       subject: '短信发送已停止',
@@ -153,7 +153,7 @@ export const zh: IdentityMessages = {
   sms: {
     signup: '{code} 是您的 EGCR 注册确认码，{minutes} 分钟内有效。',
     code: '{code} 是您的 EGCR 验证码，{minutes} 分钟内有效。',
-    pinReset: '{code} 用于重置您的 EGCR PIN 码，{minutes} 分钟内有效。请勿告诉任何人。',
+    pinReset: '{code} 用于重置您的 EGCR PIN，{minutes} 分钟内有效。请勿告诉任何人。',
     phoneChange: '{code} 用于为您的 EGCR 账户确认此号码，{minutes} 分钟内有效。',
     phoneChanged: '您的 EGCR 账户的手机号码已更改。不是您本人操作？请在 {hours} 小时内撤销：{link}',
   },

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: '每项选择立即生效。',
-  saving: '正在保存...',
+  saving: '正在保存…',
   saved: '已保存。您的其他设备会同步。',
   'saved.here': '仅保存在此浏览器中。{reason}',
   nothing_found: '未找到',
@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'spoken.lead': '我们如何与您交流、为您计数。',
   language: '语言',
   'language.untranslated':
-    '我们暂未提供此语言：目前文字以{language}显示，日期、数字和金额已按此语言的习惯书写。',
+    '我们暂未提供此语言：目前文字以{language}（简体）显示，日期、数字和金额已按此语言的习惯书写。',
   currency: '货币',
   'currency.hint': '您习惯使用的货币。',
   sample: '显示效果',

@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: '资料填写',
-  loading: '正在加载您的资料...',
-  saved: '正在设置您的资料...',
+  loading: '正在加载您的资料…',
+  saved: '正在设置您的资料…',
   'failed.title': '无法加载您的资料',
   'failed.text': '资料加载失败，请重试。',
   'failed.retry': '重试',
@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
   last_name: '姓',
   username: '用户名',
   'username.hint': '别人通过它找到您并向您转账。3 到 30 个小写字母、数字、点、连字符或下划线。',
-  'username.checking': '正在检查...',
+  'username.checking': '正在检查…',
   'username.free': '@{name} 可以使用',
   'username.taken': '@{name} 已被使用',
   'pin.title': '您的 PIN',

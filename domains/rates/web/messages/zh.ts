@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   'jvd.change': '24 小时内',
   'jvd.none': '暂无数据',
   'jvd.supply': '本平台流通量',
-  'jvd.play': '本演示的模拟资金',
+  'jvd.play': '本演示的演示资金',
   'jvd.cap': '上限',
   'jvd.value': '流通总值',
   alerts: '汇率提醒',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: '推荐',
-  lead: '邀请您认识的人。对方完成验证并首次付款后，你们各得 {reward}。',
+  lead: '邀请您认识的人。对方完成验证并首次付款后，双方各得 {reward}。',
   code: '您的推荐码',
   link: '您的链接',
   copy: '复制链接',

@@ -25,10 +25,10 @@ export const messages: Translation<typeof english> = {
   retry: '重试',
   'role.title': '此页面仅供超级管理员使用',
   'role.text': '您的账户没有此角色。服务器已核实，且未发送此页面的任何内容。',
-  'role.back': '前往控制面板',
+  'role.back': '前往控制台',
   'factor.title': '这需要第二重验证',
   'factor.text':
-    '超级管理员必须在已通过第二重验证的会话中操作：身份验证器应用的验证码、恢复代码，或用通行密钥登录。',
+    '超级管理员必须在已通过第二重验证的会话中操作：身份验证器应用的验证码、恢复码，或用通行密钥登录。',
   'factor.enter': '输入验证码',
   'factor.setup': '设置第二重验证',
   'first.title': '正在部署新的系统？',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'restricted.title': '访问受限',
   'restricted.text': '您必须登录才能访问{resource}。',
   'restricted.sign_in': '登录',
-  waiting: '正在加载...',
+  waiting: '正在加载…',
   'example.title': '为已验证用户保留的内容',
   'example.lead':
     '有些页面只有在邮箱或手机号验证后才会打开。本页展示您当前看到的样子，以及其他人看到的样子。',

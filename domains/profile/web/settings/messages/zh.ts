@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: '您的个人资料、登录方式以及我们与您交流的方式。',
   'list.label': '设置的各个部分',
   back: '所有设置',
-  loading: '正在加载...',
+  loading: '正在加载…',
   profile: '个人资料',
   'profile.text': '姓名、用户名和 PIN',
   contacts: '联系方式',

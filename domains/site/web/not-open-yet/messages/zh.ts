@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
   'about.business-capital-market': '企业将在这里发行代币并募集资本。',
   'about.business-admin': '所有者将在这里管理企业的角色、权限和设置。',
   'about.funding-application': '您将在这里一步步申请资助或基金，并可随时保存答案。',
-  'about.ai-agents': 'AI 助手将为您起草、检查和说明，每一步由您批准。',
+  'about.ai-agents': 'AI 智能体将为您起草、检查和说明，每一步由您批准。',
   'about.payment-gateway': '商户将可接受任何货币的付款，系统自动选择成本最低的路径。',
-  'about.business-ai-agents': 'AI 助手将帮助您的企业处理文书、合规和客户事务。',
+  'about.business-ai-agents': 'AI 智能体将帮助您的企业处理文书、合规和客户事务。',
 };

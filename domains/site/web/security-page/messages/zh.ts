@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
     '严格的内容策略只允许运行我们自己的代码，其他网站无法嵌入这些页面，也无法冒用您的名义。邮件链接携带的信息会立即从地址中清除。',
   check: '您可以自行核实的内容',
   'check.text': '无需账户，也无需相信我们的说法。',
-  'check.receipt': '核验凭证',
+  'check.receipt': '核验回单',
   'check.receipt.text': '由您自己的浏览器计算转账是否在封存日志中、是否被改动。',
   'check.reference': 'API 文档',
   'check.reference.text': '列出每个调用的权限、是否需要 PIN 以及拒绝原因（英文）。',

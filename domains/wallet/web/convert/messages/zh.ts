@@ -41,7 +41,7 @@ export const messages: Translation<typeof english> = {
   'lost.repeat': '再试一次',
   'refused.title': '未进行兑换',
   done: '兑换完成',
-  'done.text': '两笔金额均已变动。此收据会保留在您的记录中。',
+  'done.text': '两笔金额均已变动。此回单会保留在您的记录中。',
   gave: '您兑出了',
   got: '您得到了',
   again: '再次兑换',

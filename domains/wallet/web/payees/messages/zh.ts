@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: '收款人',
-  lead: '你会再次付款的人，可自定名称。',
+  lead: '您会再次付款的人，可自定名称。',
   add: '添加收款人',
   'empty.title': '还没有收款人',
   'empty.text': '保存常付款的人，我们会核对姓名与账户是否一致。',
@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
   send: '给 {label} 转账',
   more: '{label} 的更多操作',
   'menu.request': '发起收款',
-  'menu.schedule': '设置定期付款',
+  'menu.schedule': '设置预约付款',
   'menu.rename': '重命名',
   'menu.remove': '移除',
   removed: '已移除 {label}',
@@ -27,9 +27,9 @@ export const messages: Translation<typeof english> = {
   close: '关闭',
   'field.to': '谁的账户？',
   'field.name': '对方姓名',
-  'field.name.hint': '你所知道的姓名，我们会与账户核对。',
-  'field.label': '你给的备注名',
-  'field.label.hint': '只有你能看到，例如“房东”。',
+  'field.name.hint': '您所知道的姓名，我们会与账户核对。',
+  'field.label': '您给的备注名',
+  'field.label.hint': '只有您能看到，例如“房东”。',
   'check.match': '姓名与账户一致。',
   'check.close': '接近：该账户属于 {name}。',
   'check.no_match': '姓名与账户不一致。付款前请向对方确认。',
@@ -41,6 +41,6 @@ export const messages: Translation<typeof english> = {
   'issue.label_required': '请输入名称。',
   'issue.label_too_long': '太长了，最多 {maximum} 个字符。',
   'issue.label_characters': '包含无法显示的字符。',
-  'issue.exists': '此人已在你的收款人中。',
+  'issue.exists': '此人已在您的收款人中。',
   'issue.limit': '收款人已达上限，请先移除一位。',
 };

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'look.study': '学习',
   'look.care': '健康',
   'look.rain': '应急',
-  'field.currency': '币种',
+  'field.currency': '货币',
   'field.target': '目标金额',
   'field.target_on': '达成日期',
   create: '创建存钱罐',

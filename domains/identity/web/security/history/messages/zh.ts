@@ -21,7 +21,7 @@ export const messages: Translation<typeof english> = {
   user_signed_out: '已退出登录',
   password_changed: '密码已更改',
   email_changed: '邮箱已更改',
-  phone_changed: '电话已更改',
+  phone_changed: '手机号已更改',
   contact_change_undone: '联系方式更改已撤销',
   pin_set: '已设置 PIN',
   pin_changed: 'PIN 已更改',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
   cancel: '取消',
   changed: '期间有人修改了这张幻灯片。请关闭后重新打开查看。',
   plain: '只能使用纯文本：不含标签和不可见字符。',
-  loading: '正在读取幻灯片……',
+  loading: '正在读取幻灯片…',
   problems: '请检查这些字段',
   retry: '重试',
 };
