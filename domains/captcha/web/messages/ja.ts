@@ -5,7 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   label: '私はロボットではありません',
   verified: '確認済み',
-  verifying: '確認中...',
+  verifying: '確認中…',
   required: '確認が必要です。',
   error: '確認に失敗しました。しばらくしてからもう一度お試しください。',
   expired: '確認の有効期限が切れました。もう一度お試しください。',
@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   enter_code: 'コードを入力',
   'enter_code.heard': '聞こえたコードを入力してください。スペースキーで音声を再生します。',
   audio: '音声で確認する',
-  loading: '読み込み中...',
+  loading: '読み込み中…',
   reload: '再読み込み',
   verify: '確認',
   server_responded: 'サーバーから {status} が返されました。',

@@ -5,13 +5,13 @@ export const ja: IdentityMessages = {
   linkMails: {
     email_signup: {
       subject: 'メールアドレスの確認',
-      heading: 'EGCR へようこそ',
+      heading: 'EGCRへようこそ',
       text: 'このメールアドレスを確認すると、アカウントをお使いいただけます。',
       button: 'メールアドレスを確認する',
     },
     email_signin: {
       subject: 'ログイン用リンク',
-      heading: 'EGCR にログイン',
+      heading: 'EGCRにログイン',
       text: 'ログインする端末でリンクを開いてください。',
       button: 'ログインする',
     },
@@ -22,10 +22,10 @@ export const ja: IdentityMessages = {
       button: 'パスワードを再設定する',
     },
     pin_reset: {
-      subject: 'PIN の再設定',
-      heading: '新しい PIN を設定',
+      subject: 'PINの再設定',
+      heading: '新しいPINを設定',
       text: 'いつもお使いの端末でリンクを開いてください。パスワードもお尋ねします。',
-      button: 'PIN を再設定する',
+      button: 'PINを再設定する',
     },
     email_change_current: {
       subject: 'メールアドレスの変更を確認してください',
@@ -40,8 +40,8 @@ export const ja: IdentityMessages = {
       button: 'このアドレスを確認する',
     },
     invite: {
-      subject: 'EGCR への招待',
-      heading: 'EGCR への招待',
+      subject: 'EGCRへの招待',
+      heading: 'EGCRへの招待',
       text: 'あなたのアカウントが作成されました。招待を受けて、パスワードを決めてください。',
       button: '招待を受ける',
     },
@@ -72,14 +72,14 @@ export const ja: IdentityMessages = {
       text: 'ほかのブラウザーと端末からはログアウトしました。',
     },
     pin_changed: {
-      subject: 'PIN が変更されました',
-      heading: 'PIN が変更されました',
-      text: '今後は新しい PIN だけでウォレットを開けます。',
+      subject: 'PINが変更されました',
+      heading: 'PINが変更されました',
+      text: '今後は新しいPINだけでウォレットを開けます。',
     },
     pin_locked: {
-      subject: 'PIN の誤入力が続きました',
+      subject: 'PINの誤入力が続きました',
       heading: 'すべての端末からログアウトしました',
-      text: '本日、PIN の誤入力が多すぎました。もう一度ログインして PIN を再設定してください。',
+      text: '本日、PINの誤入力が多すぎました。もう一度ログインしてPINを再設定してください。',
     },
     account_exists: {
       subject: 'アカウントはすでにあります',
@@ -134,30 +134,29 @@ export const ja: IdentityMessages = {
     roles_changed: {
       subject: '役割が変更されました',
       heading: '役割が変更されました',
-      text: 'EGCR を代表する役割が、だれかに付与されたか取り消されました。だれかはスーパー管理者の監督画面の監査ログで確認できます。意図したものでなければ、すぐに対応してください。',
+      text: 'EGCRを代表する役割が、だれかに付与されたか取り消されました。だれかはスーパー管理者の監督画面の監査ログで確認できます。意図したものでなければ、すぐに対応してください。',
     },
     sms_stopped: {
-      subject: 'SMS の送信を停止しました',
-      heading: 'SMS の送信を停止しました',
+      subject: 'SMSの送信を停止しました',
+      heading: 'SMSの送信を停止しました',
       text: '一つの国宛て、または全体のコードが多すぎたか、ほとんど入力されませんでした。その時間またはその日が終わるまで、そこへは送信しません。場所はスーパー管理者の監督画面の監査ログで確認できます。',
     },
   },
   mail: {
-    undoValidity: '{hours} 時間、一度だけ使えます。',
+    undoValidity: '{hours}時間、一度だけ使えます。',
     codeLabel: 'または次のコードを入力してください：',
-    validity: '{minutes} 分間、一度だけ使えます。',
+    validity: '{minutes}分間、一度だけ使えます。',
     notAsked: 'お心当たりがない場合は、何もする必要はありません。',
     notYou: 'ご本人でない場合は、すぐにパスワードを再設定してください。',
     signature: 'EGCR',
   },
   sms: {
-    signup: '{code} は EGCR アカウントの確認コードです。{minutes} 分間有効です。',
-    code: '{code} は EGCR のコードです。{minutes} 分間有効です。',
-    pinReset:
-      '{code} は EGCR の PIN を再設定するコードです。{minutes} 分間有効です。誰にも教えないでください。',
-    phoneChange: '{code} はこの番号を EGCR アカウントに確認するコードです。{minutes} 分間有効です。',
+    signup: '{code} はEGCRアカウントの確認コードです。{minutes}分間有効です。',
+    code: '{code} はEGCRのコードです。{minutes}分間有効です。',
+    pinReset: '{code} はEGCRのPINを再設定するコードです。{minutes}分間有効です。誰にも教えないでください。',
+    phoneChange: '{code} はこの番号をEGCRアカウントに確認するコードです。{minutes}分間有効です。',
     phoneChanged:
-      'EGCR アカウントの電話番号が変更されました。お心当たりがない場合は {hours} 時間以内に取り消せます：{link}',
+      'EGCRアカウントの電話番号が変更されました。お心当たりがない場合は {hours}時間以内に取り消せます：{link}',
   },
   linkPage: {
     title: 'あと一歩です',
@@ -172,6 +171,6 @@ export const ja: IdentityMessages = {
     doneText:
       '元のアドレスまたは番号に戻り、すべての端末からログアウトしました。ログインして新しいパスワードを決めてください。',
     goneTitle: 'このリンクはもう使えません',
-    goneText: 'すでに使われたか、72 時間が過ぎました。お困りの場合はサポートにご連絡ください。',
+    goneText: 'すでに使われたか、72時間が過ぎました。お困りの場合はサポートにご連絡ください。',
   },
 };

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english> = {
   link: '「{section}」へのリンク',
   record: '指紋と同意',
   hash: '指紋（ハッシュ）',
-  'hash.text': '英語の文面の SHA-256 です。公開後に変更されていないことを示します。',
+  'hash.text': '英語の文面のSHA-256です。公開後に変更されていないことを示します。',
   agreed: 'あなたの同意',
   'agreed.on': '{date} にこのバージョンに同意しました。',
   'agreed.not': 'このバージョンへの同意は記録されていません。',

@@ -4,9 +4,9 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: '選ぶとすぐに反映されます。',
-  saving: '保存中...',
+  saving: '保存中…',
   saved: '保存しました。ほかの端末にも反映されます。',
-  'saved.here': 'このブラウザだけに保存しました。{reason}',
+  'saved.here': 'このブラウザーだけに保存しました。{reason}',
   nothing_found: '見つかりません',
   open_list: '一覧を表示',
   'spoken.title': '言語と通貨',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   'bell.label': 'お知らせ',
-  'bell.unread': 'お知らせ、未読 {count, plural, other {# 件}}',
+  'bell.unread': 'お知らせ、未読 {count, plural, other {#件}}',
   'bell.over': '{count}+',
   'panel.title': 'お知らせ',
   'panel.read_all': 'すべて既読にする',

@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   'jvd.change': '24時間',
   'jvd.none': 'まだ不明',
   'jvd.supply': 'ここでの流通量',
-  'jvd.play': 'この実演の模擬マネー',
+  'jvd.play': 'この実演のデモ資金',
   'jvd.cap': '上限',
   'jvd.value': '流通分の価値',
   alerts: 'レート通知',

@@ -18,13 +18,13 @@ export const messages: Translation<typeof english> = {
   'required.resend_phone': '電話の確認を再送信',
   'required.dashboard': 'ダッシュボードへ',
   'required.code': '{address} に送信した6桁のコードを入力してください。',
-  'required.wait': '{seconds} 秒後にもう一度要求できます',
+  'required.wait': '{seconds}秒後にもう一度要求できます',
   'failed.title': '確認メッセージを送信できませんでした',
   'failed.text': '後でもう一度お試しください。',
   'restricted.title': 'アクセスが制限されています',
   'restricted.text': '{resource}にアクセスするには、ログインが必要です。',
   'restricted.sign_in': 'ログイン',
-  waiting: '読み込んでいます...',
+  waiting: '読み込んでいます…',
   'example.title': '確認済みの方だけに開くもの',
   'example.lead':
     '一部のページは、メールアドレスまたは電話番号の確認後に開きます。このページでは、今のあなたと、ほかの方にどう見えるかを示します。',
@@ -39,7 +39,7 @@ export const messages: Translation<typeof english> = {
   'example.cards': '二つのカード',
   'example.cards.text':
     'ログインしていない方と、ログイン済みで未確認の方に見えるもの。情報は架空のもので、ボタンは動きません。',
-  'example.pin': 'PIN 状態パネル',
+  'example.pin': 'PIN状態パネル',
   'example.pin.text': '製品を作り、試す人のためのものです。通常は表示されません。',
-  'example.pin.show': 'PIN 状態パネルを表示',
+  'example.pin.show': 'PIN状態パネルを表示',
 };

@@ -29,10 +29,10 @@ export const messages: Translation<typeof english> = {
   'action.theme.light': 'ライトテーマを使う',
   'action.theme.dark': 'ダークテーマを使う',
   'action.theme.system': 'システムのテーマを使う',
-  'action.lock': 'PIN でロック',
+  'action.lock': 'PINでロック',
   'idle.pin.title': 'まだご利用中ですか？',
-  'idle.pin.text': '安全のため、{seconds, plural, other {# 秒}}後にもう一度 PIN をお尋ねします。',
+  'idle.pin.text': '安全のため、{seconds, plural, other {#秒}}後にもう一度PINをお尋ねします。',
   'idle.session.title': 'まもなくログアウトします',
-  'idle.session.text': 'しばらく操作がありません。{seconds, plural, other {# 秒}}後にログアウトします。',
+  'idle.session.text': 'しばらく操作がありません。{seconds, plural, other {#秒}}後にログアウトします。',
   'idle.stay': 'ログインを続ける',
 };

@@ -13,18 +13,18 @@ export const messages: Translation<typeof english> = {
   'not-found.title': 'このアドレスにページはありません',
   'not-found.text':
     'アドレスが間違っているか、ページが移動した可能性があります。アドレスを確かめるか、次のいずれかからお進みください。',
-  'not-found.code': 'エラー 404',
+  'not-found.code': 'エラー404',
   'about.contact': 'ここからお問い合わせを送り、メールで返信を受け取れるようになります。',
   'about.legals': '利用規約、プライバシー通知、そのほかの法的文書が、日付と過去の版とともにここに並びます。',
-  'about.whitepaper': 'ホワイトペーパーでは、EGCR フレームワークと JVD、その価値の保ち方を説明します。',
+  'about.whitepaper': 'ホワイトペーパーでは、EGCRフレームワークとJVD、その価値の保ち方を説明します。',
   'about.benefits-individuals':
-    'このページでは、EGCR が個人に提供するものを紹介します：所得支援、ウォレット、信用レポート、債務の支援。',
+    'このページでは、EGCRが個人に提供するものを紹介します：所得支援、ウォレット、信用レポート、債務の支援。',
   'about.benefits-businesses':
-    'このページでは、EconomicOS を通じて企業に提供するものを紹介します：登録、助成金、支払い、資本の調達。',
+    'このページでは、EconomicOSを通じて企業に提供するものを紹介します：登録、助成金、支払い、資本の調達。',
   'about.benefits-governments':
-    'このページでは、GovOS を通じて政府に提供するものを紹介します：公的資金、債務管理、市民への支払い。',
+    'このページでは、GovOSを通じて政府に提供するものを紹介します：公的資金、債務管理、市民への支払い。',
   'about.benefits-organizations':
-    'このページでは、CivicOS を通じて NGO と機関に提供するものを紹介します：助成金、基金、開かれた報告。',
+    'このページでは、CivicOSを通じてNGOと機関に提供するものを紹介します：助成金、基金、開かれた報告。',
   'about.blog': '仕事、お金、公共サービスについてのニュースと解説をここで公開します。',
   'about.blog-post': 'ブログの記事をここに表示します。',
   'about.blog-category': 'ひとつのカテゴリーの記事をここに一覧します。',
@@ -39,11 +39,11 @@ export const messages: Translation<typeof english> = {
   'about.services-government':
     '政府はここから基金、債務プログラム、市民への支払いを運営できるようになります。',
   'about.services-ngo':
-    'NGO と機関はここから助成金を申請し、プログラムを運営し、開かれた報告をできるようになります。',
+    'NGOと機関はここから助成金を申請し、プログラムを運営し、開かれた報告をできるようになります。',
   'about.business-reserve': '地方準備制度により、地域と企業が準備金を保有・発行・償還できるようになります。',
   'about.grants': '個人、企業、政府向けの助成金を探し、申請し、進み具合を追えるようになります。',
   'about.job-board': '求人ボードが世界中の仕事と結び付け、仕事がないときは所得支援を始めます。',
-  'about.capital-market': 'EGCR に登録された企業のトークンを見て、取引できるようになります。',
+  'about.capital-market': 'EGCRに登録された企業のトークンを見て、取引できるようになります。',
   'about.email': 'アカウントとともに、自分専用のメールボックスを持てるようになります。',
   'about.debt': 'すべての債務を、返済計画や解決の提案とともに一か所で見られるようになります。',
   'about.businesses': '所有する企業や勤め先の企業をここに一覧します。',
@@ -57,7 +57,7 @@ export const messages: Translation<typeof english> = {
   'about.business-capital-market': '企業はここでトークンを発行し、資本を集められるようになります。',
   'about.business-admin': '所有者はここで、企業の役割、権限、設定を管理できるようになります。',
   'about.funding-application': '助成金や基金を、回答を保存しながら一歩ずつ申請できるようになります。',
-  'about.ai-agents': 'AI エージェントが下書きし、確かめ、説明します。一つひとつ承認するのはあなたです。',
+  'about.ai-agents': 'AIエージェントが下書きし、確かめ、説明します。一つひとつ承認するのはあなたです。',
   'about.payment-gateway': '加盟店はどの通貨の支払いも受け付けられ、最も安い経路が自動で選ばれます。',
-  'about.business-ai-agents': 'AI エージェントが書類、コンプライアンス、顧客対応で企業を助けます。',
+  'about.business-ai-agents': 'AIエージェントが書類、コンプライアンス、顧客対応で企業を助けます。',
 };

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english> = {
   'missing.text': 'アドレスの入力誤りか、他の方の両替です。',
   movement: '{from} を {to} に両替',
   total: '合計',
-  'total.as_of': 'レート: {time}',
+  'total.as_of': 'レート：{time}',
   'total.sample': '見本レート',
   'total.stale': '古いレート',
   have: '残高は {amount} です。',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'link.payees.text': 'よく支払う相手',
   'link.statements': '取引明細',
   'link.statements.text': '控えとして',
-  'link.security': '限度額と安全',
+  'link.security': '限度額とセキュリティ',
   'link.security.text': '凍結と送金の上限',
   'link.rates': '為替レート',
   'link.rates.text': '今日と推移',

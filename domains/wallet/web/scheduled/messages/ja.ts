@@ -58,7 +58,7 @@ export const messages: Translation<typeof english> = {
   'run.paid': '送金済み',
   'run.failed': '送金できず',
   'run.skipped': '見送り：期限超過',
-  'run.receipt': '領収書',
+  'run.receipt': '控え',
   'missing.title': 'その予約はありません',
   'issue.date': '日付を選んでください。',
   'issue.date_past': '過ぎた日付です。今日以降を選んでください。',

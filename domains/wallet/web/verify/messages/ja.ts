@@ -3,14 +3,14 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  title: '受領証を確かめる',
+  title: '控えを確かめる',
   about:
     'すべての送金は封印された台帳に記録されます。証明は、その送金が台帳にあり、一度も変えられていないことを示します。確認はこのブラウザーの中で行われ、ファイルはどこにも送られません。',
   choose: '証明ファイルを選ぶ',
   drop: 'または、ここにドロップ',
   paste: 'または、内容を貼り付ける',
   'paste.hint': '内容は波かっこで始まります。',
-  'not.proof': 'これは当社の証明ではありません。受領証からダウンロードしたファイルを選んでください。',
+  'not.proof': 'これは当社の証明ではありません。控えからダウンロードしたファイルを選んでください。',
   'verdict.right': 'この送金は変更なく台帳にあります',
   'verdict.offline': '証明そのものは正しいです',
   'verdict.wrong': 'この証明は本物ではありません',
@@ -36,9 +36,9 @@ export const messages: Translation<typeof english> = {
   'facts.number': '番号',
   'facts.kind': '種類',
   'facts.place': '台帳での位置',
-  'facts.place.value': '{size} 件中 {place} 番目',
+  'facts.place.value': '{size}件中 {place}番目',
   'facts.sealed': 'ルートの署名日時',
-  'path.label': '送金からルートまで：{count, plural, other {# 段}}',
+  'path.label': '送金からルートまで：{count, plural, other {#段}}',
   'path.leaf': '送金',
   'path.root': 'ルート',
   'log.title': '現在の台帳',

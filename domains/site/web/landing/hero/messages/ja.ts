@@ -31,9 +31,9 @@ export const messages: Translation<typeof english> = {
   'safety.title': '誰でも確かめられる帳簿',
   'safety.subtitle': 'パスワードとPIN、そして書き換えられない台帳',
   'safety.text':
-    'すべての送金は二重に記帳され、公開ログに封印されます。領収書は、私たちに尋ねずにご自身で確かめられます。',
+    'すべての送金は二重に記帳され、公開ログに封印されます。控えは、私たちに尋ねずにご自身で確かめられます。',
   'safety.primary': '保護のしくみ',
-  'safety.secondary': '領収書を確かめる',
+  'safety.secondary': '控えを確かめる',
   'stat.sectorFunds': '部門別開発基金',
   'stat.smallBusinesses': '小規模事業者',
   'stat.governmentDebt': '対象とする政府債務',
