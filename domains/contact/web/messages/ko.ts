@@ -79,7 +79,7 @@ export const messages: Translation<typeof english> = {
   'answer.wrong.link': '내역 열기',
   'answer.freeze': '누군가 내 계정에 들어왔어요',
   'answer.freeze.text': '즉시 지갑을 동결하세요. 아무것도 나가지 않습니다. 그다음 비밀번호를 바꾸세요.',
-  'answer.freeze.link': '한도 및 보안',
+  'answer.freeze.link': '한도와 보안',
   'answer.data': '내 데이터 보기 또는 삭제',
   'answer.data.text': '개인정보 처리방침에 보관 내용과 기간이 있습니다. 사본이나 삭제는 여기로 문의하세요.',
   'answer.data.link': '개인정보 처리방침',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   'document.privacy': '개인정보 보호',
   'document.cookies': '쿠키',
   'document.anti-money-laundering': '자금 세탁 방지',
-  'document.grants': '보조금',
+  'document.grants': '지원금',
   'document.referrals': '추천',
   'document.acceptable-use': '허용되는 이용',
   'document.accessibility': '접근성',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: '선택하면 바로 적용됩니다.',
-  saving: '저장 중...',
+  saving: '저장 중…',
   saved: '저장했습니다. 다른 기기에도 적용됩니다.',
   'saved.here': '이 브라우저에만 저장했습니다. {reason}',
   nothing_found: '찾을 수 없습니다',

@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: '프로필 작성',
-  loading: '프로필을 불러오는 중...',
-  saved: '프로필을 설정하는 중...',
+  loading: '프로필을 불러오는 중…',
+  saved: '프로필을 설정하는 중…',
   'failed.title': '프로필을 불러올 수 없습니다',
   'failed.text': '프로필 정보를 불러오지 못했습니다. 다시 시도해 주세요.',
   'failed.retry': '다시 시도',
@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
   last_name: '성',
   username: '사용자 이름',
   'username.hint': '다른 사람이 이 이름으로 나를 찾아 송금합니다. 소문자, 숫자, 점, 하이픈, 밑줄로 3~30자.',
-  'username.checking': '확인 중...',
+  'username.checking': '확인 중…',
   'username.free': '@{name} 사용 가능',
   'username.taken': '@{name} 이미 사용 중',
   'pin.title': 'PIN',

@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   'jvd.change': '24시간',
   'jvd.none': '아직 모름',
   'jvd.supply': '이곳의 유통량',
-  'jvd.play': '이 시연의 모의 머니',
+  'jvd.play': '이 시연의 체험용 머니',
   'jvd.cap': '최대 발행량',
   'jvd.value': '유통량의 가치',
   alerts: '환율 알림',

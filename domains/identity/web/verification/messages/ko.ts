@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'restricted.title': '접근이 제한됨',
   'restricted.text': '{resource}에 접근하려면 로그인해야 합니다.',
   'restricted.sign_in': '로그인',
-  waiting: '불러오는 중...',
+  waiting: '불러오는 중…',
   'example.title': '인증된 사람에게만 열리는 것',
   'example.lead':
     '일부 페이지는 이메일이나 전화번호가 인증된 뒤에만 열립니다. 이 페이지는 지금 나에게, 그리고 다른 사람에게 어떻게 보이는지 보여 줍니다.',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   eyebrow: '보안',
-  title: '무엇이 당신을 보호하고, 어떻게 확인할 수 있는가',
+  title: '무엇이 지켜 주고, 어떻게 확인하는지',
   lead: '장담하기보다 보여 드립니다. 갖춰진 것, 직접 확인할 수 있는 것, 아직 부족한 것입니다.',
   how: '보호 방법',
   money: '자금',
@@ -24,11 +24,11 @@ export const messages: Translation<typeof english> = {
     '처음부터 권한을 가진 계정은 없습니다. 역할을 쓰려면 2단계 인증이 필요하고, 직원이 한 일은 지울 수 없는 로그에 남습니다.',
   browser: '브라우저에서',
   'browser.text':
-    '엄격한 콘텐츠 정책으로 우리 코드만 실행되며, 다른 사이트가 이 페이지를 끼워 넣거나 당신의 이름으로 행동할 수 없습니다. 메일 링크에 담긴 정보는 주소에서 즉시 사라집니다.',
+    '엄격한 콘텐츠 정책으로 저희 코드만 실행되며, 다른 사이트가 이 페이지를 끼워 넣거나 본인 이름으로 행동할 수 없습니다. 메일 링크에 담긴 정보는 주소에서 즉시 사라집니다.',
   check: '직접 확인할 수 있는 것',
-  'check.text': '계정도, 우리의 말을 믿을 필요도 없습니다.',
+  'check.text': '계정도, 저희의 말을 믿을 필요도 없습니다.',
   'check.receipt': '영수증 확인',
-  'check.receipt.text': '송금이 봉인된 로그에 있는지, 변경되었는지를 당신의 브라우저가 계산합니다.',
+  'check.receipt.text': '송금이 봉인된 로그에 있는지, 변경되었는지를 직접 쓰는 브라우저가 계산합니다.',
   'check.reference': 'API 문서',
   'check.reference.text': '각 호출의 권한, PIN 필요 여부, 거부 사유를 설명합니다(영어).',
   'check.texts': '법률 문서',

@@ -3,11 +3,11 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  landing: 'EGCR',
+  landing: 'EGCR: 일자리, 돈, 공공 서비스를 하나의 계정으로',
   auth: '로그인',
   'contact-queue': '플랫폼 문의',
   contact: '문의하기',
-  legals: '법적 문서',
+  legals: '법률 문서',
   whitepaper: '백서',
   'benefits-individuals': '개인을 위한 혜택',
   'benefits-businesses': '기업을 위한 혜택',
@@ -72,8 +72,8 @@ export const messages: Translation<typeof english> = {
   'business-capital-market': '기업 자본시장',
   'business-admin': '기업 관리',
   'funding-application': '자금 신청',
-  'super-admin': '최고 관리',
-  'super-admin-oversight': '최고 관리 감독',
+  'super-admin': '최고 관리자',
+  'super-admin-oversight': '최고 관리자 감독',
   'ai-agents': 'AI 에이전트',
   'payment-gateway': '결제 게이트웨이',
   'business-ai-agents': '기업용 AI 에이전트',

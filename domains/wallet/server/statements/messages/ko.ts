@@ -30,7 +30,7 @@ export const ko: StatementMessages = {
   kinds: {
     transfer_in: '{name}에게서',
     transfer_out: '{name}에게',
-    sandbox_deposit: '연습용 돈',
+    sandbox_deposit: '체험용 머니',
     deposit: '은행 입금',
     withdrawal: '은행으로 출금',
     withdrawal_return: '출금 반환',

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english> = {
   'wallet.price': '1 JVD',
   'wallet.circulating': '이곳의 유통량',
   'wallet.cap': '최대 발행량',
-  'wallet.play': '이 시연의 모의 머니',
+  'wallet.play': '이 시연의 체험용 머니',
   'wallet.stale': '하루 넘음',
   'wallet.unreachable':
     '현재 실시간 수치를 불러올 수 없습니다. JVD는 지정 환율을 따르며 지갑에서 출처와 시각을 볼 수 있습니다.',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
   'debt.secondary': '정부를 위해',
   'work.badge': '일자리 창출',
   'work.title': '원하는 모든 이에게 일자리를',
-  'work.subtitle': '당신을 위해 찾는 일자리 게시판',
+  'work.subtitle': '알아서 찾아 주는 일자리 게시판',
   'work.text':
     '사람과 일자리를 스스로 이어 주고, 일이 끝난 날부터 다음 일이 시작될 때까지 소득을 지원할 예정입니다.',
   'work.primary': '일자리 게시판 열기',
@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': '누구나 확인할 수 있는 장부',
   'safety.subtitle': '비밀번호와 PIN, 그리고 아무도 고쳐 쓸 수 없는 원장',
   'safety.text':
-    '모든 이체는 두 번 기록되고 공개 로그에 봉인됩니다. 우리에게 묻지 않고 직접 영수증을 확인하세요.',
+    '모든 이체는 두 번 기록되고 공개 로그에 봉인됩니다. 저희에게 묻지 않고 직접 영수증을 확인하세요.',
   'safety.primary': '보호 방법',
   'safety.secondary': '영수증 확인하기',
   'stat.sectorFunds': '부문별 개발 기금',
