@@ -22,10 +22,10 @@ export const ar: IdentityMessages = {
       button: 'إعادة تعيين كلمة المرور',
     },
     pin_reset: {
-      subject: 'إعادة تعيين رمز PIN',
-      heading: 'اختر رمز PIN جديدًا',
+      subject: 'إعادة تعيين الرقم السري',
+      heading: 'اختر رقمًا سريًا جديدًا',
       text: 'افتح الرابط على جهازك المعتاد. سنطلب منك كلمة المرور أيضًا.',
-      button: 'إعادة تعيين رمز PIN',
+      button: 'إعادة تعيين الرقم السري',
     },
     email_change_current: {
       subject: 'أكّد تغيير بريدك الإلكتروني',
@@ -72,14 +72,14 @@ export const ar: IdentityMessages = {
       text: 'تم تسجيل خروجك من المتصفحات والأجهزة الأخرى.',
     },
     pin_changed: {
-      subject: 'تم تغيير رمز PIN',
-      heading: 'تم تغيير رمز PIN',
-      text: 'من الآن لا يفتح محفظتك إلا رمز PIN الجديد.',
+      subject: 'تم تغيير الرقم السري',
+      heading: 'تم تغيير الرقم السري',
+      text: 'من الآن لا يفتح محفظتك إلا الرقم السري الجديد.',
     },
     pin_locked: {
-      subject: 'محاولات خاطئة كثيرة لرمز PIN',
+      subject: 'محاولات خاطئة كثيرة للرقم السري',
       heading: 'سجّلنا خروجك من كل الأجهزة',
-      text: 'أُدخل رمز PIN الخاص بك خطأً مرات كثيرة اليوم. سجّل الدخول من جديد وأعد تعيين الرمز.',
+      text: 'أُدخل الرقم السري خطأً مرات كثيرة اليوم. سجّل الدخول من جديد وأعد تعيينه.',
     },
     account_exists: {
       subject: 'لديك حساب بالفعل',
@@ -153,7 +153,7 @@ export const ar: IdentityMessages = {
   sms: {
     signup: '{code} رمز تأكيد حسابك في EGCR. صالح لمدة {minutes} دقيقة.',
     code: '{code} هو رمزك في EGCR. صالح لمدة {minutes} دقيقة.',
-    pinReset: '{code} رمز إعادة تعيين PIN في EGCR. صالح لمدة {minutes} دقيقة. لا تعطه لأحد.',
+    pinReset: '{code} رمز إعادة تعيين رقمك السري في EGCR. صالح لمدة {minutes} دقيقة. لا تعطه لأحد.',
     phoneChange: '{code} يؤكد هذا الرقم لحسابك في EGCR. صالح لمدة {minutes} دقيقة.',
     phoneChanged: 'تم تغيير رقم هاتف حسابك في EGCR. لم تكن أنت؟ تراجع خلال {hours} ساعة: {link}',
   },

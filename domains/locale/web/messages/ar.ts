@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   at_once: 'يسري كل اختيار فورًا.',
-  saving: 'جارٍ الحفظ...',
+  saving: 'جارٍ الحفظ…',
   saved: 'تم الحفظ. ستتبعه أجهزتك الأخرى.',
   'saved.here': 'محفوظ في هذا المتصفح فقط. {reason}',
   nothing_found: 'لا نتائج',

@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   resource: 'إكمال الملف الشخصي',
-  loading: 'جارٍ تحميل ملفك الشخصي...',
-  saved: 'جارٍ إعداد ملفك الشخصي...',
+  loading: 'جارٍ تحميل ملفك الشخصي…',
+  saved: 'جارٍ إعداد ملفك الشخصي…',
   'failed.title': 'تعذّر تحميل ملفك الشخصي',
   'failed.text': 'تعذّر تحميل معلومات الملف الشخصي. يرجى المحاولة مرة أخرى.',
   'failed.retry': 'إعادة المحاولة',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   username: 'اسم المستخدم',
   'username.hint':
     'به يعثر عليك الناس ويرسلون إليك المال. من 3 إلى 30 من الأحرف اللاتينية الصغيرة أو الأرقام أو النقاط أو الشرطات أو الشرطات السفلية.',
-  'username.checking': 'جارٍ التحقق...',
+  'username.checking': 'جارٍ التحقق…',
   'username.free': 'الاسم @{name} متاح',
   'username.taken': 'الاسم @{name} محجوز',
   'pin.title': 'رقمك السري',

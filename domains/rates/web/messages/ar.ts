@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   'jvd.change': 'خلال 24 ساعة',
   'jvd.none': 'غير معروف بعد',
   'jvd.supply': 'المتداول هنا',
-  'jvd.play': 'نقود تجريبية لهذا العرض',
+  'jvd.play': 'رصيد تجريبي لهذا العرض',
   'jvd.cap': 'الحد الأقصى دائمًا',
   'jvd.value': 'قيمة المتداول',
   alerts: 'تنبيهات الأسعار',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'failure.wait':
     'طلباتك متلاحقة أكثر من اللازم. حاول مرة أخرى بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   'failure.session_expired': 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
-  'failure.pin_required': 'يرجى إدخال رمز PIN أولًا.',
+  'failure.pin_required': 'يرجى إدخال الرقم السري أولًا.',
   'failure.profile_incomplete': 'يرجى إكمال ملفك الشخصي أولًا.',
   'failure.verification_required': 'يرجى توثيق بريدك الإلكتروني أو رقم هاتفك للوصول إلى هذا المحتوى.',
   'failure.role_required': 'ليس لحسابك صلاحية الوصول إلى هذا القسم.',

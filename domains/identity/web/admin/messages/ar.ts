@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'action.code_failed': 'رمز أو رابط خاطئ',
   'action.session_ended': 'انتهت الجلسة',
   'action.session_idle_end': 'انتهت الجلسة للخمول',
-  'action.pin_verified': 'أُدخل رمز PIN',
+  'action.pin_verified': 'أُدخل الرقم السري',
   'action.person_created': 'أُنشئ حساب',
   'action.email_change_asked': 'طُلب تغيير البريد',
   'action.phone_change_asked': 'طُلب تغيير رقم الهاتف',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   save: 'حفظ',
   retry: 'إعادة المحاولة',
   unread: 'تعذّر تحميل هذا الجزء.',
-  loading: 'جارٍ التحميل...',
+  loading: 'جارٍ التحميل…',
   'summary.title': 'يرجى مراجعة ما أدخلته',
   'step.pin.title': 'أدخل رقمك السري',
   'step.pin.text': 'هذا التغيير يحمي حسابك، لذلك نطلب رقمك السري أولًا.',

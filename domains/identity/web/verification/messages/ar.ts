@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'restricted.title': 'الوصول مقيّد',
   'restricted.text': 'يجب تسجيل الدخول للوصول إلى {resource}.',
   'restricted.sign_in': 'تسجيل الدخول',
-  waiting: 'جارٍ التحميل...',
+  waiting: 'جارٍ التحميل…',
   'example.title': 'ما يُفتح للمتحقَّق منهم فقط',
   'example.lead':
     'بعض الصفحات لا تُفتح إلا بعد التحقق من البريد الإلكتروني أو رقم الهاتف. تعرض هذه الصفحة كيف يبدو ذلك، لك الآن ولسائر الناس.',

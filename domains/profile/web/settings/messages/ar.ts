@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'ملفك الشخصي ودخولك وطريقة مخاطبتنا لك.',
   'list.label': 'أقسام الإعدادات',
   back: 'كل الإعدادات',
-  loading: 'جارٍ التحميل...',
+  loading: 'جارٍ التحميل…',
   profile: 'الملف الشخصي',
   'profile.text': 'الأسماء واسم المستخدم والرقم السري',
   contacts: 'جهات الاتصال',

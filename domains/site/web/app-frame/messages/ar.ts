@@ -29,10 +29,10 @@ export const messages: Translation<typeof english> = {
   'action.theme.light': 'استخدم المظهر الفاتح',
   'action.theme.dark': 'استخدم المظهر الداكن',
   'action.theme.system': 'استخدم مظهر النظام',
-  'action.lock': 'اقفل برمز PIN',
+  'action.lock': 'اقفل بالرقم السري',
   'idle.pin.title': 'هل ما زلت هنا؟',
   'idle.pin.text':
-    'حرصًا على أمانك سنطلب رمز PIN مرة أخرى بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
+    'حرصًا على أمانك سنطلب رقمك السري مرة أخرى بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   'idle.session.title': 'سيُسجّل خروجك قريبًا',
   'idle.session.text':
     'لم تقم بأي نشاط منذ مدة. سنسجّل خروجك بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',

@@ -3,11 +3,11 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  landing: 'EGCR',
+  landing: 'EGCR: العمل والمال والخدمات العامة في حساب واحد',
   auth: 'تسجيل الدخول',
   'contact-queue': 'رسائل إلى المنصة',
   contact: 'اتصل بنا',
-  legals: 'الوثائق القانونية',
+  legals: 'المستندات القانونية',
   whitepaper: 'الورقة البيضاء',
   'benefits-individuals': 'المزايا للأفراد',
   'benefits-businesses': 'المزايا للشركات',
@@ -22,8 +22,8 @@ export const messages: Translation<typeof english> = {
   jobs: 'الوظائف',
   security: 'الأمان',
   'complete-profile': 'أكمل ملفك الشخصي',
-  'pin-verification': 'التحقق من رمز PIN',
-  'pin-reset': 'إعادة تعيين رمز PIN',
+  'pin-verification': 'التحقق من الرقم السري',
+  'pin-reset': 'إعادة تعيين الرقم السري',
   dashboard: 'لوحة التحكم',
   settings: 'الإعدادات',
   services: 'الخدمات',
@@ -73,7 +73,7 @@ export const messages: Translation<typeof english> = {
   'business-admin': 'إدارة الشركة',
   'funding-application': 'طلب تمويل',
   'super-admin': 'المشرف العام',
-  'super-admin-oversight': 'الرقابة على المشرف العام',
+  'super-admin-oversight': 'الإشراف على المشرفين العامين',
   'ai-agents': 'وكلاء الذكاء الاصطناعي',
   'payment-gateway': 'بوابة الدفع',
   'business-ai-agents': 'وكلاء الذكاء الاصطناعي للشركات',

@@ -30,15 +30,15 @@ export const ar: StatementMessages = {
   kinds: {
     transfer_in: 'من {name}',
     transfer_out: 'إلى {name}',
-    sandbox_deposit: 'مال تجريبي',
+    sandbox_deposit: 'رصيد تجريبي',
     deposit: 'تحويل مصرفي وارد',
     withdrawal: 'سحب إلى مصرف',
     withdrawal_return: 'سحب مُعاد',
     conversion: 'تحويل عملة',
     conversion_in: 'تحويل عملة',
     conversion_fee: 'رسوم تحويل عملة',
-    pot_in: 'إلى حصالة',
-    pot_out: 'من حصالة',
+    pot_in: 'إلى حصّالة',
+    pot_out: 'من حصّالة',
     other: 'حركة',
   },
 };

@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   'freeze.on': 'جمّد الآن',
   'freeze.off': 'السماح بخروج المال مجددًا',
   'freeze.is_on': 'محفظتك مجمّدة',
-  'freeze.since': 'لا يمكن أن يخرج شيء منذ {time}. أدخل رمز PIN للسماح بذلك من جديد.',
+  'freeze.since': 'لا يمكن أن يخرج شيء منذ {time}. أدخل رقمك السري للسماح بذلك من جديد.',
   'freeze.done_on': 'تم تجميد المحفظة',
   'freeze.done_off': 'يمكن للمال أن يخرج مجددًا',
   'limits.title': 'الحدود',

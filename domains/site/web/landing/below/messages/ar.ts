@@ -32,7 +32,7 @@ export const messages: Translation<typeof english> = {
   'wallet.price': 'وحدة JVD',
   'wallet.circulating': 'المتداول هنا',
   'wallet.cap': 'الحد الأقصى دائمًا',
-  'wallet.play': 'نقود تجريبية لهذا العرض',
+  'wallet.play': 'رصيد تجريبي لهذا العرض',
   'wallet.stale': 'أقدم من يوم',
   'wallet.unreachable':
     'لا يمكن الوصول إلى الأرقام المباشرة حاليًا. يُسعَّر JVD بسعره المحدد، وتعرضه المحفظة مع مصدره ووقته.',
@@ -64,7 +64,7 @@ export const messages: Translation<typeof english> = {
   'feature.keyboard': 'لوحة المفاتيح أولًا',
   'feature.print': 'إيصالات تُطبع بوضوح',
   'feature.ledger': 'دفتر أستاذ بقيد مزدوج',
-  'feature.pin': 'كلمة مرور ورمز PIN',
+  'feature.pin': 'كلمة مرور ورقم سري',
   'feature.api': 'واجهة API واحدة مفتوحة',
   tagline: 'حساب واحد. كل الخدمات. دفاتر مفتوحة.',
   'start.title': 'هل أنت مستعد للبدء؟',
