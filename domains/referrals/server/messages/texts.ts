@@ -21,7 +21,7 @@ const texts: Readonly<Record<Language, ReferralTexts>> = {
   },
   it: {
     applied:
-      'Il tuo codice invito è stato applicato. I premi arriveranno quando il conto sarà verificato e attivo.',
+      'Il tuo codice invito è stato applicato. I premi arriveranno quando l’account sarà verificato e attivo.',
   },
   pt: {
     applied:
