@@ -43,9 +43,13 @@ export function browserReader(): Reader {
   const stored = readStored(LANGUAGE_STORAGE_KEY);
   const asked = new URLSearchParams(window.location.search).get(LANGUAGE_PARAMETER);
   const language = detectLanguage({ asked, stored, preferred: navigator.languages });
-  const chosen = language === stored ? readStored(CHOSEN_LANGUAGE_STORAGE_KEY) : null;
-  return readerOf(chosen !== null && shownLanguage(chosen) === language ? chosen : language);
+  const chosen = readStored(CHOSEN_LANGUAGE_STORAGE_KEY);
+  const holds = language === stored && chosen !== null && LANGUAGE_CODE.test(chosen);
+  return readerOf(holds ? chosen : language);
 }
+
+/** What somebody else wrote into this browser's storage must not stop the page. */
+const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 function readerOf(chosen: string): Reader {
   const locale = formatLocale(chosen, navigator.languages, readStored(REGION_STORAGE_KEY));
