@@ -30,9 +30,9 @@ export function wrapLines(
   return lines;
 }
 
-/** What stays together: a word with the marks that close it and the space after it. Only Chinese and Japanese break inside a run of letters. */
+/** What stays together: a word with the marks that close it, even after a space that must not break, and the space after it. Only Chinese and Japanese break inside a run of letters. */
 function piecesOf(words: string, language: string): readonly string[] {
-  if (language !== 'zh' && language !== 'ja') return words.match(/\S+\s*/g) ?? [];
+  if (language !== 'zh' && language !== 'ja') return words.match(/(?:\S|[\u00A0\u202F])+\s*/g) ?? [];
   const pieces: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(
     words,

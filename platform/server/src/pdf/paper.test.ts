@@ -27,6 +27,12 @@ describe('a paper', () => {
     expect([made('en').at(48), made('ar').at(48)]).toEqual([48, A4.width - 48]);
   });
 
+  it('draws the narrow space of French as a space, not as a sign that no font has', () => {
+    const paper = new Paper({ language: 'fr', title: 'Proof', madeAt: new Date(0) });
+    const [narrow, wide] = ['Oui\u202F!', 'Oui\u00A0!'].map((line) => paper.measure(line));
+    expect(narrow).toBe(wide);
+  });
+
   it('keeps a line within its width, and draws what no font has as a sign', async () => {
     await printed('en', (paper) => {
       const place = { x: 48, y: 48 };

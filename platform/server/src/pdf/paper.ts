@@ -35,6 +35,9 @@ export const A4 = { width: 595.28, height: 841.89, margin: 48 } as const;
 /** The outlines of our variable fonts are those of their thinnest weight; a line around them, in ems, makes them as dark as the others. */
 const STROKE = { plain: 0.028, strong: 0.045 } as const;
 const UNKNOWN = '\uFFFD';
+/** French writes it before high punctuation and inside numbers; our fonts on paper have only the wider one. */
+const NARROW_SPACE = '\u202F';
+const UNBREAKING_SPACE = '\u00A0';
 
 /** A document of ours: embedded fonts, all our languages, both directions, no scripts. */
 export class Paper {
@@ -137,7 +140,7 @@ export class Paper {
 
   #pieces(line: string, style: Style): Piece[] {
     const pieces: Piece[] = [];
-    for (const run of visualRuns(line, this.direction)) {
+    for (const run of visualRuns(line.replaceAll(NARROW_SPACE, UNBREAKING_SPACE), this.direction)) {
       // The library sets words from left to right, whatever their letters: words are handed to it one by one, in the order of drawing.
       const words = run.text.split(/(?= )|(?<= )/);
       for (const word of run.isRightToLeft ? words.toReversed() : words) {
