@@ -41,8 +41,10 @@ export function WhenNear({ placeholder, children }: WhenNearProps) {
     };
   }, [isNear]);
   return isNear ? (
-    <Suspense fallback={placeholder}>{children}</Suspense>
+    <Suspense fallback={<div data-coming>{placeholder}</div>}>{children}</Suspense>
   ) : (
-    <div ref={place}>{placeholder}</div>
+    <div ref={place} data-coming>
+      {placeholder}
+    </div>
   );
 }

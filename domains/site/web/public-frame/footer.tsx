@@ -19,7 +19,7 @@ export function Footer() {
     <footer className="@container border-t border-line bg-sunken print:hidden">
       <nav
         aria-label={t('footer.label')}
-        className="shell grid gap-10 py-14 pe-16 sm:grid-cols-2 lg:grid-cols-5"
+        className="shell grid gap-10 py-14 pe-16 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-5"
       >
         <div className="flex flex-col gap-4">
           <BrandMark name={t('brand.name')} />

@@ -10,25 +10,26 @@ import { DisclosureMenu } from './header-menu.tsx';
 import { headerMenus } from './menus.ts';
 import { SideSheetButton } from './side-sheet-button.tsx';
 
+/** By the room it has in letters, not in pixels: with large text it is the one of a phone. */
 export function Header() {
   const t = useText(frameTexts);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="shell flex min-h-16 items-center gap-2">
-        <Anchor href="/" aria-label={t('brand.home')} className="inline-flex rounded-md xl:me-3">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="shell flex min-h-16 flex-wrap items-center gap-2">
+        <Anchor href="/" aria-label={t('brand.home')} className="inline-flex rounded-md @min-[78.5rem]:me-3">
           <BrandMark name={t('brand.name')} />
         </Anchor>
-        <nav aria-label={t('nav.main')} className="hidden items-center xl:flex">
+        <nav aria-label={t('nav.main')} className="hidden items-center @min-[78.5rem]:flex">
           {headerMenus.map((menu) => (
             <DisclosureMenu key={menu.key} menu={menu} />
           ))}
         </nav>
-        <div className="ms-auto hidden items-center gap-1 xl:flex">
+        <div className="ms-auto hidden items-center gap-1 @min-[78.5rem]:flex">
           <LanguagePicker />
           <ThemeToggle />
           <AccountLinks />
         </div>
-        <div className="ms-auto flex items-center gap-1 xl:hidden">
+        <div className="ms-auto flex items-center gap-1 @min-[78.5rem]:hidden">
           <ThemeToggle />
           <SideSheetButton />
         </div>
