@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Chromium writes a line to the console for every refused request: the journeys provoke those on purpose, a 5xx never. */
 const REFUSED_ON_PURPOSE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const CONNECTION_CUT =
-  /^Failed to load resource: net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_\w+)/;
+  /^Failed to load resource: net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_\w+)/;
 
 /**
  * Notes in `complaints` all that goes wrong quietly in a browser: errors on the console (which is where breaches of the content security

@@ -12,8 +12,9 @@ import { appTexts } from '../pwa/texts.ts';
 const PWA = join(import.meta.dirname, '../pwa');
 /** Faces that nearly every page uses; the others are fetched where such a letter shows. */
 const SHELL_FACES = /\/(inter-ui|jvd-sign)-[\w-]+\.woff2$/;
-/** Not hashed, and read by the offline page. */
+/** Not hashed, and part of the offline page. */
 const FIRST_PAINT = '/first-paint.js';
+const SEAL = '/seal.svg';
 
 /** Adds to the build what makes the site an app: its manifests, the offline page, and the service worker with the list of the files it keeps. */
 export function appFiles(): Plugin {
@@ -34,7 +35,7 @@ export function appFiles(): Plugin {
       const styles = [...shell.styles, `/${styleName}`];
       const page = offlinePage({ styles, script: `/${scriptName}`, texts: appTexts });
       put('offline.html', page);
-      const offline = ['/offline.html', FIRST_PAINT, ...styles, `/${scriptName}`];
+      const offline = ['/offline.html', FIRST_PAINT, SEAL, ...styles, `/${scriptName}`];
       const kept = [...shell.scripts, ...shell.faces];
       const lists = { OFFLINE_FILES: offline, SHELL_FILES: kept };
       const firstPaint = await readFile(join(PWA, '../public', FIRST_PAINT), 'utf8');

@@ -20,12 +20,13 @@ export function offlinePage({ styles, script, texts }: OfflineFiles): string {
 <title>${escaped(texts.en['offline.page-title'])}</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/seal.svg" type="image/svg+xml">
 <script src="/first-paint.js"></script>
 ${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 <script src="${script}" defer></script>
 </head>
 <body class="offline">
-<svg class="offline-net" viewBox="-100 -100 200 200" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="0.8">${ellipses()}</svg>
+<div class="offline-back"><svg class="offline-net" viewBox="-100 -100 200 200" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="0.8">${ellipses()}</svg></div>
 ${languages.map((language) => part(language, texts[language])).join('\n')}
 </body>
 </html>
