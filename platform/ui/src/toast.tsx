@@ -108,7 +108,7 @@ function ToastRegion({ shown, label, closeLabel, onClose }: ToastRegionProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-end gap-2.5 sm:start-auto sm:end-6 sm:bottom-6 sm:w-96 print:hidden"
+      className="pointer-events-none above-bar fixed inset-x-4 z-60 flex flex-col items-end gap-2.5 sm:start-auto sm:end-6 sm:w-96 print:hidden"
     >
       {shown.map((toast) => (
         <Toast

@@ -25,6 +25,7 @@ export function BottomBar() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <nav
+      data-bottom-bar
       aria-label={t('nav.label')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >

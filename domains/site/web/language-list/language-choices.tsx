@@ -43,7 +43,9 @@ export function LanguageChoices({ title, lead, languages, nameOf, onChoose }: La
                 >
                   {language.native_name}
                 </span>
-                <span className="text-xs text-ink-2">{nameOf(language.code)}</span>
+                {nameOf(language.code) !== language.native_name && (
+                  <span className="text-xs text-ink-2">{nameOf(language.code)}</span>
+                )}
               </span>
               {language.code === chosen && <Check aria-hidden className="size-5 shrink-0" />}
             </button>

@@ -16,9 +16,9 @@ export function LanguageChooser({ onChoose }: { readonly onChoose: (language: Of
   const nameOf = useReaderNames(offered);
   const found = findLanguages(offered, typed, nameOf);
   const search = useRef<HTMLInputElement>(null);
-  // Where there is a keyboard, one types at once; on a phone it would cover the list.
+  // One types at once; where a keyboard on the glass would cover the list, it waits to be asked.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) search.current?.focus();
+    if (!matchMedia('(pointer: coarse)').matches) search.current?.focus();
   }, []);
   const isFull = ({ code }: OfferedLanguage) => shownLanguage(code) === code;
   return (

@@ -5,6 +5,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { pageFact } from '@egcr/web-kit/page-facts';
 import { useSyncExternalStore } from 'react';
 
+import { LanguagePicker } from '../frame/language-picker.tsx';
 import { frameTexts } from '../frame/messages/index.ts';
 import { footerColumns } from './footer-columns.ts';
 import { useLinkText } from './link-text.ts';
@@ -23,7 +24,9 @@ export function Footer() {
       >
         <div className="flex flex-col gap-4">
           <BrandMark name={t('brand.name')} />
-          <p className="max-w-[28ch] text-sm text-ink-2">{t('footer.note')}</p>
+          <div className="max-w-64">
+            <LanguagePicker isWide />
+          </div>
         </div>
         {footerColumns.map((column) => (
           <div key={column.key}>
@@ -49,6 +52,9 @@ export function Footer() {
           </div>
         ))}
       </nav>
+      <div className="shell pe-16 pb-10">
+        <p className="max-w-[90ch] border-t border-line pt-6 text-sm text-ink-2">{t('footer.note')}</p>
+      </div>
     </footer>
   );
 }

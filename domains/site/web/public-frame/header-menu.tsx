@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 
 import { frameTexts } from '../frame/messages/index.ts';
 import type { HeaderMenu } from './menus.ts';
+import { NotOpenMark } from './not-open-mark.tsx';
 import { useLinkText } from './link-text.ts';
 
 /** A button that shows a list of links: a disclosure, as the W3C advises for the navigation of a site. Escape closes it. */
@@ -51,17 +52,18 @@ export function DisclosureMenu({ menu }: { readonly menu: HeaderMenu }) {
       <ul
         id={listId}
         hidden={!isOpen}
-        className="absolute start-0 top-full z-40 mt-1.5 w-max max-w-80 min-w-60 rounded-lg border border-line bg-surface p-1.5 shadow-3"
+        className="absolute start-0 top-full z-40 mt-1.5 w-max max-w-96 min-w-60 rounded-lg border border-line bg-surface p-1.5 shadow-3"
       >
         {menu.links.map((link) => (
-          <li key={link.href}>
+          <li key={link.href} className="relative flex items-center">
             <Anchor
               href={link.href}
               onClick={() => setOpen(false)}
-              className="flex min-h-11 items-center rounded-md px-3 text-sm text-ink hover:bg-sunken hover:text-brand-text"
+              className="flex min-h-11 flex-1 items-center rounded-md px-3 text-sm text-ink hover:bg-sunken hover:text-brand-text"
             >
               {textOf(link)}
             </Anchor>
+            <NotOpenMark href={link.href} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { LanguagePicker } from '../frame/language-picker.tsx';
 import { frameTexts } from '../frame/messages/index.ts';
 import { AccountLinks } from './account-links.tsx';
 import { headerMenus } from './menus.ts';
+import { NotOpenMark } from './not-open-mark.tsx';
 import { useLinkText } from './link-text.ts';
 
 /** The navigation of a phone: the browser's own dialog, which keeps focus inside and gives it back. Opens as soon as it is there. */
@@ -45,14 +46,15 @@ export function SideSheet({ onClose }: { readonly onClose: () => void }) {
               </summary>
               <ul className="pb-2">
                 {menu.links.map((link) => (
-                  <li key={link.href}>
+                  <li key={link.href} className="flex items-center">
                     <Anchor
                       href={link.href}
                       onClick={close}
-                      className="flex min-h-11 items-center rounded-md px-4 text-ink-2 hover:text-brand-text"
+                      className="flex min-h-11 flex-1 items-center rounded-md px-4 text-ink-2 hover:text-brand-text"
                     >
                       {textOf(link)}
                     </Anchor>
+                    <NotOpenMark href={link.href} />
                   </li>
                 ))}
               </ul>

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': 'افتح القائمة',
   'menu.close': 'أغلق القائمة',
   'menu.title': 'القائمة',
+  'menu.not-open': 'لم يُفتح بعد',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': 'إنشاء حساب',
   'account.dashboard': 'انتقل إلى لوحة التحكم',
   'footer.label': 'تذييل الصفحة',
-  'footer.note': 'الأرقام الواردة في هذا الموقع أهداف للبرنامج.',
+  'footer.note':
+    'ليست EGCR مصرفًا مرخصًا، ولا جهة لضمان الودائع، ولا سجلًا حكوميًا. والأرقام المشار إليها بعبارة «هدف المنصة» أهداف وليست نتائج.',
   'footer.cookies': 'إعدادات ملفات الارتباط',
   'footer.help': 'المساعدة',
   'footer.partners': 'مواقعنا',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': 'Menü öffnen',
   'menu.close': 'Menü schließen',
   'menu.title': 'Menü',
+  'menu.not-open': 'Noch nicht offen',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': 'Konto anlegen',
   'account.dashboard': 'Zur Übersicht',
   'footer.label': 'Fußzeile',
-  'footer.note': 'Die Zahlen auf dieser Website sind Ziele des Programms.',
+  'footer.note':
+    'EGCR ist keine zugelassene Bank, keine Einlagensicherung und kein staatliches Register. Zahlen mit dem Vermerk „Ziel der Plattform“ sind Ziele, keine Ergebnisse.',
   'footer.cookies': 'Cookie-Einstellungen',
   'footer.help': 'Hilfe',
   'footer.partners': 'Unsere Websites',

@@ -15,6 +15,7 @@ export const messages = defineMessages({
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
   'menu.title': 'Menu',
+  'menu.not-open': 'Not open yet',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -41,7 +42,8 @@ export const messages = defineMessages({
   'account.create': 'Create account',
   'account.dashboard': 'Go to dashboard',
   'footer.label': 'Footer',
-  'footer.note': 'Figures on this site are programme targets.',
+  'footer.note':
+    'EGCR is not a licensed bank, a deposit insurer or a state register. Figures marked “Platform target” are aims, not results.',
   'footer.cookies': 'Cookie settings',
   'footer.help': 'Help',
   'footer.partners': 'Our sites',

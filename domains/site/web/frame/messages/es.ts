@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': 'Abrir el menú',
   'menu.close': 'Cerrar el menú',
   'menu.title': 'Menú',
+  'menu.not-open': 'Aún no abierto',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': 'Crear cuenta',
   'account.dashboard': 'Ir al panel',
   'footer.label': 'Pie de página',
-  'footer.note': 'Las cifras de este sitio son objetivos del programa.',
+  'footer.note':
+    'EGCR no es un banco con licencia, ni asegura depósitos, ni es un registro del Estado. Las cifras marcadas «Objetivo de la plataforma» son metas, no resultados.',
   'footer.cookies': 'Ajustes de cookies',
   'footer.help': 'Ayuda',
   'footer.partners': 'Nuestros sitios',

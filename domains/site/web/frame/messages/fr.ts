@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': 'Ouvrir le menu',
   'menu.close': 'Fermer le menu',
   'menu.title': 'Menu',
+  'menu.not-open': 'Pas encore ouvert',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': 'Créer un compte',
   'account.dashboard': 'Aller au tableau de bord',
   'footer.label': 'Pied de page',
-  'footer.note': 'Les chiffres de ce site sont des objectifs du programme.',
+  'footer.note':
+    'EGCR n’est ni une banque agréée, ni un assureur de dépôts, ni un registre d’État. Les chiffres portant la mention « Objectif de la plateforme » sont des buts, non des résultats.',
   'footer.cookies': 'Réglages des cookies',
   'footer.help': 'Aide',
   'footer.partners': 'Nos sites',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': 'Apri il menu',
   'menu.close': 'Chiudi il menu',
   'menu.title': 'Menu',
+  'menu.not-open': 'Non ancora aperto',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': 'Crea un account',
   'account.dashboard': 'Vai al pannello',
   'footer.label': 'Piè di pagina',
-  'footer.note': 'Le cifre di questo sito sono obiettivi del programma.',
+  'footer.note':
+    'EGCR non è una banca autorizzata, non assicura depositi e non è un registro dello Stato. Le cifre indicate come «Obiettivo della piattaforma» sono traguardi, non risultati.',
   'footer.cookies': 'Impostazioni dei cookie',
   'footer.help': 'Aiuto',
   'footer.partners': 'I nostri siti',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': 'メニューを開く',
   'menu.close': 'メニューを閉じる',
   'menu.title': 'メニュー',
+  'menu.not-open': '準備中',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': 'アカウントを作成',
   'account.dashboard': 'ダッシュボードへ',
   'footer.label': 'フッター',
-  'footer.note': 'このサイトの数値はプログラムの目標です。',
+  'footer.note':
+    'EGCRは認可を受けた銀行でも、預金保険機関でも、国の登記機関でもありません。「プラットフォームの目標」と記した数値は目標であり、実績ではありません。',
   'footer.cookies': 'Cookie設定',
   'footer.help': 'ヘルプ',
   'footer.partners': '関連サイト',

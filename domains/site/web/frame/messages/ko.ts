@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': '메뉴 열기',
   'menu.close': '메뉴 닫기',
   'menu.title': '메뉴',
+  'menu.not-open': '준비 중',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': '계정 만들기',
   'account.dashboard': '대시보드로 이동',
   'footer.label': '바닥글',
-  'footer.note': '이 사이트의 수치는 프로그램의 목표입니다.',
+  'footer.note':
+    'EGCR은 인가받은 은행도, 예금 보험 기관도, 국가 등록 기관도 아닙니다. ‘플랫폼 목표’로 표시된 수치는 실적이 아니라 목표입니다.',
   'footer.cookies': '쿠키 설정',
   'footer.help': '도움말',
   'footer.partners': '관련 사이트',

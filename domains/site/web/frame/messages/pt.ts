@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': 'Abrir o menu',
   'menu.close': 'Fechar o menu',
   'menu.title': 'Menu',
+  'menu.not-open': 'Ainda não aberto',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': 'Criar conta',
   'account.dashboard': 'Ir para o painel',
   'footer.label': 'Rodapé',
-  'footer.note': 'Os números deste site são metas do programa.',
+  'footer.note':
+    'A EGCR não é um banco licenciado, não garante depósitos e não é um registro do Estado. Os números marcados como “Meta da plataforma” são metas, não resultados.',
   'footer.cookies': 'Ajustes de cookies',
   'footer.help': 'Ajuda',
   'footer.partners': 'Nossos sites',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'menu.open': '打开菜单',
   'menu.close': '关闭菜单',
   'menu.title': '菜单',
+  'menu.not-open': '尚未开放',
   'link.economic-os': 'EconomicOS',
   'link.gov-os': 'GovOS',
   'link.civic-os': 'CivicOS',
@@ -43,7 +44,8 @@ export const messages: Translation<typeof english> = {
   'account.create': '创建账户',
   'account.dashboard': '前往控制台',
   'footer.label': '页脚',
-  'footer.note': '本站数字均为计划目标。',
+  'footer.note':
+    'EGCR 不是持牌银行，不提供存款保险，也不是国家登记机构。标有“平台目标”的数字是目标，而非成果。',
   'footer.cookies': 'Cookie 设置',
   'footer.help': '帮助',
   'footer.partners': '我们的网站',
