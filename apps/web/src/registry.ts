@@ -17,6 +17,7 @@ export const openScreens: Screens = {
 
 const filled = [
   'dashboard.wallet',
+  'settings.activity',
   'settings.contacts',
   'settings.preferences',
   'settings.referral',

@@ -30,6 +30,7 @@ export async function loadSignedIn(): Promise<SignedIn> {
       ...localeSlots,
       ...notificationSlots,
       ...referralSlots,
+      'settings.activity': async () => (await import('@egcr/activity/web')).activityPanel(),
       'super-admin.contact': async () => (await import('@egcr/contact/web')).queueCard(),
     },
   };

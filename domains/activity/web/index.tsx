@@ -2,3 +2,8 @@
 export async function loadConsentGate() {
   return { default: (await import('./consent/consent-gate.tsx')).ConsentGate };
 }
+
+/** For the slot `settings.activity`. */
+export function activityPanel() {
+  return import('./log/activity-panel.tsx');
+}

@@ -26,6 +26,8 @@ export interface CallOptions {
   /** Repeats with the same key have one effect. Required where the endpoint says so; see `useIdempotencyKey`. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The request goes on when its page is left; its body must be small. */
+  readonly outlivesPage?: boolean;
   /** `throw`: the screen asks for the PIN itself. Otherwise the person is sent to the PIN page. */
   readonly onPinRequired?: 'navigate' | 'throw';
 }
@@ -120,6 +122,7 @@ function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): P
       credentials: 'omit',
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.outlivesPage === true ? { keepalive: true } : {}),
     },
     onPinRequired: options.onPinRequired ?? 'navigate',
   };

@@ -10,6 +10,11 @@ export function announcePreferredCurrency(code: string): void {
   for (const listener of listeners) listener();
 }
 
+/** The same outside React. */
+export function preferredCurrency(): string | undefined {
+  return preferred;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,6 +3,7 @@ import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode 
 /** Places that one domain offers and another fills; each is fetched when it is shown. */
 export type SlotName =
   | 'dashboard.wallet'
+  | 'settings.activity'
   | 'settings.contacts'
   | 'settings.preferences'
   | 'settings.referral'

@@ -62,7 +62,7 @@ export function ConsentDialog({
     >
       <Rosette
         pattern="seal"
-        className="absolute -end-20 -top-24 size-64 text-brand-text opacity-20 dark:opacity-30"
+        className="absolute -end-24 -top-28 size-60 text-brand-text opacity-20 dark:opacity-30"
       />
       <div className="relative flex flex-col gap-5 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">
         <div className="flex flex-col gap-3">
@@ -73,7 +73,7 @@ export function ConsentDialog({
             tabIndex={-1}
             className="pe-12 text-2xl font-strong outline-none sm:pe-24"
           >
-            {t(isQuestion ? 'title' : 'settings.title')}
+            {t(isManaging ? 'settings.title' : 'title')}
           </h2>
           <p className="text-ink-2">{t(isManaging ? 'settings.lead' : 'lead')}</p>
           {browserObjects() && (

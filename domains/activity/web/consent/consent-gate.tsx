@@ -9,6 +9,8 @@ import { useReceipt } from './use-receipt.ts';
 
 const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
 
+const PageLog = lazy(async () => ({ default: (await import('../log/page-log.tsx')).PageLog }));
+
 /** People may read here what they are asked about, in peace. */
 const QUIET_PATH = '/legals';
 
@@ -17,6 +19,7 @@ export function ConsentGate() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const answer = useConsent();
   const isUnknownWhose = useSession((now) => now.loading);
+  const isSignedIn = useSession((now) => now.user !== null);
   const { isSettled, tell } = useReceipt();
   const [isDue, setDue] = useState(false);
   // Whoever closes the question without an answer is left alone until the next load; nothing is stored for that.
@@ -46,18 +49,21 @@ export function ConsentGate() {
     if (!isOpened) setLater(true);
     setSettingsOn(undefined);
   }
-  if (!isOpened && !(isWanted && isDue)) return null;
+  const isLogged = isSignedIn && isSettled && answer?.choices.analytics === true;
   return (
     <Suspense>
-      <ConsentDialog
-        key={isOpened ? 'settings' : 'question'}
-        isQuestion={!isOpened}
-        choices={answer?.choices ?? rejectedAll}
-        onAccept={() => choose(acceptedAll)}
-        onReject={() => choose(rejectedAll)}
-        onChoose={choose}
-        onClose={close}
-      />
+      {isLogged && <PageLog path={path} />}
+      {(isOpened || (isWanted && isDue)) && (
+        <ConsentDialog
+          key={isOpened ? 'settings' : 'question'}
+          isQuestion={!isOpened}
+          choices={answer?.choices ?? rejectedAll}
+          onAccept={() => choose(acceptedAll)}
+          onReject={() => choose(rejectedAll)}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ describe('the parts of the settings', () => {
       'contacts',
       'security',
       'preferences',
+      'activity',
       'referral',
     ]);
   });

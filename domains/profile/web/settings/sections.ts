@@ -2,6 +2,7 @@ import {
   CircleUserRound,
   Contact,
   Gift,
+  History,
   ShieldCheck,
   SlidersHorizontal,
   type LucideIcon,
@@ -13,6 +14,7 @@ export const sections = [
   { name: 'contacts', slot: 'settings.contacts', Icon: Contact },
   { name: 'security', slot: 'settings.security', Icon: ShieldCheck },
   { name: 'preferences', slot: 'settings.preferences', Icon: SlidersHorizontal },
+  { name: 'activity', slot: 'settings.activity', Icon: History },
   { name: 'referral', slot: 'settings.referral', Icon: Gift },
 ] as const satisfies readonly { readonly name: string; readonly slot?: string; readonly Icon: LucideIcon }[];
 

@@ -68,7 +68,7 @@ interface SectionListProps {
 function SectionList({ open, shown, isAsked }: SectionListProps) {
   const t = useSettingsText();
   return (
-    <ul className="grid gap-2 max-xl:lg:grid-cols-5 lg:gap-1">
+    <ul className="grid gap-2 max-xl:lg:grid-cols-3 lg:gap-1">
       {open.map((section) => (
         <li key={section.name}>
           <Anchor

@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': 'كلمة المرور والعامل الثاني ومفاتيح المرور والأجهزة',
   preferences: 'التفضيلات',
   'preferences.text': 'اللغة والعملة والمكان والمظهر',
+  activity: 'النشاط والخصوصية',
+  'activity.text': 'ما يُحفظ مما تفعله ولماذا',
   referral: 'الإحالة',
   'referral.text': 'ادعُ آخرين',
   'names.title': 'الأسماء',

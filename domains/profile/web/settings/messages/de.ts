@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': 'Passwort, zweiter Faktor, Passkeys, Geräte',
   preferences: 'Vorlieben',
   'preferences.text': 'Sprache, Währung, Ort und Aussehen',
+  activity: 'Aktivität und Datenschutz',
+  'activity.text': 'Was von Ihrem Tun aufbewahrt wird und warum',
   referral: 'Empfehlung',
   'referral.text': 'Andere einladen',
   'names.title': 'Namen',

@@ -14,6 +14,8 @@ export const messages = defineMessages({
   'security.text': 'Password, second factor, passkeys, devices',
   preferences: 'Preferences',
   'preferences.text': 'Language, currency, place and looks',
+  activity: 'Activity and privacy',
+  'activity.text': 'What is kept of what you do, and why',
   referral: 'Referral',
   'referral.text': 'Invite others',
   'names.title': 'Names',

@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': 'Contraseña, segundo factor, llaves de acceso, dispositivos',
   preferences: 'Preferencias',
   'preferences.text': 'Idioma, moneda, lugar y aspecto',
+  activity: 'Actividad y privacidad',
+  'activity.text': 'Qué se guarda de lo que haces y por qué',
   referral: 'Referidos',
   'referral.text': 'Invita a otras personas',
   'names.title': 'Nombres',

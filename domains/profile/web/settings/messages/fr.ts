@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': 'Mot de passe, second facteur, clés d’accès, appareils',
   preferences: 'Préférences',
   'preferences.text': 'Langue, devise, lieu et apparence',
+  activity: 'Activité et vie privée',
+  'activity.text': 'Ce qui est gardé de vos actes, et pourquoi',
   referral: 'Parrainage',
   'referral.text': 'Invitez d’autres personnes',
   'names.title': 'Noms',

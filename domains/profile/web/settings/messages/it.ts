@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': 'Password, secondo fattore, passkey, dispositivi',
   preferences: 'Preferenze',
   'preferences.text': 'Lingua, valuta, luogo e aspetto',
+  activity: 'Attività e privacy',
+  'activity.text': 'Cosa si conserva di ciò che fai, e perché',
   referral: 'Invito',
   'referral.text': 'Invita altre persone',
   'names.title': 'Nomi',

@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': 'パスワード、2段階認証、パスキー、端末',
   preferences: '表示と言語',
   'preferences.text': '言語、通貨、場所、見た目',
+  activity: 'アクティビティとプライバシー',
+  'activity.text': '何がなぜ保存されるか',
   referral: '紹介',
   'referral.text': 'ほかの人を招待',
   'names.title': '名前',

@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': '비밀번호, 2단계 인증, 패스키, 기기',
   preferences: '환경설정',
   'preferences.text': '언어, 통화, 위치, 화면',
+  activity: '활동과 개인정보',
+  'activity.text': '무엇을 왜 보관하는지',
   referral: '추천',
   'referral.text': '다른 사람 초대',
   'names.title': '이름',

@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': 'Senha, segundo fator, chaves de acesso, dispositivos',
   preferences: 'Preferências',
   'preferences.text': 'Idioma, moeda, lugar e aparência',
+  activity: 'Atividade e privacidade',
+  'activity.text': 'O que é guardado do que você faz, e por quê',
   referral: 'Indicação',
   'referral.text': 'Convide outras pessoas',
   'names.title': 'Nomes',

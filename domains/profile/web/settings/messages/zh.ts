@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   'security.text': '密码、第二重验证、通行密钥、设备',
   preferences: '偏好',
   'preferences.text': '语言、货币、位置和外观',
+  activity: '活动与隐私',
+  'activity.text': '保存了哪些操作，以及原因',
   referral: '推荐',
   'referral.text': '邀请他人',
   'names.title': '姓名',

@@ -1,0 +1,92 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Dialog } from '@egcr/ui/dialog';
+import { useToasts } from '@egcr/ui/toast';
+import { callFile } from '@egcr/web-kit/call';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { saveFile } from '@egcr/web-kit/save-file';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { exportActivityCall, exportFormats, type ExportFormat } from '../../contract/endpoints.ts';
+import { activityTexts } from './messages/index.ts';
+import { useDeleteLog } from './queries.ts';
+
+/** Taking the log along, and deleting it. */
+export function LogActions({ onDeleted }: { readonly onDeleted: () => void }) {
+  const t = useText(activityTexts);
+  const say = useSentences();
+  const toasts = useToasts();
+  const fetching = useMutation({
+    mutationFn: async (format: ExportFormat) =>
+      saveFile(await callFile(exportActivityCall, { query: { format } })),
+    onError: (failure) =>
+      toasts.show({ title: t('log.failed'), description: say.failure(failure), tone: 'bad' }),
+  });
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      {exportFormats.map((format) => (
+        <Button
+          key={format}
+          look="secondary"
+          icon={<Download aria-hidden className="size-5" />}
+          busy={fetching.isPending && fetching.variables === format}
+          onClick={() => fetching.mutate(format)}
+        >
+          {t(`log.${format}`)}
+        </Button>
+      ))}
+      <DeleteLog onDeleted={onDeleted} />
+    </div>
+  );
+}
+
+function DeleteLog({ onDeleted }: { readonly onDeleted: () => void }) {
+  const t = useText(activityTexts);
+  const say = useSentences();
+  const toasts = useToasts();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useDeleteLog();
+  function confirm() {
+    remove.mutate(undefined, {
+      onSuccess: ({ deleted }) => {
+        setOpen(false);
+        onDeleted();
+        toasts.show({ title: t('delete.done', { count: deleted }), tone: 'ok' });
+      },
+    });
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isUrgent
+      size="small"
+      title={t('delete.title')}
+      description={t('delete.text')}
+      trigger={
+        <Button look="quiet" icon={<Trash2 aria-hidden className="size-5" />}>
+          {t('log.delete')}
+        </Button>
+      }
+      footer={
+        <>
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            {t('delete.cancel')}
+          </Button>
+          <Button look="danger" busy={remove.isPending} onClick={confirm}>
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {remove.isError && (
+        <Banner tone="bad" isLive title={t('delete.failed')}>
+          {say.failure(remove.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
