@@ -2,24 +2,32 @@ import type { Page } from '@playwright/test';
 
 import { CLOSES, OPENS } from './pseudo-locale.ts';
 
-/** What a control says and does not show whole. */
+/** What a control says, or a sentence of a catalogue, and is not shown whole. */
 export function clippedWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const said = 'button, a, [role="tab"], [role="menuitem"], label, legend, h1, h2, h3, th, dt';
-    return [...document.querySelectorAll<HTMLElement>(said)]
-      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
-      .filter((element) => {
-        const { overflowX } = getComputedStyle(element);
-        const box = element.getBoundingClientRect();
-        // What a person can scroll to is not lost.
-        const scrolls = element.closest('[data-scrolls], table, nav ul, [role="tablist"]') !== null;
-        const isHidden = box.width <= 1 || box.right < 0 || box.left > innerWidth;
-        const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-        const isOutside = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
-        return !isHidden && (isCut || isOutside);
-      })
-      .map((element) => (element.textContent ?? '').trim().slice(0, 80));
-  });
+  return page.evaluate(
+    ([opens, closes]) => {
+      const controls = 'button, a, [role="tab"], [role="menuitem"], label, legend, h1, h2, h3, th, dt';
+      const isSaid = (element: Element) =>
+        element.matches(controls) ||
+        [...element.childNodes].some(
+          (node) => node instanceof Text && (node.data.includes(opens) || node.data.includes(closes)),
+        );
+      return [...document.body.querySelectorAll<HTMLElement>('*')]
+        .filter((element) => isSaid(element) && element.checkVisibility() && element.clientWidth > 1)
+        .filter((element) => {
+          const { overflowX } = getComputedStyle(element);
+          const box = element.getBoundingClientRect();
+          // What a person can scroll to is not lost.
+          const scrolls = element.closest('table, nav ul, [role="tablist"]') !== null;
+          const isHidden = box.width <= 1 || box.right < 0 || box.left > innerWidth;
+          const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+          const isOutside = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
+          return !isHidden && (isCut || isOutside);
+        })
+        .map((element) => (element.textContent ?? '').trim().slice(0, 80));
+    },
+    [OPENS, CLOSES] as const,
+  );
 }
 
 /** Words on the page, in its title and in its names for screen readers that stand outside the brackets; `names` are people's. */

@@ -41,6 +41,24 @@ describe('an amount as its reader writes it', () => {
     expect(seen(formatMoney(jvd('123450'), { locale }))).toBe(text);
   });
 
+  it.each([
+    ['en', 'Ɉ1,234,567.89', '−Ɉ1,234,567.89', '+Ɉ12.50', 'Ɉ1.2B'],
+    ['es', '1.234.567,89 Ɉ', '−1.234.567,89 Ɉ', '+12,50 Ɉ', '1234,6 M Ɉ'],
+    ['fr', '1 234 567,89 Ɉ', '−1 234 567,89 Ɉ', '+12,50 Ɉ', '1,2 Md Ɉ'],
+    ['de', '1.234.567,89 Ɉ', '−1.234.567,89 Ɉ', '+12,50 Ɉ', '1,2 Mrd. Ɉ'],
+    ['it', '1.234.567,89 Ɉ', '−1.234.567,89 Ɉ', '+12,50 Ɉ', '1,2 Mld Ɉ'],
+    ['pt-BR', 'Ɉ 1.234.567,89', '−Ɉ 1.234.567,89', '+Ɉ 12,50', 'Ɉ 1,2 bi'],
+    ['zh-CN', 'Ɉ1,234,567.89', '−Ɉ1,234,567.89', '+Ɉ12.50', 'Ɉ12.3亿'],
+    ['ja', 'Ɉ1,234,567.89', '−Ɉ1,234,567.89', '+Ɉ12.50', 'Ɉ12.3億'],
+    ['ko', 'Ɉ1,234,567.89', '−Ɉ1,234,567.89', '+Ɉ12.50', 'Ɉ12.3억'],
+    ['ar-u-nu-latn', '1,234,567.89 Ɉ', '−1,234,567.89 Ɉ', '+12.50 Ɉ', '1.2 مليار Ɉ'],
+  ])('groups, signs and shortens as people of %s do', (locale, large, owed, came, short) => {
+    expect(seen(formatMoney(jvd('123456789'), { locale }))).toBe(large);
+    expect(seen(formatMoney(jvd('-123456789'), { locale }))).toBe(owed);
+    expect(seen(formatMoney(jvd('1250'), { locale, isSigned: true }))).toBe(came);
+    expect(seen(formatMoney(jvd('123456789012'), { locale, isCompact: true }))).toBe(short);
+  });
+
   it('keeps every digit of four hundred trillion and of the largest amount the ledger holds', () => {
     expect(formatMoney(jvd('40000000000000000'), { locale: 'en' })).toBe('Ɉ400,000,000,000,000.00');
     expect(formatMoney(jvd('3999999999999999999'), { locale: 'en' })).toBe('Ɉ39,999,999,999,999,999.99');

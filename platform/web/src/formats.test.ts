@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatsFor } from './formats.ts';
+import { formatLocale, languages, type Language } from './languages.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -36,7 +37,7 @@ describe('dates and numbers', () => {
     expect(en.number(9_007_199_254_740_993n)).toBe('9,007,199,254,740,993');
   });
 
-  it('keep the order of a right-to-left language among English texts [PREF-04]', () => {
+  it('keep the order of a right-to-left language among English texts', () => {
     expect(formatsFor('he', 'UTC').date('2026-11-20T00:00:00Z')).toBe('\u206820 בנובמבר 2026\u2069');
     expect(formatsFor('fa-u-ca-gregory-nu-latn', 'UTC').date('2026-11-20T00:00:00Z')).toMatch(
       /^\u206820 \S+ 2026\u2069$/,
@@ -46,5 +47,51 @@ describe('dates and numbers', () => {
   it('name the zone where the moment must be exact', () => {
     expect(en.exact('2026-11-20T12:00:05Z')).toContain('12:00:05');
     expect(en.exact('2026-11-20T12:00:05Z')).toContain('UTC');
+  });
+});
+
+/** Spaces that do not break and marks of direction, as a reader sees them: spaces and nothing. */
+const seen = (text: string) =>
+  text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
+
+type Written = readonly [date: string, older: string, time: string, number: string, percent: string];
+
+/** The fifth of November, 15:04 UTC; 12345678.9 and 1234; 12.34 %. */
+const written: Readonly<Record<Language, Written>> = {
+  en: ['November 5, 2026', 'Nov 5, 2026', '3:04 PM', '12,345,678.9', '12.34%'],
+  es: ['5 de noviembre de 2026', '5 nov 2026', '15:04', '12.345.678,9', '12,34 %'],
+  fr: ['5 novembre 2026', '5 nov. 2026', '15:04', '12 345 678,9', '12,34 %'],
+  de: ['5. November 2026', '05.11.2026', '15:04', '12.345.678,9', '12,34 %'],
+  it: ['5 novembre 2026', '5 nov 2026', '15:04', '12.345.678,9', '12,34%'],
+  pt: ['5 de novembro de 2026', '5 de nov. de 2026', '15:04', '12.345.678,9', '12,34%'],
+  zh: ['2026年11月5日', '2026年11月5日', '15:04', '12,345,678.9', '12.34%'],
+  ja: ['2026年11月5日', '2026/11/05', '15:04', '12,345,678.9', '12.34%'],
+  ko: ['2026년 11월 5일', '2026. 11. 5.', '오후 3:04', '12,345,678.9', '12.34%'],
+  ar: ['5 نوفمبر 2026', '05/11/2026', '3:04 م', '12,345,678.9', '12.34%'],
+};
+
+describe('a reader who chose no country', () => {
+  it.each(languages)(
+    'reads dates, times and numbers as people of the language write them: %s',
+    (language) => {
+      const formats = formatsFor(formatLocale(language, []), 'UTC');
+      const at = Date.parse('2026-11-05T15:04:00Z');
+      const day = 24 * HOUR;
+      expect(
+        [
+          formats.date(at),
+          formats.recent(at, at + 30 * day),
+          formats.recent(at, at + HOUR),
+          formats.number(12_345_678.9),
+          formats.percent(0.1234),
+        ].map(seen),
+      ).toEqual(written[language]);
+    },
+  );
+
+  it.each(languages)('never meets figures of another script: %s', (language) => {
+    const formats = formatsFor(formatLocale(language, ['ar-EG', 'fa-IR']), 'UTC');
+    expect(formats.number(1234567890)).not.toMatch(/[٠-٩۰-۹]/);
+    expect(formats.exact('2026-11-05T15:04:00Z')).not.toMatch(/[٠-٩۰-۹]/);
   });
 });

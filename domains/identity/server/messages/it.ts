@@ -134,7 +134,7 @@ export const it: IdentityMessages = {
     roles_changed: {
       subject: 'I ruoli di qualcuno sono cambiati',
       heading: 'I ruoli di qualcuno sono cambiati',
-      text: 'Qualcuno ha ricevuto o perso un ruolo che agisce per conto di EGCR. Il registro di controllo, nella supervisione dei super amministratori, dice chi. Se nessuno di voi lo ha voluto, intervenite subito.',
+      text: 'Qualcuno ha ricevuto o perso un ruolo che agisce per conto di EGCR. Il registro di controllo, nella supervisione dei super amministratori, dice chi. Se nessuno della squadra lo ha voluto, intervieni subito.',
     },
     sms_stopped: {
       subject: 'L’invio di SMS è stato fermato',

@@ -134,7 +134,7 @@ export const pt: IdentityMessages = {
     roles_changed: {
       subject: 'As funções de alguém mudaram',
       heading: 'As funções de alguém mudaram',
-      text: 'Alguém recebeu ou perdeu uma função que age em nome da EGCR. O registro de auditoria, na supervisão dos superadministradores, diz quem. Se ninguém de vocês quis isso, ajam imediatamente.',
+      text: 'Alguém recebeu ou perdeu uma função que age em nome da EGCR. O registro de auditoria, na supervisão dos superadministradores, diz quem. Se ninguém da equipe quis isso, aja imediatamente.',
     },
     sms_stopped: {
       subject: 'O envio de SMS foi interrompido',

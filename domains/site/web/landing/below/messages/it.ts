@@ -42,7 +42,7 @@ export const messages: Translation<typeof english> = {
   'wallet.target.value': 'Valore di mercato',
   'wallet.target.value.figure': '1.051,71 bilioni di US$',
   'wallet.target.circulating': 'JVD in circolazione',
-  'wallet.target.circulating.figure': '814,5 Mrd',
+  'wallet.target.circulating.figure': '814,5 mld',
   'wallet.target.markets': 'Paesi',
   'wallet.target.markets.figure': '240+',
   'payments.title': 'Infrastruttura universale dei pagamenti',

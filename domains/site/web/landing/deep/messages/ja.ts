@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'stats.transfers': '本日の送金',
   'stats.currencies': '通貨',
   'stats.languages': '言語',
-  'stats.read': '{time} 時点',
+  'stats.read': '{time}時点',
   'stats.unreachable': '現在、最新の数字を取得できません。',
   'framework.title': '数字で見るEGCR',
   'framework.text': '枠組みが目指す値です。いずれも実測ではありません。',
