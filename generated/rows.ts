@@ -654,6 +654,23 @@ interface SiteSlideVersion {
   readonly edited_at: Date;
 }
 
+interface SiteTestimonial {
+  readonly id: string;
+  readonly language: string;
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+  readonly place: string;
+  readonly consent_on: string;
+  readonly position: number;
+  readonly is_published: boolean;
+  readonly version: number;
+  readonly added_by: string;
+  readonly added_at: Date;
+  readonly changed_by: string;
+  readonly changed_at: Date;
+}
+
 interface WalletAcquaintance {
   readonly user_id: string;
   readonly other_id: string;
@@ -948,6 +965,7 @@ export interface DB {
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
   readonly 'site.slide_version': SiteSlideVersion;
+  readonly 'site.testimonial': SiteTestimonial;
   readonly 'wallet.acquaintance': WalletAcquaintance;
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
   readonly 'wallet.bank_batch': WalletBankBatch;

@@ -6,7 +6,7 @@ import { SLIDE_COUNT, slideLanguages } from './landing-slides.ts';
 /** Marks of HTML, control signs, line breaks, and signs that turn the direction of what follows. */
 const NOT_PLAIN = /[<>\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
-const plain = (most: number) =>
+export const plain = (most: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1, 'required'),

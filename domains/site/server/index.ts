@@ -6,8 +6,26 @@ import {
   readSlidesForEditingCall,
   saveSlideCall,
 } from '../contract/landing-endpoints.ts';
+import {
+  addTestimonialCall,
+  orderTestimonialsCall,
+  publishTestimonialCall,
+  readTestimonialsCall,
+  readTestimonialsForEditingCall,
+  removeTestimonialCall,
+  saveTestimonialCall,
+} from '../contract/testimonial-endpoints.ts';
 import { figureReader, type FigureSources } from './figures.ts';
 import { readSlides, readSlidesForEditing, saveSlide } from './slides.ts';
+import {
+  addTestimonial,
+  orderTestimonials,
+  publishTestimonial,
+  readTestimonials,
+  readTestimonialsForEditing,
+  removeTestimonial,
+  saveTestimonial,
+} from './testimonials.ts';
 
 /** The server half of the site: what the front page counts, and what its editors write. */
 export function createSite({ figures }: { readonly figures: FigureSources }): {
@@ -22,6 +40,13 @@ export function createSite({ figures }: { readonly figures: FigureSources }): {
         handle(readSlidesCall, readSlides),
         handle(readSlidesForEditingCall, readSlidesForEditing),
         handle(saveSlideCall, saveSlide),
+        handle(readTestimonialsCall, readTestimonials),
+        handle(readTestimonialsForEditingCall, readTestimonialsForEditing),
+        handle(addTestimonialCall, addTestimonial),
+        handle(orderTestimonialsCall, orderTestimonials),
+        handle(saveTestimonialCall, saveTestimonial),
+        handle(publishTestimonialCall, publishTestimonial),
+        handle(removeTestimonialCall, removeTestimonial),
       ],
     },
   };

@@ -1,0 +1,222 @@
+import { uuidv7 } from '@egcr/contract/ids';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { buildApp } from '@egcr/server-kit/http/app';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Gatekeeper } from '@egcr/server-kit/services';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { TESTIMONIAL_TEXT_MAX, TESTIMONIALS_MAX } from '../contract/testimonial-limits.ts';
+import { createSite } from './index.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+/** A bearer is a user id, a role, and whether the session showed a second factor. */
+const gatekeeper: Gatekeeper = {
+  authenticate: async ({ authorization }) => {
+    if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
+    const [userId = '', role = '', factor] = authorization.replace('Bearer ', '').split(' ');
+    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
+    const aal = factor === 'aal2' ? 'aal2' : 'aal1';
+    return { kind: 'person', userId, sessionId: userId, roles: [role], isVerified: true, pin, aal };
+  },
+  hasCompleteProfile: async () => true,
+  needsSecondFactor: (role) => role === 'content_editor' || role === 'super_admin',
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database);
+  const { domain } = createSite({
+    figures: {
+      countPeople: async () => 0,
+      countTransfersSince: async () => 0,
+      currencies: 10,
+      languages: 10,
+    },
+  });
+  app = await buildApp({
+    services,
+    gatekeeper,
+    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
+    isKnownAddress: () => false,
+    domains: [domain],
+  });
+});
+beforeEach(() => sql`delete from site.testimonial`.execute(database.db));
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const newId = () => uuidv7(services.clock.now().getTime());
+const editor = () => `${newId()} content_editor aal2`;
+
+interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path?: string;
+  readonly bearer?: string | undefined;
+  readonly body?: object;
+}
+
+async function ask({ method = 'GET', path = '', bearer, body }: Asked) {
+  const answer = await app.inject({
+    method,
+    url: `/api/v1/site/testimonials${path}`,
+    headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+    ...(body ? { payload: body } : {}),
+  });
+  const read: unknown = answer.body === '' ? {} : answer.json();
+  const found = new Map<string, unknown>(
+    Object.entries(typeof read === 'object' && read !== null ? read : {}),
+  );
+  return { status: answer.statusCode, headers: answer.headers, body: read, code: found.get('code') };
+}
+
+const said = {
+  language: 'pt',
+  quote: 'Recebi no mesmo minuto.',
+  name: 'Beatriz Nunes',
+  role: 'Enfermeira',
+  place: 'Recife',
+  consent_given: true,
+  consent_on: '2026-01-15',
+};
+
+async function add(part: object = {}): Promise<{ readonly id: string; readonly version: number }> {
+  const { status, body } = await ask({ method: 'POST', bearer: editor(), body: { ...said, ...part } });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as { id: string; version: number };
+}
+
+async function publish({ id, version }: { id: string; version: number }, is_published = true) {
+  return ask({
+    method: 'PUT',
+    path: `/${id}/publication`,
+    bearer: editor(),
+    body: { is_published, version },
+  });
+}
+
+const strangers = [
+  ['a stranger', () => undefined, 401, 'token_missing'],
+  ['a person without a role', () => `${newId()} none aal2`, 403, 'role_required'],
+  ['a business owner', () => `${newId()} business_owner aal2`, 403, 'role_required'],
+  ['an editor without a second factor', () => `${newId()} content_editor`, 403, 'second_factor_required'],
+] as const;
+
+describe('what people said', () => {
+  it('is shown to everybody once an editor publishes it, in the words and language of the person [HOME-16]', async () => {
+    const added = await add();
+    expect((await ask({})).body).toEqual({ items: [] });
+    expect((await publish(added)).body).toMatchObject({ is_published: true, version: 2 });
+    const { body, headers } = await ask({});
+    const { id } = added;
+    const { language, quote, name, role, place } = said;
+    expect(body).toEqual({ items: [{ id, language, quote, name, role, place }] });
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    await publish({ id, version: 2 }, false);
+    expect((await ask({})).body).toEqual({ items: [] });
+  });
+
+  it.each(strangers)(
+    'is neither read before it is published nor changed by %s',
+    async (_who, bearer, status, code) => {
+      const { id, version } = await add();
+      const by = { bearer: bearer() };
+      const asked: readonly Asked[] = [
+        { ...by, path: '/editing' },
+        { ...by, method: 'POST', body: said },
+        { ...by, method: 'PUT', path: `/${id}`, body: { ...said, version } },
+        { ...by, method: 'PUT', path: `/${id}/publication`, body: { is_published: true, version } },
+        { ...by, method: 'PUT', path: '/order', body: { ids: [id] } },
+        { ...by, method: 'DELETE', path: `/${id}` },
+      ];
+      for (const each of asked) {
+        const answer = await ask(each);
+        expect([answer.status, answer.code]).toEqual([status, code]);
+      }
+      expect((await ask({ path: '/editing', bearer: editor() })).body).toMatchObject({
+        items: [{ id, version: 1 }],
+      });
+    },
+  );
+
+  it('is changed and published by a super admin too', async () => {
+    const bearer = `${newId()} super_admin aal2`;
+    const { body } = await ask({ method: 'POST', bearer, body: said });
+    expect(body).toMatchObject({ version: 1, is_published: false, consent_on: '2026-01-15' });
+  });
+
+  it.each([
+    ['without the consent of the person', { consent_given: false }],
+    ['without the day of the consent', { consent_on: '' }],
+    ['with a day that no calendar has', { consent_on: '2026-02-30' }],
+    ['without words', { quote: '   ' }],
+    ['with too many words', { quote: 'x'.repeat(TESTIMONIAL_TEXT_MAX.quote + 1) }],
+    ['with HTML in it', { quote: 'So <b>fast</b>' }],
+    ['without a name', { name: '' }],
+    ['with a sign that turns the direction', { place: 'abc\u202Edef' }],
+    ['in a language the site does not speak', { language: 'xx' }],
+    ['with a field nobody knows', { picture: 'https://elsewhere.example/a.png' }],
+  ])('is refused %s, naming the field', async (_what, part) => {
+    const answer = await ask({ method: 'POST', bearer: editor(), body: { ...said, ...part } });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain(Object.keys(part)[0]);
+    expect((await ask({ path: '/editing', bearer: editor() })).body).toEqual({ items: [] });
+  });
+
+  it('is refused where the consent is still to come', async () => {
+    const coming = new Date(services.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const answer = await ask({ method: 'POST', bearer: editor(), body: { ...said, consent_on: coming } });
+    expect([answer.status, answer.code]).toEqual([409, 'consent_in_future']);
+  });
+
+  it('is not overwritten by whoever read an older version, nor by the slower of two', async () => {
+    const { id } = await add();
+    const save = () =>
+      ask({
+        method: 'PUT',
+        path: `/${id}`,
+        bearer: editor(),
+        body: { ...said, role: 'Parteira', version: 1 },
+      });
+    const answers = await Promise.all([save(), save(), save(), save()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await publish({ id, version: 1 })).code).toBe('testimonial_changed');
+    expect((await publish({ id, version: 2 })).body).toMatchObject({ role: 'Parteira', version: 3 });
+  });
+
+  it('stands in the order that an editor gives, every one named once', async () => {
+    const first = await add({ name: 'Ana' });
+    const second = await add({ name: 'Bo' });
+    await publish(first);
+    await publish(second);
+    const order = (ids: readonly string[]) =>
+      ask({ method: 'PUT', path: '/order', bearer: editor(), body: { ids } });
+    expect((await order([second.id, first.id])).status).toBe(200);
+    expect((await ask({})).body).toMatchObject({ items: [{ name: 'Bo' }, { name: 'Ana' }] });
+    for (const ids of [[first.id], [first.id, first.id], [first.id, newId()], []])
+      expect((await order(ids)).code).toBe('testimonial_changed');
+    expect((await order(['x', first.id])).status).toBe(422);
+  });
+
+  it('is gone for good when it is removed, and only then', async () => {
+    const { id } = await add();
+    const remove = () => ask({ method: 'DELETE', path: `/${id}`, bearer: editor() });
+    expect((await remove()).status).toBe(204);
+    expect([(await remove()).status, (await publish({ id, version: 1 })).status]).toEqual([404, 404]);
+    const { rows } = await sql<{ count: string }>`select count(*) from site.testimonial`.execute(database.db);
+    expect(Number(rows[0]?.count)).toBe(0);
+  });
+
+  it('is refused where the page is full', async () => {
+    for (let each = 0; each < TESTIMONIALS_MAX; each += 1) await add();
+    const answer = await ask({ method: 'POST', bearer: editor(), body: said });
+    expect([answer.status, answer.code]).toEqual([409, 'testimonials_full']);
+  });
+});
