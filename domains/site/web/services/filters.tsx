@@ -28,14 +28,14 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
   };
   const isFiltered = view.sought !== '' || view.category !== '' || view.state !== '';
   return (
-    <search className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1fr)_auto] print:hidden">
+    <search className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1fr)_auto] print:hidden">
       <TextField
         type="search"
         label={t('search')}
         value={shown}
         maxLength={SOUGHT_MAX_LENGTH}
         onChange={(event) => seek(event.currentTarget.value)}
-        className="sm:col-span-2 xl:col-span-1"
+        className="col-span-2 xl:col-span-1"
       />
       <Select
         label={t('category')}
@@ -68,7 +68,7 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
             setTyped('');
             onChange({ sought: '', category: '', state: '' });
           }}
-          className="justify-self-start"
+          className="col-span-2 justify-self-start xl:col-span-1"
         >
           {t('clear')}
         </Button>
