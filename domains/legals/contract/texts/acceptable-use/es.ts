@@ -50,7 +50,7 @@ export const text: LegalText = {
       id: 'steps',
       title: 'Qué hacemos entonces',
       body: [
-        'Miramos cada aviso. Según la gravedad advertimos, restringimos una función, congelamos o cerramos la cuenta. Sabrás qué se hizo y por qué, salvo que la ley lo prohíba, y podrás responder; otra persona lo mirará de nuevo. Lo que hace el personal queda anotado.',
+        'Miramos cada aviso. Según la gravedad advertimos, restringimos una función, bloqueamos o cerramos la cuenta. Sabrás qué se hizo y por qué, salvo que la ley lo prohíba, y podrás responder; otra persona lo mirará de nuevo. Lo que hace el personal queda anotado.',
       ],
     },
     {

@@ -50,7 +50,7 @@ export const text: LegalText = {
       id: 'steps',
       title: 'Ce que nous faisons alors',
       body: [
-        'Nous examinons chaque signalement. Selon la gravité, nous avertissons, restreignons une fonction, gelons ou fermons le compte. Vous apprenez ce qui fut fait et pourquoi, sauf interdiction légale, et pouvez répondre ; quelqu’un d’autre réexamine alors. Ce que fait l’équipe est consigné.',
+        'Nous examinons chaque signalement. Selon la gravité, nous avertissons, restreignons une fonction, gelons ou fermons le compte. Vous apprenez ce qui a été fait et pourquoi, sauf interdiction légale, et pouvez répondre ; quelqu’un d’autre réexamine alors. Ce que fait l’équipe est consigné.',
       ],
     },
     {

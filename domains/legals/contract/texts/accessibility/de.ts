@@ -15,7 +15,7 @@ export const text: LegalText = {
       id: 'check',
       title: 'Wie wir prüfen',
       body: [
-        'Bevor eine Fassung erscheint, sieht ein Programm (axe) jede offene Seite an, im hellen und im dunklen Farbschema, in einer von links nach rechts und einer von rechts nach links geschriebenen Sprache. Abläufe werden nur mit der Tastatur gegangen. Weitere Tests achten darauf, dass auf dem Telefon nichts seitlich übersteht. Ein Programm findet nur einen Teil der Hindernisse; eine unabhängige Prüfung gab es noch nicht.',
+        'Bevor eine Fassung erscheint, sieht ein Programm (axe) jede offene Seite an, im hellen und im dunklen Design, in einer von links nach rechts und einer von rechts nach links geschriebenen Sprache. Abläufe werden nur mit der Tastatur gegangen. Weitere Tests achten darauf, dass auf dem Telefon nichts seitlich übersteht. Ein Programm findet nur einen Teil der Hindernisse; eine unabhängige Prüfung gab es noch nicht.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'help',
       title: 'Was Sie einstellen können',
       body: [
-        'Farbschema, Kontrast, Schriftgröße und weniger Bewegung folgen Ihrem Gerät und lassen sich in den Einstellungen ändern. Nichts blinkt, und nichts muss in kurzer Zeit geschehen, außer wo Codes zur Sicherheit ablaufen; Sie können immer einen neuen anfordern.',
+        'Design, Kontrast, Schriftgröße und weniger Bewegung folgen Ihrem Gerät und lassen sich in den Einstellungen ändern. Nichts blinkt, und nichts muss in kurzer Zeit geschehen, außer wo Codes zur Sicherheit ablaufen; Sie können immer einen neuen anfordern.',
       ],
     },
     {

@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'help',
       title: 'Ce que vous pouvez régler',
       body: [
-        'Thème, contraste, taille du texte et animations réduites suivent votre appareil et se changent dans les réglages. Rien ne clignote, et rien ne presse, sauf les codes qui expirent par sécurité ; vous pouvez toujours en redemander.',
+        'Thème, contraste, taille du texte et animations réduites suivent votre appareil et se changent dans les paramètres. Rien ne clignote, et rien ne presse, sauf les codes qui expirent par sécurité ; vous pouvez toujours en redemander.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const text: LegalText = {
       id: 'enforcement',
       title: 'Sans réponse de notre part',
       body: [
-        'Vous pouvez saisir l’autorité compétente de votre pays. Cette déclaration fut établie à la date ci-dessus, sur nos propres tests.',
+        'Vous pouvez saisir l’autorité compétente de votre pays. Cette déclaration a été établie à la date ci-dessus, sur nos propres tests.',
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'aim',
       title: 'Il nostro obiettivo',
       body: [
-        'EGCR deve essere usabile da chiunque: con la sola tastiera, con un lettore di schermo, con testo al 200 %, su un telefono piccolo, in entrambe le direzioni di lettura. La misura è WCAG 2.2, livello AA.',
+        'EGCR deve essere usabile da chiunque: con la sola tastiera, con un lettore di schermo, con testo al 200%, su un telefono piccolo, in entrambe le direzioni di lettura. La misura è WCAG 2.2, livello AA.',
       ],
     },
     {

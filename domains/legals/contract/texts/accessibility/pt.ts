@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'help',
       title: 'O que você pode ajustar',
       body: [
-        'Tema, contraste, tamanho do texto e menos movimento seguem seu aparelho e mudam nos ajustes. Nada pisca e nada tem pressa, exceto códigos que expiram por segurança; você sempre pode pedir outro.',
+        'Tema, contraste, tamanho do texto e menos movimento seguem seu aparelho e mudam nas configurações. Nada pisca e nada tem pressa, exceto códigos que expiram por segurança; você sempre pode pedir outro.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const text: LegalText = {
       id: 'watch',
       title: 'Was wir beobachten',
       body: [
-        'Jede Bewegung steht in einem Hauptbuch mit doppelter Buchung, das weder geändert noch geleert werden kann. Für Überweisungen und Auszahlungen gelten Grenzen; sie stehen auf der Seite „Grenzen und Sicherheit“. Empfehlungsprämien, die abgesprochen aussehen, warten auf die Entscheidung eines Menschen.',
+        'Jede Bewegung steht in einem Hauptbuch mit doppelter Buchung, das weder geändert noch geleert werden kann. Für Überweisungen und Auszahlungen gelten Limits; sie stehen auf der Seite „Limits und Sicherheit“. Empfehlungsprämien, die abgesprochen aussehen, warten auf die Entscheidung eines Menschen.',
       ],
     },
     {

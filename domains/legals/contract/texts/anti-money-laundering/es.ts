@@ -27,9 +27,9 @@ export const text: LegalText = {
     },
     {
       id: 'freeze',
-      title: 'Congelar',
+      title: 'Bloquear',
       body: [
-        'Puedes congelar tu propio monedero cuando quieras. También puede congelarse una cuenta si hay sospecha fundada u orden legal: entonces no sale nada. Lo que contiene se queda allí; nadie lo toma sin base legal.',
+        'Puedes bloquear tu propio monedero cuando quieras. También puede bloquearse una cuenta si hay sospecha fundada u orden legal: entonces no sale nada. Lo que contiene se queda allí; nadie lo toma sin base legal.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const text: LegalText = {
       id: 'watch',
       title: 'Ce que nous surveillons',
       body: [
-        'Chaque mouvement figure dans un grand livre en partie double, ni modifiable ni effaçable. Des limites valent pour virements et retraits ; la page « Limites et sécurité » les montre. Les récompenses de parrainage qui semblent arrangées attendent la décision d’une personne.',
+        'Chaque mouvement figure dans un grand livre en partie double, ni modifiable ni effaçable. Des plafonds valent pour virements et retraits ; la page « Plafonds et sécurité » les montre. Les récompenses de parrainage qui semblent arrangées attendent la décision d’une personne.',
       ],
     },
     {

@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'duty',
       title: 'O que pedimos a você',
       body: [
-        'Envie e receba só para si ou para quem representa abertamente. Não empreste a conta. Responda com verdade a perguntas sobre um pagamento. Se não esperava um pagamento, avise-nos e não o repasse.',
+        'Envie e receba só para você ou para quem você representa abertamente. Não empreste a conta. Responda com verdade a perguntas sobre um pagamento. Se não esperava um pagamento, avise-nos e não o repasse.',
       ],
     },
     {

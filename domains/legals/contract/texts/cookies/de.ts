@@ -15,7 +15,7 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Notwendig',
       body: [
-        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies und die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache und Farbschema. Im Speicher des Tabs: die Seite, zu der Sie vor der Anmeldung wollten, und ein mitgebrachter Empfehlungscode. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
+        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies und die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache und Design. Im Speicher des Tabs: die Seite, zu der Sie vor der Anmeldung wollten, und ein mitgebrachter Empfehlungscode. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
       ],
     },
     {

@@ -36,14 +36,14 @@ export const text: LegalText = {
       id: 'withdraw',
       title: 'Changer d’avis',
       body: [
-        'Au pied de chaque page publique se trouve l’accès aux réglages des cookies. Retirer est aussi facile qu’accepter, et ce qui fut gardé par ce consentement est effacé de votre navigateur.',
+        'Au pied de chaque page publique se trouve l’accès aux paramètres des cookies. Retirer est aussi facile qu’accepter, et ce qui a été gardé par ce consentement est effacé de votre navigateur.',
       ],
     },
     {
       id: 'record',
       title: 'Ce que nous notons',
       body: [
-        'Si vous êtes connecté, nous gardons la version de ce texte à laquelle vous avez répondu, votre choix, l’heure et la langue. C’est la preuve de votre choix, visible dans les réglages.',
+        'Si vous êtes connecté, nous gardons la version de ce texte à laquelle vous avez répondu, votre choix, l’heure et la langue. C’est la preuve de votre choix, visible dans les paramètres.',
       ],
     },
     {

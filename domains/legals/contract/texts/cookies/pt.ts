@@ -36,14 +36,14 @@ export const text: LegalText = {
       id: 'withdraw',
       title: 'Mudar de ideia',
       body: [
-        'No rodapé de cada página pública há o acesso aos ajustes de cookies. Retirar é tão fácil quanto aceitar, e o que foi guardado por esse consentimento é removido de seu navegador.',
+        'No rodapé de cada página pública há o acesso às configurações de cookies. Retirar é tão fácil quanto aceitar, e o que foi guardado por esse consentimento é removido de seu navegador.',
       ],
     },
     {
       id: 'record',
       title: 'O que anotamos',
       body: [
-        'Se você está conectado, guardamos a qual versão deste texto respondeu, o que escolheu, quando e em que idioma. É a prova de sua escolha, visível nos ajustes.',
+        'Se você está conectado, guardamos a qual versão deste texto respondeu, o que escolheu, quando e em que idioma. É a prova de sua escolha, visível nas configurações.',
       ],
     },
     {

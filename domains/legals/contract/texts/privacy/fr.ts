@@ -16,7 +16,7 @@ export const text: LegalText = {
       id: 'what',
       title: 'Ce que nous conservons',
       body: [
-        'Votre adresse e-mail ou votre téléphone, votre nom et nom d’utilisateur, vos réglages, votre mot de passe et votre PIN sous forme d’empreintes irréversibles. Vos sessions avec appareil et réseau. Vos mouvements d’argent. Qui vous a parrainé, si vous avez utilisé un code. Les textes juridiques acceptés. Ce que vous nous écrivez.',
+        'Votre adresse e-mail ou votre téléphone, votre nom et nom d’utilisateur, vos paramètres, votre mot de passe et votre PIN sous forme d’empreintes irréversibles. Vos sessions avec appareil et réseau. Vos mouvements d’argent. Qui vous a parrainé, si vous avez utilisé un code. Les textes juridiques acceptés. Ce que vous nous écrivez.',
         'Un journal d’activité complet n’est tenu qu’avec votre consentement. Sans lui, nous notons seulement des événements de sécurité, comme une connexion, avec une adresse réseau raccourcie et sans lieu.',
       ],
     },
@@ -45,7 +45,7 @@ export const text: LegalText = {
       id: 'rights',
       title: 'Vos droits',
       body: [
-        'Vous pouvez lire et corriger vos données dans les réglages, exporter ou supprimer votre journal d’activité, emporter des relevés, vous opposer, retirer un consentement, demander une copie ou la suppression. Nous répondons sous un mois. Vous pouvez aussi saisir votre autorité de protection des données.',
+        'Vous pouvez lire et corriger vos données dans les paramètres, exporter ou supprimer votre journal d’activité, emporter des relevés, vous opposer, retirer un consentement, demander une copie ou la suppression. Nous répondons sous un mois. Vous pouvez aussi saisir votre autorité de protection des données.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const text: LegalText = {
       id: 'what',
       title: 'O que guardamos',
       body: [
-        'Seu e-mail ou telefone, nome e nome de usuário, ajustes, e senha e PIN como hashes irreversíveis. Suas sessões com aparelho e rede. Seus movimentos de dinheiro. Quem indicou você, se usou um código. Os textos legais aceitos. O que você nos escreve.',
+        'Seu e-mail ou telefone, nome e nome de usuário, configurações, e senha e PIN como hashes irreversíveis. Suas sessões com aparelho e rede. Seus movimentos de dinheiro. Quem indicou você, se usou um código. Os textos legais aceitos. O que você nos escreve.',
         'Um registro completo de atividades só é mantido com seu consentimento. Sem ele, anotamos apenas eventos de segurança, como um acesso, com endereço de rede encurtado e sem lugar.',
       ],
     },
@@ -42,7 +42,7 @@ export const text: LegalText = {
       id: 'rights',
       title: 'Seus direitos',
       body: [
-        'Você pode ler e corrigir seus dados nos ajustes, exportar ou apagar o registro de atividades, levar extratos em arquivos, opor-se, retirar o consentimento e pedir cópia ou exclusão. Respondemos em um mês. Também pode reclamar à autoridade de proteção de dados.',
+        'Você pode ler e corrigir seus dados nas configurações, exportar ou apagar o registro de atividades, levar extratos em arquivos, opor-se, retirar o consentimento e pedir cópia ou exclusão. Respondemos em um mês. Também pode reclamar à autoridade de proteção de dados.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { LegalText } from '../../legal-text.ts';
 
 export const text: LegalText = {
   title: 'Condiciones de los referidos',
-  summary: 'Cómo traes a alguien a EGCR, qué recibís ambos y qué no cuenta.',
+  summary: 'Cómo traes a alguien a EGCR, qué recibe cada uno y qué no cuenta.',
   sections: [
     {
       id: 'how',

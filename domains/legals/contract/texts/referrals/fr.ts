@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'how',
       title: 'Le principe',
       body: [
-        'Chacun a un code. Qui s’inscrit avec, ou le saisit dans les réglages sous trente jours, compte comme amené par vous. Cela se fait une fois pour toutes, et nul ne peut s’amener soi-même. Les cercles où l’on s’amène mutuellement sont refusés.',
+        'Chacun a un code. Qui s’inscrit avec, ou le saisit dans les paramètres sous trente jours, compte comme amené par vous. Cela se fait une fois pour toutes, et nul ne peut s’amener soi-même. Les cercles où l’on s’amène mutuellement sont refusés.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'how',
       title: 'Como funciona',
       body: [
-        'Cada pessoa tem um código. Quem se cadastra com ele, ou o digita nos ajustes em até trinta dias, conta como trazido por você. Acontece uma vez para sempre, e ninguém traz a si mesmo. Círculos em que pessoas se trazem umas às outras são recusados.',
+        'Cada pessoa tem um código. Quem se cadastra com ele, ou o digita nas configurações em até trinta dias, conta como trazido por você. Acontece uma vez para sempre, e ninguém traz a si mesmo. Círculos em que pessoas se trazem umas às outras são recusados.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const text: LegalText = {
       id: 'account',
       title: 'Sua conta',
       body: [
-        'Uma pessoa, uma conta, em nome próprio. Você confirma um e-mail ou telefone, preenche um perfil e define um PIN. Guarde senha, PIN e códigos para si: nunca os pedimos por e-mail, telefone ou chat. Dez minutos sem atividade encerram a sessão; o dinheiro só se move com o PIN recém-digitado.',
+        'Uma pessoa, uma conta, em nome próprio. Você confirma um e-mail ou telefone, preenche um perfil e define um PIN. Guarde senha, PIN e códigos com você: nunca os pedimos por e-mail, telefone ou chat. Dez minutos sem atividade encerram a sessão; o dinheiro só se move com o PIN recém-digitado.',
       ],
     },
     {
