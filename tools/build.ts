@@ -8,6 +8,7 @@ import { build } from 'vite';
 
 import { inputStamp } from './build/inputs.ts';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 import { checkBudgets } from './build/budgets.ts';
 import { repositoryRoot } from './tidy/source-file.ts';
 
@@ -29,8 +30,10 @@ async function buildWeb({ force, enforceBudgets }: BuildOptions): Promise<boolea
   // Made beside the old one and exchanged at the end: a failed build leaves the old one standing.
   const workshop = join(WEB, `.making-${process.pid}`);
   const making = join(workshop, 'dist');
+  let undrawn: readonly string[] = [];
   try {
-    await make(making, stamp);
+    undrawn = await make(workshop, making);
+    await writeFile(join(making, STAMP), stamp);
     await rm(DIST, { recursive: true, force: true });
     await rename(making, DIST);
   } finally {
@@ -38,20 +41,34 @@ async function buildWeb({ force, enforceBudgets }: BuildOptions): Promise<boolea
   }
   const lines = checkBudgets(DIST);
   for (const { text } of lines) console.log(text);
+  for (const failure of undrawn) console.warn(`not drawn ahead of time: ${failure}`);
+  if (enforceBudgets && undrawn.length > 0) throw new Error('some pages cannot be drawn ahead of time');
   if (enforceBudgets && lines.some(({ isKept }) => !isKept))
     throw new Error('the build is larger than its budget');
   return true;
 }
 
-async function make(folder: string, stamp: string): Promise<void> {
-  await build({
-    root: WEB,
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true, manifest: true },
-  });
+const shared = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' } as const;
+
+/** Builds the app for browsers, then the half of it that draws pages ahead of time. Answers which pages could not be drawn. */
+async function make(workshop: string, folder: string): Promise<readonly string[]> {
+  await build({ ...shared, build: { outDir: folder, emptyOutDir: true, manifest: true } });
   await precompress(folder);
-  await writeFile(join(folder, STAMP), stamp);
+  const drawing = join(workshop, 'drawing');
+  await build({
+    ...shared,
+    // The same code as in the browser, and none of React's help for developers.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir: drawing,
+      manifest: false,
+      minify: false,
+      copyPublicDir: false,
+    },
+  });
+  return prerender(folder, join(drawing, 'entry-server.js'));
 }
 
 function readStamp(): string | undefined {
@@ -74,4 +91,6 @@ if (import.meta.main) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+  // The drawing half has drawn pages whose parts would go on waiting for readers.
+  process.exit();
 }

@@ -23,6 +23,7 @@
     // As above.
   }
   var spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'];
+  /** @param {string} tag */
   var base = function (tag) {
     return tag.toLowerCase().split('-')[0];
   };
@@ -32,6 +33,15 @@
     wanted.find(function (one) {
       return spoken.includes(one);
     }) || 'en';
+  // A page drawn ahead of time for strangers, or in another language, is not shown to somebody it is not for.
+  var isKnown = false;
+  try {
+    isKnown = localStorage.getItem('egcr.session') !== null;
+  } catch {
+    // As above.
+  }
+  var served = root.dataset.served;
+  if (served && (served !== language || isKnown)) root.dataset.waiting = '';
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 })();

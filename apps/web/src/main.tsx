@@ -1,10 +1,11 @@
-import { applyLanguage, browserReader, currentReader, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
+import { anyReader, applyLanguage, browserReader, currentReader } from '@egcr/web-kit/i18n.tsx';
 import { loadOpened } from '@egcr/web-kit/messages';
+import { hasStoredSession } from '@egcr/web-kit/session-key';
 import { followTheme } from '@egcr/web-kit/theme';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { App } from './app.tsx';
 import { agreeOn, followAddress, takeAddress } from './arrival.ts';
 import { makeRouter } from './router.tsx';
 import { wakeStoredSession } from './session-when-needed.ts';
@@ -19,16 +20,33 @@ async function start(): Promise<void> {
   window.history.scrollRestoration = 'manual';
   applyLanguage(browserReader());
   followTheme();
+  const reader = currentReader();
+  const isDrawn = arrived.kind === 'none' && isDrawnFor(place, reader.language);
+  if (!isDrawn) beginAnew(place);
   const link = await agreeOn(arrived, place);
   const router = makeRouter();
   wakeStoredSession(router);
-  await Promise.all([followAddress(link, router), loadOpened(currentReader().language)]);
-  createRoot(place).render(
-    <StrictMode>
-      <LanguageProvider initial={currentReader()}>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </StrictMode>,
+  // What the router needs to take over a page that was drawn ahead of time.
+  if (isDrawn) router.ssr = { manifest: undefined };
+  await Promise.all([followAddress(link, router), isDrawn && router.load()]);
+  await loadOpened(reader.language);
+  if (!isDrawn) return createRoot(place).render(<App reader={reader} router={router} />);
+  const app = <App reader={anyReader(reader.language)} actual={reader} router={router} />;
+  startTransition(() => void hydrateRoot(place, app));
+}
+
+/** What the server sent is not for this visitor; `first-paint.js` has seen it too, and hidden it. */
+function beginAnew(place: HTMLElement): void {
+  place.replaceChildren();
+  delete document.documentElement.dataset['waiting'];
+}
+
+/** Whether what the server sent is what this visitor is to see first: a stranger's page, at this address, in their language. */
+function isDrawnFor({ dataset }: HTMLElement, language: string): boolean {
+  return (
+    dataset['page'] === window.location.pathname &&
+    document.documentElement.dataset['served'] === language &&
+    !hasStoredSession()
   );
 }
 

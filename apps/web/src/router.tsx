@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type AnyRoute,
+  type RouterHistory,
 } from '@tanstack/react-router';
 
 import { PageFailed } from './page-failed.tsx';
@@ -109,9 +110,10 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function routerOf(session: () => Promise<void>) {
+function routerOf(session: () => Promise<void>, history?: RouterHistory) {
   return createRouter({
     routeTree: buildTree(session),
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
@@ -124,13 +126,18 @@ function routerOf(session: () => Promise<void>) {
   });
 }
 
-type AppRouter = ReturnType<typeof routerOf>;
+export type AppRouter = ReturnType<typeof routerOf>;
 
 /** The router over all addresses. Made after the shell has read the address: it looks at it at once. */
 export function makeRouter(): AppRouter {
   // The session's machinery follows the router, and the guards wait for it.
   const router: AppRouter = routerOf(() => needSession(router));
   return router;
+}
+
+/** The same for a page that is drawn ahead of time, where nobody is signed in. */
+export function makeStillRouter(history: RouterHistory): AppRouter {
+  return routerOf(() => Promise.resolve(), history);
 }
 
 declare module '@tanstack/react-router' {

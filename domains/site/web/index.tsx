@@ -8,6 +8,9 @@ export { screens } from './screens.ts';
 /** What only signed-in people meet. */
 export const loadSignedIn = () => import('./signed-in.ts');
 
+/** What pages say about themselves in their heads. */
+export const loadHeads = () => import('./head/write-head.ts');
+
 /** Parts that are seldom shown. */
 export const lazyParts = {
   idleNotice: () => import('./frame/idle-notice.tsx'),

@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 
 import {
   CHOSEN_LANGUAGE_STORAGE_KEY,
@@ -9,6 +18,7 @@ import {
   LANGUAGE_STORAGE_KEY,
   REGION_STORAGE_KEY,
   shownLanguage,
+  type Language,
 } from './languages.ts';
 import { loadOpened, textOf, type Catalogue, type Messages, type Reader, type Text } from './messages.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -56,6 +66,19 @@ function readerOf(chosen: string): Reader {
   return { language: shownLanguage(chosen), locale, chosen };
 }
 
+/** Who is meant where a page is drawn ahead of time: all that is known is the language. */
+export function anyReader(language: Language): Reader {
+  return { language, locale: formatLocale(language, []) };
+}
+
+function readsAlike(one: Reader, other: Reader): boolean {
+  return one.chosen === other.chosen && wholeTag(one.locale) === wholeTag(other.locale);
+}
+
+function wholeTag(locale: string): string {
+  return new Intl.Locale(locale).maximize().toString();
+}
+
 /** Keeps the choice, and takes an earlier one out of the address, which would win again when the page is loaded anew. */
 function keepChoice({ language, chosen = language }: Reader): void {
   writeStored(LANGUAGE_STORAGE_KEY, language);
@@ -75,12 +98,20 @@ export function applyLanguage(reader: Reader): void {
 
 export function LanguageProvider({
   initial,
+  actual = initial,
   children,
 }: {
   readonly initial: Reader;
+  /** Who reads, where the page was drawn for any reader of the language: taken over as soon as it stands. */
+  readonly actual?: Reader;
   readonly children: ReactNode;
 }) {
   const [reader, setReader] = useState(initial);
+  // What only this browser knows, such as its region.
+  useEffect(() => {
+    if (!readsAlike({ chosen: initial.language, ...initial }, { chosen: actual.language, ...actual }))
+      startTransition(() => setReader(actual));
+  }, [initial, actual]);
   const choose = useCallback((code: string) => {
     const next = readerOf(code);
     keepChoice(next);

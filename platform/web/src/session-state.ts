@@ -32,6 +32,10 @@ export function expectStoredSession(): boolean {
 
 /** A part of the auth state; the component draws again when that part changes. `select` must return something stable. */
 export function useSession<Part>(select: (now: AuthState) => Part): Part {
-  const read = () => select(state);
-  return useSyncExternalStore(onAuthState, read, read);
+  return useSyncExternalStore(
+    onAuthState,
+    () => select(state),
+    // A page drawn ahead of time is a stranger's.
+    () => select(anonymousState),
+  );
 }

@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The person's choice, and how to change it. */
 export function useTheme(): { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, themeChoice, themeChoice);
+  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'system' as const);
   const choose = useCallback((next: ThemeChoice) => {
     writeStored(THEME_STORAGE_KEY, next);
     applyTheme();

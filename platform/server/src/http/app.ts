@@ -78,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPages(app, {
     webRoot: options.webRoot,
     isKnownAddress: options.isKnownAddress,
+    origin: services.settings.publicUrl,
     metas: options.pageMetas,
   });
   return app;

@@ -1,71 +1,154 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { platformRefusals } from '@egcr/contract/refusals';
 
 import { Refusal } from '../refusal.ts';
+import { openDocuments, type Encoding, type PageDocuments, type SentDocument } from './page-documents.ts';
 import { withMetas } from './page-metas.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
+import { languages, preferredLanguage, type Language } from './request-facts.ts';
 
 export interface PageOptions {
   /** The built web app; absent where only the API is served. */
   readonly webRoot: string | undefined;
   /** Whether the web app has a screen at this path; elsewhere its not-found page goes out with 404. */
   readonly isKnownAddress: (path: string) => boolean;
+  /** Where the product is installed, without a slash at the end. */
+  readonly origin: string;
   /** Facts of this installation that every document carries, by the name of their `<meta>`. */
   readonly metas?: Readonly<Record<string, string>> | undefined;
 }
 
 const MACHINE_PATHS = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)/;
+/** Parts of an address that change nothing on a page: its language apart, they only say where a visitor came from. */
+const NEUTRAL = /^(lang|ref|utm_\w+|gclid|fbclid)$/;
+/** In documents of the build that are not the build's own files. */
+const OWN_FILES = ['index.html', 'index.html.br', 'index.html.gz'];
+const TEXT_TYPES: Readonly<Record<string, string>> = {
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};
 
-/** Serves the web app: hashed assets for a year, every known address as the app's one document, real 404s elsewhere. */
+/** Serves the web app: hashed assets for a year, every known address as a document in the visitor's language, real 404s elsewhere. */
 export async function registerPages(
   app: FastifyInstance,
-  { webRoot, isKnownAddress, metas = {} }: PageOptions,
+  { webRoot, isKnownAddress, origin, metas = {} }: PageOptions,
 ): Promise<void> {
-  const document =
-    webRoot === undefined ? undefined : withMetas(await readFile(join(webRoot, 'index.html'), 'utf8'), metas);
-  if (webRoot !== undefined) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      preCompressed: true,
-      index: false,
-      wildcard: false,
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
+  if (webRoot === undefined) {
+    app.setNotFoundHandler((request, reply) => notFound(request, reply));
+    return;
   }
-  app.setNotFoundHandler((request, reply) => answerPage(request, reply, { document, isKnownAddress }));
+  const documents = await openDocuments({
+    webRoot,
+    origin,
+    complete: (document) => withMetas(document, metas),
+  });
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: [...OWN_FILES, ...documents.textPaths.map((path) => `${path.slice(1)}*`)],
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  for (const path of documents.textPaths)
+    app.get(path, async (request, reply) => sendText(request, reply, { documents, path }));
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply, { documents, isKnownAddress }));
 }
 
-function answerPage(
+interface Serving {
+  readonly documents: PageDocuments;
+  readonly isKnownAddress: (path: string) => boolean;
+}
+
+async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    document,
-    isKnownAddress,
-  }: { readonly document: string | undefined; readonly isKnownAddress: (path: string) => boolean },
-): FastifyReply {
+  { documents, isKnownAddress }: Serving,
+): Promise<FastifyReply> {
   const path = decodedPath(request.url);
   const isPage =
     (request.method === 'GET' || request.method === 'HEAD') &&
     path !== undefined &&
     !MACHINE_PATHS.test(path);
   const hasExtension = path !== undefined && /\.[a-z0-9]{1,8}$/i.test(path);
-  if (!isPage || document === undefined || (hasExtension && !isKnownAddress(path))) {
-    return sendProblem(request, reply, problemOf(new Refusal(platformRefusals.not_found)));
-  }
-  return reply
-    .code(isKnownAddress(path) ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .header('content-type', 'text/html; charset=utf-8')
-    .send(document);
+  if (!isPage || (hasExtension && !isKnownAddress(path))) return notFound(request, reply);
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const asked = askedLanguage(query.get('lang'));
+  const language = asked ?? preferredLanguage(request.headers['accept-language']);
+  const encoding = encodingOf(request);
+  const document = await documents.page({
+    path: path.replace(/(?<=.)\/$/, ''),
+    language,
+    isAsked: asked !== undefined,
+    isPlain: [...query.keys()].every((name) => NEUTRAL.test(name)),
+    encoding,
+  });
+  return send(request, reply.code(isKnownAddress(path) ? 200 : 404), {
+    ...document,
+    encoding,
+    type: 'text/html; charset=utf-8',
+    language,
+  });
+}
+
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { documents, path }: { readonly documents: PageDocuments; readonly path: string },
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request);
+  const document = await documents.text(path, encoding);
+  if (document === undefined) return notFound(request, reply);
+  const type = TEXT_TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
+  return send(request, reply, { ...document, encoding, type });
+}
+
+interface Sending extends SentDocument {
+  readonly encoding: Encoding;
+  readonly type: string;
+  readonly language?: Language;
+}
+
+/** Checked anew every time, and sent again only when it changed. */
+function send(request: FastifyRequest, reply: FastifyReply, sending: Sending): FastifyReply {
+  const { body, etag, encoding, type, language } = sending;
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  reply.header('vary', language === undefined ? 'accept-encoding' : 'accept-language, accept-encoding');
+  if (language !== undefined) reply.header('content-language', language);
+  if (reply.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('content-type', type).send(body);
+}
+
+/** Whether the browser has it already; a proxy may have marked the sign as weak. */
+function isUnchanged(known: string | undefined, etag: string): boolean {
+  return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, problemOf(new Refusal(platformRefusals.not_found)));
+}
+
+/** The language an address names, if it is one of ours; `pt-BR` means `pt`. */
+function askedLanguage(given: string | null): Language | undefined {
+  const base = given?.toLowerCase().split('-')[0];
+  return languages.find((language) => language === base);
+}
+
+/** The smallest form the browser takes. */
+function encodingOf(request: FastifyRequest): Encoding {
+  const taken = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
 function decodedPath(url: string): string | undefined {

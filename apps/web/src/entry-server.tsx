@@ -1,0 +1,34 @@
+import { anyReader } from '@egcr/web-kit/i18n.tsx';
+import type { Language } from '@egcr/web-kit/languages';
+import { loadOpened } from '@egcr/web-kit/messages';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+
+import { App } from './app.tsx';
+import { makeStillRouter } from './router.tsx';
+
+export { loadHeads } from '@egcr/site/web';
+export { directionOf, languages } from '@egcr/web-kit/languages';
+
+/** What stands where something could not be drawn ahead of time. */
+const UNDRAWN = /<!--\$!--><template(?: data-dgst="[^"]*")?(?: data-msg="([^"]*)")?/;
+
+/** The page at that path in that language as a stranger's browser draws it first. Throws where a part of it cannot be drawn. */
+export async function drawPage(path: string, language: Language): Promise<string> {
+  const router = makeStillRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const failed = router.state.matches.find(({ status }) => status === 'error');
+  if (failed) throw new Error(`${path} in ${language}`, { cause: failed.error });
+  await loadOpened(language);
+  const page = <App reader={anyReader(language)} router={router} />;
+  // Waits for every part that is fetched. Its own text would come with scripts, which the policy does not let in.
+  await prerender(page, { onError: () => undefined });
+  await loadOpened(language);
+  const html = renderToString(page);
+  const undrawn = UNDRAWN.exec(html);
+  if (undrawn)
+    throw new Error(`${path} in ${language}: a part was not drawn: ${undrawn[1] ?? 'no reason given'}`);
+  if (/ style="/.test(html)) throw new Error(`${path} in ${language}: the policy lets no style attribute in`);
+  return html;
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  landing:
+    '仕事・お金・公共サービスをひとつの口座で。ウォレット、支払い、助成、信用、求人、事業を、EGCR の枠組みの通貨 JVD で扱えます。',
+  legals:
+    '利用規約、プライバシー、Cookie など、EGCR のすべての法的文書。各版と変更点を確認し、印刷できます。',
+  whitepaper:
+    'EGCR の枠組みを最初から最後まで。通貨、準備、基金、安全策を説明し、数値ごとに主張・目標・実測を示します。',
+  'benefits-individuals':
+    '個人にとっての EGCR。JVD の口座、報酬のある仕事、信用、助成、公共サービスを、ご自身の数値で試せる計算とともに紹介します。',
+  'benefits-businesses':
+    '企業にとっての EGCR。代金の受け取り、採用、信用と基金、登記と市場を、ご自身の数値で試せる計算とともに紹介します。',
+  'benefits-governments':
+    '政府にとっての EGCR。助成、債務の解消、雇用、公共サービスを、ご自身の数値で試せる計算とともに紹介します。',
+  'benefits-organizations':
+    'NGO や機関にとっての EGCR。基金、事業、支払い、報告を、ご自身の数値で試せる計算とともに紹介します。',
+  security:
+    'EGCR が口座とお金を守るしくみ。サインイン、PIN、封印された台帳、暗号化、そして弱点をお知らせいただく方法です。',
+  contact:
+    '口座、支払い、提携、取材について EGCR にお書きください。お送りいただいた内容の進み具合も確認できます。',
+  auth: 'メール、電話番号、パスキーで EGCR にサインインするか、口座を作成できます。',
+  'verification-example': 'EGCR の口座の本人確認がどのようなものかを、架空のデータで順を追って示します。',
+  verify: 'EGCR の受領書を確かめます。封印された台帳に記されているか、いつ記されたかがわかります。',
+  'not-found': 'EGCR のこのアドレスにページはありません。',
+  script:
+    'このページのメニュー、フォーム、最新の数値には JavaScript が必要です。API は /api/reference で説明しています。',
+};

@@ -1,0 +1,76 @@
+import type { Language } from '@egcr/web-kit/languages';
+
+import type { PageFacts } from './page-facts.ts';
+
+interface PageAt extends PageFacts {
+  readonly origin: string;
+  readonly path: string;
+  /** The page's own address. */
+  readonly url: string;
+  readonly language: Language;
+  /** The home page's name in that language. */
+  readonly home: string;
+}
+
+/** What machines read about the page, in the words of schema.org: the platform, the site, the page, and the way to it. */
+export function structuredData(page: PageAt): Readonly<Record<string, unknown>> {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization(page.origin),
+      website(page),
+      webPage(page),
+      ...(page.path === '/' ? [] : [breadcrumbs(page)]),
+    ],
+  };
+}
+
+function organization(origin: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'EGCR',
+    url: `${origin}/`,
+    logo: `${origin}/seal.svg`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      url: `${origin}/contact`,
+    },
+  };
+}
+
+function website({ origin, language }: PageAt) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: 'EGCR',
+    url: `${origin}/`,
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}
+
+function webPage({ origin, path, url, language, title, description, screen }: PageAt) {
+  return {
+    '@type': screen === 'contact' ? 'ContactPage' : 'WebPage',
+    '@id': `${origin}${path}#page`,
+    url,
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: { '@id': `${origin}/#website` },
+    ...(path !== '/' && { breadcrumb: { '@id': `${origin}${path}#breadcrumb` } }),
+  };
+}
+
+function breadcrumbs({ origin, path, url, home, name }: PageAt) {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${origin}${path}#breadcrumb`,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: home, item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name, item: url },
+    ],
+  };
+}

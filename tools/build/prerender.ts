@@ -1,0 +1,118 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the drawing half of the web app offers (`apps/web/src/entry-server.tsx`), built for Node. */
+interface Drawing {
+  readonly languages: readonly string[];
+  readonly directionOf: (language: string) => string;
+  readonly drawPage: (path: string, language: string) => Promise<string>;
+  readonly loadHeads: () => Promise<Heads>;
+}
+
+interface Heads {
+  readonly listedPaths: readonly string[];
+  readonly headOf: (wanted: {
+    readonly path: string;
+    readonly language: string;
+    readonly picture: string | undefined;
+  }) => Promise<string>;
+  readonly footOf: (language: string) => Promise<string>;
+  readonly siteMap: () => string;
+  readonly robotsText: () => string;
+}
+
+/** What the server reads about the documents it may serve: file names inside `PAGES`. */
+interface PageIndex {
+  /** By path, then by language: the pages drawn ahead of time. */
+  readonly pages: Record<string, Record<string, string>>;
+  /** By language: the document without a page, for every other address; the browser draws it. */
+  readonly shells: Record<string, string>;
+  /** By path: files in which the server names the place it is installed at. */
+  readonly texts: Record<string, string>;
+}
+
+/** Not served as they are: the name begins with a dot. */
+export const PAGES = '.pages';
+
+/** Pages of which only the head is written ahead: what is on them depends on the rest of the address. */
+const HEAD_ONLY = new Set(['/auth', '/contact', '/verify', '/verification-example']);
+
+/**
+ * Writes every page that is open to everyone in every language, as the browser would draw it first, beside the built app. Answers what
+ * could not be drawn; those pages are left to the browser.
+ */
+export async function prerender(folder: string, drawingFile: string): Promise<readonly string[]> {
+  const drawing: Drawing = await import(pathToFileURL(drawingFile).href);
+  const { headOf, footOf, listedPaths, robotsText, siteMap } = await drawing.loadHeads();
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const target = join(folder, PAGES);
+  await mkdir(target, { recursive: true });
+  const index: PageIndex = { pages: {}, shells: {}, texts: {} };
+  const failures: string[] = [];
+  for (const language of drawing.languages) {
+    const foot = await footOf(language);
+    const write = async (name: string, path: string, body: string): Promise<string> => {
+      const head = await headOf({ path, language, picture: pictureOf(folder, name) });
+      const file = `${name}.${language}.html`;
+      await writeFile(join(target, file), fill(template, { path, language, drawing, head, foot, body }));
+      return file;
+    };
+    index.shells[language] = await write('shell', '/*', '');
+    for (const path of listedPaths) {
+      const body = HEAD_ONLY.has(path) ? '' : await draw(drawing, path, language, failures);
+      (index.pages[path] ??= {})[language] = await write(nameOf(path), path, body);
+    }
+  }
+  for (const [path, text] of [
+    ['/robots.txt', robotsText()],
+    ['/sitemap.xml', siteMap()],
+  ] as const) {
+    index.texts[path] = path.slice(1);
+    await writeFile(join(target, path), text);
+  }
+  await writeFile(join(target, 'index.json'), JSON.stringify(index));
+  return failures;
+}
+
+async function draw(drawing: Drawing, path: string, language: string, failures: string[]): Promise<string> {
+  try {
+    return await drawing.drawPage(path, language);
+  } catch (failure) {
+    const { message, cause } = failure instanceof Error ? failure : new Error(String(failure));
+    failures.push(cause instanceof Error ? `${message}: ${cause.message}` : message);
+    return '';
+  }
+}
+
+interface Parts {
+  readonly path: string;
+  readonly language: string;
+  readonly drawing: Drawing;
+  readonly head: string;
+  readonly foot: string;
+  readonly body: string;
+}
+
+/** The app's document with a page in it. What is not drawn has no place to take over, so the browser begins anew. */
+function fill(template: string, { path, language, drawing, head, foot, body }: Parts): string {
+  const place = body === '' ? '' : ` data-page="${path}"`;
+  return template
+    .replace(
+      /<html lang="\w+" dir="\w+"/,
+      () => `<html lang="${language}" dir="${drawing.directionOf(language)}" data-served="${language}"`,
+    )
+    .replace(/<!--head-->.*?<!--\/head-->/s, () => head)
+    .replace(/<!--foot-->.*?<!--\/foot-->/s, () => foot)
+    .replace(/<div id="app"><\/div>/, () => `<div id="app"${place}><!--page-->${body}<!--/page--></div>`)
+    .replace(/\n\s*/g, '\n');
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-');
+}
+
+function pictureOf(folder: string, name: string): string | undefined {
+  return [`/social/${name}.png`, '/social/landing.png'].find((path) => existsSync(join(folder, path)));
+}
