@@ -43,7 +43,7 @@ export const european = {
     receipt: {
       subject: 'Nous avons reçu votre message ({reference})',
       heading: 'Nous avons reçu votre message',
-      text: 'Merci de nous avoir écrit. Votre référence est {reference}. Une personne lit chaque message ; nous visons une réponse sous trois jours ouvrés.\nAvec la référence et cette adresse, vous pouvez voir à tout moment où il en est.',
+      text: 'Merci de nous avoir écrit. Votre référence est {reference}. Une personne lit chaque message ; nous visons une réponse sous trois jours ouvrés.\nAvec la référence et cette adresse, vous pouvez voir à tout moment où il en est.',
     },
     code: {
       subject: 'Votre code pour {reference}',
