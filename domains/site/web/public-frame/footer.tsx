@@ -20,7 +20,7 @@ export function Footer() {
     <footer className="@container border-t border-line bg-sunken print:hidden">
       <nav
         aria-label={t('footer.label')}
-        className="shell grid gap-10 py-14 pe-16 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-5"
+        className="shell grid grid-cols-1 gap-10 py-14 pe-16 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-5"
       >
         <div className="flex flex-col gap-4">
           <BrandMark name={t('brand.name')} />
@@ -52,8 +52,8 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      <div className="shell pe-16 pb-10">
-        <p className="max-w-[90ch] border-t border-line pt-6 text-sm text-ink-2">{t('footer.note')}</p>
+      <div className="shell border-t border-line pe-16 pt-6 pb-10">
+        <p className="max-w-[90ch] text-sm text-ink-2">{t('footer.note')}</p>
       </div>
     </footer>
   );
