@@ -81,10 +81,7 @@ export function composeDomains(
     pay: config.kit.isDemo ? (work, reward) => wallet.door.fund(work, reward) : undefined,
   });
   const notifications = createNotifications();
-  const activity = createActivity({
-    currencyOf: (country) =>
-      currencies.find((each) => each.country_codes.some((code) => code === country))?.code,
-  });
+  const activity = createActivity({ currencyOf });
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
   const contact = createContact({
     publicUrl: config.kit.publicUrl,
@@ -92,10 +89,7 @@ export function composeDomains(
     secret: captchaSecret(keys.identity),
     composeMail,
     verifyCaptcha: (work, token) => captcha.door.verify(work, token, 'contact'),
-    confirmedEmail: async (db, userId) => {
-      const contacts = await identity.door.contactsOf(db, userId);
-      return contacts?.isEmailVerified && contacts.email !== null ? contacts.email : undefined;
-    },
+    confirmedEmail: async (db, userId) => confirmedEmail(await identity.door.contactsOf(db, userId)),
   });
   const site = siteOf({ identity: identity.door, wallet: wallet.door });
   return {
@@ -118,6 +112,15 @@ export function composeDomains(
     behindPin: ['wallet'],
     doors: { identity: identity.door, profile: profile.door, wallet: wallet.door },
   };
+}
+
+function confirmedEmail(contacts: Awaited<ReturnType<IdentityDoor['contactsOf']>>): string | undefined {
+  return contacts?.isEmailVerified && contacts.email !== null ? contacts.email : undefined;
+}
+
+/** The currency of a country, as far as the list of currencies names it. */
+function currencyOf(country: string): string | undefined {
+  return currencies.find((each) => each.country_codes.some((code) => code === country))?.code;
 }
 
 /** The front page counts what the domains' doors tell. */

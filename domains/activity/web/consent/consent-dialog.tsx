@@ -8,7 +8,7 @@ import { Switch } from '@egcr/ui/switch';
 import { browserObjects } from '@egcr/web-kit/consent';
 import { RichText, useText } from '@egcr/web-kit/i18n.tsx';
 import { ShieldCheck, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { consentTexts } from './messages/index.ts';
 
@@ -24,15 +24,8 @@ interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The question about cookies and storage: a sheet from below on a phone. The browser's own dialog keeps the focus inside and gives it back. */
-export function ConsentDialog({
-  isQuestion,
-  choices,
-  onAccept,
-  onReject,
-  onChoose,
-  onClose,
-}: ConsentDialogProps) {
+/** The question about cookies and storage, or its settings. */
+export function ConsentDialog({ isQuestion, choices, onClose, ...given }: ConsentDialogProps) {
   const t = useText(consentTexts);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,18 +37,64 @@ export function ConsentDialog({
     heading.current?.focus();
   }, []);
   /** Closed by itself, the dialog gives the focus back to where it was. */
-  const closing = (answer: () => void) => () => {
-    dialog.current?.close();
-    answer();
-  };
-  const answers = { onAccept: closing(onAccept), onReject: closing(onReject) };
+  function closing<Given extends readonly unknown[]>(answer: (...chosen: Given) => void) {
+    return (...chosen: Given) => {
+      dialog.current?.close();
+      answer(...chosen);
+    };
+  }
+  const answers = { onAccept: closing(given.onAccept), onReject: closing(given.onReject) };
   function manage() {
     setManaging(true);
     heading.current?.focus();
   }
   return (
+    <Sheet place={dialog} titleId={titleId} onClose={onClose} isClosable={!isQuestion}>
+      <div className="flex flex-col gap-3">
+        <ShieldCheck aria-hidden className="size-7 text-brand-text" strokeWidth={1.6} />
+        <h2
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          className="pe-12 text-2xl font-strong outline-none sm:pe-24"
+        >
+          {t(isManaging ? 'settings.title' : 'title')}
+        </h2>
+        <p className="text-ink-2">{t(isManaging ? 'settings.lead' : 'lead')}</p>
+        {browserObjects() && (
+          <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">{t('objects')}</p>
+        )}
+      </div>
+      {isManaging ? (
+        <Categories choices={choices} onChoose={closing(given.onChoose)} {...answers} />
+      ) : (
+        <Answers {...answers}>
+          <Button look="quiet" width="full" onClick={manage}>
+            {t('manage')}
+          </Button>
+        </Answers>
+      )}
+      <p className="text-sm text-ink-2">
+        <RichText text={t('more')} parts={reading} />
+      </p>
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  readonly place: RefObject<HTMLDialogElement | null>;
+  readonly titleId: string;
+  readonly onClose: () => void;
+  readonly isClosable: boolean;
+  readonly children: ReactNode;
+}
+
+/** The browser's own dialog, which keeps the focus inside: a sheet from below on a phone. */
+function Sheet({ place, titleId, onClose, isClosable, children }: SheetProps) {
+  const t = useText(consentTexts);
+  return (
     <dialog
-      ref={dialog}
+      ref={place}
       aria-labelledby={titleId}
       onClose={onClose}
       className="m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain rounded-t-xl border border-line bg-surface p-0 text-ink shadow-3 transition-[opacity,translate] duration-200 ease-out backdrop:bg-scrim sm:m-auto sm:max-w-xl sm:rounded-xl starting:translate-y-4 starting:opacity-0"
@@ -65,43 +104,13 @@ export function ConsentDialog({
         className="absolute -end-24 -top-28 size-60 text-brand-text opacity-20 dark:opacity-30"
       />
       <div className="relative flex flex-col gap-5 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">
-        <div className="flex flex-col gap-3">
-          <ShieldCheck aria-hidden className="size-7 text-brand-text" strokeWidth={1.6} />
-          <h2
-            id={titleId}
-            ref={heading}
-            tabIndex={-1}
-            className="pe-12 text-2xl font-strong outline-none sm:pe-24"
-          >
-            {t(isManaging ? 'settings.title' : 'title')}
-          </h2>
-          <p className="text-ink-2">{t(isManaging ? 'settings.lead' : 'lead')}</p>
-          {browserObjects() && (
-            <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">{t('objects')}</p>
-          )}
-        </div>
-        {isManaging ? (
-          <Categories
-            choices={choices}
-            onChoose={(chosen) => closing(() => onChoose(chosen))()}
-            {...answers}
-          />
-        ) : (
-          <Answers {...answers}>
-            <Button look="quiet" width="full" onClick={manage}>
-              {t('manage')}
-            </Button>
-          </Answers>
-        )}
-        <p className="text-sm text-ink-2">
-          <RichText text={t('more')} parts={reading} />
-        </p>
+        {children}
       </div>
-      {!isQuestion && (
+      {isClosable && (
         <IconButton
           label={t('close')}
           icon={<X aria-hidden className="size-5" />}
-          onClick={() => dialog.current?.close()}
+          onClick={() => place.current?.close()}
           className="absolute! end-3 top-3"
         />
       )}

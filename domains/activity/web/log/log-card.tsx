@@ -61,13 +61,15 @@ export function LogCard() {
           isLoading={log.isPending}
           loadingLabel={t('log.loading')}
           empty={<EmptyState title={t('log.none')} description={t('log.none.text')} headingLevel={3} />}
-          paging={{
-            label: t('log.pages'),
-            previousLabel: t('log.newer'),
-            nextLabel: t('log.older'),
-            onPrevious: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : undefined,
-            onNext: next === null ? undefined : () => setPages([...pages, next]),
-          }}
+          {...((pages.length > 0 || next !== null) && {
+            paging: {
+              label: t('log.pages'),
+              previousLabel: t('log.newer'),
+              nextLabel: t('log.older'),
+              onPrevious: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : undefined,
+              onNext: next === null ? undefined : () => setPages([...pages, next]),
+            },
+          })}
         />
       )}
       <LogActions onDeleted={() => setPages([])} />
@@ -108,9 +110,12 @@ function useColumns(): readonly Column<ActivityLog>[] {
     {
       key: 'from',
       header: t('log.from'),
-      cell: ({ country_code: country, ip_address: network }) => (
+      cell: ({ country_code: country, ip_address: network, latitude, longitude }) => (
         <span className="flex flex-col">
           {country !== null && <span>{countries.of(country)}</span>}
+          {latitude !== null && longitude !== null && (
+            <bdi className="num">{`${formats.number(latitude)}°, ${formats.number(longitude)}°`}</bdi>
+          )}
           <span className="num text-ink-2">{written(network)}</span>
         </span>
       ),
