@@ -156,7 +156,7 @@ export const ja: IdentityMessages = {
     pinReset: '{code} はEGCRのPINを再設定するコードです。{minutes}分間有効です。誰にも教えないでください。',
     phoneChange: '{code} はこの番号をEGCRアカウントに確認するコードです。{minutes}分間有効です。',
     phoneChanged:
-      'EGCRアカウントの電話番号が変更されました。お心当たりがない場合は {hours}時間以内に取り消せます：{link}',
+      'EGCRアカウントの電話番号が変更されました。お心当たりがない場合は{hours}時間以内に取り消せます：{link}',
   },
   linkPage: {
     title: 'あと一歩です',

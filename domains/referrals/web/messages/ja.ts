@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: '紹介',
-  lead: '知り合いを招待しましょう。相手の確認と最初の支払いが済むと、お二人に {reward} が贈られます。',
+  lead: '知り合いを招待しましょう。相手の確認と最初の支払いが済むと、お二人に{reward}が贈られます。',
   code: '紹介コード',
   link: '紹介リンク',
   copy: 'リンクをコピー',

@@ -62,5 +62,5 @@ export const messages: Translation<typeof english> = {
   'status.expired': 'PINの確認期限切れ',
   'status.verified': 'PIN確認済み',
   'status.unknown': '状態不明',
-  'status.expires': '{time} まで',
+  'status.expires': '{time}まで',
 };

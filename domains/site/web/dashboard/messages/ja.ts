@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   greeting: 'こんにちは、{name} さん',
-  today: '今日は {date} です。',
+  today: '今日は{date}です。',
   'wallet.title': 'あなたのウォレット',
   'wallet.loading': 'ウォレットを読み込み中…',
   'wallet.open': 'ウォレットを開く',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'hero.carousel': 'カルーセル',
   'hero.slide': 'スライド',
   'hero.label': 'はじめに',
-  'hero.place': 'スライド {place}／5',
+  'hero.place': 'スライド{place}／5',
   'hero.subtitle': '仕事もお金も公共サービスも、ひとつのアカウントで',
   'hero.text': '収入の支援、支払い、サービスを、JVDといつもお使いの通貨で決済します。',
   'hero.open': 'アカウントを開設',

@@ -17,7 +17,7 @@ export const ja: StatementMessages = {
   amount: '金額',
   balance: '残高',
   page: '{page}ページ',
-  checked: '期首残高とすべての取引の合計が期末残高に一致します。{time} に台帳から作成。',
+  checked: '期首残高とすべての取引の合計が期末残高に一致します。{time}に台帳から作成。',
   none: 'この期間の取引はありません。',
   receipt: '控え',
   from: '送金元',

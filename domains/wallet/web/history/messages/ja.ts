@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
   'label.save': '保存',
   'label.saved': '保存しました',
   'label.guess': '{category}（自動）',
-  'label.note_long': 'メモは {maximum}文字までです。',
+  'label.note_long': 'メモは{maximum}文字までです。',
   'label.note_characters': '表示できない文字が含まれています。',
   'receipt.pdf': 'PDFをダウンロード',
   'receipt.failed': '控えを作成できませんでした',

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
   'facts.number': '番号',
   'facts.kind': '種類',
   'facts.place': '台帳での位置',
-  'facts.place.value': '{size}件中 {place}番目',
+  'facts.place.value': '{size}件中{place}番目',
   'facts.sealed': 'ルートの署名日時',
   'path.label': '送金からルートまで：{count, plural, other {#段}}',
   'path.leaf': '送金',

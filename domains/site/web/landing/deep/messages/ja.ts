@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'categories.businesses': '企業',
   'categories.governments': '政府',
   'categories.institutions': 'NGO・機関',
-  'categories.count': '公開中 {open}、準備中 {soon}',
+  'categories.count': '公開中{open}、準備中 {soon}',
   'database.title': 'すべてのサービスと、その進み具合',
   'database.text': 'すべてのサービスを検索できます。まだ公開していないものは、そう記しています。',
   'database.search': 'サービスを検索',
