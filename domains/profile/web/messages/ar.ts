@@ -21,8 +21,8 @@ export const messages: Translation<typeof english> = {
   'username.hint':
     'به يعثر عليك الناس ويرسلون إليك المال. من 3 إلى 30 من الأحرف اللاتينية الصغيرة أو الأرقام أو النقاط أو الشرطات أو الشرطات السفلية.',
   'username.checking': 'جارٍ التحقق…',
-  'username.free': 'الاسم @{name} متاح',
-  'username.taken': 'الاسم @{name} محجوز',
+  'username.free': 'الاسم ⁦@{name}⁩ متاح',
+  'username.taken': 'الاسم ⁦@{name}⁩ محجوز',
   'pin.title': 'رقمك السري',
   'pin.hint': 'ستة أرقام تدخلها عند تسجيل الدخول وعند إرسال المال. لا تسلسل مثل 123456 ولا تكرار مثل 111111.',
   pin: 'الرقم السري',

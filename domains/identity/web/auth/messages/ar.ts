@@ -41,7 +41,7 @@ export const messages: Translation<typeof english> = {
   'field.hide': 'إخفاء كلمة المرور',
   'field.legal': 'قرأتُ <a>المستندات القانونية</a> وأوافق عليها',
   'field.new_tab': '(يُفتح في علامة تبويب جديدة)',
-  'strength.done': 'اكتمل {done}/2',
+  'strength.done': 'اكتمل ⁦{done}/2⁩',
   'strength.weak': 'ضعيفة',
   'strength.medium': 'متوسطة',
   'strength.strong': 'قوية',
