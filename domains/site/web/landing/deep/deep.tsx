@@ -3,7 +3,8 @@ import { AgentSystem, PaymentGateway } from './drawn-parts.tsx';
 import { SectorFunds, WealthFunds } from './fund-parts.tsx';
 import { LiveStats } from './live-stats.tsx';
 import { DebtManagement, FrameworkCard, GrantsShowcase } from './money-parts.tsx';
-import { PeaceAgreement, Testimonials, Vision } from './word-parts.tsx';
+import { Voices } from '../voices/voices.tsx';
+import { PeaceAgreement, Vision } from './word-parts.tsx';
 
 /** The lower half of the front page; fetched when the reader has come to its upper half. */
 export function Deep() {
@@ -20,7 +21,7 @@ export function Deep() {
       <SectorFunds />
       <WealthFunds />
       <PeaceAgreement />
-      <Testimonials />
+      <Voices />
       <Vision />
     </>
   );

@@ -1,4 +1,3 @@
-import { Banner } from '@egcr/ui/banner';
 import { Rosette } from '@egcr/ui/rosette';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -37,29 +36,6 @@ export function PeaceAgreement() {
           </ol>
         </div>
       </div>
-    </section>
-  );
-}
-
-const voices = ['nurse', 'shop', 'treasurer'] as const;
-
-/** What people might say. Until somebody has said it, every word of it is marked as an illustration. */
-export function Testimonials() {
-  const t = useText(deepTexts);
-  return (
-    <section className="cv shell flex flex-col gap-8 py-14 lg:py-20">
-      <h2 className="text-3xl">{t('voices.title')}</h2>
-      <Banner tone="sample">{t('voices.note')}</Banner>
-      <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
-        {voices.map((voice) => (
-          <li key={voice}>
-            <figure className="flex h-full flex-col justify-between gap-4 border-s-2 border-brass ps-5">
-              <blockquote className="text-lg">{t(`voices.${voice}`)}</blockquote>
-              <figcaption className="text-sm text-ink-2">{t(`voices.${voice}.who`)}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,0 +1,47 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  open: 'Stimmen bearbeiten',
+  title: 'Stimmen',
+  lead: 'Nur, was wirkliche Menschen gesagt haben und womit sie zitiert werden möchten. Änderungen sind binnen einer Minute zu sehen.',
+  loading: 'Die Stimmen werden geladen...',
+  retry: 'Erneut versuchen',
+  close: 'Schließen',
+  empty:
+    'Noch wird niemand zitiert. Bis die erste Stimme veröffentlicht ist, zeigt die Seite Beispiele und sagt das auch.',
+  list: 'Alle Stimmen',
+  'state.published': 'Veröffentlicht',
+  'state.draft': 'Nicht veröffentlicht',
+  add: 'Stimme hinzufügen',
+  edit: 'Bearbeiten',
+  'edit.of': 'Worte von {name} bearbeiten',
+  publish: 'Veröffentlichen',
+  'publish.of': 'Worte von {name} veröffentlichen',
+  unpublish: 'Zurückziehen',
+  'unpublish.of': 'Worte von {name} zurückziehen',
+  up: '{name} nach oben',
+  down: '{name} nach unten',
+  remove: 'Löschen',
+  'remove.of': 'Worte von {name} löschen',
+  'remove.sure': 'Die Worte von {name} endgültig löschen?',
+  'remove.yes': 'Endgültig löschen',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  'field.quote': 'Worte',
+  'hint.quote': 'So, wie sie gesagt wurden, in der Sprache, in der sie gesagt wurden.',
+  'field.language': 'Sprache der Worte',
+  'field.name': 'Name',
+  'field.role': 'Was die Person macht',
+  'field.place': 'Ort',
+  'field.consent_given': 'Die Person ist einverstanden, hier mit Namen zitiert zu werden',
+  'field.consent_on': 'Einverstanden seit',
+  'issue.consent': 'Ohne das Einverständnis der Person darf nichts aufbewahrt werden.',
+  'issue.plain': 'Bitte nur einfachen Text: keine Auszeichnungen und keine unsichtbaren Zeichen.',
+  problems: 'Bitte prüfen Sie diese Felder',
+  'refused.changed':
+    'Inzwischen hat jemand anderes die Stimmen geändert. Hier stehen sie, wie sie jetzt sind.',
+  'refused.full': 'Mehr Stimmen fasst die Seite nicht. Löschen Sie zuerst eine.',
+  'refused.future': 'Der Tag des Einverständnisses liegt noch in der Zukunft.',
+};

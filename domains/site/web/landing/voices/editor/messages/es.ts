@@ -1,0 +1,47 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  open: 'Editar testimonios',
+  title: 'Testimonios',
+  lead: 'Solo lo que han dicho personas reales y con su permiso para citarlas. Los cambios se ven en menos de un minuto.',
+  loading: 'Cargando los testimonios...',
+  retry: 'Reintentar',
+  close: 'Cerrar',
+  empty:
+    'Todavía no se cita a nadie. Hasta que se publique el primero, la página muestra ilustraciones y lo dice.',
+  list: 'Todos los testimonios',
+  'state.published': 'Publicado',
+  'state.draft': 'Sin publicar',
+  add: 'Añadir un testimonio',
+  edit: 'Editar',
+  'edit.of': 'Editar lo que dijo {name}',
+  publish: 'Publicar',
+  'publish.of': 'Publicar lo que dijo {name}',
+  unpublish: 'Retirar',
+  'unpublish.of': 'Retirar lo que dijo {name}',
+  up: 'Subir a {name}',
+  down: 'Bajar a {name}',
+  remove: 'Borrar',
+  'remove.of': 'Borrar lo que dijo {name}',
+  'remove.sure': '¿Borrar para siempre lo que dijo {name}?',
+  'remove.yes': 'Borrar para siempre',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  'field.quote': 'Palabras',
+  'hint.quote': 'Tal como se dijeron, en el idioma en que se dijeron.',
+  'field.language': 'Idioma de las palabras',
+  'field.name': 'Nombre',
+  'field.role': 'A qué se dedica',
+  'field.place': 'Lugar',
+  'field.consent_given': 'La persona ha aceptado que la citemos aquí con su nombre',
+  'field.consent_on': 'Aceptó el',
+  'issue.consent': 'Sin el consentimiento de la persona no se puede guardar nada.',
+  'issue.plain': 'Solo texto sencillo, por favor: sin etiquetas ni signos invisibles.',
+  problems: 'Revisa estos campos',
+  'refused.changed':
+    'Mientras tanto, otra persona ha cambiado los testimonios. Aquí están tal como son ahora.',
+  'refused.full': 'En la página no caben más testimonios. Borra uno primero.',
+  'refused.future': 'El día del consentimiento aún no ha llegado.',
+};
