@@ -15,14 +15,14 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Notwendig',
       body: [
-        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies und die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache und Design. Im Speicher des Tabs: die Seite, zu der Sie vor der Anmeldung wollten, und ein mitgebrachter Empfehlungscode. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
+        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies, die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache, Farbschema und verborgene Beträge, und ein mitgebrachter Empfehlungscode. Im Speicher des Tabs, bis er geschlossen wird: die Seite, zu der Sie vor der Anmeldung wollten, was Sie auszufüllen begonnen haben, und eine Nummer für den Besuch, wenn Sie angemeldet sind. Dazu die Dateien der Website selbst, damit sie sagen kann, dass Sie offline sind. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
       ],
     },
     {
       id: 'optional',
       title: 'Nur mit Ihrer Zustimmung',
       body: [
-        'Vorlieben: Entscheidungen so zu merken, dass auch der Server sie lesen kann und eine Seite gleich in Ihrer Sprache kommt. Auswertung: zu zählen, welche Seiten genutzt werden, auf unserem eigenen Server. Ort zur Sicherheit: der ungefähre Ort einer Anmeldung, auf rund zehn Kilometer gerundet, um fremde Zugriffe zu bemerken. Marketing: Neues über Dienste. Jede Kategorie ist für sich und aus, bis Sie sie einschalten.',
+        'Vorlieben: Entscheidungen so zu merken, dass auch der Server sie lesen kann und eine Seite gleich in Ihrer Sprache kommt. Auswertung: neunzig Tage lang auf unserem eigenen Server festzuhalten, welche Seiten Sie angemeldet nutzen. Ort zur Sicherheit: der ungefähre Ort einer Anmeldung, auf rund zehn Kilometer gerundet, um fremde Zugriffe zu bemerken. Marketing: Neues über Dienste. Jede Kategorie ist für sich und aus, bis Sie sie einschalten.',
       ],
     },
     {
@@ -53,7 +53,18 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      necessary: [
+        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies und die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache und Design. Im Speicher des Tabs: die Seite, zu der Sie vor der Anmeldung wollten, und ein mitgebrachter Empfehlungscode. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
+      ],
+      optional: [
+        'Vorlieben: Entscheidungen so zu merken, dass auch der Server sie lesen kann und eine Seite gleich in Ihrer Sprache kommt. Auswertung: zu zählen, welche Seiten genutzt werden, auf unserem eigenen Server. Ort zur Sicherheit: der ungefähre Ort einer Anmeldung, auf rund zehn Kilometer gerundet, um fremde Zugriffe zu bemerken. Marketing: Neues über Dienste. Jede Kategorie ist für sich und aus, bis Sie sie einschalten.',
+      ],
+    },
     '1.0': {
+      necessary: [
+        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies und die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache und Design. Im Speicher des Tabs: die Seite, zu der Sie vor der Anmeldung wollten, und ein mitgebrachter Empfehlungscode. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
+      ],
       optional: [
         'Vorlieben: Entscheidungen zu merken. Auswertung: zu zählen, welche Seiten genutzt werden, auf unserem eigenen Server. Marketing: Neues über Dienste. Jede Kategorie ist für sich und aus, bis Sie sie einschalten.',
       ],

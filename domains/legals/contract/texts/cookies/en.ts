@@ -15,14 +15,14 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Necessary',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, the display choices that you make yourself, such as language, theme and hidden amounts, and a referral code you came with. In the storage of the tab, until it is closed: the page you wanted to reach before you signed in, what you have begun to fill in, and a number for the visit once you are signed in. Also the files of the site itself, so that it can say when you are offline. These need no consent, because you asked for what they do.',
       ],
     },
     {
       id: 'optional',
       title: 'Only if you agree',
       body: [
-        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: noting which pages you use while signed in, on our own server, for ninety days. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
       ],
     },
     {
@@ -53,7 +53,18 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      necessary: [
+        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+      ],
+      optional: [
+        'Preferences: remembering choices in a way that the server can read too, so that a page arrives in your language at once. Analytics: counting which pages are used, on our own server. Security location: the rough place of a sign-in, rounded to about ten kilometres, to notice foreign access. Marketing: news about services. Each category is separate and off until you switch it on.',
+      ],
+    },
     '1.0': {
+      necessary: [
+        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
+      ],
       optional: [
         'Preferences: remembering choices. Analytics: counting which pages are used, on our own server. Marketing: news about services. Each category is separate and off until you switch it on.',
       ],

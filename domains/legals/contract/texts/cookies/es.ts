@@ -15,14 +15,14 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Necesario',
       body: [
-        'En el almacenamiento local: tu sesión mientras estás dentro, tu respuesta sobre cookies y los ajustes de pantalla que haces tú, como idioma y tema. En el de la pestaña: la página a la que querías llegar antes de entrar y un código de referido con el que viniste. No requiere consentimiento, porque tú lo pediste.',
+        'En el almacenamiento local: tu sesión mientras estás dentro, tu respuesta sobre cookies, los ajustes de pantalla que haces tú, como idioma, tema e importes ocultos, y un código de referido con el que viniste. En el de la pestaña, hasta cerrarla: la página a la que querías llegar antes de entrar, lo que empezaste a rellenar y un número para la visita cuando has iniciado sesión. También los archivos del propio sitio, para poder decir que no hay conexión. No requiere consentimiento, porque tú lo pediste.',
       ],
     },
     {
       id: 'optional',
       title: 'Solo si aceptas',
       body: [
-        'Preferencias: recordar elecciones de forma que también el servidor las lea y la página llegue ya en tu idioma. Analítica: contar qué páginas se usan, en nuestro propio servidor. Lugar por seguridad: el lugar aproximado de un inicio de sesión, redondeado a unos diez kilómetros, para notar accesos ajenos. Marketing: novedades de los servicios. Cada categoría va por separado y está apagada hasta que la actives.',
+        'Preferencias: recordar elecciones de forma que también el servidor las lea y la página llegue ya en tu idioma. Analítica: anotar qué páginas usas con tu sesión iniciada, en nuestro propio servidor, durante noventa días. Lugar por seguridad: el lugar aproximado de un inicio de sesión, redondeado a unos diez kilómetros, para notar accesos ajenos. Marketing: novedades de los servicios. Cada categoría va por separado y está apagada hasta que la actives.',
       ],
     },
     {
@@ -53,7 +53,18 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      necessary: [
+        'En el almacenamiento local: tu sesión mientras estás dentro, tu respuesta sobre cookies y los ajustes de pantalla que haces tú, como idioma y tema. En el de la pestaña: la página a la que querías llegar antes de entrar y un código de referido con el que viniste. No requiere consentimiento, porque tú lo pediste.',
+      ],
+      optional: [
+        'Preferencias: recordar elecciones de forma que también el servidor las lea y la página llegue ya en tu idioma. Analítica: contar qué páginas se usan, en nuestro propio servidor. Lugar por seguridad: el lugar aproximado de un inicio de sesión, redondeado a unos diez kilómetros, para notar accesos ajenos. Marketing: novedades de los servicios. Cada categoría va por separado y está apagada hasta que la actives.',
+      ],
+    },
     '1.0': {
+      necessary: [
+        'En el almacenamiento local: tu sesión mientras estás dentro, tu respuesta sobre cookies y los ajustes de pantalla que haces tú, como idioma y tema. En el de la pestaña: la página a la que querías llegar antes de entrar y un código de referido con el que viniste. No requiere consentimiento, porque tú lo pediste.',
+      ],
       optional: [
         'Preferencias: recordar elecciones. Analítica: contar qué páginas se usan, en nuestro propio servidor. Marketing: novedades de los servicios. Cada categoría va por separado y está apagada hasta que la actives.',
       ],

@@ -15,14 +15,14 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Nécessaire',
       body: [
-        'Dans le stockage local : votre session tant que vous êtes connecté, votre réponse sur les cookies et les choix d’affichage que vous faites, comme la langue et le thème. Dans celui de l’onglet : la page que vous vouliez avant de vous connecter, et un code de parrainage reçu. Aucun consentement n’est requis, puisque vous l’avez demandé.',
+        'Dans le stockage local : votre session tant que vous êtes connecté, votre réponse sur les cookies, les choix d’affichage que vous faites, comme la langue, le thème et les montants masqués, et un code de parrainage reçu. Dans celui de l’onglet, jusqu’à sa fermeture : la page que vous vouliez avant de vous connecter, ce que vous avez commencé à remplir et un numéro pour la visite une fois connecté. Également les fichiers du site lui-même, pour pouvoir dire que vous êtes hors ligne. Aucun consentement n’est requis, puisque vous l’avez demandé.',
       ],
     },
     {
       id: 'optional',
       title: 'Seulement si vous acceptez',
       body: [
-        'Préférences : retenir des choix de façon lisible aussi par le serveur, pour que la page arrive dans votre langue. Mesure : compter les pages utilisées, sur notre propre serveur. Lieu de sécurité : le lieu approximatif d’une connexion, arrondi à une dizaine de kilomètres, pour remarquer un accès étranger. Marketing : les nouvelles des services. Chaque catégorie est séparée et désactivée jusqu’à votre choix.',
+        'Préférences : retenir des choix de façon lisible aussi par le serveur, pour que la page arrive dans votre langue. Mesure : noter les pages que vous utilisez une fois connecté, sur notre propre serveur, pendant quatre-vingt-dix jours. Lieu de sécurité : le lieu approximatif d’une connexion, arrondi à une dizaine de kilomètres, pour remarquer un accès étranger. Marketing : les nouvelles des services. Chaque catégorie est séparée et désactivée jusqu’à votre choix.',
       ],
     },
     {
@@ -53,7 +53,18 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      necessary: [
+        'Dans le stockage local : votre session tant que vous êtes connecté, votre réponse sur les cookies et les choix d’affichage que vous faites, comme la langue et le thème. Dans celui de l’onglet : la page que vous vouliez avant de vous connecter, et un code de parrainage reçu. Aucun consentement n’est requis, puisque vous l’avez demandé.',
+      ],
+      optional: [
+        'Préférences : retenir des choix de façon lisible aussi par le serveur, pour que la page arrive dans votre langue. Mesure : compter les pages utilisées, sur notre propre serveur. Lieu de sécurité : le lieu approximatif d’une connexion, arrondi à une dizaine de kilomètres, pour remarquer un accès étranger. Marketing : les nouvelles des services. Chaque catégorie est séparée et désactivée jusqu’à votre choix.',
+      ],
+    },
     '1.0': {
+      necessary: [
+        'Dans le stockage local : votre session tant que vous êtes connecté, votre réponse sur les cookies et les choix d’affichage que vous faites, comme la langue et le thème. Dans celui de l’onglet : la page que vous vouliez avant de vous connecter, et un code de parrainage reçu. Aucun consentement n’est requis, puisque vous l’avez demandé.',
+      ],
       optional: [
         'Préférences : retenir des choix. Mesure : compter les pages utilisées, sur notre propre serveur. Marketing : les nouvelles des services. Chaque catégorie est séparée et désactivée jusqu’à votre choix.',
       ],

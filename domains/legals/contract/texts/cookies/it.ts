@@ -15,14 +15,14 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Necessari',
       body: [
-        'Nella memoria locale del browser: la sessione finché sei dentro, la tua risposta sui cookie e le scelte di visualizzazione che fai, come lingua e tema. Nella memoria della scheda: la pagina che volevi prima di accedere e un codice invito con cui sei arrivato. Non serve consenso, perché l’hai chiesto tu.',
+        'Nella memoria locale del browser: la sessione finché sei dentro, la tua risposta sui cookie, le scelte di visualizzazione che fai, come lingua, tema e importi nascosti, e un codice invito con cui sei arrivato. Nella memoria della scheda, finché non la chiudi: la pagina che volevi prima di accedere, ciò che hai iniziato a compilare e un numero per la visita dopo l’accesso. Inoltre i file del sito stesso, perché possa dire quando sei offline. Non serve consenso, perché l’hai chiesto tu.',
       ],
     },
     {
       id: 'optional',
       title: 'Solo se accetti',
       body: [
-        'Preferenze: ricordare scelte in modo che le legga anche il server e la pagina arrivi subito nella tua lingua. Analisi: contare le pagine usate, sul nostro server. Luogo per sicurezza: il luogo approssimativo di un accesso, arrotondato a circa dieci chilometri, per notare accessi estranei. Marketing: novità sui servizi. Ogni categoria è separata e spenta finché non l’accendi.',
+        'Preferenze: ricordare scelte in modo che le legga anche il server e la pagina arrivi subito nella tua lingua. Analisi: annotare quali pagine usi dopo l’accesso, sul nostro server, per novanta giorni. Luogo per sicurezza: il luogo approssimativo di un accesso, arrotondato a circa dieci chilometri, per notare accessi estranei. Marketing: novità sui servizi. Ogni categoria è separata e spenta finché non l’accendi.',
       ],
     },
     {
@@ -53,7 +53,18 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      necessary: [
+        'Nella memoria locale del browser: la sessione finché sei dentro, la tua risposta sui cookie e le scelte di visualizzazione che fai, come lingua e tema. Nella memoria della scheda: la pagina che volevi prima di accedere e un codice invito con cui sei arrivato. Non serve consenso, perché l’hai chiesto tu.',
+      ],
+      optional: [
+        'Preferenze: ricordare scelte in modo che le legga anche il server e la pagina arrivi subito nella tua lingua. Analisi: contare le pagine usate, sul nostro server. Luogo per sicurezza: il luogo approssimativo di un accesso, arrotondato a circa dieci chilometri, per notare accessi estranei. Marketing: novità sui servizi. Ogni categoria è separata e spenta finché non l’accendi.',
+      ],
+    },
     '1.0': {
+      necessary: [
+        'Nella memoria locale del browser: la sessione finché sei dentro, la tua risposta sui cookie e le scelte di visualizzazione che fai, come lingua e tema. Nella memoria della scheda: la pagina che volevi prima di accedere e un codice invito con cui sei arrivato. Non serve consenso, perché l’hai chiesto tu.',
+      ],
       optional: [
         'Preferenze: ricordare scelte. Analisi: contare le pagine usate, sul nostro server. Marketing: novità sui servizi. Ogni categoria è separata e spenta finché non l’accendi.',
       ],

@@ -15,14 +15,14 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Necessário',
       body: [
-        'No armazenamento local: sua sessão enquanto conectado, sua resposta sobre cookies e as escolhas de exibição que você faz, como idioma e tema. No da aba: a página que você queria antes de entrar e um código de indicação que trouxe. Não exige consentimento, porque você pediu.',
+        'No armazenamento local: sua sessão enquanto conectado, sua resposta sobre cookies, as escolhas de exibição que você faz, como idioma, tema e valores ocultos, e um código de indicação que trouxe. No da aba, até fechá-la: a página que você queria antes de entrar, o que começou a preencher e um número para a visita depois de entrar. Também os arquivos do próprio site, para poder dizer quando você está sem conexão. Não exige consentimento, porque você pediu.',
       ],
     },
     {
       id: 'optional',
       title: 'Só se você aceitar',
       body: [
-        'Preferências: lembrar escolhas de modo que o servidor também leia e a página já chegue em seu idioma. Análise: contar as páginas usadas, em nosso próprio servidor. Local por segurança: o lugar aproximado de um acesso, arredondado a cerca de dez quilômetros, para notar acessos estranhos. Marketing: novidades dos serviços. Cada categoria é separada e desligada até você ligar.',
+        'Preferências: lembrar escolhas de modo que o servidor também leia e a página já chegue em seu idioma. Análise: anotar quais páginas você usa conectado, em nosso próprio servidor, por noventa dias. Local por segurança: o lugar aproximado de um acesso, arredondado a cerca de dez quilômetros, para notar acessos estranhos. Marketing: novidades dos serviços. Cada categoria é separada e desligada até você ligar.',
       ],
     },
     {
@@ -53,7 +53,18 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      necessary: [
+        'No armazenamento local: sua sessão enquanto conectado, sua resposta sobre cookies e as escolhas de exibição que você faz, como idioma e tema. No da aba: a página que você queria antes de entrar e um código de indicação que trouxe. Não exige consentimento, porque você pediu.',
+      ],
+      optional: [
+        'Preferências: lembrar escolhas de modo que o servidor também leia e a página já chegue em seu idioma. Análise: contar as páginas usadas, em nosso próprio servidor. Local por segurança: o lugar aproximado de um acesso, arredondado a cerca de dez quilômetros, para notar acessos estranhos. Marketing: novidades dos serviços. Cada categoria é separada e desligada até você ligar.',
+      ],
+    },
     '1.0': {
+      necessary: [
+        'No armazenamento local: sua sessão enquanto conectado, sua resposta sobre cookies e as escolhas de exibição que você faz, como idioma e tema. No da aba: a página que você queria antes de entrar e um código de indicação que trouxe. Não exige consentimento, porque você pediu.',
+      ],
       optional: [
         'Preferências: lembrar escolhas. Análise: contar as páginas usadas, em nosso próprio servidor. Marketing: novidades dos serviços. Cada categoria é separada e desligada até você ligar.',
       ],
