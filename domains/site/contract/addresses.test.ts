@@ -6,7 +6,7 @@ import { addresses, matchAddress } from './addresses.ts';
 const everyAddress = [
   'ROUTE-01 / · public · landing',
   'ROUTE-05 /legals · public · legals',
-  'ROUTE-06 /egcr/whitepaper · public · whitepaper (not open yet)',
+  'ROUTE-06 /egcr/whitepaper · public · whitepaper',
   'ROUTE-06 /egcr/benefits/individuals · public · benefits-individuals',
   'ROUTE-06 /egcr/benefits/businesses · public · benefits-businesses',
   'ROUTE-06 /egcr/benefits/governments · public · benefits-governments',

@@ -40,7 +40,7 @@ export const addresses = [
   ...rows({ guard: 'public', frame: 'public' }, [
     ['/', 'landing', 'ROUTE-01', 'open'],
     ['/legals', 'legals', 'ROUTE-05', 'open'],
-    ['/egcr/whitepaper', 'whitepaper', 'ROUTE-06'],
+    ['/egcr/whitepaper', 'whitepaper', 'ROUTE-06', 'open'],
     ['/egcr/benefits/individuals', 'benefits-individuals', 'ROUTE-06', 'open'],
     ['/egcr/benefits/businesses', 'benefits-businesses', 'ROUTE-06', 'open'],
     ['/egcr/benefits/governments', 'benefits-governments', 'ROUTE-06', 'open'],
