@@ -31,7 +31,7 @@ export function Footer() {
         {footerColumns.map((column) => (
           <div key={column.key}>
             <h2 className="mb-3 text-sm font-semibold">{t(column.key)}</h2>
-            <ul>
+            <ul className="wrap-anywhere">
               {column.links.map((link) => (
                 <li key={textOf(link)}>
                   <Link
