@@ -78,7 +78,7 @@ function WhatYouGet({ name }: { readonly name: BenefitsName }) {
   const says = useText(servicesTexts);
   const { audience, hub } = benefitPages[name];
   return (
-    <section className="cv shell flex flex-col gap-8 border-t border-line py-14 lg:py-20">
+    <section className="cv shell flex flex-col gap-8 py-14 lg:py-20">
       <div className="flex flex-col gap-3">
         <h2 className="text-3xl">{t('what.title')}</h2>
         <p className="text-ink-2">{t('what.text')}</p>

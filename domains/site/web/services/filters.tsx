@@ -28,7 +28,11 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
   };
   const isFiltered = view.sought !== '' || view.category !== '' || view.state !== '';
   return (
-    <search className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1fr)_auto] print:hidden">
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1fr)_auto] print:hidden"
+    >
       <TextField
         type="search"
         label={t('search')}
@@ -73,6 +77,6 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
           {t('clear')}
         </Button>
       )}
-    </search>
+    </form>
   );
 }

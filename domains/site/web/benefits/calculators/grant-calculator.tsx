@@ -75,12 +75,14 @@ interface DrawingProps {
 
 /** A ruler in powers of ten: the range as a bar, the project as a pointer. */
 function Drawing({ fromMinor, toMinor, wantedMinor }: DrawingProps) {
-  const { locale } = useLanguage();
+  const { language, locale } = useLanguage();
   const place = (minor: bigint) => placeOnScale(minor, LEAST_MINOR, MOST_MINOR) * 100;
   const from = place(fromMinor);
-  const short = new Intl.NumberFormat(locale, {
+  // In English as the range is published: $10K, not US$10k.
+  const short = new Intl.NumberFormat(language === 'en' ? 'en-US' : locale, {
     style: 'currency',
     currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     maximumFractionDigits: 0,
   });

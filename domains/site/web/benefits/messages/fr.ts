@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
   'not.title': 'Ce qu’EGCR n’est pas',
   'not.bank':
     'EGCR n’est pas une banque agréée, et aucune garantie des dépôts ne couvre un compte aujourd’hui.',
-  'not.register': 'Ce n’est pas un registre d’État : ce qui y est inscrit n’est pas un acte officiel.',
+  'not.register': 'Ce n’est pas un registre d’État : ce qui y est inscrit n’est pas un acte officiel.',
   'not.offer':
     'Ce que montre un calculateur, c’est de l’arithmétique avec vos propres chiffres, pas une offre.',
   'questions.title': 'Questions et réponses',
@@ -63,7 +63,7 @@ export const messages: Translation<typeof english> = {
   'send.convert': 'Ils reçoivent une autre devise',
   'support.title': 'Un soutien pendant que vous cherchez du travail',
   'support.text':
-    'Voici comment il est prévu une fois ouvert. Aucun montant n’est encore fixé : saisissez-en un et voyez ce qu’en fait la règle.',
+    'Voici comment il est prévu une fois ouvert. Aucun montant n’est encore fixé : saisissez-en un et voyez ce qu’en fait la règle.',
   'support.weekly': 'Soutien dans une semaine sans revenus',
   'support.earned': 'Ce que vous gagnez en une semaine',
   'support.paid': 'Soutien dans une telle semaine',
@@ -92,7 +92,7 @@ export const messages: Translation<typeof english> = {
   'grant.from': 'Plus petite subvention',
   'grant.to': 'Plus grande subvention',
   'grant.yours': 'Votre projet',
-  'reserve.title': 'Et si des dépôts partent ?',
+  'reserve.title': 'Et si des dépôts partent ?',
   'reserve.text':
     'Fixez une exigence, laissez partir une part des dépôts, et voyez si les réserves y répondent encore.',
   'reserve.deposits': 'Dépôts',
@@ -104,7 +104,7 @@ export const messages: Translation<typeof english> = {
   'reserve.required': 'Exigé',
   'reserve.excess': 'Au-dessus de l’exigence',
   'reserve.short': 'En dessous de l’exigence',
-  'reserve.unpaid': 'Les réserves ne peuvent pas tout payer : {amount} resteraient impayés.',
+  'reserve.unpaid': 'Les réserves ne peuvent pas tout payer : {amount} resteraient impayés.',
   'reserve.course': 'Réserves et exigence avant et après les retraits',
   'give.title': 'Ce qui arrive de chaque don',
   'give.text':
@@ -115,47 +115,47 @@ export const messages: Translation<typeof english> = {
   'individuals.promise': 'Gardez ce que vous gagnez, et soyez soutenu entre deux emplois',
   'individuals.lead':
     'L’argent circule aussitôt et sans frais dans EGCR. Le soutien entre deux emplois est le prochain but.',
-  'individuals.q1': 'Que coûte un compte ?',
+  'individuals.q1': 'Que coûte un compte ?',
   'individuals.a1':
     'Rien, et envoyer de l’argent dans EGCR non plus. Un changement de devise coûte {percent}. Vous voyez tous les frais avant de confirmer.',
-  'individuals.q2': 'Puis-je recevoir un soutien au revenu aujourd’hui ?',
+  'individuals.q2': 'Puis-je recevoir un soutien au revenu aujourd’hui ?',
   'individuals.a2':
     'Pas encore. La règle ci-dessus est ce que vise le programme. Quand le service ouvrira, cette page le dira.',
-  'individuals.q3': 'Mon argent est-il assuré ?',
+  'individuals.q3': 'Mon argent est-il assuré ?',
   'individuals.a3':
     'Non. Aucune garantie des dépôts ne couvre un compte. Les {amount} de garantie des dépôts sont un objectif du programme.',
   'businesses.promise': 'Encaissez tout le paiement, pas ce qu’il en reste',
   'businesses.lead':
     'Vos clients vous paient par un code, un lien ou votre nom. Rien n’est retenu dans EGCR, et chaque reçu se prouve tout seul.',
-  'businesses.q1': 'Mes clients peuvent-ils payer par carte ?',
+  'businesses.q1': 'Mes clients peuvent-ils payer par carte ?',
   'businesses.a1':
     'Pas encore. Aujourd’hui, ils paient depuis un portefeuille EGCR. La passerelle de paiement est en construction.',
-  'businesses.q2': 'EGCR enregistre-t-il mon entreprise auprès de l’État ?',
+  'businesses.q2': 'EGCR enregistre-t-il mon entreprise auprès de l’État ?',
   'businesses.a2':
     'Non. EGCR n’est pas un registre d’État. Son propre enregistrement, une fois ouvert, ne remplace pas l’enregistrement officiel.',
-  'businesses.q3': 'Comment mes paiements arrivent-ils dans ma comptabilité ?',
+  'businesses.q3': 'Comment mes paiements arrivent-ils dans ma comptabilité ?',
   'businesses.a3':
     'Par des relevés de toute période, signés par la plateforme, en PDF et sous des formes que lisent les logiciels comptables.',
   'governments.promise': 'De l’argent public que chacun peut suivre',
   'governments.lead':
     'Les paiements sont scellés dans un registre que personne ne peut réécrire. Subventions, dette et réserves suivront, dans les mêmes livres ouverts.',
-  'governments.q1': 'Quels États participent ?',
+  'governments.q1': 'Quels États participent ?',
   'governments.a1':
     'Aucun pour l’instant. Aucun État n’a adhéré, et rien sur cette page ne prétend le contraire.',
-  'governments.q2': 'Qui peut vérifier où est allé l’argent public ?',
+  'governments.q2': 'Qui peut vérifier où est allé l’argent public ?',
   'governments.a2':
     'Quiconque a un reçu. Les virements sont scellés dans un registre dont les racines signées sont publiques, et un reçu se vérifie sans compte.',
-  'governments.q3': 'L’exigence ci-dessus est-elle la loi ?',
+  'governments.q3': 'L’exigence ci-dessus est-elle la loi ?',
   'governments.a3':
     'Non. C’est de l’arithmétique avec vos chiffres. Ce qu’il faut détenir, c’est la loi de votre pays qui le décide.',
   'organizations.promise': 'Chaque don arrive entier, et chacun peut le voir',
   'organizations.lead':
     'Collectez auprès de quiconque a un portefeuille EGCR, payez vos projets dans la minute, et remettez des reçus qui se prouvent tout seuls.',
-  'organizations.q1': 'Les donateurs ont-ils besoin d’un compte ?',
+  'organizations.q1': 'Les donateurs ont-ils besoin d’un compte ?',
   'organizations.a1': 'Oui, aujourd’hui ils donnent depuis un portefeuille EGCR. En ouvrir un ne coûte rien.',
-  'organizations.q2': 'Les donateurs voient-ils où est allé leur don ?',
+  'organizations.q2': 'Les donateurs voient-ils où est allé leur don ?',
   'organizations.a2':
     'Ils peuvent vérifier qu’il est arrivé. Les rapports ouverts sur des programmes entiers sont en construction.',
-  'organizations.q3': 'Les dons sont-ils déductibles des impôts ?',
+  'organizations.q3': 'Les dons sont-ils déductibles des impôts ?',
   'organizations.a3': 'Cela dépend du pays et du statut de votre organisation. EGCR n’en décide pas.',
 };

@@ -36,7 +36,7 @@ export function Calculator({
     <section
       id={id}
       aria-labelledby={headingId}
-      className="shell flex scroll-mt-20 flex-col gap-8 border-t border-line py-14 lg:py-20"
+      className="shell flex scroll-mt-20 flex-col gap-8 border-b border-line py-14 lg:py-20"
     >
       <div className="flex flex-col items-start gap-3">
         {isTarget && <Badge tone="neutral">{t('target')}</Badge>}

@@ -7,9 +7,12 @@ import { benefitsTexts } from '../messages/index.ts';
 import type { Currency } from '../rules/currencies.ts';
 import { counted, scaleOf } from '../rules/figures.ts';
 import type { FigureState } from '../use-figures.ts';
+import { useAmounts } from './use-amounts.ts';
 
 /** More digits than any bound has, in every currency. */
 const TYPED_MAX_LENGTH = 30;
+
+const LARGE_DIGITS = 10;
 
 interface FigureFieldProps {
   readonly label: string;
@@ -20,10 +23,12 @@ interface FigureFieldProps {
 /** The entry of one figure; money with its sign, a percentage with its own. */
 export function FigureField({ label, figure, currency }: FigureFieldProps) {
   const error = useIssue(figure, currency);
+  const { amount } = useAmounts(currency);
   if (figure.entry.kind === 'money') {
     return (
       <AmountField
         label={label}
+        hint={isLarge(figure) ? <bdi className="num">{amount(figure.value)}</bdi> : undefined}
         error={error}
         value={figure.text}
         onValueChange={figure.change}
@@ -54,6 +59,11 @@ export function FigureField({ label, figure, currency }: FigureFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Amounts that may have so many digits that nobody counts them are written out above their field. */
+function isLarge({ entry }: FigureState): boolean {
+  return entry.max.length >= LARGE_DIGITS;
 }
 
 /** What is wrong with the figure, with the bound it breaks. */

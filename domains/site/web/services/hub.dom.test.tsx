@@ -1,0 +1,119 @@
+import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { services } from '../../contract/services.ts';
+import { hubs } from './hubs.ts';
+import {
+  AllServices,
+  BusinessServices,
+  GovernmentServices,
+  NgoServices,
+  PersonalServices,
+} from './hub-screens.tsx';
+
+// The router scrolls, and this browser has no window to do it in.
+vi.stubGlobal('scrollTo', () => undefined);
+afterEach(cleanup);
+
+const screens = {
+  '/services': AllServices,
+  '/services/personal': PersonalServices,
+  '/services/business': BusinessServices,
+  '/services/government': GovernmentServices,
+  '/services/ngoinstitutions': NgoServices,
+} as const;
+
+async function visit(address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const root = createRootRoute();
+  const routes = Object.entries(screens).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  await router.load();
+  render(
+    <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  return history;
+}
+
+const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+function entry(name: string) {
+  const item = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!item) throw new Error(name);
+  return within(item);
+}
+
+describe('the hubs of services', () => {
+  it.each([
+    ['/services', 'Services', undefined],
+    ['/services/personal', 'Personal services', 'individual'],
+    ['/services/business', 'Business services', 'business'],
+    ['/services/government', 'Government services', 'government'],
+    ['/services/ngoinstitutions', 'NGO and institution services', 'organization'],
+  ] as const)('%s lists what the catalogue has for it [ROUTE-14]', async (path, title, audience) => {
+    await visit(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const theirs = services.filter((each) => audience === undefined || each.audiences.includes(audience));
+    expect(shown()).toHaveLength(theirs.length);
+    const current = within(screen.getByRole('navigation')).getByRole('link', { current: 'page' });
+    expect(current.getAttribute('href')).toBe(path);
+    expect(hubs[audience ?? 'all'].href).toBe(path);
+  });
+
+  it('says of what is not open yet what can be done today, and how to ask [ROUTE-10]', async () => {
+    await visit('/services');
+    const ready = entry('Send money');
+    expect(ready.getAllByText('Open')).toHaveLength(1);
+    expect(ready.queryByRole('link', { name: /Ask us about it/ })).toBeNull();
+    const soon = entry('Global job board');
+    expect(soon.getAllByText('Not open yet')).toHaveLength(1);
+    expect(soon.getByRole('link', { name: 'Benefits for individuals' }).getAttribute('href')).toBe(
+      '/egcr/benefits/individuals',
+    );
+    expect(soon.getByRole('link', { name: 'Ask us about it: Global job board' }).getAttribute('href')).toBe(
+      '/contact?topic=other',
+    );
+  });
+
+  it('finds by name and by what a service does, in the address', async () => {
+    const history = await visit('/services');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search services' }), {
+      target: { value: 'receipt ' },
+    });
+    await waitFor(() => expect(shown()).toEqual(['Check a receipt']));
+    expect(history.location.search).toBe('?find=receipt');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'receipt ');
+    expect(screen.getByText('1 service, 1 open').getAttribute('role')).toBe('status');
+  });
+
+  it('opens with the filters of its address, and lets go of them', async () => {
+    const history = await visit('/services/business?category=business&state=soon');
+    expect(shown()).toEqual([
+      'Business registration',
+      'Business verification',
+      'Businesses',
+      'Business directory',
+    ]);
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'open' } });
+    await waitFor(() => expect(shown()).toEqual([]));
+    expect(screen.getAllByText('No service matches')).toHaveLength(1);
+    const [clear] = screen.getAllByRole('button', { name: 'Clear search and filters' });
+    if (!clear) throw new Error('no way out');
+    fireEvent.click(clear);
+    await waitFor(() => expect(shown().length).toBeGreaterThan(20));
+    expect(history.location.search).toBe('');
+  });
+});
