@@ -1,6 +1,7 @@
 import { Anchor } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -19,7 +20,7 @@ export function Screen() {
   return (
     <div className="shell flex flex-col gap-8 py-8 sm:py-14">
       <PageHeading title={t('title')} description={t('lead')} />
-      <nav aria-label={t('views')} className="flex gap-1 border-b border-line">
+      <nav aria-label={t('views')} className="flex flex-wrap gap-1 border-b border-line">
         <ViewLink href="/contact" isHere={!isStatus}>
           {t('view.write')}
         </ViewLink>
@@ -59,8 +60,10 @@ function Writing({ first }: { readonly first: string | null }) {
   const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>();
   if (sent) return <SentPanel {...sent} />;
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-      <MessageForm topic={topic} onTopic={setTopic} onSent={setSent} />
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <OnceAlive placeholder={<div className="min-h-[52rem]" />}>
+        <MessageForm topic={topic} onTopic={setTopic} onSent={setSent} />
+      </OnceAlive>
       <SuggestedAnswers topic={topic} />
     </div>
   );

@@ -51,14 +51,14 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
   });
   const topicField = form.field('topic');
   return (
-    <form method="post" noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-6">
+    <form method="post" noValidate onSubmit={send} className="flex max-w-2xl min-w-0 flex-col gap-6">
       <ErrorSummary title={t('problems')} problems={form.problems} attempt={form.attempt} />
       {form.formError && (
         <Banner tone="bad" isLive>
           {form.formError}
         </Banner>
       )}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
         <TextField label={t('email')} type="email" autoComplete="email" dir="ltr" {...form.field('email')} />
       </div>

@@ -95,7 +95,7 @@ function Versions({ view: { document, version } }: { readonly view: LegalsView }
       aria-label={t('versions')}
       className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm print:hidden"
     >
-      <span aria-hidden className="text-ink-2">
+      <span aria-hidden className="w-full text-ink-2 sm:w-auto">
         {t('versions')}
       </span>
       {versions.map((each, at) => (
@@ -103,7 +103,7 @@ function Versions({ view: { document, version } }: { readonly view: LegalsView }
           key={each.version}
           href={legalsAddress(document, at === 0 ? {} : { version: each.version })}
           aria-current={each.version === version.version ? 'page' : undefined}
-          className="num aria-[current=page]:font-semibold"
+          className="num inline-flex min-h-11 items-center aria-[current=page]:font-semibold sm:min-h-0"
         >
           {t('version.of', { version: each.version, date: date(each.publishedOn) })}
         </Link>

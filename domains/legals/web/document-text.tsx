@@ -29,21 +29,21 @@ export function DocumentText({ view, text, common }: TextProps) {
   const sections = [...shown.sections, common.notice];
   return (
     <>
-      <nav aria-labelledby="legal-contents" className="card flex flex-col gap-2 p-5 print:hidden">
+      <nav aria-labelledby="legal-contents" className="card @container flex flex-col gap-2 p-5 print:hidden">
         <h2 id="legal-contents" className="text-base">
           {t('contents')}
         </h2>
-        <ol className="grid gap-x-6 text-sm sm:grid-cols-2">
+        <ol className="gap-x-6 text-sm @md:columns-2">
           {sections.map((section, at) => (
             <li key={section.id}>
               <a
                 href={`#${section.id}`}
-                className="flex min-h-9 items-center gap-2 text-brand-text hover:underline"
+                className="flex min-h-11 break-inside-avoid items-center gap-2 text-brand-text hover:underline sm:min-h-9"
               >
                 <span aria-hidden className="num w-5 shrink-0 text-end text-ink-2">
                   {at + 1}
                 </span>
-                {section.title}
+                <span className="min-w-0">{section.title}</span>
               </a>
             </li>
           ))}
@@ -85,7 +85,7 @@ function Section({ section, number, before }: SectionProps) {
         <span aria-hidden className="num text-base font-normal text-ink-2">
           {number}
         </span>
-        <span>{section.title}</span>
+        <span className="min-w-0">{section.title}</span>
         <a
           href={`#${section.id}`}
           aria-label={t('link', { section: section.title })}

@@ -36,25 +36,30 @@ export function Screen() {
   const search = useLocation({ select: (location) => location.searchStr });
   const view = readLegalsAddress(search);
   return (
-    <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 print:block print:py-0">
-      <nav aria-label={t('documents')} className="print:hidden lg:sticky lg:top-24 lg:self-start">
-        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
-          {legalDocuments.map((document) => (
-            <li key={document} className="shrink-0">
-              <Anchor
-                href={legalsAddress(document)}
-                aria-current={document === view.document ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-md px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
-              >
-                {t(`document.${document}`)}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
-        <Document view={view} />
-      </Suspense>
+    <div className="@container">
+      <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12 @min-[62rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[62rem]:gap-16 print:block print:py-0">
+        <nav
+          aria-label={t('documents')}
+          className="print:hidden @min-[62rem]:sticky @min-[62rem]:top-24 @min-[62rem]:self-start"
+        >
+          <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 @min-[62rem]:flex-col @min-[62rem]:overflow-visible">
+            {legalDocuments.map((document) => (
+              <li key={document} className="shrink-0">
+                <Anchor
+                  href={legalsAddress(document)}
+                  aria-current={document === view.document ? 'page' : undefined}
+                  className="flex min-h-11 items-center rounded-md px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+                >
+                  {t(`document.${document}`)}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+          <Document view={view} />
+        </Suspense>
+      </div>
     </div>
   );
 }

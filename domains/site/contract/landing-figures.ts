@@ -63,7 +63,7 @@ export function writeTarget(figure: TargetFigure, { language, locale }: Reader):
     maximumFractionDigits: 2,
     useGrouping: 'always',
   });
-  return write.format(figure.value) + (figure.end ?? '');
+  return isolateSigns(write.format(figure.value)) + (figure.end ?? '');
 }
 
 /** A range of dollars, such as those of grants. */
@@ -72,10 +72,16 @@ export function writeRange(
   { language, locale }: Reader,
 ): string {
   if (language === 'en') return range.english;
-  return new Intl.NumberFormat(locale, {
+  const write = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     notation: 'compact',
     maximumFractionDigits: 0,
-  }).formatRange(range.from, range.to);
+  });
+  return isolateSigns(write.formatRange(range.from, range.to));
+}
+
+/** Keeps the letters and the sign of a currency in their order where the text around them runs from right to left: US$, not $US. */
+export function isolateSigns(text: string): string {
+  return text.includes('\u200f') ? text.replaceAll(/[A-Z]+\$/g, '\u2066$&\u2069') : text;
 }

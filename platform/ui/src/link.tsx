@@ -36,7 +36,8 @@ const linkClass = variants('rounded-sm underline-offset-4 transition-colors', {
   look: {
     text: 'text-brand-text underline decoration-line-strong hover:decoration-current hover:decoration-2',
     quiet: 'text-ink hover:text-brand-text hover:underline',
-    standalone: 'inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-text hover:underline',
+    standalone:
+      'inline-flex min-h-11 items-center gap-1.5 font-medium wrap-anywhere text-brand-text hover:underline',
   },
 });
 

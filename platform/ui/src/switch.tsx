@@ -19,7 +19,7 @@ export function Switch({ label, hint, isOn, onChange, disabled, id }: SwitchProp
       htmlFor={inputId}
       className="flex min-h-11 items-center justify-between gap-4 py-2 has-disabled:text-ink-2"
     >
-      <span className="flex flex-col gap-0.5">
+      <span className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
         <span className="font-medium">{label}</span>
         {hint && (
           <span id={hintId} className="text-sm text-ink-2">

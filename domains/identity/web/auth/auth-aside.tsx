@@ -14,7 +14,7 @@ const promises = [
 export function AuthAside() {
   const t = useAuthText();
   return (
-    <aside className="relative hidden h-full max-h-168 min-h-152 flex-col justify-end overflow-hidden rounded-xl bg-brand-soft p-12 lg:sticky lg:top-24 lg:flex">
+    <aside className="relative hidden h-full max-h-168 min-h-152 flex-col justify-end overflow-hidden rounded-xl bg-brand-soft p-12 @min-[62rem]:sticky @min-[62rem]:top-24 @min-[62rem]:flex">
       <Rosette className="absolute -end-28 -top-28 size-112 text-brand-text/40" />
       {/* In the middle of the rosette. */}
       <Coin className="absolute! end-12 top-12 size-32" />

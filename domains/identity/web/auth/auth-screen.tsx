@@ -62,12 +62,14 @@ function useOnward(step: NextStep, go: AuthPanelsProps['go']): void {
 
 function AuthPage(panels: AuthPanelsProps) {
   return (
-    <div className="shell grid flex-1 items-stretch gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16">
-      <AuthAside />
-      <div className="mx-auto flex w-full max-w-md min-w-0 flex-col gap-7 lg:max-w-none lg:py-4">
-        <AuthHeading mode={panels.mode} />
-        <div className="rounded-xl border border-line bg-surface p-5 shadow-1 sm:p-7">
-          <AuthPanels {...panels} />
+    <div className="@container flex flex-1">
+      <div className="shell grid grid-cols-1 items-stretch gap-10 py-8 sm:py-12 @min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] @min-[62rem]:gap-16">
+        <AuthAside />
+        <div className="mx-auto flex w-full max-w-md min-w-0 flex-col gap-7 @min-[62rem]:max-w-none @min-[62rem]:py-4">
+          <AuthHeading mode={panels.mode} />
+          <div className="rounded-xl border border-line bg-surface p-5 shadow-1 sm:p-7">
+            <AuthPanels {...panels} />
+          </div>
         </div>
       </div>
     </div>

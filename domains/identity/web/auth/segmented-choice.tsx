@@ -23,7 +23,7 @@ export function SegmentedChoice<Value extends string>({
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="flex gap-1 rounded-md border border-line bg-sunken p-1">
+      <div className="flex flex-wrap gap-1 rounded-md border border-line bg-sunken p-1">
         {choices.map((choice) => (
           <label
             key={choice.value}

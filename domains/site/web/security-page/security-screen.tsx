@@ -30,51 +30,57 @@ const limits = ['bank', 'audit', 'storage', 'identity'] as const;
 export function Screen() {
   const t = useText(securityTexts);
   return (
-    <div className="shell flex flex-col gap-14 py-8 sm:gap-20 sm:py-14">
-      <div className="relative flex flex-col justify-center overflow-hidden lg:min-h-64">
-        <Rosette className="pointer-events-none absolute -end-16 -top-8 hidden size-80 text-brand-text/20 lg:block" />
-        <PageHeading eyebrow={t('eyebrow')} title={t('title')} description={t('lead')} />
-      </div>
-      <section aria-labelledby="security-how" className="flex flex-col gap-6">
-        <h2 id="security-how" className="text-2xl">
-          {t('how')}
-        </h2>
-        <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
-          {topics.map(({ name, icon: Icon }) => (
-            <li key={name} className="flex flex-col gap-2 border-b border-line py-6">
-              <Icon aria-hidden className="size-6 text-brand-text" />
-              <h3 className="text-lg">{t(name)}</h3>
-              <p className="text-ink-2">{t(`${name}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="security-check" className="flex flex-col gap-6">
-        <div className="flex flex-col gap-2">
-          <h2 id="security-check" className="text-2xl">
-            {t('check')}
-          </h2>
-          <p className="max-w-[60ch] text-ink-2">{t('check.text')}</p>
+    <>
+      <div className="relative overflow-hidden border-b border-line">
+        <div className="shell relative py-8 sm:py-14 lg:py-24">
+          <Rosette className="pointer-events-none absolute end-0 top-1/2 hidden size-112 -translate-y-1/2 text-brand-text/25 lg:block" />
+          <div className="relative">
+            <PageHeading eyebrow={t('eyebrow')} title={t('title')} description={t('lead')} />
+          </div>
         </div>
-        <ol className="flex max-w-3xl flex-col divide-y divide-line border-y border-line">
-          {proofs.map(({ name, href }, at) => (
-            <li key={name} className="grid grid-cols-[2rem_1fr] gap-x-3 py-4">
-              <span aria-hidden className="num text-ink-2">
-                {at + 1}
-              </span>
-              <div className="flex flex-col gap-1">
-                <Link href={href} look="standalone" className="self-start">
-                  {t(`check.${name}`)}
-                </Link>
-                <p className="text-sm text-ink-2">{t(`check.${name}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <Missing />
-      <Reporting />
-    </div>
+      </div>
+      <div className="shell flex flex-col gap-14 py-12 sm:gap-20 sm:py-20">
+        <section aria-labelledby="security-how" className="flex flex-col gap-6">
+          <h2 id="security-how" className="text-2xl">
+            {t('how')}
+          </h2>
+          <ul className="grid grid-cols-1 border-t border-line sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
+            {topics.map(({ name, icon: Icon }) => (
+              <li key={name} className="flex flex-col gap-2 border-b border-line py-6">
+                <Icon aria-hidden className="size-6 text-brand-text" />
+                <h3 className="text-lg">{t(name)}</h3>
+                <p className="text-ink-2">{t(`${name}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="security-check" className="flex flex-col gap-6">
+          <div className="flex flex-col gap-2">
+            <h2 id="security-check" className="text-2xl">
+              {t('check')}
+            </h2>
+            <p className="max-w-[60ch] text-ink-2">{t('check.text')}</p>
+          </div>
+          <ol className="flex max-w-3xl flex-col divide-y divide-line border-y border-line">
+            {proofs.map(({ name, href }, at) => (
+              <li key={name} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-4">
+                <span aria-hidden className="num flex min-h-11 items-center text-ink-2">
+                  {at + 1}
+                </span>
+                <div className="flex flex-col">
+                  <Link href={href} look="standalone" className="self-start">
+                    {t(`check.${name}`)}
+                  </Link>
+                  <p className="text-sm text-ink-2">{t(`check.${name}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Missing />
+        <Reporting />
+      </div>
+    </>
   );
 }
 
@@ -97,7 +103,7 @@ function Missing() {
 function Reporting() {
   const t = useText(securityTexts);
   return (
-    <section aria-labelledby="security-report" className="engraved card flex flex-col gap-5 p-6 sm:p-10">
+    <section aria-labelledby="security-report" className="card flex flex-col gap-5 p-6 sm:p-10">
       <h2 id="security-report" className="text-2xl">
         {t('report')}
       </h2>

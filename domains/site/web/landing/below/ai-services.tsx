@@ -15,13 +15,13 @@ export function AiServices() {
   const t = useText(belowTexts);
   return (
     <Section title={t('ai.title')} text={t('ai.text')}>
-      <ul className="grid gap-x-10 border-t border-line sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-10 border-t border-line sm:grid-cols-3">
         {agents.map(({ key, href, Icon }) => (
           <li key={key} className="relative flex gap-4 border-b border-line py-6 sm:border-b-0">
             <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-brass-soft text-brass-text">
               <Icon aria-hidden className="size-5.5" strokeWidth={1.6} />
             </span>
-            <div className="flex flex-col gap-1">
+            <div className="flex min-w-0 flex-col gap-1">
               <h3 className="text-lg leading-6 font-semibold">
                 <Anchor href={href} className="after:absolute after:inset-0 hover:text-brand-text">
                   {t(key)}

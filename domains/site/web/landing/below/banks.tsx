@@ -14,13 +14,16 @@ const banks = [
 export function Banks() {
   const t = useText(belowTexts);
   return (
-    <section className="cv shell grid gap-5 py-12 lg:grid-cols-2">
+    <section className="cv shell grid grid-cols-1 gap-5 py-10 lg:grid-cols-2">
       {banks.map(({ key, href, Icon, pattern }) => (
         <div
           key={key}
           className="relative flex flex-col items-start gap-4 overflow-hidden rounded-xl border border-line bg-surface p-7 shadow-1 sm:p-10"
         >
-          <Rosette pattern={pattern} className="absolute -end-24 -bottom-28 size-80 text-brass-text/35" />
+          <Rosette
+            pattern={pattern}
+            className="absolute -end-24 -bottom-28 size-80 text-brass-text/35 max-sm:-end-36 max-sm:-bottom-40"
+          />
           <Icon aria-hidden className="relative size-8 text-brass-text" strokeWidth={1.5} />
           <h2 className="relative text-2xl">{t(key)}</h2>
           <p className="relative max-w-[34ch] text-ink-2">{t(`${key}.text`)}</p>

@@ -28,7 +28,7 @@ export function Features() {
   const t = useText(belowTexts);
   return (
     <Section title={t('features.title')}>
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-4">
         {features.map(([key, Icon]) => (
           <li key={key} className="flex items-center gap-3 font-medium">
             <Icon aria-hidden className="size-5.5 shrink-0 text-brand-text" strokeWidth={1.6} />

@@ -1,5 +1,20 @@
 import type { ReactNode } from 'react';
 
+/** A short beginning, such as AI, never stands alone before its hyphen at the end of a line. */
+const SHORT_BEGINNING = /((?<!\S)\S{1,3}-\S+)/;
+
+function UnbrokenTitle({ children }: { readonly children: string }) {
+  return children.split(SHORT_BEGINNING).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="inline-block">
+        {part}
+      </span>
+    ),
+  );
+}
+
 interface SectionProps {
   readonly title: string;
   readonly text?: string;
@@ -9,9 +24,11 @@ interface SectionProps {
 /** A part of the front page with its heading; laid out only when it comes near. */
 export function Section({ title, text, children }: SectionProps) {
   return (
-    <section className="cv shell flex flex-col gap-8 py-12 sm:py-14">
+    <section className="@container cv shell flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-3">
-        <h2 className="max-w-[24ch] text-3xl">{title}</h2>
+        <h2 className="max-w-[24ch] text-3xl">
+          <UnbrokenTitle>{title}</UnbrokenTitle>
+        </h2>
         {text && <p className="max-w-[60ch] text-ink-2">{text}</p>}
       </div>
       {children}

@@ -20,7 +20,7 @@ export function Tools() {
   const titles = useText(titleTexts);
   return (
     <Section title={t('tools.title')} text={t('tools.text')}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {tools.map(({ screen, href, Icon }) => (
           <li key={screen} className="grid">
             <Card

@@ -3,6 +3,7 @@ import { Money } from '@egcr/ui/money';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import type { ReactNode } from 'react';
 
+import { isolateSigns } from '../../../contract/landing-figures.ts';
 import { useLiveJvd, type LiveJvd } from './live-jvd.ts';
 import { belowTexts } from './messages/index.ts';
 import { Section } from './section.tsx';
@@ -12,7 +13,7 @@ export function Wallet() {
   const t = useText(belowTexts);
   return (
     <Section title={t('wallet.title')} text={t('wallet.text')}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Live />
         <Targets />
       </div>
@@ -27,7 +28,7 @@ function Live() {
   const t = useText(belowTexts);
   const live = useLiveJvd();
   return (
-    <figure className="flex flex-col gap-3" aria-busy={live === 'waiting'}>
+    <figure className="@container flex flex-col gap-3" aria-busy={live === 'waiting'}>
       <figcaption className="text-sm font-semibold text-brass-text">{t('wallet.now')}</figcaption>
       {live === 'failed' ? (
         <p className="rounded-xl border border-line bg-surface p-6 text-ink-2 shadow-1 sm:p-8">
@@ -75,14 +76,14 @@ function Price({ price }: { readonly price: string }) {
     currency: 'USD',
     maximumFractionDigits: 6,
   });
-  return <bdi>{isDecimalText(price) ? write.format(price) : price}</bdi>;
+  return <bdi>{isDecimalText(price) ? isolateSigns(write.format(price)) : price}</bdi>;
 }
 
 function Targets() {
   const t = useText(belowTexts);
   const targets = ['value', 'circulating', 'markets'] as const;
   return (
-    <figure className="flex flex-col gap-3">
+    <figure className="@container flex flex-col gap-3">
       <figcaption className="text-sm font-semibold text-ink-2">{t('wallet.targets')}</figcaption>
       <Figures
         items={targets.map((target) => ({
@@ -104,12 +105,14 @@ interface FigureItem {
 
 function Figures({ items }: { readonly items: readonly FigureItem[] }) {
   return (
-    <dl className="grid h-full gap-px overflow-hidden rounded-xl border border-line bg-line shadow-1 sm:grid-cols-3">
+    <dl className="grid h-full grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line shadow-1 @2xl:grid-cols-3">
       {items.map(({ name, value, note }) => (
         <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-surface p-5 sm:p-6">
           {note !== undefined && <dd className="text-xs text-ink-2">{note}</dd>}
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="num min-h-9 text-2xl font-strong tracking-tight text-brand-text">{value ?? '…'}</dd>
+          <dd className="num min-h-9 text-2xl wrap-anywhere font-strong tracking-tight text-brand-text">
+            {value ?? '…'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -12,15 +12,18 @@ export function PaymentGateway() {
   const t = useText(deepTexts);
   return (
     <Part title={t('gateway.title')} text={t('gateway.text')} label={<NotOpenLabel />}>
-      <figure className="card flex flex-col gap-4 p-5 sm:p-7">
-        <div aria-hidden className="flex items-stretch justify-between gap-3">
-          <span className="self-center font-semibold">{t('gateway.from')}</span>
-          <div className="relative grid min-h-52 flex-1 grid-rows-3">
+      <figure className="card @container flex flex-col gap-4 p-5 sm:p-7">
+        <div
+          aria-hidden
+          className="flex flex-col justify-between gap-x-3 gap-y-1 @lg:flex-row @lg:items-stretch"
+        >
+          <span className="font-semibold @lg:self-center">{t('gateway.from')}</span>
+          <div className="relative grid flex-1 grid-cols-1 gap-2 border-s-2 border-brand-text py-2 ps-6 @lg:min-h-52 @lg:grid-rows-3 @lg:gap-0 @lg:border-s-0 @lg:p-0">
             <svg
               viewBox="0 0 300 180"
               preserveAspectRatio="none"
               fill="none"
-              className="absolute inset-0 size-full **:[vector-effect:non-scaling-stroke]"
+              className="absolute inset-0 hidden size-full **:[vector-effect:non-scaling-stroke] @lg:block"
             >
               <path
                 d="M0 90C60 90 60 30 110 30H190C240 30 240 90 300 90"
@@ -35,9 +38,9 @@ export function PaymentGateway() {
               />
             </svg>
             {ways.map((way) => (
-              <span key={way} className="relative grid place-items-center">
+              <span key={way} className="relative grid place-items-start @lg:place-items-center">
                 <span
-                  className="rounded-full border border-line bg-surface px-3 py-1 text-center text-sm data-[chosen=true]:border-brand-text data-[chosen=true]:font-semibold data-[chosen=true]:text-brand-text"
+                  className="max-w-full rounded-full border border-line bg-surface px-3 py-1 text-center text-sm data-[chosen=true]:border-brand-text data-[chosen=true]:font-semibold data-[chosen=true]:text-brand-text"
                   data-chosen={way === 'inside'}
                 >
                   {t(`gateway.${way}`)}
@@ -45,7 +48,7 @@ export function PaymentGateway() {
               </span>
             ))}
           </div>
-          <span className="self-center font-semibold">{t('gateway.to')}</span>
+          <span className="font-semibold @lg:self-center">{t('gateway.to')}</span>
         </div>
         <figcaption className="text-sm text-ink-2">{t('gateway.note')}</figcaption>
       </figure>

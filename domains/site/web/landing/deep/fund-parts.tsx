@@ -39,7 +39,7 @@ export function SectorFunds() {
         </span>
         <span className="text-ink-2">{t('funds.total')}</span>
       </p>
-      <ul className="grid grid-cols-2 border-s border-t border-line sm:grid-cols-4">
+      <ul className="grid grid-cols-1 border-s border-t border-line @3xs:grid-cols-2 @xl:grid-cols-4">
         {sectors.map(([sector, Icon]) => (
           <li key={sector} className="flex flex-col gap-3 border-e border-b border-line p-4">
             <Icon aria-hidden className="size-6 text-brass-text" strokeWidth={1.5} />
@@ -64,13 +64,13 @@ export function WealthFunds() {
   const reader = useLanguage();
   return (
     <Part title={t('wealth.title')} text={t('wealth.text')}>
-      <ol className="grid items-stretch gap-3 sm:grid-cols-[1fr_auto_1fr_auto_1fr]">
+      <ol className="grid items-stretch gap-3 @lg:grid-cols-[1fr_auto_1fr_auto_1fr]">
         {stations.map((station, at) => (
           <li key={station} className="contents">
             {at > 0 && (
               <ArrowRight
                 aria-hidden
-                className="size-6 self-center justify-self-center text-brass-text max-sm:rotate-90 sm:rtl:rotate-180"
+                className="size-6 self-center justify-self-center text-brass-text @max-lg:rotate-90 @lg:rtl:rotate-180"
                 strokeWidth={1.5}
               />
             )}

@@ -1,7 +1,13 @@
 import { ButtonLink } from '@egcr/ui/button';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
-import { grantRanges, targetFigures, writeRange, writeTarget } from '../../../contract/landing-figures.ts';
+import {
+  grantRanges,
+  isolateSigns,
+  targetFigures,
+  writeRange,
+  writeTarget,
+} from '../../../contract/landing-figures.ts';
 import { deepTexts } from './messages/index.ts';
 import { Part, TableOfFigures, TargetLabel } from './part.tsx';
 
@@ -16,9 +22,9 @@ export function FrameworkCard() {
     <Part title={t('framework.title')} text={t('framework.text')} label={<TargetLabel />}>
       <dl className="card divide-y divide-line px-5 sm:px-7">
         {framework.map((name) => (
-          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+          <div key={name} className="flex flex-wrap items-baseline gap-x-6 py-4">
             <dt className="text-ink-2">{t(`framework.${name}`)}</dt>
-            <dd className="num text-2xl font-strong tracking-tight text-brand-text">
+            <dd className="num ms-auto min-w-0 text-xl wrap-anywhere font-strong tracking-tight text-brand-text sm:text-2xl">
               <bdi>{writeTarget(targetFigures[name], { language, locale })}</bdi>
             </dd>
           </div>
@@ -66,7 +72,7 @@ export function GrantsShowcase() {
           <div key={audience} className="flex flex-col gap-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="text-lg font-semibold">{name}</h3>
-              <p className="num text-xl font-strong text-brand-text">
+              <p className="num text-xl font-strong wrap-anywhere text-brand-text">
                 <bdi>{text}</bdi>
               </p>
             </div>
@@ -84,7 +90,9 @@ export function GrantsShowcase() {
         ))}
         <div aria-hidden className="num flex justify-between text-xs text-ink-2">
           {SCALE.map((dollars) => (
-            <span key={dollars}>{short.format(dollars)}</span>
+            <span key={dollars} className="@max-md:even:hidden @max-2xs:nth-3:hidden">
+              {isolateSigns(short.format(dollars))}
+            </span>
           ))}
         </div>
       </div>
@@ -118,7 +126,7 @@ export function DebtManagement() {
         <svg
           aria-hidden
           viewBox="0 0 100 100"
-          className="size-56 shrink-0 rtl:-scale-x-100 sm:size-72"
+          className="w-56 max-w-full rtl:-scale-x-100 sm:w-72"
           strokeWidth="0.5"
         >
           <rect x="0.5" y="0.5" width="99" height="99" className="fill-brass-soft stroke-brass-text" />
@@ -130,7 +138,7 @@ export function DebtManagement() {
             className="fill-brass stroke-brass-text forced:fill-[CanvasText]"
           />
         </svg>
-        <dl className="flex flex-col gap-5">
+        <dl className="flex min-w-0 flex-col gap-5">
           {rows.map(([name, figure], at) => (
             <div key={name} className="flex flex-col-reverse">
               <dt className="flex items-center gap-2 text-ink-2">
@@ -140,7 +148,7 @@ export function DebtManagement() {
                 />
                 {name}
               </dt>
-              <dd className="num text-3xl font-strong tracking-tight">
+              <dd className="num text-3xl font-strong tracking-tight wrap-anywhere">
                 <bdi>{figure}</bdi>
               </dd>
             </div>

@@ -13,12 +13,12 @@ export function PeaceAgreement() {
   const t = useText(deepTexts);
   const formats = useFormats();
   return (
-    <section className="cv border-t border-line bg-surface">
-      <div className="shell relative overflow-hidden py-16 lg:py-24">
-        <Rosette
-          pattern="ring"
-          className="absolute -end-28 top-1/2 size-112 -translate-y-1/2 text-brass-text/25"
-        />
+    <section className="cv relative overflow-hidden border-t border-line bg-surface">
+      <Rosette
+        pattern="ring"
+        className="absolute end-1/2 -bottom-64 size-112 translate-x-1/2 text-brass-text/25 lg:-end-28 lg:top-1/2 lg:bottom-auto lg:translate-x-0 lg:-translate-y-1/2 rtl:-translate-x-1/2 lg:rtl:translate-x-0"
+      />
+      <div className="shell relative pt-16 pb-60 lg:py-24">
         <div className="relative flex flex-col gap-8">
           <div className="flex flex-col gap-3">
             <h2 className="max-w-[24ch] text-3xl">{t('peace.title')}</h2>
@@ -58,7 +58,7 @@ export function Vision() {
       </div>
       <div className="flex flex-col items-start gap-4">
         <TargetLabel />
-        <dl className="grid w-full gap-8 border-t border-line pt-6 sm:grid-cols-3">
+        <dl className="grid w-full grid-cols-1 gap-8 border-t border-line pt-6 sm:grid-cols-3">
           {aims.map(([figure, name]) => (
             <div key={name} className="flex flex-col-reverse justify-end">
               <dt className="text-ink-2">{t(`vision.${name}`)}</dt>

@@ -27,7 +27,7 @@ export function Controls({ at, isPlaying, setPlaying, turn, nameOf, said }: Cont
           isPlaying ? (
             <Pause aria-hidden className="size-5" strokeWidth={1.6} />
           ) : (
-            <Play aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.6} />
+            <Play aria-hidden className="size-5" strokeWidth={1.6} />
           )
         }
         onClick={() => setPlaying(!isPlaying)}

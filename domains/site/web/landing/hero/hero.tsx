@@ -22,7 +22,7 @@ export function Hero() {
       ref={place}
       aria-roledescription={t('hero.carousel')}
       aria-label={t('hero.label')}
-      className="relative grid touch-pan-y overflow-hidden border-b border-line"
+      className="relative grid grid-cols-1 touch-pan-y overflow-hidden border-b border-line"
     >
       <Slide
         slide={first}
@@ -39,7 +39,7 @@ export function Hero() {
           </>
         }
       />
-      <WhenNear placeholder={null}>
+      <WhenNear placeholder={null} isLeftOut>
         <Moving first={first} onFirstEdited={setEdited} at={at} show={show} place={place} />
       </WhenNear>
     </section>

@@ -10,19 +10,21 @@ const tiles = ['jobs.billion', 'jobs.countries', 'jobs.businesses', 'jobs.matchi
 export function JobBoard() {
   const t = useText(jobTexts);
   return (
-    <section className="shell grid items-center gap-10 py-16 lg:grid-cols-2 lg:py-20">
+    <section className="shell grid grid-cols-1 items-center gap-10 py-16 lg:grid-cols-2 lg:pt-20 lg:pb-10">
       <div className="flex flex-col items-start gap-5">
         <Briefcase aria-hidden className="size-8 text-brass-text" strokeWidth={1.5} />
         <h2 className="max-w-[16ch] text-3xl">{t('jobs.title')}</h2>
         <p className="max-w-[52ch] text-ink-2">{t('jobs.text')}</p>
         <ButtonLink href="/global-job-board">{t('jobs.open')}</ButtonLink>
       </div>
-      <figure className="flex flex-col gap-3">
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line shadow-1">
+      <figure className="@container flex flex-col gap-3">
+        <dl className="grid grid-cols-1 gap-px @2xs:grid-cols-2 overflow-hidden rounded-xl border border-line bg-line shadow-1">
           {tiles.map((tile) => (
             <div key={tile} className="flex flex-col-reverse justify-end gap-1 bg-surface p-5 sm:p-7">
               <dt className="text-sm text-ink-2">{t(`${tile}.label`)}</dt>
-              <dd className="num text-3xl font-strong tracking-tight text-brand-text">{t(tile)}</dd>
+              <dd className="num text-3xl wrap-anywhere font-strong tracking-tight text-brand-text">
+                {t(tile)}
+              </dd>
             </div>
           ))}
         </dl>
