@@ -239,6 +239,6 @@ export const text: WhitepaperText = {
     published: 'Vom Programm veröffentlicht',
   },
   contents: 'Inhalt',
-  eyebrow: 'White Paper',
+  eyebrow: 'Whitepaper',
   version: 'Fassung {version}, {date}',
 };

@@ -239,6 +239,6 @@ export const text: WhitepaperText = {
     published: 'Publicado pelo programa',
   },
   contents: 'Sumário',
-  eyebrow: 'White paper',
+  eyebrow: 'Livro branco',
   version: 'Versão {version}, {date}',
 };
