@@ -33,6 +33,8 @@ export function LanguageList({ onClose }: { readonly onClose: () => void }) {
       aria-labelledby={titleId}
       closedby="any"
       onClose={onClose}
+      // Where the list lies over a sheet, Escape is for the list alone.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className="m-auto max-h-[min(100dvh,44rem)] w-full max-w-3xl overflow-hidden rounded-xl border border-line bg-surface p-0 text-start font-normal text-ink shadow-3 backdrop:bg-scrim max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
     >
       <div className="flex max-h-[inherit] flex-col">
