@@ -18,7 +18,7 @@ for (const look of [english, arabicPhone]) {
       api,
     }) => {
       await signIn(context, request, await api.newPerson());
-      for (const part of ['profile', 'contacts', 'security', 'preferences', 'referral']) {
+      for (const part of ['profile', 'contacts', 'security', 'preferences', 'activity', 'referral']) {
         await page.goto(`/settings?section=${part}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
