@@ -13,6 +13,10 @@
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
   try {
+    var saver = localStorage.getItem('data-saver');
+    var line = navigator.connection || {};
+    if (saver === 'on' || (saver !== 'off' && (line.saveData || /2g$/.test(line.effectiveType))))
+      root.dataset.saver = 'on';
     ['motion', 'contrast', 'text-size'].forEach(function (name) {
       var value = localStorage.getItem(name);
       if (name === 'contrast' && value !== 'standard' && matchMedia('(prefers-contrast: more)').matches)

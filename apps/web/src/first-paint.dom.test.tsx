@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 import { languages, LANGUAGE_STORAGE_KEY } from '@egcr/web-kit/languages';
+import { DATA_SAVER_STORAGE_KEY } from '@egcr/web-kit/data-saver';
 import { THEME_STORAGE_KEY } from '@egcr/web-kit/theme';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -13,17 +14,24 @@ function paint({
   prefersDark = false,
   speaks = ['en'],
   search = '',
-}: { prefersDark?: boolean; speaks?: readonly string[]; search?: string } = {}) {
+  connection,
+}: {
+  prefersDark?: boolean;
+  speaks?: readonly string[];
+  search?: string;
+  connection?: { saveData?: boolean; effectiveType?: string };
+} = {}) {
+  delete document.documentElement.dataset['saver'];
   runInNewContext(script, {
     document,
     localStorage,
     matchMedia: () => ({ matches: prefersDark }),
-    navigator: { languages: speaks },
+    navigator: { languages: speaks, connection },
     location: { search },
     URLSearchParams,
   });
   const { lang, dir, dataset } = document.documentElement;
-  return { lang, dir, theme: dataset['theme'] };
+  return { lang, dir, theme: dataset['theme'], saver: dataset['saver'] };
 }
 
 beforeEach(() => localStorage.clear());
@@ -53,6 +61,17 @@ describe('the first paint', () => {
     expect(paint({ search: '?lang=ar' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
     expect(paint({ search: '?tab=in&lang=PT-br' })).toMatchObject({ lang: 'pt', dir: 'ltr' });
     expect(paint({ search: '?lang=tlh' })).toMatchObject({ lang: 'fr' });
+  });
+
+  it('saves data where the device asks for it or its connection is slow, unless the person chose otherwise', () => {
+    expect(paint().saver).toBeUndefined();
+    expect(paint({ connection: { saveData: true } }).saver).toBe('on');
+    expect(paint({ connection: { effectiveType: 'slow-2g' } }).saver).toBe('on');
+    expect(paint({ connection: { saveData: false, effectiveType: '4g' } }).saver).toBeUndefined();
+    localStorage.setItem(DATA_SAVER_STORAGE_KEY, 'off');
+    expect(paint({ connection: { saveData: true } }).saver).toBeUndefined();
+    localStorage.setItem(DATA_SAVER_STORAGE_KEY, 'on');
+    expect(paint().saver).toBe('on');
   });
 
   it('knows the same ten languages as the app [SHELL-02]', () => {

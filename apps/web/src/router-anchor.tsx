@@ -1,4 +1,5 @@
 import type { AnchorProps } from '@egcr/ui/link';
+import { savesData } from '@egcr/web-kit/data-saver';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
@@ -28,6 +29,7 @@ export function RouterAnchor({ href, onClick, onPointerEnter, target, children, 
       href={href}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
+        if (savesData()) return;
         // Fetching ahead may fail or be redirected; the press itself will tell.
         void router.preloadRoute({ to: href.split(/[?#]/)[0] ?? '/' }).catch(() => undefined);
       }}

@@ -36,8 +36,7 @@ export function appFiles(): Plugin {
       const page = offlinePage({ styles, script: `/${scriptName}`, texts: appTexts });
       put('offline.html', page);
       const offline = ['/offline.html', FIRST_PAINT, SEAL, ...styles, `/${scriptName}`];
-      const kept = [...shell.scripts, ...shell.faces];
-      const lists = { OFFLINE_FILES: offline, SHELL_FILES: kept };
+      const lists = { OFFLINE_FILES: offline, SHELL_FILES: shell.scripts, FACES: shell.faces };
       const firstPaint = await readFile(join(PWA, '../public', FIRST_PAINT), 'utf8');
       const cache = `egcr-${digest(JSON.stringify(lists) + page + firstPaint)}`;
       put('sw.js', await compiled('service-worker.ts', { ...lists, CACHE: cache }));

@@ -5,6 +5,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { contrasts, motions, textSizes, themes } from '../contract/index.ts';
 import { useLocaleText } from './messages/index.ts';
+import { DataSaverField } from './data-saver-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SpokenFields } from './spoken-fields.tsx';
 import { usePreferences, type PreferencesState } from './use-preferences.ts';
@@ -79,6 +80,7 @@ function Looks({ state: { preferences, change } }: Part) {
         options={contrasts.map((value) => ({ value, label: t(`contrast.${value}`) }))}
         onValueChange={(value) => change({ contrast: contrasts.find((each) => each === value) ?? 'system' })}
       />
+      <DataSaverField />
     </div>
   );
 }

@@ -57,6 +57,18 @@ function show() {
 }
 
 describe('preferences', () => {
+  it('save data on this device at once when asked to, and tell no other device', () => {
+    signIn();
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: /^Save data/ }));
+    expect(document.documentElement.dataset['saver']).toBe('on');
+    expect(localStorage.getItem('data-saver')).toBe('on');
+    fireEvent.click(screen.getByRole('radio', { name: 'Do not save' }));
+    expect(document.documentElement.dataset['saver']).toBeUndefined();
+    expect(localStorage.getItem('data-saver')).toBe('off');
+    expect(saved).toEqual([]);
+  });
+
   it('begin with JVD, English and New York, for whoever has chosen nothing [PREF-04]', () => {
     show();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('JVD');

@@ -23,7 +23,7 @@ function deviceSavesData(): boolean {
   if (typeof connection !== 'object' || connection === null) return false;
   return (
     Reflect.get(connection, 'saveData') === true ||
-    /2g$/.test(String(Reflect.get(connection, 'effectiveType')))
+    String(Reflect.get(connection, 'effectiveType')).endsWith('2g')
   );
 }
 

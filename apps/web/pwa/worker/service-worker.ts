@@ -7,15 +7,17 @@ import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 declare const self: WorkerScope;
 /** What the offline page is made of. */
 declare const OFFLINE_FILES: readonly string[];
-/** The shell's scripts and faces. Its entry names the version: every change of any script changes it, and pages look for theirs here. */
+/** The shell's scripts. Its entry names the version: every change of any script changes it, and pages look for theirs here. */
 declare const SHELL_FILES: readonly string[];
+/** Faces: kept when they are first used, since whoever saves data uses none. */
+declare const FACES: readonly string[];
 /** Different for every set of files. */
 declare const CACHE: string;
 
 const OFFLINE_PAGE = '/offline.html';
 /** Never ours, also when somebody opens them as a page: the API, identity, machine addresses, and files. */
 const NOT_PAGES = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)|\.\w{1,11}$/;
-const KEPT = new Set([...OFFLINE_FILES, ...SHELL_FILES]);
+const KEPT = new Set([...OFFLINE_FILES, ...SHELL_FILES, ...FACES]);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles());
@@ -48,7 +50,7 @@ function filesToKeep(): readonly string[] {
   const connection: unknown = Reflect.get(self.navigator, 'connection');
   const savesData =
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-  return savesData ? OFFLINE_FILES : [...KEPT];
+  return savesData ? OFFLINE_FILES : [...OFFLINE_FILES, ...SHELL_FILES];
 }
 
 function isHashed(path: string): boolean {
@@ -74,7 +76,10 @@ async function page({ request, preloadResponse }: WorkerFetchEvent): Promise<Res
 async function file(request: Request, path: string): Promise<Response> {
   if (!isHashed(path)) return fetch(request).catch(() => kept(path));
   const found = await caches.match(path);
-  return found ?? fetch(request);
+  if (found) return found;
+  const fetched = await fetch(request);
+  if (fetched.ok && FACES.includes(path)) await (await caches.open(CACHE)).put(path, fetched.clone());
+  return fetched;
 }
 
 async function kept(path: string): Promise<Response> {

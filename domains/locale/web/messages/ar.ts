@@ -42,4 +42,9 @@ export const messages: Translation<typeof english> = {
   'contrast.system': 'كالجهاز',
   'contrast.standard': 'عادي',
   'contrast.more': 'تباين أعلى',
+  data: 'استخدام البيانات',
+  'data.hint': 'عند التوفير: بلا حركة ولا خطوط ويب ولا تحميل مسبق. لهذا الجهاز فقط.',
+  'data.system': 'حسب الجهاز',
+  'data.on': 'توفير البيانات',
+  'data.off': 'بلا توفير',
 };

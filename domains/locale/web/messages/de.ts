@@ -42,4 +42,10 @@ export const messages: Translation<typeof english> = {
   'contrast.system': 'Wie das Gerät',
   'contrast.standard': 'Normal',
   'contrast.more': 'Mehr Kontrast',
+  data: 'Datenverbrauch',
+  'data.hint':
+    'Sparen heißt: keine Bewegung, keine Webschriften, nichts wird im Voraus geladen. Nur für dieses Gerät.',
+  'data.system': 'Wie das Gerät',
+  'data.on': 'Daten sparen',
+  'data.off': 'Nicht sparen',
 };

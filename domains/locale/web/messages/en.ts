@@ -40,4 +40,9 @@ export const messages = defineMessages({
   'contrast.system': 'As the device',
   'contrast.standard': 'Standard',
   'contrast.more': 'More contrast',
+  data: 'Data use',
+  'data.hint': 'Saving: no motion, no web fonts, nothing fetched ahead. For this device only.',
+  'data.system': 'As the device',
+  'data.on': 'Save data',
+  'data.off': 'Do not save',
 });

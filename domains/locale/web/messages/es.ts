@@ -42,4 +42,10 @@ export const messages: Translation<typeof english> = {
   'contrast.system': 'Como el dispositivo',
   'contrast.standard': 'Normal',
   'contrast.more': 'Más contraste',
+  data: 'Uso de datos',
+  'data.hint':
+    'Al ahorrar: sin movimiento, sin fuentes web y sin cargar nada por adelantado. Solo para este dispositivo.',
+  'data.system': 'Como el dispositivo',
+  'data.on': 'Ahorrar datos',
+  'data.off': 'No ahorrar',
 };

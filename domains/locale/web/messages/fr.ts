@@ -42,4 +42,10 @@ export const messages: Translation<typeof english> = {
   'contrast.system': 'Comme l’appareil',
   'contrast.standard': 'Normal',
   'contrast.more': 'Plus de contraste',
+  data: 'Consommation de données',
+  'data.hint':
+    'En mode économe : ni mouvement, ni polices web, ni chargement à l’avance. Pour cet appareil seulement.',
+  'data.system': 'Comme l’appareil',
+  'data.on': 'Économiser les données',
+  'data.off': 'Ne pas économiser',
 };

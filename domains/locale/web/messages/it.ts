@@ -42,4 +42,10 @@ export const messages: Translation<typeof english> = {
   'contrast.system': 'Come il dispositivo',
   'contrast.standard': 'Normale',
   'contrast.more': 'Più contrasto',
+  data: 'Uso dei dati',
+  'data.hint':
+    'Risparmiando: niente movimento, niente caratteri web, niente caricato in anticipo. Solo per questo dispositivo.',
+  'data.system': 'Come il dispositivo',
+  'data.on': 'Risparmia dati',
+  'data.off': 'Non risparmiare',
 };

@@ -42,4 +42,9 @@ export const messages: Translation<typeof english> = {
   'contrast.system': '端末に合わせる',
   'contrast.standard': '標準',
   'contrast.more': '高コントラスト',
+  data: 'データ使用量',
+  'data.hint': '節約すると、動き、ウェブフォント、先読みを行いません。この端末だけの設定です。',
+  'data.system': '端末に合わせる',
+  'data.on': 'データを節約する',
+  'data.off': '節約しない',
 };

@@ -42,4 +42,9 @@ export const messages: Translation<typeof english> = {
   'contrast.system': '기기 설정 따름',
   'contrast.standard': '보통',
   'contrast.more': '높은 대비',
+  data: '데이터 사용',
+  'data.hint': '절약하면 움직임과 웹 글꼴, 미리 불러오기가 없습니다. 이 기기에만 적용됩니다.',
+  'data.system': '기기 설정에 따름',
+  'data.on': '데이터 절약',
+  'data.off': '절약 안 함',
 };

@@ -42,4 +42,10 @@ export const messages: Translation<typeof english> = {
   'contrast.system': 'Como o dispositivo',
   'contrast.standard': 'Normal',
   'contrast.more': 'Mais contraste',
+  data: 'Uso de dados',
+  'data.hint':
+    'Economizando: sem movimento, sem fontes da web e sem carregar nada antes da hora. Só neste aparelho.',
+  'data.system': 'Como o aparelho',
+  'data.on': 'Economizar dados',
+  'data.off': 'Não economizar',
 };

@@ -42,4 +42,9 @@ export const messages: Translation<typeof english> = {
   'contrast.system': '跟随设备',
   'contrast.standard': '标准',
   'contrast.more': '更高对比度',
+  data: '数据用量',
+  'data.hint': '节省时：没有动画，不下载网络字体，也不预先加载。仅适用于此设备。',
+  'data.system': '跟随设备',
+  'data.on': '节省数据',
+  'data.off': '不节省',
 };

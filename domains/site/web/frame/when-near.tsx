@@ -1,3 +1,4 @@
+import { savesData } from '@egcr/web-kit/data-saver';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** How far below the window the next part begins to be fetched. */
@@ -25,7 +26,7 @@ export function WhenNear({ placeholder, children }: WhenNearProps) {
       come();
       return undefined;
     }
-    for (const sign of SIGNS) window.addEventListener(sign, come, { signal: end.signal, passive: true });
+    for (const sign of savesData() ? ['beforeprint'] : SIGNS) window.addEventListener(sign, come, { signal: end.signal, passive: true });
     const watch = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && come(),
       {
@@ -33,7 +34,7 @@ export function WhenNear({ placeholder, children }: WhenNearProps) {
       },
     );
     watch.observe(place.current);
-    const anyway = setTimeout(come, ANYWAY_MS);
+    const anyway = savesData() ? undefined : setTimeout(come, ANYWAY_MS);
     return () => {
       end.abort();
       watch.disconnect();

@@ -1,3 +1,4 @@
+import { savesData } from '@egcr/web-kit/data-saver';
 import { useEffect, useState, type RefObject } from 'react';
 
 import { SLIDE_ADVANCE_MS, turned } from '../../../contract/landing-slides.ts';
@@ -26,11 +27,11 @@ export function useRotation(
   return { isPlaying, setPlaying };
 }
 
-/** No motion, by the system's wish or the person's own choice, which goes before it. */
+/** No motion, to save data or by the system's wish, unless the person chose it; their own choice goes before all. */
 function wantsStillness(): boolean {
   const { motion } = document.documentElement.dataset;
   if (motion === 'full') return false;
-  return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return motion === 'reduced' || savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function holdWhileBusy(place: HTMLElement | null, hold: (isHeld: boolean) => void): (() => void) | undefined {

@@ -1,0 +1,98 @@
+import { messages as below } from '../domains/site/web/landing/below/messages/en.ts';
+import { messages as hero } from '../domains/site/web/landing/hero/messages/en.ts';
+import { messages as locale } from '../domains/locale/web/messages/en.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './looks-good.ts';
+import { signIn } from './signed-in.ts';
+
+// Goal: whoever pays for every kilobyte fetches what they read, and nothing else.
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, locale: 'en-GB' });
+
+/** The device wishes to save data, and says so to the server too. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+}
+
+/** The names of the web fonts the page has asked for. */
+function facesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.woff2'))
+      .map((path) => path.replace(/^.*\/([\w-]+?)-[\w-]{8}\.woff2$/, '$1')),
+  );
+}
+
+test('a device that saves data gets no web fonts, no motion by itself and nothing that is not near', async ({
+  page,
+  context,
+}) => {
+  await saveData(context);
+  await page.clock.install();
+  const document = await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document?.headers()['link'] ?? '').not.toContain('font');
+  expect(await page.locator('link[rel="preload"][as="font"]').count()).toBe(0);
+  const animations = await page.evaluate(
+    () => window.document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(animations).toBe(0);
+  // Long after the slides would have turned and the rest of the page would have come by itself.
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero['growth.title']);
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').length);
+  await page.clock.runFor(20_000);
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBe(fetched);
+  expect((await facesOf(page)).filter((name) => name !== 'jvd-sign')).toEqual([]);
+  // What is scrolled to comes as ever.
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 900);
+        return page.getByRole('heading', { level: 2, name: below['tools.title'], exact: true }).count();
+      },
+      { timeout: 30_000, intervals: [80] },
+    )
+    .toBe(1);
+});
+
+test('a pointer near a link fetches nothing ahead on a device that saves data', async ({ page, context }) => {
+  await saveData(context);
+  await page.goto('/security');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const before = await count();
+  const link = page.getByRole('link', { name: /EGCR/ }).first();
+  await link.dispatchEvent('pointerenter');
+  await link.dispatchEvent('pointerover');
+  // A round trip of the page: what was to be asked for has been asked for.
+  await page.evaluate(() => fetch('/health/live'));
+  expect(await count()).toBe(before + 1);
+});
+
+test('people choose for themselves in the settings, on this device', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  await signIn(context, request, await api.newPerson());
+  await page.goto('/settings?section=preferences');
+  const save = page.getByRole('radio', { name: new RegExp(`^${locale['data.on']}`) });
+  await save.check();
+  await expect(page.locator('html')).toHaveAttribute('data-saver', 'on');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(save).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-saver', 'on');
+  expect((await facesOf(page)).filter((name) => name !== 'jvd-sign')).toEqual([]);
+  await page.getByRole('radio', { name: locale['data.off'], exact: true }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-saver', 'on');
+});
