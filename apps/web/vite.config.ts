@@ -49,6 +49,16 @@ const ROUTER_PARTS = [
     source: './scroll-restoration.js',
     ours: 'scroll.ts',
   },
+  {
+    from: /@tanstack\/router-core\/dist\/esm\/\w+\.js$/,
+    source: './searchParams.js',
+    ours: 'search.ts',
+  },
+  {
+    from: /@tanstack\/router-core\/dist\/esm\/\w+\.js$/,
+    source: './rewrite.js',
+    ours: 'rewrite.ts',
+  },
 ];
 
 const smallRouter = {
@@ -68,6 +78,10 @@ export default defineConfig({
       {
         find: /^use-sync-external-store\/shim$/,
         replacement: `${import.meta.dirname}/src/sync-external-store.ts`,
+      },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: `${import.meta.dirname}/src/selected-store.ts`,
       },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/draw-icon.ts` },
     ],

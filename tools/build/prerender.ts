@@ -16,7 +16,7 @@ interface Heads {
   readonly headOf: (wanted: {
     readonly path: string;
     readonly language: string;
-    readonly picture: string | undefined;
+    readonly hasPicture: (path: string) => boolean;
   }) => Promise<string>;
   readonly footOf: (language: string) => Promise<string>;
   readonly siteMap: () => string;
@@ -37,7 +37,7 @@ interface PageIndex {
 export const PAGES = '.pages';
 
 /** Pages of which only the head is written ahead: what is on them depends on the rest of the address. */
-const HEAD_ONLY = new Set(['/auth', '/contact', '/verify', '/verification-example']);
+const HEAD_ONLY = new Set(['/auth']);
 
 /**
  * Writes every page that is open to everyone in every language, as the browser would draw it first, beside the built app. Answers what
@@ -49,12 +49,13 @@ export async function prerender(folder: string, drawingFile: string): Promise<re
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const target = join(folder, PAGES);
   await mkdir(target, { recursive: true });
+  const hasPicture = (path: string) => existsSync(join(folder, path));
   const index: PageIndex = { pages: {}, shells: {}, texts: {} };
   const failures: string[] = [];
   for (const language of drawing.languages) {
     const foot = await footOf(language);
     const write = async (name: string, path: string, body: string): Promise<string> => {
-      const head = await headOf({ path, language, picture: pictureOf(folder, name) });
+      const head = await headOf({ path, language, hasPicture });
       const file = `${name}.${language}.html`;
       await writeFile(join(target, file), fill(template, { path, language, drawing, head, foot, body }));
       return file;
@@ -103,6 +104,7 @@ function fill(template: string, { path, language, drawing, head, foot, body }: P
       /<html lang="\w+" dir="\w+"/,
       () => `<html lang="${language}" dir="${drawing.directionOf(language)}" data-served="${language}"`,
     )
+    .replace('/site.webmanifest', (name) => (language === 'en' ? name : `/site-${language}.webmanifest`))
     .replace(/<!--head-->.*?<!--\/head-->/s, () => head)
     .replace(/<!--foot-->.*?<!--\/foot-->/s, () => foot)
     .replace(/<div id="app"><\/div>/, () => `<div id="app"${place}><!--page-->${body}<!--/page--></div>`)
@@ -111,8 +113,4 @@ function fill(template: string, { path, language, drawing, head, foot, body }: P
 
 function nameOf(path: string): string {
   return path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-');
-}
-
-function pictureOf(folder: string, name: string): string | undefined {
-  return [`/social/${name}.png`, '/social/landing.png'].find((path) => existsSync(join(folder, path)));
 }

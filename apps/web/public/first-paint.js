@@ -48,4 +48,30 @@
   if (served && (served !== language || isKnown)) root.dataset.waiting = '';
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  // A button that is pressed before the page listens does its work as soon as it does; `app.tsx` says when.
+  /** @type {{ control: Element, type: string }[]} */
+  var early = [];
+  /** @param {Event} event */
+  var keep = function (event) {
+    var control = event.target instanceof Element && event.target.closest('#app button, #app select');
+    if (control) early = [{ control: control, type: event.type }];
+  };
+  var kinds = ['click', 'change'];
+  kinds.forEach(function (kind) {
+    document.addEventListener(kind, keep, true);
+  });
+  document.addEventListener(
+    'egcr-alive',
+    function () {
+      kinds.forEach(function (kind) {
+        document.removeEventListener(kind, keep, true);
+      });
+      early.forEach(function (press) {
+        if (press.control.isConnected)
+          press.control.dispatchEvent(new Event(press.type, { bubbles: true, cancelable: true }));
+      });
+    },
+    { once: true },
+  );
 })();

@@ -51,7 +51,7 @@ describe('the app', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'An economy that pays its people first' }, slow),
     ).toBeDefined();
-    expect(document.title).toBe('EGCR');
+    expect(document.title).toBe('EGCR: work, money and public services in one account');
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
   });
 

@@ -1,7 +1,7 @@
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import type { Reader } from '@egcr/web-kit/messages';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 
 import type { AppRouter } from './router.tsx';
 
@@ -15,6 +15,11 @@ interface AppProps {
 
 /** The whole page, drawn alike ahead of time and in the browser. */
 export function App({ reader, actual = reader, router }: AppProps) {
+  // `first-paint.js` has kept what was pressed until now.
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+    document.dispatchEvent(new Event('egcr-alive'));
+  }, []);
   return (
     <StrictMode>
       <LanguageProvider initial={reader} actual={actual}>

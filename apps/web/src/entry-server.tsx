@@ -12,7 +12,7 @@ export { loadHeads } from '@egcr/site/web';
 export { directionOf, languages } from '@egcr/web-kit/languages';
 
 /** What stands where something could not be drawn ahead of time. */
-const UNDRAWN = /<!--\$!--><template(?: data-dgst="[^"]*")?(?: data-msg="([^"]*)")?/;
+const UNDRAWN = /<!--\$!-->/;
 
 /** The page at that path in that language as a stranger's browser draws it first. Throws where a part of it cannot be drawn. */
 export async function drawPage(path: string, language: Language): Promise<string> {
@@ -23,12 +23,12 @@ export async function drawPage(path: string, language: Language): Promise<string
   await loadOpened(language);
   const page = <App reader={anyReader(language)} router={router} />;
   // Waits for every part that is fetched. Its own text would come with scripts, which the policy does not let in.
-  await prerender(page, { onError: () => undefined });
+  const errors: unknown[] = [];
+  await prerender(page, { onError: (error) => void errors.push(error) });
+  if (errors.length > 0) throw new Error(`${path} in ${language}`, { cause: errors[0] });
   await loadOpened(language);
   const html = renderToString(page);
-  const undrawn = UNDRAWN.exec(html);
-  if (undrawn)
-    throw new Error(`${path} in ${language}: a part was not drawn: ${undrawn[1] ?? 'no reason given'}`);
+  if (UNDRAWN.test(html)) throw new Error(`${path} in ${language}: a part was not drawn`);
   if (/ style="/.test(html)) throw new Error(`${path} in ${language}: the policy lets no style attribute in`);
   return html;
 }

@@ -2,6 +2,7 @@ import { ToastProvider } from '@egcr/ui/toast';
 import { UiProvider } from '@egcr/ui/ui-provider';
 import { frameTexts } from '@egcr/site/web';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
 import { prepareSlots, SlotProvider } from '@egcr/web-kit/slots.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -23,12 +24,14 @@ export function RichFrame() {
       <SlotProvider slots={slots}>
         <ToastProvider regionLabel={t('toasts.label')} closeLabel={t('close')}>
           <Outlet />
-          <IdleToast />
-          <Suspense>
-            <CaptchaGate />
-            <ReferralWatch />
-            <LegalsWatch />
-          </Suspense>
+          <OnceAlive>
+            <IdleToast />
+            <Suspense>
+              <CaptchaGate />
+              <ReferralWatch />
+              <LegalsWatch />
+            </Suspense>
+          </OnceAlive>
         </ToastProvider>
       </SlotProvider>
     </UiProvider>

@@ -1,6 +1,6 @@
 import { matchAddress } from '../../contract/index.ts';
 import { titleTexts } from '../titles/messages/index.ts';
-import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -44,6 +44,8 @@ export function PageAnnouncer() {
   const router = useRouter();
   const [spoken, setSpoken] = useState('');
   const last = useRef<string | undefined>(undefined);
+  const { language } = useLanguage();
+  const said = useRef(`${language} ${router.state.location.pathname}`);
   const pathname = useRouterState({
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
   });
@@ -55,10 +57,17 @@ export function PageAnnouncer() {
   const title = titleOf(pathname);
   const speak = useEffectEvent((path: string) => setSpoken(titleOf(path)));
 
-  // The document's title is outside React's tree.
+  // The document's head is outside React's tree. That of the first page came from the server.
   useEffect(() => {
     document.title = title;
-  }, [title]);
+    const now = `${language} ${pathname}`;
+    if (said.current === now) return;
+    said.current = now;
+    // Without it, the page is as good for whoever reads it.
+    import('../head/follow-head.ts')
+      .then(({ followHead }) => followHead(pathname, language))
+      .catch(() => undefined);
+  }, [title, pathname, language]);
 
   // The router tells when a page has been drawn; the first one keeps the browser's own focus.
   useEffect(

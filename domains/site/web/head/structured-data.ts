@@ -1,5 +1,6 @@
 import type { Language } from '@egcr/web-kit/languages';
 
+import { whitepaperArticle } from '../../contract/whitepaper.ts';
 import type { PageFacts } from './page-facts.ts';
 
 interface PageAt extends PageFacts {
@@ -10,6 +11,8 @@ interface PageAt extends PageFacts {
   readonly language: Language;
   /** The home page's name in that language. */
   readonly home: string;
+  /** The path of the page's social picture, if one is drawn. */
+  readonly picture: string | undefined;
 }
 
 /** What machines read about the page, in the words of schema.org: the platform, the site, the page, and the way to it. */
@@ -21,6 +24,7 @@ export function structuredData(page: PageAt): Readonly<Record<string, unknown>> 
       website(page),
       webPage(page),
       ...(page.path === '/' ? [] : [breadcrumbs(page)]),
+      ...(page.path === whitepaperArticle.path ? [article(page)] : []),
     ],
   };
 }
@@ -72,5 +76,29 @@ function breadcrumbs({ origin, path, url, home, name }: PageAt) {
       { '@type': 'ListItem', position: 1, name: home, item: `${origin}/` },
       { '@type': 'ListItem', position: 2, name, item: url },
     ],
+  };
+}
+
+function article({ origin, path, url, language, picture }: PageAt) {
+  const { texts, publishedOn, modifiedOn, pdfPath } = whitepaperArticle;
+  const { title, description } = texts[language];
+  return {
+    '@type': 'Article',
+    '@id': `${origin}${path}#article`,
+    headline: title,
+    description,
+    inLanguage: language,
+    datePublished: publishedOn,
+    dateModified: modifiedOn,
+    author: { '@id': `${origin}/#organization` },
+    publisher: { '@id': `${origin}/#organization` },
+    mainEntityOfPage: { '@id': `${origin}${path}#page` },
+    url,
+    ...(picture !== undefined && { image: `${origin}${picture}` }),
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: `${origin}${pdfPath}?language=${language}`,
+      encodingFormat: 'application/pdf',
+    },
   };
 }

@@ -30,15 +30,16 @@ const SOCIAL_SIZE = { width: '1200', height: '630' } as const;
 interface Wanted {
   readonly path: string;
   readonly language: Language;
-  /** The path of the page's social picture, if one is drawn. */
-  readonly picture: string | undefined;
+  /** Whether there is a social picture at that path. */
+  readonly hasPicture: (path: string) => boolean;
 }
 
 /** The head's own lines of one page in one language, as HTML. */
-export async function headOf({ path, language, picture }: Wanted): Promise<string> {
+export async function headOf({ path, language, hasPicture }: Wanted): Promise<string> {
   const facts = await factsOf(path, language);
   if (!facts.isListed) return [element('title', facts.title), meta('robots', 'noindex')].join('');
   const url = `${ORIGIN}${path}${QUERY}`;
+  const picture = [`/social/${facts.screen}.png`, '/social/landing.png'].find(hasPicture);
   const frame = await frameTexts.load(language);
   const data = structuredData({
     ...facts,
@@ -47,6 +48,7 @@ export async function headOf({ path, language, picture }: Wanted): Promise<strin
     url,
     language,
     home: frame['brand.name'],
+    picture,
   });
   return [
     element('title', facts.title),

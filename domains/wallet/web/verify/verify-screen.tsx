@@ -1,6 +1,7 @@
 import { Button } from '@egcr/ui/button';
 import { TextAreaField } from '@egcr/ui/text-field';
 import { PageHeading } from '@egcr/ui/page-heading';
+import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
 import { FileCheck2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
@@ -34,22 +35,24 @@ export function Screen() {
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 py-10">
       <PageHeading title={t('title')} description={t('about')} />
-      <FilePlace
-        onText={(text) => {
-          setPasted('');
-          void check(text);
-        }}
-      />
-      <TextAreaField
-        label={t('paste')}
-        hint={t('paste.hint')}
-        rows={4}
-        spellCheck={false}
-        dir="ltr"
-        value={pasted}
-        onChange={(event) => typed(event.currentTarget.value)}
-        {...(outcome === 'not_a_proof' && { error: t('not.proof') })}
-      />
+      <OnceAlive placeholder={<div className="min-h-[26rem]" />}>
+        <FilePlace
+          onText={(text) => {
+            setPasted('');
+            void check(text);
+          }}
+        />
+        <TextAreaField
+          label={t('paste')}
+          hint={t('paste.hint')}
+          rows={4}
+          spellCheck={false}
+          dir="ltr"
+          value={pasted}
+          onChange={(event) => typed(event.currentTarget.value)}
+          {...(outcome === 'not_a_proof' && { error: t('not.proof') })}
+        />
+      </OnceAlive>
       {outcome !== undefined && outcome !== 'not_a_proof' && <ProofResult {...outcome} />}
       <LogNow />
     </div>

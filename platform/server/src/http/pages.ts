@@ -144,7 +144,7 @@ function askedLanguage(given: string | null): Language | undefined {
 
 /** The smallest form the browser takes. */
 function encodingOf(request: FastifyRequest): Encoding {
-  const taken = String(request.headers['accept-encoding'] ?? '')
+  const taken = (request.headers['accept-encoding'] ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
