@@ -54,6 +54,8 @@ export class AnswerJudge {
     const type = contentType.split(';')[0] ?? '';
     if (!types.includes(type)) return `content type ${contentType}`;
     if (!type.endsWith('json')) return undefined;
+    // A file is what it is, also where it happens to hold JSON.
+    if (declared.content?.[type]?.schema?.format === 'binary') return undefined;
     if (!/charset=utf-8/i.test(contentType)) return 'no charset';
     const validate = this.#validator(operation, status, type);
     let body: unknown;

@@ -9,6 +9,8 @@ const TRIES = 60;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Parameters that name a person or a word, not a thing that belongs to somebody. */
 const NO_THING = new Set(['name', 'user_id']);
+/** Members of bodies that name a person, or a visit under a name the browser gave it. */
+const NAMES_NOTHING = new Set(['user_id', 'session_id']);
 
 /** Is this parameter the id of a thing that belongs to somebody? */
 export function isThingIn(place: string, name: string): boolean {
@@ -134,7 +136,7 @@ export function placeOf(path: string): string {
 
 /** Is the member of a body with this name the id of a thing? */
 export function namesThing(name: string): boolean {
-  return (name.endsWith('_id') && name !== 'user_id') || name.endsWith('_account');
+  return (name.endsWith('_id') && !NAMES_NOTHING.has(name)) || name.endsWith('_account');
 }
 
 /** `quote_id` names a thing of `…/quotes/{id}`; `account` one of `…/accounts/{id}`. */

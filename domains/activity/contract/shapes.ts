@@ -39,11 +39,19 @@ const details = z.record(z.string(), z.unknown()).check(
   }),
 );
 
-/**
- * What a page tells of an act. Whatever else is sent, such as a user id, a network address or a country, is ignored: the server finds
- * those out by itself.
- */
-export const activityReport = z.object({
+/** Members of the record that the server finds out by itself: whatever is sent of them is ignored. */
+const ignored = {
+  user_id: z.optional(z.unknown()),
+  ip_address: z.optional(z.unknown()),
+  country: z.optional(z.unknown()),
+  country_code: z.optional(z.unknown()),
+  currency_detected: z.optional(z.unknown()),
+  user_agent: z.optional(z.unknown()),
+} as const;
+
+/** What a page tells of an act: the members of the record `user_geolocation_logs`. */
+export const activityReport = z.strictObject({
+  ...ignored,
   activity_type: line(ACTIVITY_TYPE_LENGTH_MAX).check(z.minLength(1, 'required')),
   session_id: optionalLine(SESSION_ID_LENGTH_MAX),
   page_url: optionalLine(PAGE_URL_LENGTH_MAX),
