@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
@@ -8,6 +6,7 @@ import { messages as englishApp } from '../apps/web/pwa/messages/en.ts';
 import { messages as frame } from '../domains/site/web/frame/messages/en.ts';
 import { messages as notice } from '../domains/site/web/pwa/messages/en.ts';
 import { messages as titles } from '../domains/site/web/titles/messages/en.ts';
+import { addressOf, entryAddress } from './built.ts';
 import { expect, looks, settingsOf, test as base } from './fixtures.ts';
 import { startFront, type Front } from './front.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
@@ -28,18 +27,6 @@ const test = base.extend<{ readonly front: Front }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const built: Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean }>> = JSON.parse(
-  readFileSync(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
-);
-const ENTRY = `/${Object.values(built).find(({ isEntry }) => isEntry === true)?.file ?? ''}`;
-
-/** Where the build has put that module. */
-function fileOf(path: string): string {
-  const found = Object.entries(built).find(([key]) => key.endsWith(path));
-  if (found === undefined) throw new Error(`the build has no ${path} of its own`);
-  return found[1].file;
-}
-
 /** Opens the page and waits until the worker answers for it. */
 async function openWatched(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -59,7 +46,7 @@ function keptAddresses(page: Page): Promise<readonly string[]> {
 /** The worker of a later release: it names another entry, keeps it, and calls its store otherwise. */
 function playNewerRelease(front: Front): void {
   front.change('/sw.js', (body) =>
-    body.replaceAll(ENTRY, '/assets/newer.js').replaceAll(/([`"'])egcr-/g, '$1egcr-newer-'),
+    body.replaceAll(entryAddress, '/assets/newer.js').replaceAll(/([`"'])egcr-/g, '$1egcr-newer-'),
   );
   front.change('/assets/newer.js', () => '');
 }
@@ -157,14 +144,15 @@ test('a part that an older page can no longer fetch leads to the notice, never t
   front,
   complaints,
 }) => {
+  const below = addressOf('domains/site/web/landing/below/below.tsx');
   playNewerRelease(front);
-  front.change(`/${fileOf('domains/site/web/landing/below/below.tsx')}`, () => undefined);
+  front.change(below, () => undefined);
   await page.goto(`${front.url}/`);
   await expect(page.getByRole('heading', { level: 1, name: frame['error.title'] })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   const told = page.getByRole('status').filter({ hasText: notice.title });
   await expect(told).toBeVisible();
-  front.change(`/${fileOf('domains/site/web/landing/below/below.tsx')}`, (body) => body);
+  front.change(below, (body) => body);
   await told.getByRole('button', { name: notice.reload }).click();
   await expect(page.getByRole('heading', { level: 1, name: frame['error.title'] })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -178,7 +166,7 @@ test('whoever goes on to a page that an older release no longer has comes to it 
   complaints,
 }) => {
   const { security } = publicWordsOf('en');
-  const screen = `/${fileOf('domains/site/web/security-page/security-screen.tsx')}`;
+  const screen = addressOf('domains/site/web/security-page/security-screen.tsx');
   await openWatched(page, `${front.url}/contact`);
   front.change(screen, () => undefined);
   // The next release has the file again: from the first document that is asked for.

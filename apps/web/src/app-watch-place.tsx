@@ -1,5 +1,7 @@
 import { lazyParts } from '@egcr/site/web';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+
+import { useLoaded } from './use-loaded.ts';
 
 const AppWatch = lazy(async (): Promise<{ readonly default: ComponentType }> => {
   try {
@@ -12,16 +14,9 @@ const AppWatch = lazy(async (): Promise<{ readonly default: ComponentType }> => 
 
 /** Where the notice of a new version appears, with the service worker behind it. Only in a built app, and after everything the page needs. */
 export function AppWatchPlace() {
-  const [isLoaded, setLoaded] = useState(false);
-  // Loading ends outside React.
-  useEffect(() => {
-    if (!import.meta.env.PROD) return undefined;
-    const come = () => setLoaded(true);
-    if (document.readyState === 'complete') come();
-    else window.addEventListener('load', come, { once: true });
-    return () => window.removeEventListener('load', come);
-  }, []);
+  const isLoaded = useLoaded();
   return (
+    import.meta.env.PROD &&
     isLoaded && (
       <Suspense>
         <AppWatch />

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+
+import { useLoaded } from './use-loaded.ts';
 
 const ConsentGate = lazy(async () => (await import('@egcr/activity/web')).loadConsentGate());
 
 /** Where the question about cookies appears; nothing of it is fetched before the page has loaded. */
 export function ConsentPlace() {
-  const [isLoaded, setLoaded] = useState(false);
-  // Loading ends outside React.
-  useEffect(() => {
-    const come = () => setLoaded(true);
-    if (document.readyState === 'complete') come();
-    else window.addEventListener('load', come, { once: true });
-    return () => window.removeEventListener('load', come);
-  }, []);
+  const isLoaded = useLoaded();
   return (
     isLoaded && (
       <Suspense>

@@ -1,5 +1,5 @@
 import type { AnchorProps } from '@egcr/ui/link';
-import { savesData } from '@egcr/web-kit/data-saver';
+import { savesData } from '@egcr/web-kit/saves-data';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 

@@ -27,14 +27,6 @@ function deviceSavesData(): boolean {
   );
 }
 
-/**
- * Whether this page spares data: no motion by itself, nothing fetched ahead, no web fonts. For effects and handlers in the browser; what
- * is drawn first does not depend on it.
- */
-export function savesData(): boolean {
-  return document.documentElement.dataset['saver'] === 'on';
-}
-
 /** Puts the choice on the page, as the first paint does. */
 function applyDataSaver(): void {
   const choice = dataSaverChoice();

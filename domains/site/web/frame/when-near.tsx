@@ -1,4 +1,4 @@
-import { savesData } from '@egcr/web-kit/data-saver';
+import { savesData } from '@egcr/web-kit/saves-data';
 import { isDrawnAhead, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
 import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 

@@ -1,4 +1,4 @@
-import { savesData } from '@egcr/web-kit/data-saver';
+import { savesData } from '@egcr/web-kit/saves-data';
 import { useEffect, useState, type RefObject } from 'react';
 
 import { SLIDE_ADVANCE_MS, turned } from '../../../contract/landing-slides.ts';

@@ -1,0 +1,7 @@
+/**
+ * Whether this page spares data: no motion by itself, nothing fetched ahead, no web fonts. For effects and handlers in the browser; what
+ * is drawn first does not depend on it.
+ */
+export function savesData(): boolean {
+  return document.documentElement.dataset['saver'] === 'on';
+}
