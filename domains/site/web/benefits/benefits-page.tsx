@@ -83,7 +83,7 @@ function WhatYouGet({ name }: { readonly name: BenefitsName }) {
         <h2 className="text-3xl">{t('what.title')}</h2>
         <p className="text-ink-2">{t('what.text')}</p>
       </div>
-      <ul className="grid gap-x-12 border-t border-line-strong md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-12 border-t border-line-strong md:grid-cols-2">
         {servicesFor(audience).map(({ id, href, status }) => (
           <li key={id} className="relative flex flex-col gap-0.5 border-b border-line py-4">
             <div className="flex items-start justify-between gap-3">
@@ -127,7 +127,7 @@ function Targets({ name }: { readonly name: BenefitsName }) {
         <h2 className="text-3xl">{t('targets.title')}</h2>
         <p className="text-ink-2">{t('targets.text')}</p>
       </div>
-      <dl className="grid w-full gap-8 border-t border-line pt-6 sm:grid-cols-3">
+      <dl className="grid w-full grid-cols-1 gap-8 border-t border-line pt-6 sm:grid-cols-3">
         {figures.map(([label, figure]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-ink-2">{label}</dt>

@@ -2,6 +2,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ChevronDown, Search as Glass } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '@egcr/ui/icon-button';
+import { VisuallyHidden } from '@egcr/ui/visually-hidden';
 
 import { sectionIds, type SectionId } from '../../contract/whitepaper/text.ts';
 import { paperTexts } from './messages/index.ts';
@@ -51,12 +52,10 @@ export function ContentsAbove({ search, current }: ContentsProps) {
                 className="size-4 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
               />
               <span className="font-semibold">{text.contents}</span>
-              <span
-                className="num ms-auto shrink-0 text-ink-2"
-                aria-label={t('place', { at, all: sectionIds.length })}
-              >
+              <span aria-hidden className="num ms-auto shrink-0 text-ink-2">
                 {at} / {sectionIds.length}
               </span>
+              <VisuallyHidden>{t('place', { at, all: sectionIds.length })}</VisuallyHidden>
             </summary>
             <nav aria-label={text.contents} className="max-h-[60dvh] overflow-y-auto pb-3">
               <SectionLinks current={current} onPick={close} />

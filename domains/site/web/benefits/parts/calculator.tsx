@@ -45,7 +45,7 @@ export function Calculator({
         </h2>
         <p className="max-w-[60ch] text-ink-2">{text}</p>
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
         <div className="card flex flex-col gap-5 p-5 sm:p-6 print:break-inside-avoid">
           {fields}
           <p className="text-xs text-ink-2">{t('private')}</p>

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+
+const WHEEL_PX = 1200;
+
+/** How many requests of a page are on their way; asked for before the page is opened. */
+export function watchTraffic(page: Page): () => number {
+  let under = 0;
+  page.on('request', () => (under += 1));
+  page.on('requestfinished', () => (under -= 1));
+  page.on('requestfailed', () => (under -= 1));
+  return () => under;
+}
+
+interface Place {
+  /** Everything is there, and the window shows its end. */
+  readonly isAtEnd: boolean;
+  readonly height: number;
+}
+
+/**
+ * Scrolls as a reader does, so that everything that waits for them comes, until the end of the page stands still and nothing is on its way;
+ * then back to the top.
+ */
+export async function readWhole(page: Page, traffic: () => number): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, WHEEL_PX);
+        const { isAtEnd, height } = await placeOf(page);
+        const isStill = isAtEnd && height === before && traffic() === 0;
+        before = height;
+        return isStill;
+      },
+      { message: `${page.url()} read to its end`, timeout: 30_000, intervals: [60] },
+    )
+    .toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Lays out what waits to be: it would hide from axe and from pictures. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.cv { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Whether the window shows the page's last line, after two frames in which new parts may have come. */
+function placeOf(page: Page): Promise<Place> {
+  return page.evaluate(
+    () =>
+      new Promise<Place>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const { scrollHeight } = document.documentElement;
+            const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? Infinity;
+            // What keeps the place of a part that comes later says so.
+            const isWhole = document.querySelector('[data-coming]') === null;
+            resolve({ isAtEnd: isWhole && end <= window.innerHeight + 1, height: scrollHeight });
+          }),
+        );
+      }),
+  );
+}
+
+/** The text twice as large, as somebody sets it in their browser. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+export async function normalText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.removeProperty('font-size');
+  });
+}
