@@ -1,12 +1,11 @@
+import { CONVERT_FEE_BPS } from '@egcr/wallet/contract';
 import { textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
 import { messages as benefitsArabic } from '../domains/site/web/benefits/messages/ar.ts';
 import { messages as benefitsEnglish } from '../domains/site/web/benefits/messages/en.ts';
-import { CONVERSION_HUNDREDTHS } from '../domains/site/web/benefits/rules/payment-costs.ts';
 import { messages as titlesArabic } from '../domains/site/web/titles/messages/ar.ts';
 import { messages as titlesEnglish } from '../domains/site/web/titles/messages/en.ts';
-import { CONVERT_FEE_BPS } from '../domains/wallet/contract/limits.ts';
 import { expect, looks, settingsOf, test, type Look } from './fixtures.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
@@ -54,7 +53,7 @@ for (const look of chosenLooks) {
     test('say to each audience what it gets, what is a target, and what EGCR is not [ROUTE-06]', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       for (const { name, calculations } of pages) {
         const answer = await page.goto(`/egcr/benefits/${name}`);
         expect(answer?.status()).toBe(200);
@@ -74,6 +73,7 @@ for (const look of chosenLooks) {
     });
 
     test('calculate, refuse in words, and open again from their address', async ({ page, context }) => {
+      test.setTimeout(120_000);
       await page.goto('/egcr/benefits/individuals');
       const send = page.getByRole('region', { name: t('send.title') });
       const amount = send.getByLabel(t('send.volume'));
@@ -151,7 +151,13 @@ test.describe('a benefits page', () => {
     await expect(pay.getByText(t('fees.kept'))).toBeVisible();
   });
 
-  test('calculates with the fee that the wallet takes', () => {
-    expect(CONVERSION_HUNDREDTHS).toBe(CONVERT_FEE_BPS);
+  test('calculates with the fee that the wallet takes', async ({ page }) => {
+    const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
+    const fee = percent.format(Number(CONVERT_FEE_BPS) / 10_000);
+    await page.goto('/egcr/benefits/individuals?send=10000&percent=0&fixed=0&convert=yes');
+    const send = page.getByRole('region', { name: t('send.title') });
+    await expect(send.getByText(t('fees.basis', { percent: fee }))).toBeVisible();
+    const amount = new Intl.NumberFormat('en-GB').format(Number(CONVERT_FEE_BPS) * 12);
+    await expect(send.getByText(t('fees.more')).locator('..')).toContainText(amount);
   });
 });
