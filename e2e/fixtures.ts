@@ -81,7 +81,7 @@ function openContext(browser: Browser, look: Look, baseURL: string | undefined):
 }
 
 /** Journeys about other things are not to be asked about cookies: this browser has said no before. */
-async function answerAboutCookies(context: BrowserContext): Promise<void> {
+export async function answerAboutCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // Blank pages have no storage.
     if (!location.protocol.startsWith('http') || localStorage.getItem('cookie-consent') !== null) return;

@@ -16,7 +16,7 @@ import { messages as topArabic } from '../domains/site/web/landing/messages/ar.t
 import { messages as topEnglish } from '../domains/site/web/landing/messages/en.ts';
 import type { Account } from './api.ts';
 import { AuthenticatorApp } from './authenticator-app.ts';
-import { expect, looks, settingsOf, test, type Look } from './fixtures.ts';
+import { answerAboutCookies, expect, looks, settingsOf, test, type Look } from './fixtures.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { testOf } from './own-product.ts';
 import type { RunningProduct } from './product.ts';
@@ -166,6 +166,7 @@ test('the slides go on by themselves after eight seconds [HOME-12]', async ({ br
     locale: 'en-GB',
     ...(baseURL === undefined ? {} : { baseURL }),
   });
+  await answerAboutCookies(context);
   const page = await context.newPage();
   await page.clock.install();
   await page.goto('/');
