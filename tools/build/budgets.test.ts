@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,14 @@ describe('byte budgets', () => {
   it('counts the compressed twin where there is one', () => {
     writeFileSync(join(dist, 'assets/coin.js.br'), 'x'.repeat(512));
     expect(checkBudgets(dist, [landing])[0]?.text).toBe('landing: 3.5 KiB of 4 KiB brotli');
+  });
+
+  it('holds the largest page of all languages to its budget', () => {
+    mkdirSync(join(dist, '.pages'));
+    writeFileSync(join(dist, '.pages/landing.en.html'), 'x'.repeat(100));
+    writeFileSync(join(dist, '.pages/landing.ar.html'), randomBytes(21 * 1024));
+    const [, html] = checkBudgets(dist, [landing]);
+    expect(html).toEqual({ text: 'landing.ar.html: 21.0 KiB of 20 KiB brotli: TOO LARGE', isKept: false });
   });
 
   it('refuses a page over its budget, and one whose screen is no longer found', () => {

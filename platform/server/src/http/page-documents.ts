@@ -67,6 +67,8 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
     if (known) return known;
     const made = make();
     kept.set(key, made);
+    // What could not be read once is tried again.
+    made.catch(() => kept.delete(key));
     return made;
   };
   const read = async (file: string) => readFile(join(webRoot, file), 'utf8');

@@ -4,11 +4,11 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Ein Konto für Arbeit, Geld und öffentliche Dienste: Wallet, Zahlungen, Förderungen, Kredit, Stellen und Unternehmen, in JVD, der Währung des EGCR-Rahmens.',
+    'Ein Konto für Arbeit, Geld und öffentliche Dienste: Geldbörse, Zahlungen, Förderungen, Kredit, Stellen und Unternehmen, in JVD, der Währung des EGCR-Rahmenwerks.',
   legals:
-    'Nutzungsbedingungen, Datenschutz, Cookies und alle anderen Rechtsdokumente von EGCR, mit sämtlichen Fassungen, den Unterschieden und einer Druckansicht.',
+    'Nutzungsbedingungen, Datenschutz, Cookies und alle anderen rechtlichen Dokumente von EGCR, mit sämtlichen Fassungen, den Unterschieden und einer Druckansicht.',
   whitepaper:
-    'Der EGCR-Rahmen von Anfang bis Ende: Währung, Reserve, Fonds und Sicherungen; jede Zahl ist als Behauptung, Ziel oder Messung gekennzeichnet.',
+    'Das EGCR-Rahmenwerk von Anfang bis Ende: Währung, Reserve, Fonds und Sicherungen; jede Zahl ist als Behauptung, Ziel oder Messung gekennzeichnet.',
   'benefits-individuals':
     'Was EGCR für eine Person ist: ein Konto in JVD, bezahlte Arbeit, Kredit, Förderung und öffentliche Dienste, mit einem Rechner für Ihre Zahlen.',
   'benefits-businesses':

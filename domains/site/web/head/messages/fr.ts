@@ -4,21 +4,21 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Un seul compte pour le travail, l’argent et les services publics : portefeuille, paiements, aides, crédit, emploi et entreprises, en JVD, la monnaie du cadre EGCR.',
+    'Un seul compte pour le travail, l’argent et les services publics : portefeuille, paiements, subventions, crédit, emploi et entreprises, en JVD, la monnaie du cadre EGCR.',
   legals:
     'Conditions, confidentialité, cookies et tous les autres documents juridiques d’EGCR, avec leurs versions, ce qui a changé et une page à imprimer.',
   whitepaper:
     'Le cadre EGCR du début à la fin : sa monnaie, sa réserve, ses fonds et ses garde-fous, chaque chiffre étant marqué affirmation, objectif ou mesure.',
   'benefits-individuals':
-    'Ce qu’EGCR apporte à une personne : un compte en JVD, un travail payé, du crédit, des aides et des services publics, avec un calculateur pour vos chiffres.',
+    'Ce qu’EGCR apporte à une personne : un compte en JVD, un travail payé, du crédit, des subventions et des services publics, avec un calculateur pour vos chiffres.',
   'benefits-businesses':
     'Ce qu’EGCR apporte à une entreprise : encaissement, recrutement, crédit et fonds, immatriculation et marchés, avec un calculateur pour vos chiffres.',
   'benefits-governments':
-    'Ce qu’EGCR apporte à un gouvernement : aides, résolution de la dette, emploi et services publics, avec un calculateur pour vos chiffres.',
+    'Ce qu’EGCR apporte à un gouvernement : subventions, résolution de la dette, emploi et services publics, avec un calculateur pour vos chiffres.',
   'benefits-organizations':
     'Ce qu’EGCR apporte aux ONG et aux institutions : fonds, programmes, paiements et rapports, avec un calculateur pour vos chiffres.',
   security:
-    'Comment EGCR protège les comptes et l’argent : connexion, code PIN, grand livre scellé, chiffrement, et comment nous signaler une faille.',
+    'Comment EGCR protège les comptes et l’argent : connexion, PIN, grand livre scellé, chiffrement, et comment nous signaler une faille.',
   contact:
     'Écrivez à EGCR au sujet de votre compte, d’un paiement, d’un partenariat ou de la presse, et suivez votre message.',
   auth: 'Connectez-vous à EGCR ou créez un compte par e-mail, par téléphone ou avec une clé d’accès.',

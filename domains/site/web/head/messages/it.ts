@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Un solo conto per lavoro, denaro e servizi pubblici: portafoglio, pagamenti, contributi, credito, lavoro e imprese, in JVD, la valuta del quadro EGCR.',
+    'Un solo account per lavoro, denaro e servizi pubblici: portafoglio, pagamenti, contributi, credito, lavoro e imprese, in JVD, la valuta del quadro EGCR.',
   legals:
     'Condizioni, privacy, cookie e tutti gli altri documenti legali di EGCR, con ogni versione, che cosa è cambiato e una pagina da stampare.',
   whitepaper:
@@ -18,11 +18,11 @@ export const messages: Translation<typeof english> = {
   'benefits-organizations':
     'Che cos’è EGCR per ONG e istituzioni: fondi, programmi, pagamenti e rapporti, con un calcolatore per le tue cifre.',
   security:
-    'Come EGCR protegge i conti e il denaro: accesso, PIN, libro mastro sigillato, cifratura, e come segnalarci una falla.',
+    'Come EGCR protegge gli account e il denaro: accesso, PIN, libro mastro sigillato, cifratura, e come segnalarci una falla.',
   contact:
-    'Scrivi a EGCR del tuo conto, di un pagamento, di una collaborazione o per la stampa, e guarda a che punto è il tuo messaggio.',
-  auth: 'Accedi a EGCR o crea un conto con e-mail, telefono o una passkey.',
-  'verification-example': 'Com’è la verifica di un conto EGCR, passo per passo, con dati inventati.',
+    'Scrivi a EGCR del tuo account, di un pagamento, di una collaborazione o per la stampa, e guarda a che punto è il tuo messaggio.',
+  auth: 'Accedi a EGCR o crea un account con e-mail, telefono o una passkey.',
+  'verification-example': 'Com’è la verifica di un account EGCR, passo per passo, con dati inventati.',
   verify: 'Controlla una ricevuta di EGCR: se è nel libro mastro sigillato e quando vi è stata scritta.',
   'not-found': 'A questo indirizzo di EGCR non c’è nessuna pagina.',
   script:

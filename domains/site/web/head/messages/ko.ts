@@ -4,11 +4,11 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    '일자리, 돈, 공공 서비스를 하나의 계정으로. 지갑, 결제, 지원금, 신용, 채용, 사업을 EGCR 프레임워크의 통화 JVD로 이용하세요.',
+    '일자리, 돈, 공공 서비스를 하나의 계정으로. 지갑, 결제, 지원금, 신용, 채용, 사업을 EGCR 체계의 통화 JVD로 이용하세요.',
   legals:
     '이용 약관, 개인정보, 쿠키 등 EGCR의 모든 법률 문서를 모든 버전과 변경 내용, 인쇄용 화면과 함께 볼 수 있습니다.',
   whitepaper:
-    'EGCR 프레임워크의 처음부터 끝까지. 통화, 준비금, 기금, 안전장치를 설명하고 모든 수치에 주장, 목표, 실측을 표시합니다.',
+    'EGCR 체계의 처음부터 끝까지. 통화, 준비금, 기금, 안전장치를 설명하고 모든 수치에 주장, 목표, 실측을 표시합니다.',
   'benefits-individuals':
     '개인을 위한 EGCR. JVD 계정, 보수를 받는 일, 신용, 지원금, 공공 서비스를 직접 계산해 보며 살펴볼 수 있습니다.',
   'benefits-businesses':

@@ -4,11 +4,11 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Uma só conta para trabalho, dinheiro e serviços públicos: carteira, pagamentos, subsídios, crédito, empregos e empresas, em JVD, a moeda do modelo EGCR.',
+    'Uma só conta para trabalho, dinheiro e serviços públicos: carteira, pagamentos, subsídios, crédito, empregos e empresas, em JVD, a moeda da estrutura EGCR.',
   legals:
-    'Termos, privacidade, cookies e todos os outros documentos jurídicos da EGCR, com cada versão, o que mudou entre elas e uma página para imprimir.',
+    'Termos, privacidade, cookies e todos os outros documentos legais da EGCR, com cada versão, o que mudou entre elas e uma página para imprimir.',
   whitepaper:
-    'O modelo EGCR do começo ao fim: a moeda, a reserva, os fundos e as salvaguardas, com cada número marcado como afirmação, meta ou medido.',
+    'A estrutura EGCR do começo ao fim: a moeda, a reserva, os fundos e as salvaguardas, com cada número marcado como afirmação, meta ou medido.',
   'benefits-individuals':
     'O que a EGCR é para uma pessoa: uma conta em JVD, trabalho pago, crédito, subsídios e serviços públicos, com uma calculadora para os seus números.',
   'benefits-businesses':

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   contact: '就您的账户、付款、合作或媒体事宜致信 EGCR，并查询消息的处理进度。',
   auth: '使用电子邮件、手机或通行密钥登录 EGCR 或创建账户。',
   'verification-example': '用虚构的数据，一步步展示 EGCR 账户的验证过程。',
-  verify: '核对 EGCR 的收据：它是否在封存的账本中，以及何时写入。',
+  verify: '核对 EGCR 的回单：它是否在封存的账本中，以及何时写入。',
   'not-found': 'EGCR 的这个地址没有页面。',
   script: '本页的菜单、表单和实时数字需要 JavaScript。API 说明见 /api/reference。',
 };
