@@ -1,9 +1,9 @@
 import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
+import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 
 import type { LegalVersion } from '../contract/documents.ts';
 import type { LegalText } from '../contract/legal-text.ts';
 import type { CommonText } from '../contract/texts/common-text.ts';
-import { wrapLines } from './wrap-lines.ts';
 
 interface LegalPaper {
   readonly text: LegalText;

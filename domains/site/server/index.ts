@@ -1,4 +1,4 @@
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   readFiguresCall,
@@ -15,6 +15,7 @@ import {
   removeTestimonialCall,
   saveTestimonialCall,
 } from '../contract/testimonial-endpoints.ts';
+import { readWhitepaperCall } from '../contract/whitepaper-endpoints.ts';
 import { figureReader, type FigureSources } from './figures.ts';
 import { readSlides, readSlidesForEditing, saveSlide } from './slides.ts';
 import {
@@ -26,8 +27,9 @@ import {
   removeTestimonial,
   saveTestimonial,
 } from './testimonials.ts';
+import { readWhitepaper } from './whitepaper/read-whitepaper.ts';
 
-/** The server half of the site: what the front page counts, and what its editors write. */
+/** The server half of the site: what the front page counts, what its editors write, and the white paper in print. */
 export function createSite({ figures }: { readonly figures: FigureSources }): {
   readonly domain: ServerDomain;
 } {
@@ -47,6 +49,7 @@ export function createSite({ figures }: { readonly figures: FigureSources }): {
         handle(saveTestimonialCall, saveTestimonial),
         handle(publishTestimonialCall, publishTestimonial),
         handle(removeTestimonialCall, removeTestimonial),
+        handleFile(readWhitepaperCall, readWhitepaper),
       ],
     },
   };

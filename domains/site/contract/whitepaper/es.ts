@@ -89,7 +89,7 @@ export const text: WhitepaperText = {
         'Además, el libro mayor está sellado. Cada pocos segundos, mientras se mueve dinero, las transferencias nuevas entran en un árbol de Merkle construido como en la RFC 6962. Su raíz se firma con una clave que la base de datos no tiene y se publica fuera de ella. Quien tiene un recibo puede [comprobarlo en su propio navegador](/verify): que la transferencia está en el árbol y que nada de ella ha cambiado. Los operadores comprueban el conjunto con un solo comando.',
         'Lo probamos intentando romperlo. En una ejecución registrada se asentaron {transfers} transferencias de todo tipo, pedidas por cientos de clientes a la vez; después se encontraron {broken} reglas rotas del libro mayor. Otra prueba mata servidores y bases de datos en medio de los pagos y luego demuestra que lo confirmado está ahí, y una sola vez.',
         'La velocidad se mide contra una vara de la propia base de datos, transacciones como las de la prueba TPC-B, en los mismos minutos y en los mismos dos núcleos ocupados. El gráfico muestra la peor de tres ejecuciones, también donde no llegó a lo que queríamos.',
-        'Entrar exige una contraseña o una clave de acceso, y un PIN para todo lo que muestra o mueve dinero. Los intentos se cuentan antes de compararse. Las páginas no cargan nada de otros servidores. Lo que sabemos que falta está en la [página de seguridad](/security).',
+        'Entrar exige una contraseña o una llave de acceso, y un PIN para todo lo que muestra o mueve dinero. Los intentos se cuentan antes de compararse. Las páginas no cargan nada de otros servidores. Lo que sabemos que falta está en la [página de seguridad](/security).',
       ],
     },
     risks: {

@@ -1,6 +1,7 @@
 import { addresses } from '../addresses.ts';
 import {
   grantRanges,
+  isolateSigns,
   targetFigures,
   writeRange,
   writeTarget,
@@ -78,10 +79,12 @@ export const figures = {
   rate: {
     kind: 'measured',
     write: ({ language, locale }) =>
-      new Intl.NumberFormat(language === 'en' ? 'en-US' : locale, {
-        style: 'currency',
-        currency: 'USD',
-      }).format(targetFigures.tokenValue.value),
+      isolateSigns(
+        new Intl.NumberFormat(language === 'en' ? 'en-US' : locale, {
+          style: 'currency',
+          currency: 'USD',
+        }).format(targetFigures.tokenValue.value),
+      ),
     source: JVD_CALL,
   },
   tokenValue: published('claim', targetFigures.tokenValue),

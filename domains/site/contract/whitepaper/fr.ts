@@ -29,12 +29,12 @@ export const text: WhitepaperText = {
       ],
     },
     jvd: {
-      title: 'Le JVD : quantité et cours',
+      title: 'Le JVD : quantité et taux',
       body: [
         'Le JVD, qui s’écrit Ɉ, est l’unité monétaire propre à la plateforme. Il ne pourra jamais en exister plus de {totalSupply} : la limite se trouve dans le grand livre lui-même. Le programme vise une circulation de {circulating}, une petite part de cette limite. Ce qui circule vraiment ici en ce moment est publié par la plateforme pour tous, et dans une démonstration c’est de l’argent fictif.',
         'Son prix en dollars est administré. Cela veut dire qu’il est fixé par décision, publié avec sa source et son âge, et redit chaque heure. Tant que la décision ne change pas, il est de {rate} ; le programme le publie sous la forme {tokenValue}. Ce n’est pas le résultat d’un marché, et ce document ne le présente pas comme tel.',
-        'Deux autres méthodes sont construites et peuvent prendre sa place. Un oracle retient la médiane d’au moins trois sources indépendantes, et s’arrête avec une alarme quand elles sont trop peu nombreuses ou varient trop. Un prix de marché suit les dernières transactions, dès qu’il y en a. La méthode en vigueur figure à côté de chaque cours.',
-        'Un cours de plus d’un jour est périmé : il est montré comme tel, et rien n’est converti à ce cours. Les cours forment un seul arbre, de sorte qu’il existe exactement un chemin d’une devise à une autre et qu’aucun circuit par plusieurs d’entre elles ne rapporte rien.',
+        'Deux autres méthodes sont construites et peuvent prendre sa place. Un oracle retient la médiane d’au moins trois sources indépendantes, et s’arrête avec une alarme quand elles sont trop peu nombreuses ou varient trop. Un prix de marché suit les dernières transactions, dès qu’il y en a. La méthode en vigueur figure à côté de chaque taux.',
+        'Un taux de plus d’un jour est périmé : il est montré comme tel, et rien n’est converti à ce taux. Les taux forment un seul arbre, de sorte qu’il existe exactement un chemin d’une devise à une autre et qu’aucun circuit par plusieurs d’entre elles ne rapporte rien.',
         'Un chiffre publié appelle la prudence. Le programme annonce une valeur de marché de {marketCap}. Le prix publié multiplié par la circulation publiée donne {product}. Nous imprimons le premier parce qu’il est publié, et le second parce que chacun peut le calculer.',
       ],
     },
@@ -96,7 +96,7 @@ export const text: WhitepaperText = {
       title: 'Risques',
       body: [
         'Qui décide d’utiliser ou de soutenir EGCR doit savoir ce qui peut mal tourner.',
-        'Décision. Un cours administré peut être mal fixé, ou défendu trop longtemps. Le publier permet de le voir ; cela n’en protège pas.',
+        'Décision. Un taux administré peut être mal fixé, ou défendu trop longtemps. Le publier permet de le voir ; cela n’en protège pas.',
         'Adoption. Les objectifs demandent un très grand nombre de participants. Sans eux, les fonds restent vides, et le JVD est une unité que peu acceptent.',
         'Droit. Les règles sur la monnaie, les paiements, les données et les aides publiques diffèrent d’un lieu à l’autre, et changent. Les services n’ouvrent que là où ils sont permis, et certains n’ouvriront peut-être jamais.',
         'Technique. Les logiciels ont des défauts. Un grand livre scellé montre qu’un enregistrement n’a pas été modifié ; il ne peut pas montrer que la personne connectée était la bonne, ni qu’un fait extérieur au livre est vrai.',

@@ -49,7 +49,7 @@ export const text: WhitepaperText = {
       ],
     },
     funds: {
-      title: 'Contributi e fondi settoriali',
+      title: 'Contributi e fondi di settore',
       body: [
         'I contributi sono per chi ha bisogno di un attrezzo, di un banco, di un ambulatorio o di una rete. Il programma prevede tre fasce: {grantPersonal} per una persona, {grantBusiness} per un’impresa e {grantGovernment} per un ente pubblico. Un solo modulo vale per tutte. Si può lasciare e riprendere, e prima dell’invio dice quali condizioni sono soddisfatte.',
         'I fondi di sviluppo settoriale devono finanziare ciò che nessun singolo contributo può: energia, acqua, salute, istruzione, casa, trasporti, agricoltura e tecnologia. Insieme puntano a {sectorFunds}. Come si divida fra i settori non è ancora fissato, e nulla è stato versato.',
@@ -118,7 +118,7 @@ export const text: WhitepaperText = {
       body: [
         'Un passo è compiuto quando le persone possono usarlo e una prova dimostra che fa ciò che dice. Dei {allScreens} indirizzi di questa versione ne sono aperti {openScreens}; gli altri dicono sul posto di non esserlo.',
         'Aperti: account con contatti verificati e PIN; portafoglio, pagamenti, richieste, pagamenti programmati, estratti conto e conversione; il libro mastro sigillato con il suo controllo pubblico; documenti legali e contatti.',
-        'Poi: contributi e fondi settoriali, la bacheca del lavoro con il sostegno al reddito, registrazione e verifica delle imprese, rapporti di credito e gestione dei debiti.',
+        'Poi: contributi e fondi di settore, la bacheca del lavoro con il sostegno al reddito, registrazione e verifica delle imprese, rapporti di credito e gestione dei debiti.',
         'Più avanti: il mercato dei capitali, il sistema di riserva, il gateway di pagamento e agenti che preparano ciò che approvi tu. Ognuno viene esaminato da giuristi del luogo prima di aprire lì.',
         'Qui non ci sono date. Una data che non potessimo mantenere ti servirebbe meno di uno stato che puoi controllare.',
       ],
@@ -161,7 +161,7 @@ export const text: WhitepaperText = {
     grantPersonal: 'Contributo per una persona',
     grantBusiness: 'Contributo per un’impresa',
     grantGovernment: 'Contributo per un ente pubblico',
-    sectorFunds: 'Tutti i fondi settoriali insieme',
+    sectorFunds: 'Tutti i fondi di settore insieme',
     jobs: 'Persone al lavoro',
     depositInsurance: 'Garanzia dei depositi',
     transfers: 'Trasferimenti di un’esecuzione registrata',
@@ -174,7 +174,7 @@ export const text: WhitepaperText = {
       title: 'Quanto deve circolare, di tutti i JVD che potranno esistere',
       note: 'Cinquecento quadrati sono il totale. Quello pieno è circa quanto deve circolare.',
     },
-    debt: { title: 'I fondi settoriali accanto ai debiti', note: 'Tutti e tre su una sola scala.' },
+    debt: { title: 'I fondi di settore accanto ai debiti', note: 'Tutti e tre su una sola scala.' },
     grants: {
       title: 'Da quanto a quanto va un contributo',
       note: 'Ogni passo della scala è dieci volte il precedente.',

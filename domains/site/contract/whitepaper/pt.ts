@@ -29,12 +29,12 @@ export const text: WhitepaperText = {
       ],
     },
     jvd: {
-      title: 'O JVD: quantidade e cotação',
+      title: 'O JVD: quantidade e taxa',
       body: [
         'O JVD, que se escreve Ɉ, é a unidade de dinheiro da própria plataforma. Nunca poderão existir mais de {totalSupply}: o limite está no próprio livro-razão. O programa pretende uma circulação de {circulating}, uma pequena parte desse limite. O que de fato circula aqui neste momento é publicado pela plataforma para todos e, em uma demonstração, é dinheiro fictício.',
         'Seu preço em dólares é administrado. Isso quer dizer que é definido por decisão, publicado com sua fonte e sua idade e repetido a cada hora. Enquanto a decisão não muda, fica em {rate}; o programa o publica como {tokenValue}. Ele não é o resultado de um mercado, e este documento não o chama assim.',
-        'Outros dois métodos estão construídos e podem tomar seu lugar. Um oráculo toma a mediana de pelo menos três fontes independentes e para com um alarme quando elas são poucas demais ou saltam demais. Um preço de mercado segue os últimos negócios, assim que houver algum. O método em vigor aparece ao lado de cada cotação.',
-        'Uma cotação com mais de um dia está vencida: é mostrada como tal, e nada é convertido por ela. As cotações formam uma única árvore, de modo que há exatamente um caminho de uma moeda a qualquer outra e nenhuma volta por várias delas dá ganho.',
+        'Outros dois métodos estão construídos e podem tomar seu lugar. Um oráculo toma a mediana de pelo menos três fontes independentes e para com um alarme quando elas são poucas demais ou saltam demais. Um preço de mercado segue os últimos negócios, assim que houver algum. O método em vigor aparece ao lado de cada taxa.',
+        'Uma taxa com mais de um dia está vencida: é mostrada como tal, e nada é convertido por ela. As taxas formam uma única árvore, de modo que há exatamente um caminho de uma moeda a qualquer outra e nenhuma volta por várias delas dá ganho.',
         'Um número publicado pede cautela. O programa declara um valor de mercado de {marketCap}. O preço publicado vezes a circulação publicada dá {product}. Imprimimos o primeiro porque foi publicado, e o segundo porque qualquer pessoa pode calculá-lo.',
       ],
     },
@@ -60,7 +60,7 @@ export const text: WhitepaperText = {
     income: {
       title: 'Trabalho e apoio à renda',
       body: [
-        'O mural de vagas deve aproximar pessoas e vagas pelos dois lados. Ele procura em nome de quem permitir, explica cada indicação e pergunta o salário às empresas antes de publicar. Sua meta são {jobs} pessoas trabalhando.',
+        'O banco de empregos deve aproximar pessoas e vagas pelos dois lados. Ele procura em nome de quem permitir, explica cada indicação e pergunta o salário às empresas antes de publicar. Sua meta são {jobs} pessoas trabalhando.',
         'O apoio à renda deve começar quando o trabalho termina e diminuir conforme os ganhos voltam, para que aceitar um emprego sempre compense. Candidatar-se pelo mural conta como prova da procura; ninguém preenche o mesmo formulário duas vezes. O que cabe a cada pessoa é calculado por regras publicadas, e cada pagamento mostra a conta.',
         'O apoio será pago de contas de programas, e uma conta assim pode ficar vazia. Quando um orçamento não basta, os pagamentos daquela rodada esperam uma decisão à vista de todos; nunca são cortados em silêncio. Hoje nenhum programa tem recursos, e ninguém está inscrito.',
       ],
@@ -96,7 +96,7 @@ export const text: WhitepaperText = {
       title: 'Riscos',
       body: [
         'Quem decide usar ou apoiar a EGCR deve saber o que pode dar errado.',
-        'Decisão. Uma cotação administrada pode ser mal definida ou defendida por tempo demais. Publicá-la permite que as pessoas vejam isso; não as protege disso.',
+        'Decisão. Uma taxa administrada pode ser mal definida ou defendida por tempo demais. Publicá-la permite que as pessoas vejam isso; não as protege disso.',
         'Adesão. As metas precisam de muitíssimos participantes. Sem eles, os fundos ficam vazios, e o JVD é uma unidade que poucos aceitam.',
         'Lei. As regras sobre dinheiro, pagamentos, dados e ajuda pública variam de lugar para lugar, e mudam. Os serviços só abrem onde são permitidos, e alguns talvez nunca abram.',
         'Tecnologia. Todo software tem falhas. Um livro-razão selado mostra que um registro não foi alterado; não consegue mostrar que quem entrou era a pessoa certa, nem que um fato fora do livro é verdadeiro.',
@@ -118,7 +118,7 @@ export const text: WhitepaperText = {
       body: [
         'Um passo está dado quando as pessoas podem usá-lo e um teste prova que ele faz o que diz. Dos {allScreens} endereços desta versão, {openScreens} estão abertos; os outros dizem ali mesmo que não estão.',
         'Aberto: contas com contatos comprovados e PIN; carteira, pagamentos, pedidos de dinheiro, pagamentos agendados, extratos e conversão; o livro-razão selado com sua conferência pública; documentos legais e contato.',
-        'Em seguida: subsídios e fundos setoriais, o mural de vagas com apoio à renda, registro e verificação de empresas, relatórios de crédito e gestão de dívidas.',
+        'Em seguida: subsídios e fundos setoriais, o banco de empregos com apoio à renda, registro e verificação de empresas, relatórios de crédito e gestão de dívidas.',
         'Mais adiante: o mercado de capitais, o sistema de reserva, o gateway de pagamento e agentes que preparam o que você aprova. Cada um é examinado por juristas do lugar antes de abrir ali.',
         'Não há datas aqui. Uma data que não pudéssemos cumprir valeria menos para você do que um estado que você pode conferir.',
       ],

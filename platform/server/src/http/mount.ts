@@ -21,6 +21,7 @@ import { admit, identify } from './guard.ts';
 import { claimKey, hashRequest, readKey, storeAnswer } from './idempotency.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
 import { factsOf, idleSecondsOf } from './request-facts.ts';
+import { markCopy } from './known-copy.ts';
 import { sendFile } from './send-file.ts';
 
 export interface MountOptions {
@@ -47,8 +48,9 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       handler: async (request, reply) => {
         const answer = await answerCall(call, request, { ...options, batch });
         if (options.services.settings.isTestMode) crashWhereAsked(request);
-        if (answer.body instanceof FileReply) return sendFile(reply, answer.body, options.services.db);
         const cache_s = call.endpoint.cache_s;
+        if (answer.body instanceof FileReply)
+          return sendFile(request, reply, { file: answer.body, cache_s, db: options.services.db });
         return cache_s === undefined || answer.status !== 200
           ? send(request, reply, answer)
           : sendCached(request, reply, { body: JSON.stringify(answer.body), cache_s });
@@ -180,10 +182,8 @@ function sendCached(
   reply: FastifyReply,
   { body, cache_s }: { readonly body: string; readonly cache_s: number },
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  void reply.header('cache-control', `public, max-age=${cache_s}`).header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send();
+  const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  if (markCopy(request, reply, { fingerprint, cache_s })) return reply.code(304).send();
   return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 

@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit';
 
 import { embedOutlines } from './embedding.ts';
 import { FontShelf, type Weight } from './font-shelf.ts';
-import { mirrored, visualRuns } from './visual-order.ts';
+import { drawnPieces, visualRuns } from './visual-order.ts';
 
 /** Points: 1/72 inch. The origin is the top left corner. */
 export interface Place {
@@ -141,11 +141,8 @@ export class Paper {
   #pieces(line: string, style: Style): Piece[] {
     const pieces: Piece[] = [];
     for (const run of visualRuns(line.replaceAll(NARROW_SPACE, UNBREAKING_SPACE), this.direction)) {
-      // The library sets words from left to right, whatever their letters: words are handed to it one by one, in the order of drawing.
-      const words = run.text.split(/(?= )|(?<= )/);
-      for (const word of run.isRightToLeft ? words.toReversed() : words) {
-        const letters = run.isRightToLeft ? Array.from(word, mirrored) : Array.from(word);
-        const parts = this.#byFont(letters, style.weight ?? 'plain');
+      for (const word of drawnPieces(run)) {
+        const parts = this.#byFont(Array.from(word), style.weight ?? 'plain');
         pieces.push(
           ...(run.isRightToLeft ? parts.toReversed() : parts).map((part) => this.#measured(part, style)),
         );

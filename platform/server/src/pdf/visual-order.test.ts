@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mirrored, visualRuns } from './visual-order.ts';
+import { drawnPieces, visualRuns } from './visual-order.ts';
 
 /** Pieces from left to right; right-to-left ones in reading order, marked. */
 const drawn = (line: string, direction: 'ltr' | 'rtl') =>
@@ -15,6 +15,11 @@ describe('the order in which a line is drawn', () => {
     ['Paid to سلام today', 'ltr', ['Paid to ', '«سلام»', ' today']],
     ['Paid سلام 12', 'ltr', ['Paid ', '12', '«سلام »']],
     ['a \u2068سلام\u2069 b', 'ltr', ['a ', '«سلام»', ' b']],
+    ['سعر 1.29 US$ (+0.16%) اليوم', 'rtl', ['« اليوم»', 'US$ (+0.16%)', '« »', '1.29', '«سعر »']],
+    ['إلى (EGCR) اليوم', 'rtl', ['«) اليوم»', 'EGCR', '«إلى (»']],
+    ['see (سلام)', 'ltr', ['see (', '«سلام»', ')']],
+    ['EGCR [سلام', 'rtl', ['« [سلام»', 'EGCR']],
+    ['فهو 1.29 \u2066US$\u2069 [سلام]', 'rtl', ['« [سلام]»', 'US$', '« »', '1.29', '«فهو »']],
     ['\u2067', 'rtl', []],
   ] as const)('of %j in a page that is %s', (line, direction, pieces) => {
     expect(drawn(line, direction)).toEqual(pieces);
@@ -28,7 +33,15 @@ describe('the order in which a line is drawn', () => {
     expect(Array.from(letters).toSorted()).toEqual(Array.from(line).toSorted());
   });
 
-  it('turns brackets', () => {
-    expect(Array.from('(a)', mirrored).join('')).toBe(')a(');
+  it('turns signs between Arabic letters round with them, brackets included', () => {
+    expect(drawnPieces({ text: 'سعر [مقيس]؛', isRightToLeft: true })).toEqual([
+      '؛',
+      '[',
+      'مقيس',
+      ']',
+      ' ',
+      'سعر',
+    ]);
+    expect(drawnPieces({ text: 'paid (now)', isRightToLeft: false })).toEqual(['paid', ' ', '(now)']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The Unicode bidirectional algorithm (UAX #9) as far as plain lines need it: letters, numbers and what stands between them, without
- * explicit embeddings. Embedding and isolating marks are left out of the answer.
+ * The Unicode bidirectional algorithm (UAX #9) as far as plain lines need it: letters, numbers and what stands between them, and what is
+ * isolated from left to right. Other marks of direction mean nothing here; none is in the answer.
  */
 
 /** A piece of a line in one direction. Its text is in reading order; the pieces stand in the order in which they are drawn from left to right. */
@@ -14,16 +14,33 @@ type Kind = 'L' | 'R' | 'N' | 'X';
 const RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const DIGIT = /\p{Nd}/u;
-const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const MARK = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** Between these two everything runs from left to right. */
+const LEFT_ISOLATE = '\u2066';
+const END_OF_ISOLATE = '\u2069';
 /** Stands inside a number, between digits, or belongs to it at its end. */
 const INSIDE_NUMBER = /[.,:/'’\u00A0\u202F-]/u;
 const AROUND_NUMBER = /[%+\-−$€£¥₹#]/u;
 
 export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly Run[] {
-  const letters = Array.from(line.replace(MARKS, ''));
+  const { letters, kinds } = lettersOf(line);
   const base = direction === 'rtl' ? 1 : 0;
-  const levels = levelsOf(resolved(joinNumbers(letters, letters.map(kindOf)), base), base);
+  const levels = levelsOf(resolved(letters, joinNumbers(letters, kinds), base), base);
   return reordered(letters, levels);
+}
+
+/** The letters that are drawn, without marks of direction. */
+function lettersOf(line: string): { readonly letters: readonly string[]; readonly kinds: readonly Kind[] } {
+  const letters: string[] = [];
+  const kinds: Kind[] = [];
+  let isIsolated = false;
+  for (const letter of line) {
+    if (letter === LEFT_ISOLATE || letter === END_OF_ISOLATE) isIsolated = letter === LEFT_ISOLATE;
+    if (MARK.test(letter)) continue;
+    letters.push(letter);
+    kinds.push(isIsolated ? 'L' : kindOf(letter));
+  }
+  return { letters, kinds };
 }
 
 function kindOf(letter: string): Kind {
@@ -43,14 +60,15 @@ function joinNumbers(letters: readonly string[], kinds: readonly Kind[]): Kind[]
   return joined;
 }
 
-/** Numbers after Latin letters are theirs (W7); what stands between takes the direction of both sides, else that of the line (N1, N2). */
-function resolved(kinds: readonly Kind[], base: 0 | 1): Kind[] {
+/** Numbers after Latin letters are theirs (W7); a pair of brackets goes with what it holds (N0); what stands between takes the direction of both sides, else that of the line (N1, N2). */
+function resolved(letters: readonly string[], kinds: readonly Kind[], base: 0 | 1): Kind[] {
   const found = [...kinds];
   let strong: Kind = base === 1 ? 'R' : 'L';
   for (const [at, kind] of found.entries()) {
     if (kind === 'L' || kind === 'R') strong = kind;
     else if (kind === 'N' && strong === 'L') found[at] = 'L';
   }
+  turnBrackets(letters, found, base);
   const side = (kind: Kind | undefined): Kind =>
     kind === undefined ? (base === 1 ? 'R' : 'L') : kind === 'N' ? 'R' : kind;
   for (let at = 0; at < found.length; at += 1) {
@@ -62,6 +80,50 @@ function resolved(kinds: readonly Kind[], base: 0 | 1): Kind[] {
     found.fill(between, at, end);
   }
   return found;
+}
+
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+/** Brackets around something in the direction of the line have that direction; around something in the other only where what is before them has it too. */
+function turnBrackets(letters: readonly string[], kinds: Kind[], base: 0 | 1): void {
+  const [line, other] = base === 1 ? (['R', 'L'] as const) : (['L', 'R'] as const);
+  for (const [from, to] of bracketPairs(letters, kinds)) {
+    const inside = kinds.slice(from + 1, to).map(directionOf);
+    const before = kinds
+      .slice(0, from)
+      .map(directionOf)
+      .findLast((kind) => kind !== 'X');
+    if (inside.includes(line)) kinds[from] = kinds[to] = line;
+    else if (inside.includes(other)) kinds[from] = kinds[to] = before === other ? other : line;
+  }
+}
+
+function directionOf(kind: Kind): 'L' | 'R' | 'X' {
+  return kind === 'N' ? 'R' : kind;
+}
+
+/** Where brackets open and close, the first to open first. */
+function bracketPairs(
+  letters: readonly string[],
+  kinds: readonly Kind[],
+): readonly (readonly [from: number, to: number])[] {
+  const open: { readonly at: number; readonly closing: string }[] = [];
+  const pairs: (readonly [number, number])[] = [];
+  for (const [at, letter] of letters.entries()) {
+    if (kinds[at] !== 'X') continue;
+    const closing = PAIRS.get(letter);
+    if (closing !== undefined) open.push({ at, closing });
+    const match = open.findLastIndex((each) => each.closing === letter);
+    const opened = open[match];
+    if (opened === undefined) continue;
+    pairs.push([opened.at, at]);
+    open.splice(match);
+  }
+  return pairs.toSorted(([one], [another]) => one - another);
 }
 
 function levelsOf(kinds: readonly Kind[], base: 0 | 1): number[] {
@@ -93,6 +155,16 @@ function reordered(letters: readonly string[], levels: readonly number[]): reado
   return runs.map(({ level, text }) => ({ text, isRightToLeft: level % 2 === 1 }));
 }
 
+/** Letters that are joined and turned round by whoever draws them; signs between them are not. */
+const JOINED =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{M}\u0640\u200C\u200D]+|[^]/gu;
+
+/** What is handed to the drawing library piece by piece, from left to right: it sets one script at a time, and words that have spaces between them from left to right. */
+export function drawnPieces({ text, isRightToLeft }: Run): readonly string[] {
+  if (!isRightToLeft) return text.split(/(?= )|(?<= )/);
+  return (text.match(JOINED) ?? []).toReversed().map((piece) => Array.from(piece, mirrored).join(''));
+}
+
 const MIRRORED: Readonly<Record<string, string>> = {
   '(': ')',
   ')': '(',
@@ -107,6 +179,6 @@ const MIRRORED: Readonly<Record<string, string>> = {
 };
 
 /** A bracket as it is drawn in text that runs from right to left. */
-export function mirrored(letter: string): string {
+function mirrored(letter: string): string {
   return MIRRORED[letter] ?? letter;
 }

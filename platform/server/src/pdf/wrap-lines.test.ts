@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { wrapLines } from './wrap-lines.ts';
 
-/** Every letter is as wide as any other. */
+/** All letters are of one width. */
 const paper = { measure: (line: string) => line.length };
 
 describe('a paragraph on paper', () => {

@@ -1,4 +1,4 @@
-import type { Paper } from '@egcr/server-kit/pdf/paper';
+import type { Paper } from './paper.ts';
 
 interface Wrapping {
   readonly width: number;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import type { CallInput } from '@egcr/server-kit/domain';
+import { FileReply } from '@egcr/server-kit/file-reply';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { readWhitepaperCall } from '../../contract/whitepaper-endpoints.ts';
+import { loadWhitepaper } from '../../contract/whitepaper/text.ts';
+import { whitepaperArticle, type WhitepaperLanguage } from '../../contract/whitepaper.ts';
+import { drawWhitepaper } from './draw-whitepaper.ts';
+
+interface Printed {
+  readonly bytes: Uint8Array;
+  readonly fingerprint: string;
+}
+
+const papers = new Map<WhitepaperLanguage, Promise<Printed>>();
+
+/** Drawing takes a second of computing, and what is on it changes with the build only: each language is drawn once for each process. */
+function paperIn(language: WhitepaperLanguage): Promise<Printed> {
+  const known = papers.get(language) ?? printed(language);
+  papers.set(language, known);
+  known.catch(() => papers.delete(language));
+  return known;
+}
+
+async function printed(language: WhitepaperLanguage): Promise<Printed> {
+  const paper = await drawWhitepaper(await loadWhitepaper(language), language);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of paper.rest()) pieces.push(piece);
+  const bytes = Buffer.concat(pieces);
+  return { bytes, fingerprint: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
+/** The white paper as a file to print. */
+export async function readWhitepaper(
+  _work: Work,
+  { query: { language } }: CallInput<typeof readWhitepaperCall>,
+): Promise<FileReply> {
+  const { bytes, fingerprint } = await paperIn(language);
+  return new FileReply({
+    name: `egcr-whitepaper-${whitepaperArticle.version}-${language}.pdf`,
+    mediaType: 'application/pdf',
+    content: () => inOnePiece(bytes),
+    fingerprint,
+  });
+}

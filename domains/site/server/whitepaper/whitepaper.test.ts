@@ -1,0 +1,94 @@
+import { Refusal } from '@egcr/server-kit/refusal';
+import { buildApp } from '@egcr/server-kit/http/app';
+import type { Gatekeeper } from '@egcr/server-kit/services';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { testServices } from '@egcr/server-kit/testing/services';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { sectionIds } from '../../contract/whitepaper/text.ts';
+import { slideLanguages } from '../../contract/landing-slides.ts';
+import { whitepaperArticle } from '../../contract/whitepaper.ts';
+import { WHITEPAPER_CACHE_S } from '../../contract/whitepaper-limits.ts';
+import { createSite } from '../index.ts';
+
+let database: TestDatabase;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+/** Nobody is let in: the white paper is for strangers. */
+const gatekeeper: Gatekeeper = {
+  authenticate: async () => {
+    throw new Refusal(platformRefusals.token_missing);
+  },
+  hasCompleteProfile: async () => false,
+  needsSecondFactor: () => false,
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { domain } = createSite({
+    figures: {
+      countPeople: async () => 0,
+      countTransfersSince: async () => 0,
+      currencies: 10,
+      languages: 10,
+    },
+  });
+  app = await buildApp({
+    services: testServices(database),
+    gatekeeper,
+    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
+    isKnownAddress: () => false,
+    domains: [domain],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+function read(query: string, headers: Readonly<Record<string, string>> = {}) {
+  return app.inject({ method: 'GET', url: `${whitepaperArticle.pdfPath}${query}`, headers });
+}
+
+describe('the white paper in print [ROUTE-06]', () => {
+  it.each(slideLanguages)(
+    'is drawn in %s with a title, all sections in its outline, and several pages',
+    async (language) => {
+      const answer = await read(`?language=${language}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.headers['content-disposition']).toContain(
+        `egcr-whitepaper-${whitepaperArticle.version}-${language}.pdf`,
+      );
+      const file = answer.rawPayload.toString('latin1');
+      expect(file).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+      expect(file).toContain(`/Lang (${language})`);
+      expect(Number(/\/Type \/Pages\n\/Count (\d+)/.exec(file)?.[1])).toBeGreaterThan(5);
+      // One link in the contents and one entry of the outline for each section.
+      expect(file.match(/\/S \/GoTo/g)).toHaveLength(sectionIds.length);
+      expect(file.match(/\/Dest \[\d+ 0 R \/Fit\]/g)).toHaveLength(sectionIds.length);
+      expect(file).not.toMatch(/\/Helvetica|\/JavaScript|\/JS\b|\/OpenAction/);
+    },
+  );
+
+  it('may be kept, and is not sent again to whoever has it', async () => {
+    const first = await read('?language=en');
+    const etag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe(`public, max-age=${WHITEPAPER_CACHE_S}`);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await read('?language=en', { 'if-none-match': etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    const other = await read('?language=de', { 'if-none-match': etag });
+    expect(other.statusCode).toBe(200);
+    expect(other.headers['etag']).not.toBe(etag);
+  });
+
+  it.each(['', '?language=', '?language=tlh', '?language=en&language=de', '?language=EN'])(
+    'is not drawn for %j: the refusal names the language',
+    async (query) => {
+      const answer = await read(query);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'language' }] });
+    },
+  );
+});
