@@ -22,7 +22,7 @@ export const whitepaperArticle = {
     fr: {
       title: 'Une économie à livres ouverts',
       description:
-        'Le cadre EGCR et sa monnaie, le JVD : ce qu’il vise, comment il fonctionne, ce qui a été mesuré et ce qu’il n’est pas.',
+        'Le cadre EGCR et sa monnaie, le JVD : ce qu’il vise, comment il fonctionne, ce qui a été mesuré et ce qu’il n’est pas.',
     },
     de: {
       title: 'Eine Wirtschaft mit offenen Büchern',
@@ -37,7 +37,7 @@ export const whitepaperArticle = {
     pt: {
       title: 'Uma economia de livros abertos',
       description:
-        'O modelo EGCR e a sua moeda, o JVD: o que pretende, como funciona, o que foi medido e o que não é.',
+        'A estrutura EGCR e sua moeda, o JVD: o que pretende, como funciona, o que foi medido e o que não é.',
     },
     zh: {
       title: '账目公开的经济',
@@ -46,7 +46,7 @@ export const whitepaperArticle = {
     ja: {
       title: '帳簿の開かれた経済',
       description:
-        'EGCR の枠組みとその通貨 JVD について、目指すもの、仕組み、実測した事実、そして EGCR ではないものを説明します。',
+        'EGCRの枠組みとその通貨JVDについて、目指すもの、仕組み、実測した事実、そしてEGCRではないものを説明します。',
     },
     ko: {
       title: '장부가 열린 경제',

@@ -2,7 +2,7 @@ import { defineMessages } from '@egcr/web-kit/messages';
 
 /** The title of every screen, by the screen's name. */
 export const messages = defineMessages({
-  landing: 'EGCR',
+  landing: 'EGCR: work, money and public services in one account',
   auth: 'Sign in',
   'contact-queue': 'Messages to the platform',
   contact: 'Contact',
