@@ -5,8 +5,8 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'app.name': 'EGCR',
   'app.description':
-    'Ein Konto für Arbeit, Geld und öffentliche Leistungen: Wallet, Zahlungen, Förderungen, Kredit, Stellen und Unternehmen.',
-  'shortcut.wallet': 'Wallet',
+    'Ein Konto für Arbeit, Geld und öffentliche Leistungen: Geldbörse, Zahlungen, Förderungen, Kredit, Stellen und Unternehmen.',
+  'shortcut.wallet': 'Geldbörse',
   'shortcut.pay': 'Geld senden',
   'shortcut.contact': 'Kontakt',
   'offline.page-title': 'Offline · EGCR',

@@ -5,8 +5,8 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'app.name': 'EGCR',
   'app.description':
-    'Una sola cuenta para el trabajo, el dinero y los servicios públicos: cartera, pagos, ayudas, crédito, empleo y empresas.',
-  'shortcut.wallet': 'Cartera',
+    'Una sola cuenta para el trabajo, el dinero y los servicios públicos: monedero, pagos, subvenciones, crédito, empleo y empresas.',
+  'shortcut.wallet': 'Monedero',
   'shortcut.pay': 'Enviar dinero',
   'shortcut.contact': 'Contacto',
   'offline.page-title': 'Sin conexión · EGCR',

@@ -5,7 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   'app.name': 'EGCR',
   'app.description':
-    'Un solo conto per lavoro, denaro e servizi pubblici: portafoglio, pagamenti, contributi, credito, lavoro e imprese.',
+    'Un solo account per lavoro, denaro e servizi pubblici: portafoglio, pagamenti, contributi, credito, lavoro e imprese.',
   'shortcut.wallet': 'Portafoglio',
   'shortcut.pay': 'Invia denaro',
   'shortcut.contact': 'Contattaci',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   'app.name': 'EGCR',
-  'app.description': '一个账户，办理工作、资金与公共服务：钱包、支付、补助、信贷、职位与企业。',
+  'app.description': '一个账户，办理工作、资金与公共服务：钱包、支付、资助、信贷、职位与企业。',
   'shortcut.wallet': '钱包',
   'shortcut.pay': '转账',
   'shortcut.contact': '联系我们',

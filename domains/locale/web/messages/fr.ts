@@ -44,7 +44,7 @@ export const messages: Translation<typeof english> = {
   'contrast.more': 'Plus de contraste',
   data: 'Consommation de données',
   'data.hint':
-    'En mode économe : ni mouvement, ni polices web, ni chargement à l’avance. Pour cet appareil seulement.',
+    'En mode économe : ni mouvement, ni polices web, ni chargement à l’avance. Pour cet appareil seulement.',
   'data.system': 'Comme l’appareil',
   'data.on': 'Économiser les données',
   'data.off': 'Ne pas économiser',

@@ -4,17 +4,17 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: 'Votre vie privée, votre choix',
-  lead: 'Nos pages ne gardent que ce sans quoi elles ne peuvent fonctionner. Nous permettez-vous un peu plus ? Pas de publicité, rien pour d’autres entreprises.',
-  more: 'En détail : <cookies>cookies et stockage</cookies>, <privacy>notice de confidentialité</privacy>',
+  lead: 'Nos pages ne gardent que ce sans quoi elles ne peuvent fonctionner. Nous permettez-vous un peu plus ? Pas de publicité, rien pour d’autres entreprises.',
+  more: 'En détail : <cookies>cookies et stockage</cookies>, <privacy>notice de confidentialité</privacy>',
   accept: 'Accepter',
   reject: 'Refuser',
   manage: 'Choisir moi-même',
-  'settings.title': 'Réglages des cookies',
+  'settings.title': 'Paramètres des cookies',
   'settings.lead': 'Chaque catégorie est séparée. Vous pouvez changer d’avis à tout moment.',
   save: 'Enregistrer mon choix',
   close: 'Fermer sans enregistrer',
   objects:
-    'Votre navigateur demande de ne pas être suivi. Nous y voyons un refus : tout ce qui est facultatif reste désactivé, sauf si vous l’activez.',
+    'Votre navigateur demande de ne pas être suivi. Nous y voyons un refus : tout ce qui est facultatif reste désactivé, sauf si vous l’activez.',
   always: 'Toujours actif',
   necessary: 'Nécessaire',
   'necessary.text': 'Votre session, cette réponse, ainsi que l’aspect et la langue que vous choisissez.',

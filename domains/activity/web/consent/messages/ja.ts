@@ -17,14 +17,14 @@ export const messages: Translation<typeof english> = {
     'お使いのブラウザーは追跡しないよう求めています。拒否と受け止め、オンにされるまで任意の項目はすべてオフのままです。',
   always: '常にオン',
   necessary: '必要なもの',
-  'necessary.text': 'サインイン、この回答、お選びの表示と言語。',
+  'necessary.text': 'ログイン、この回答、お選びの表示と言語。',
   preferences: '設定の記憶',
   'preferences.text': '言語をサーバーに伝え、ページが最初からその言語で届くようにします。',
   analytics: '分析',
-  'analytics.text': 'サインイン中に使われたページを、自社のサーバーに90日間記録します。',
+  'analytics.text': 'ログイン中に使われたページを、自社のサーバーに90日間記録します。',
   security_location: '安全のための位置',
   'security_location.text':
-    '不審なアクセスに気づくため、サインインのおおよその場所を約10キロ単位で記録します。',
+    '不審なアクセスに気づくため、ログインのおおよその場所を約10キロ単位で記録します。',
   marketing: 'マーケティング',
   'marketing.text': 'サービスの新着情報。',
 };

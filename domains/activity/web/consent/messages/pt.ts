@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   accept: 'Aceitar',
   reject: 'Recusar',
   manage: 'Escolher',
-  'settings.title': 'Ajustes de cookies',
+  'settings.title': 'Configurações de cookies',
   'settings.lead': 'Cada tipo é separado. Você pode mudar quando quiser.',
   save: 'Salvar minha escolha',
   close: 'Fechar sem salvar',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   'allow.title': 'Ciò che permetti',
-  'allow.lead': 'Ogni categoria è separata e vale subito. Nulla di questo serve per usare il tuo conto.',
+  'allow.lead': 'Ogni categoria è separata e vale subito. Nulla di questo serve per usare il tuo account.',
   'allow.answered': 'Hai risposto il {date}, sulla versione {version} del testo sui cookie.',
   'allow.never': 'Non hai ancora risposto: tutto il facoltativo è spento.',
   'allow.none': 'Revoca tutto',
@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
   'log.security': 'Sicurezza',
   'log.none': 'Il tuo registro è vuoto',
   'log.none.text': 'Qui compariranno ciò che permetti e gli eventi di sicurezza.',
-  'log.loading': 'Caricamento del registro...',
+  'log.loading': 'Caricamento del registro…',
   'log.pages': 'Pagine del registro',
   'log.newer': 'Più recenti',
   'log.older': 'Meno recenti',

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
   'log.security': '보안',
   'log.none': '기록이 없습니다',
   'log.none.text': '허용한 내용과 보안 사건이 여기에 나타납니다.',
-  'log.loading': '기록을 불러오는 중...',
+  'log.loading': '기록을 불러오는 중…',
   'log.pages': '기록의 페이지',
   'log.newer': '최신',
   'log.older': '이전',
