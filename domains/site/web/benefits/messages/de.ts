@@ -14,7 +14,7 @@ export const messages: Translation<typeof english> = {
   'targets.jobs': 'Arbeitsplätze',
   'targets.grant': 'für eine Förderung',
   'targets.smallBusinesses': 'kleine Unternehmen',
-  'targets.sectorFunds': 'in Sektorfonds',
+  'targets.sectorFunds': 'in Branchenfonds',
   'targets.governmentDebt': 'Staatsschulden, die zu lösen sind',
   'targets.globalDebt': 'Schulden der Welt, die zu lösen sind',
   'targets.countries': 'Länder',
@@ -123,7 +123,7 @@ export const messages: Translation<typeof english> = {
     'Nein. Hinter einem Konto steht keine Einlagensicherung. Die {amount} Einlagensicherung sind ein Ziel des Programms.',
   'businesses.promise': 'Nehmen Sie die ganze Zahlung ein, nicht den Rest',
   'businesses.lead':
-    'Kunden zahlen per Code, Link oder an Ihren Namen. Innerhalb von EGCR wird nichts abgezogen, und jede Quittung beweist sich selbst.',
+    'Kunden zahlen per Code, Link oder an Ihren Namen. Innerhalb von EGCR wird nichts abgezogen, und jeder Beleg beweist sich selbst.',
   'businesses.q1': 'Können meine Kunden mit Karte zahlen?',
   'businesses.a1':
     'Noch nicht. Heute zahlen sie aus einer EGCR-Geldbörse. Das Zahlungs-Gateway ist noch im Bau.',
@@ -141,13 +141,13 @@ export const messages: Translation<typeof english> = {
     'Noch keine. Kein Staat ist beigetreten, und nichts auf dieser Seite behauptet etwas anderes.',
   'governments.q2': 'Wer kann prüfen, wohin öffentliches Geld ging?',
   'governments.a2':
-    'Jeder mit einer Quittung. Überweisungen werden in ein Protokoll gesiegelt, dessen signierte Wurzeln öffentlich sind, und eine Quittung prüft man ohne Konto.',
+    'Jeder mit einem Beleg. Überweisungen werden in ein Protokoll gesiegelt, dessen signierte Wurzeln öffentlich sind, und einen Beleg prüft man ohne Konto.',
   'governments.q3': 'Ist die Anforderung oben das Gesetz?',
   'governments.a3':
     'Nein. Sie ist Rechnen mit Ihren Zahlen. Was zu halten ist, entscheidet das Recht Ihres Landes.',
   'organizations.promise': 'Jede Spende kommt ganz an, und alle können es sehen',
   'organizations.lead':
-    'Sammeln Sie von allen, die eine EGCR-Geldbörse haben, bezahlen Sie Ihre Projekte in derselben Minute und geben Sie Quittungen aus, die sich selbst beweisen.',
+    'Sammeln Sie von allen, die eine EGCR-Geldbörse haben, bezahlen Sie Ihre Projekte in derselben Minute und geben Sie Belege aus, die sich selbst beweisen.',
   'organizations.q1': 'Brauchen Spender ein Konto?',
   'organizations.a1': 'Ja, heute spenden sie aus einer EGCR-Geldbörse. Sie zu eröffnen kostet nichts.',
   'organizations.q2': 'Sehen Spender, wohin ihre Spende ging?',

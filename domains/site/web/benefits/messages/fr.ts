@@ -28,7 +28,7 @@ export const messages: Translation<typeof english> = {
   'questions.title': 'Questions et réponses',
   'cta.new': 'Ouvrir votre compte',
   'cta.new.text': 'Cela prend quelques minutes et ne coûte rien.',
-  'cta.profile.text': 'Il manque votre nom, un nom d’utilisateur et un code PIN avant de commencer.',
+  'cta.profile.text': 'Il manque votre nom, un nom d’utilisateur et un PIN avant de commencer.',
   'cta.in': 'Aller à vos services',
   'cta.in.text': 'Vous êtes connecté. Ce qui est ouvert pour vous est à un clic.',
   'cta.ask': 'Nous interroger d’abord',

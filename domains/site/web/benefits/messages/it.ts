@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   'not.register': 'Non è un registro dello Stato: ciò che si scrive qui non è un atto ufficiale.',
   'not.offer': 'Ciò che mostra un calcolatore è aritmetica con le tue cifre, non un’offerta.',
   'questions.title': 'Domande e risposte',
-  'cta.new': 'Apri il tuo conto',
+  'cta.new': 'Apri il tuo account',
   'cta.new.text': 'Bastano pochi minuti e non costa nulla.',
   'cta.profile.text': 'Prima di iniziare mancano il tuo nome, un nome utente e un PIN.',
   'cta.in': 'Vai ai tuoi servizi',
@@ -111,7 +111,7 @@ export const messages: Translation<typeof english> = {
   'individuals.promise': 'Tieni ciò che guadagni, con un sostegno mentre cerchi lavoro',
   'individuals.lead':
     'Dentro EGCR il denaro si muove subito e senza commissioni. Il sostegno tra due lavori è la prossima meta.',
-  'individuals.q1': 'Quanto costa un conto?',
+  'individuals.q1': 'Quanto costa un account?',
   'individuals.a1':
     'Nulla, e nemmeno inviare denaro dentro EGCR. Cambiare valuta costa il {percent}. Vedi ogni commissione prima di confermare.',
   'individuals.q2': 'Posso ricevere oggi un sostegno al reddito?',
@@ -139,14 +139,14 @@ export const messages: Translation<typeof english> = {
   'governments.a1': 'Ancora nessuno. Nessuno Stato ha aderito, e nulla in questa pagina dice altro.',
   'governments.q2': 'Chi può controllare dove è andato il denaro pubblico?',
   'governments.a2':
-    'Chiunque abbia una ricevuta. I trasferimenti sono sigillati in un registro le cui radici firmate sono pubbliche, e una ricevuta si controlla senza conto.',
+    'Chiunque abbia una ricevuta. I trasferimenti sono sigillati in un registro le cui radici firmate sono pubbliche, e una ricevuta si controlla senza account.',
   'governments.q3': 'Il requisito qui sopra è la legge?',
   'governments.a3':
     'No. È aritmetica con le tue cifre. Che cosa va detenuto lo decide la legge del tuo Paese.',
   'organizations.promise': 'Ogni dono arriva intero, e tutti possono vederlo',
   'organizations.lead':
     'Raccogli da chiunque abbia un portafoglio EGCR, paga i tuoi progetti nello stesso minuto e consegna ricevute che si provano da sé.',
-  'organizations.q1': 'I donatori hanno bisogno di un conto?',
+  'organizations.q1': 'I donatori hanno bisogno di un account?',
   'organizations.a1': 'Sì, oggi donano da un portafoglio EGCR. Aprirlo non costa nulla.',
   'organizations.q2': 'I donatori vedono dove è andato il loro dono?',
   'organizations.a2':

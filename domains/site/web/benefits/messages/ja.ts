@@ -14,7 +14,7 @@ export const messages: Translation<typeof english> = {
   'targets.jobs': 'の雇用',
   'targets.grant': '助成金一件あたり',
   'targets.smallBusinesses': 'の小規模事業者',
-  'targets.sectorFunds': 'の分野別基金',
+  'targets.sectorFunds': 'の部門別基金',
   'targets.governmentDebt': 'の政府債務の解決',
   'targets.globalDebt': 'の世界の債務の解決',
   'targets.countries': 'の国と地域',
@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   'not.register': '国の登記所ではありません。ここに入力された内容は公的な記録にはなりません。',
   'not.offer': '計算機が示すのは、ご自分の数字による計算であり、お申し出ではありません。',
   'questions.title': 'よくあるご質問',
-  'cta.new': '口座を開く',
+  'cta.new': 'アカウントを作成',
   'cta.new.text': '数分で終わり、費用はかかりません。',
   'cta.profile.text': '始める前に、お名前、ユーザー名、PINが必要です。',
   'cta.in': 'サービスへ進む',
@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   copied: 'リンクをコピーしました',
   'copy.failed': 'リンクをコピーできませんでした。アドレスバーに表示されています。',
   print: '印刷',
-  private: '数字は、このブラウザと共有されるリンクの中だけに残ります。',
+  private: '数字は、このブラウザーと共有されるリンクの中だけに残ります。',
   'issue.required': '数字を入力してください。',
   'issue.not_a_number': '数字だけで入力してください。',
   'issue.negative': '0以上の数字を入力してください。',
@@ -108,7 +108,7 @@ export const messages: Translation<typeof english> = {
   'individuals.promise': '稼いだお金を守り、仕事を探す間も支えを',
   'individuals.lead':
     'EGCR内では、お金はすぐに、手数料なしで届きます。仕事と仕事の間の支援が、次の目標です。',
-  'individuals.q1': '口座に費用はかかりますか？',
+  'individuals.q1': 'アカウントに費用はかかりますか？',
   'individuals.a1':
     'かかりません。EGCR内の送金も無料です。通貨の両替には{percent}かかります。手数料は確認の前にすべて表示されます。',
   'individuals.q2': '今日、所得支援を受けられますか？',
@@ -118,7 +118,7 @@ export const messages: Translation<typeof english> = {
   'individuals.a3': 'ありません。口座を保証する預金保険はありません。{amount}の預金保険は計画の目標です。',
   'businesses.promise': '残りではなく、代金の全額を受け取る',
   'businesses.lead':
-    'お客様はコード、リンク、またはお名前あてに支払います。EGCR内では何も差し引かれず、領収書はそれ自体が証明になります。',
+    'お客様はコード、リンク、またはお名前あてに支払います。EGCR内では何も差し引かれず、控えはそれ自体が証明になります。',
   'businesses.q1': 'お客様はカードで支払えますか？',
   'businesses.a1': 'まだです。今はEGCRウォレットから支払います。決済ゲートウェイは準備中です。',
   'businesses.q2': 'EGCRは会社を国に登記してくれますか？',
@@ -126,7 +126,7 @@ export const messages: Translation<typeof english> = {
     'いいえ。EGCRは国の登記所ではありません。独自の登録が公開されても、公的な登記の代わりにはなりません。',
   'businesses.q3': '受け取った代金を会計に取り込むには？',
   'businesses.a3':
-    '任意の期間の明細をお使いください。プラットフォームの署名付きで、PDFや会計ソフトが読める形式があります。',
+    '任意の期間の取引明細書をお使いください。プラットフォームの署名付きで、PDFや会計ソフトが読める形式があります。',
   'governments.promise': '誰もがたどれる公金',
   'governments.lead':
     '支払いは、誰にも書き換えられない記録に封じられます。助成金、債務、準備金も、同じ開かれた帳簿に続く予定です。',
@@ -134,13 +134,13 @@ export const messages: Translation<typeof english> = {
   'governments.a1': 'まだありません。参加した国はなく、このページもそう主張していません。',
   'governments.q2': '公金の行き先は誰が確かめられますか？',
   'governments.a2':
-    '領収書をお持ちの方なら誰でも。送金は記録に封じられ、署名された根は公開されています。領収書の確認に口座は要りません。',
+    '控えをお持ちの方なら誰でも。送金は記録に封じられ、署名された根は公開されています。控えの確認にアカウントは要りません。',
   'governments.q3': '上の必要額は法律ですか？',
   'governments.a3': 'いいえ。入力された数字による計算です。何を保有すべきかは、お国の法律が決めます。',
   'organizations.promise': '寄付は全額届き、誰もが確かめられる',
   'organizations.lead':
-    'EGCRウォレットをお持ちの方から集め、すぐに事業へ支払い、それ自体が証明になる領収書をお渡しできます。',
-  'organizations.q1': '寄付する人に口座は必要ですか？',
+    'EGCRウォレットをお持ちの方から集め、すぐに事業へ支払い、それ自体が証明になる控えをお渡しできます。',
+  'organizations.q1': '寄付する人にアカウントは必要ですか？',
   'organizations.a1': 'はい、今はEGCRウォレットから寄付します。開くのに費用はかかりません。',
   'organizations.q2': '寄付した人は行き先を見られますか？',
   'organizations.a2': '届いたことを確かめられます。事業全体の公開報告は準備中です。',

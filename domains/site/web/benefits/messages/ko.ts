@@ -14,13 +14,13 @@ export const messages: Translation<typeof english> = {
   'targets.jobs': '일자리',
   'targets.grant': '지원금 한 건',
   'targets.smallBusinesses': '소기업',
-  'targets.sectorFunds': '분야별 기금',
+  'targets.sectorFunds': '부문별 기금',
   'targets.governmentDebt': '해결할 정부 부채',
   'targets.globalDebt': '해결할 세계 부채',
   'targets.countries': '국가와 지역',
   'targets.depositInsurance': '예금 보험',
-  'not.title': 'EGCR가 아닌 것',
-  'not.bank': 'EGCR는 인가받은 은행이 아니며, 현재 계좌를 보장하는 예금 보험이 없습니다.',
+  'not.title': 'EGCR이 아닌 것',
+  'not.bank': 'EGCR은 인가받은 은행이 아니며, 현재 계좌를 보장하는 예금 보험이 없습니다.',
   'not.register': '국가 등기소가 아닙니다. 여기에 입력한 내용은 공식 기록이 아닙니다.',
   'not.offer': '계산기가 보여 주는 것은 입력하신 수치로 한 계산이며, 제안이 아닙니다.',
   'questions.title': '질문과 답변',
@@ -99,7 +99,7 @@ export const messages: Translation<typeof english> = {
   'reserve.required': '필요액',
   'reserve.excess': '필요액보다 많은 금액',
   'reserve.short': '필요액에 모자라는 금액',
-  'reserve.unpaid': '준비금으로 모두 지급할 수 없습니다. {amount}가 지급되지 못합니다.',
+  'reserve.unpaid': '준비금으로 모두 지급할 수 없습니다. {amount}이(가) 지급되지 못합니다.',
   'reserve.course': '인출 전후의 준비금과 필요액',
   'give.title': '기부금은 얼마나 전달될까요',
   'give.text':
@@ -124,12 +124,12 @@ export const messages: Translation<typeof english> = {
     '고객은 코드, 링크, 이름으로 지불합니다. EGCR 안에서는 아무것도 떼지 않으며, 영수증은 스스로를 증명합니다.',
   'businesses.q1': '고객이 카드로 지불할 수 있나요?',
   'businesses.a1': '아직 아닙니다. 지금은 EGCR 지갑에서 지불합니다. 결제 게이트웨이는 준비 중입니다.',
-  'businesses.q2': 'EGCR가 내 회사를 국가에 등록해 주나요?',
+  'businesses.q2': 'EGCR이 내 회사를 국가에 등록해 주나요?',
   'businesses.a2':
-    '아니요. EGCR는 국가 등기소가 아닙니다. 자체 등록이 열리더라도 공식 등록을 대신하지 않습니다.',
+    '아니요. EGCR은 국가 등기소가 아닙니다. 자체 등록이 열리더라도 공식 등록을 대신하지 않습니다.',
   'businesses.q3': '받은 대금을 회계에 어떻게 넣나요?',
   'businesses.a3':
-    '어느 기간이든 명세서를 이용하세요. 플랫폼이 서명하며, PDF와 회계 프로그램이 읽는 형식이 있습니다.',
+    '어느 기간이든 거래 내역서를 이용하세요. 플랫폼이 서명하며, PDF와 회계 프로그램이 읽는 형식이 있습니다.',
   'governments.promise': '누구나 따라갈 수 있는 공공 자금',
   'governments.lead':
     '지불은 아무도 고칠 수 없는 기록에 봉인됩니다. 지원금, 부채, 준비금도 같은 열린 장부에 이어질 예정입니다.',
@@ -149,5 +149,5 @@ export const messages: Translation<typeof english> = {
   'organizations.q2': '기부자가 기부금의 행방을 볼 수 있나요?',
   'organizations.a2': '전달된 것을 확인할 수 있습니다. 사업 전체의 공개 보고는 준비 중입니다.',
   'organizations.q3': '기부금은 세금 공제가 되나요?',
-  'organizations.a3': '국가와 단체의 자격에 따라 다릅니다. EGCR가 정하는 일이 아닙니다.',
+  'organizations.a3': '국가와 단체의 자격에 따라 다릅니다. EGCR이 정하는 일이 아닙니다.',
 };

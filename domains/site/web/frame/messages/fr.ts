@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'account.dashboard': 'Aller au tableau de bord',
   'footer.label': 'Pied de page',
   'footer.note':
-    'EGCR n’est ni une banque agréée, ni un assureur de dépôts, ni un registre d’État. Les chiffres portant la mention « Objectif de la plateforme » sont des buts, non des résultats.',
+    'EGCR n’est ni une banque agréée, ni un assureur de dépôts, ni un registre d’État. Les chiffres portant la mention « Objectif de la plateforme » sont des buts, non des résultats.',
   'footer.cookies': 'Réglages des cookies',
   'footer.help': 'Aide',
   'footer.partners': 'Nos sites',

@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  'hero.badge': 'Sistema EGCR',
+  'hero.badge': 'Quadro EGCR',
   'hero.title': 'Un’economia che paga prima le persone',
   'hero.carousel': 'carosello',
   'hero.slide': 'diapositiva',

@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  'hero.badge': 'EGCRフレームワーク',
+  'hero.badge': 'EGCRの枠組み',
   'hero.title': 'まず人に支払う経済',
   'hero.carousel': 'カルーセル',
   'hero.slide': 'スライド',

@@ -12,9 +12,9 @@ export const messages: Translation<typeof english> = {
   full: 'Entièrement traduit',
   partly: 'En anglais pour l’instant',
   'partly.lead':
-    'Choisissez tout de même la vôtre : les dates, les nombres et les montants la suivent aussitôt, et nos textes le feront dès que nous les aurons.',
+    'Choisissez tout de même la vôtre : les dates, les nombres et les montants la suivent aussitôt, et nos textes le feront dès que nous les aurons.',
   'thanks.title': 'Merci. C’est noté.',
   'thanks.text':
-    'Nos pages sont pour l’instant en {language}. Les dates, les nombres et les montants suivent déjà votre langue ; les textes le feront dès que nous les aurons.',
+    'Nos pages sont pour l’instant en {language}. Les dates, les nombres et les montants suivent déjà votre langue ; les textes le feront dès que nous les aurons.',
   'thanks.done': 'Continuer',
 };

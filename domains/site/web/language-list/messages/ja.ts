@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   close: '閉じる',
   search: '言語を検索',
   'search.placeholder': '言語の名前',
-  found: '{count, plural, other {# 言語}}',
+  found: '{count, plural, other {#言語}}',
   none: 'その名前の言語は見つかりません。英語の名前でお試しください。',
   full: 'すべて翻訳済み',
   partly: '当面は英語で表示',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-statements': 'Signierte Auszüge für jeden Monat, als PDF oder für Ihre Buchhaltung.',
   'say.wallet-imports': 'Sehen Sie Konten bei anderen neben Ihren eigenen.',
   'say.wallet-withdraw': 'Zahlen Sie Geld auf ein Konto bei Ihrer Bank aus.',
-  'say.verify': 'Jeder kann prüfen, ob eine Quittung echt ist, auch ohne Konto.',
+  'say.verify': 'Jeder kann prüfen, ob ein Beleg echt ist, auch ohne Konto.',
   'say.job-board': 'Stellen, die zu Ihnen passen, und Unterstützung, während Sie suchen.',
   'say.jobs': 'Offene Stellen, lesbar ohne Konto.',
   'say.grants': 'Förderung für Personen, Unternehmen und Regierungen: finden, beantragen, verfolgen.',

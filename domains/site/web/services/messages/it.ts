@@ -48,9 +48,9 @@ export const messages: Translation<typeof english> = {
   'say.wallet-statements': 'Estratti firmati per ogni mese, in PDF o per la contabilità.',
   'say.wallet-imports': 'Vedi i conti che hai altrove accanto ai tuoi.',
   'say.wallet-withdraw': 'Preleva denaro verso un conto della tua banca.',
-  'say.verify': 'Chiunque può controllare che una ricevuta sia autentica, senza un conto.',
+  'say.verify': 'Chiunque può controllare che una ricevuta sia autentica, senza un account.',
   'say.job-board': 'Offerte adatte a te, e un sostegno mentre cerchi.',
-  'say.jobs': 'Posti liberi, da leggere senza un conto.',
+  'say.jobs': 'Posti liberi, da leggere senza un account.',
   'say.grants': 'Contributi per persone, imprese e governi: trovarli, chiederli, seguirli.',
   'say.credit': 'Il tuo fascicolo in parole semplici, e un modo per contestare gli errori.',
   'say.debt': 'Tutti i debiti in una vista, con piani per uscirne.',
@@ -63,5 +63,5 @@ export const messages: Translation<typeof english> = {
   'say.business-reserve': 'Detieni, emetti e riscatta le riserve di una regione o di un’impresa.',
   'say.ai-agents': 'Scrivono, controllano e spiegano; tu approvi ogni passo.',
   'say.business-ai-agents': 'Un aiuto con pratiche, norme e clienti.',
-  'say.email': 'Una casella tutta tua, legata al tuo conto.',
+  'say.email': 'Una casella tutta tua, legata al tuo account.',
 };

@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-statements': '任意月份的签名对账单，PDF 或用于记账。',
   'say.wallet-imports': '把其他机构的账户和您的账户放在一起看。',
   'say.wallet-withdraw': '把钱提到您的银行账户。',
-  'say.verify': '无需账户，任何人都能核验收据的真伪。',
+  'say.verify': '无需账户，任何人都能核验回单的真伪。',
   'say.job-board': '适合您的职位，以及求职期间的支持。',
   'say.jobs': '无需账户即可浏览的空缺职位。',
   'say.grants': '面向个人、企业和政府的资助：查找、申请、跟进。',

@@ -59,7 +59,7 @@ export const messages: Translation<typeof english> = {
   'systems.economic': 'Per imprese e mercati: registrazione, pagamenti, token, capitale.',
   'systems.gov': 'Per ministeri e regioni: fondi pubblici, programmi di debito, pagamenti ai cittadini.',
   'systems.civic': 'Per ONG e istituzioni: contributi, programmi, rendiconti aperti.',
-  'systems.jvd': 'Tutti e tre regolano nel sistema valutario EGCR e nel suo token, il JVD.',
+  'systems.jvd': 'Tutti e tre regolano nel quadro valutario EGCR e nel suo token, il JVD.',
   'features.title': 'Caratteristiche della piattaforma',
   'feature.languages': 'Dieci lingue',
   'feature.rtl': 'Lettura da destra a sinistra',

@@ -56,7 +56,7 @@ export const messages: Translation<typeof english> = {
   'systems.economic': '企業と市場のために：登録、支払い、トークン、資本。',
   'systems.gov': '省庁と地域のために：公的資金、債務プログラム、市民への支払い。',
   'systems.civic': 'NGOと機関のために：助成金、プログラム、開かれた報告。',
-  'systems.jvd': '3つとも、EGCR通貨フレームワークとそのトークンJVDで決済します。',
+  'systems.jvd': '3つとも、EGCRの通貨の枠組みとそのトークンJVDで決済します。',
   'features.title': 'プラットフォームの特長',
   'feature.languages': '10の言語',
   'feature.rtl': '右から左への表示',

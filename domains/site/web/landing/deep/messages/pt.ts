@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   'stats.read': 'Lido: {time}',
   'stats.unreachable': 'No momento não é possível acessar os números ao vivo.',
   'framework.title': 'EGCR em números',
-  'framework.text': 'O que o modelo pretende. Nenhum destes números foi medido.',
+  'framework.text': 'O que a estrutura pretende. Nenhum destes números foi medido.',
   'framework.tokenValue': 'Valor de um JVD',
   'framework.circulating': 'JVD em circulação',
   'framework.totalSupply': 'Oferta total',

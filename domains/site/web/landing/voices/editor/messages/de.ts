@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   open: 'Stimmen bearbeiten',
   title: 'Stimmen',
   lead: 'Nur, was wirkliche Menschen gesagt haben und womit sie zitiert werden möchten. Änderungen sind binnen einer Minute zu sehen.',
-  loading: 'Die Stimmen werden geladen...',
+  loading: 'Die Stimmen werden geladen…',
   retry: 'Erneut versuchen',
   close: 'Schließen',
   empty:

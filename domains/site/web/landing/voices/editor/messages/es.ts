@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   open: 'Editar testimonios',
   title: 'Testimonios',
   lead: 'Solo lo que han dicho personas reales y con su permiso para citarlas. Los cambios se ven en menos de un minuto.',
-  loading: 'Cargando los testimonios...',
+  loading: 'Cargando los testimonios…',
   retry: 'Reintentar',
   close: 'Cerrar',
   empty:

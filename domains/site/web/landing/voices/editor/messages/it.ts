@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   open: 'Modifica le testimonianze',
   title: 'Testimonianze',
   lead: 'Solo ciò che hanno detto persone vere, con il loro permesso di citarle. Le modifiche si vedono entro un minuto.',
-  loading: 'Caricamento delle testimonianze...',
+  loading: 'Caricamento delle testimonianze…',
   retry: 'Riprova',
   close: 'Chiudi',
   empty:

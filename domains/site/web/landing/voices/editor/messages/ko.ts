@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   open: '이용자 목소리 편집',
   title: '이용자 목소리',
   lead: '실제 사람이 말하고 인용에 동의한 말만 싣습니다. 변경 내용은 1분 안에 독자에게 보입니다.',
-  loading: '이용자 목소리를 불러오는 중...',
+  loading: '이용자 목소리를 불러오는 중…',
   retry: '다시 시도',
   close: '닫기',
   empty:

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   open: 'Editar depoimentos',
   title: 'Depoimentos',
   lead: 'Só o que pessoas reais disseram e aceitaram ver citado. As mudanças aparecem em até um minuto.',
-  loading: 'Carregando os depoimentos...',
+  loading: 'Carregando os depoimentos…',
   retry: 'Tentar novamente',
   close: 'Fechar',
   empty: 'Ninguém é citado ainda. Até o primeiro ser publicado, a página mostra ilustrações e diz isso.',
