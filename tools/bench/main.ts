@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMillion } from './million.ts';
+import { benchPages } from './pages.ts';
 import { benchSignIn } from './sign-in.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   http: benchHttp,
   million: benchMillion,
   'sign-in': benchSignIn,
+  pages: benchPages,
 };
 
 const { values, positionals } = parseArgs({
