@@ -129,6 +129,8 @@ test.describe('a benefits page', () => {
       .press('Enter');
     const reserve = page.getByRole('region', { name: t('reserve.title') });
     await expect(reserve.getByRole('heading')).toBeInViewport();
+    // Nobody writes into a page that does not listen yet.
+    await expect(reserve.getByLabel(t('currency'))).toBeEnabled();
     await page.keyboard.press('Tab');
     await expect(reserve.getByLabel(t('currency'))).toBeFocused();
     for (const label of ['reserve.deposits', 'reserve.held', 'reserve.ratio', 'reserve.outflow'] as const) {

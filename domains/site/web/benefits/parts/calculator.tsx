@@ -3,7 +3,7 @@ import { Button } from '@egcr/ui/button';
 import { Select } from '@egcr/ui/select';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Link2, Printer, RotateCcw } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { benefitsTexts } from '../messages/index.ts';
 import { currencies, type Currency } from '../rules/currencies.ts';
@@ -32,6 +32,7 @@ export function Calculator({
 }: CalculatorProps) {
   const t = useText(benefitsTexts);
   const headingId = useId();
+  const isAlive = useIsAlive();
   return (
     <section
       id={id}
@@ -47,13 +48,27 @@ export function Calculator({
       </div>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
         <div className="card flex flex-col gap-5 p-5 sm:p-6 print:break-inside-avoid">
-          {fields}
+          <fieldset disabled={!isAlive} className="flex min-w-0 flex-col gap-5">
+            <legend className="sr-only">{title}</legend>
+            {fields}
+          </fieldset>
           <p className="text-xs text-ink-2">{t('private')}</p>
           <Tools onReset={onReset} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 print:break-inside-avoid">{children}</div>
       </div>
     </section>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Whether the page listens. Until then nobody may write into what was drawn ahead of time: it would be lost. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 
