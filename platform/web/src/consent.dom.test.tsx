@@ -8,6 +8,8 @@ import {
   CONSENT_STORAGE_KEY,
   hasConsent,
   keepConsent,
+  onConsentSettings,
+  openConsentSettings,
 } from './consent.ts';
 
 beforeEach(() => localStorage.clear());
@@ -56,6 +58,20 @@ describe('the answer of this browser', () => {
   ])('reads %s [SHELL-05]', (_what, word, choices, read) => {
     store(word, choices);
     expect(consent()?.choices).toEqual(read);
+  });
+});
+
+describe('the settings of cookies', () => {
+  it('open for whoever pressed before they could be shown [SHELL-05]', () => {
+    let opened = 0;
+    openConsentSettings();
+    const stop = onConsentSettings(() => (opened += 1));
+    expect(opened).toBe(1);
+    openConsentSettings();
+    expect(opened).toBe(2);
+    stop();
+    onConsentSettings(() => (opened += 1))();
+    expect(opened).toBe(2);
   });
 });
 

@@ -33,6 +33,7 @@ interface Known {
 let known: Known | undefined;
 const listeners = new Set<() => void>();
 const askers = new Set<() => void>();
+let isWanted = false;
 
 /** This browser's answer to the current text; undefined where there is none. The same object until it changes. */
 export function consent(): Consent | undefined {
@@ -121,13 +122,15 @@ export function browserObjects(): boolean {
   return asked === true || doNotTrack === '1';
 }
 
-/** Opens the settings of cookies and storage, wherever the page is. */
+/** Opens the settings of cookies and storage, wherever the page is; as soon as they can be shown, where that part is still on its way. */
 export function openConsentSettings(): void {
+  isWanted = askers.size === 0;
   for (const asker of askers) asker();
 }
 
 /** Who opens the settings; for the one part of the page that shows them. */
 export function onConsentSettings(asker: () => void): () => void {
   askers.add(asker);
+  if (isWanted) openConsentSettings();
   return () => void askers.delete(asker);
 }
