@@ -1,0 +1,79 @@
+import { glob } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { languages, type Language } from '@egcr/server-kit/http/request-facts';
+
+/** One sentence a person may read, in every language, and where it is kept. */
+export interface EveryText {
+  /** The folder of the catalogue, from the root of the repository. */
+  readonly folder: string;
+  readonly key: string;
+  readonly in: Readonly<Partial<Record<Language, string>>>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** What is not read by people: names for machines beside the sentences. */
+const forMachines = new Set(['id', 'direction', 'locale']);
+
+/** Catalogues, legal documents and the white paper. */
+const places = [
+  '{platform,domains,apps}/**/{messages,texts,texts/*}/*.ts',
+  `domains/site/contract/whitepaper/{${languages.join(',')}}.ts`,
+  'domains/site/contract/whitepaper.ts',
+];
+
+/** What stands beside the sentences without holding any. */
+const withoutWords = new Set(['index', 'types', 'catalogue', 'load-text', 'common-text']);
+
+type Words = Map<string, Map<Language, string>>;
+
+/** Every sentence of browser, server and legal documents, in all languages, sorted by folder and key. */
+export async function readEveryText(): Promise<readonly EveryText[]> {
+  const folders = new Map<string, Words>();
+  for await (const file of glob(places, { cwd: root, exclude: ['**/node_modules/**'] })) {
+    if (withoutWords.has(basename(file, '.ts'))) continue;
+    const folder = dirname(file);
+    const known = folders.get(folder) ?? new Map();
+    folders.set(folder, known);
+    await readFile(file, known);
+  }
+  return [...folders]
+    .flatMap(([folder, words]) =>
+      [...words].map(([key, each]) => ({ folder, key, in: Object.fromEntries(each) })),
+    )
+    .toSorted((one, other) => `${one.folder} ${one.key}`.localeCompare(`${other.folder} ${other.key}`));
+}
+
+async function readFile(file: string, words: Words): Promise<void> {
+  const name = basename(file, '.ts');
+  const own = languages.find((language) => language === name);
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
+  for (const value of Object.values(exported)) {
+    if (own !== undefined) note(words, own, '', value);
+    else if (typeof value === 'object' && value !== null) noteByLanguage(words, value);
+    else if (file === 'domains/referrals/server/messages/texts.ts' && typeof value === 'function')
+      for (const language of languages)
+        note(words, language, '', Reflect.apply(value, undefined, [language]));
+  }
+}
+
+/** A file that holds several languages: `{ de: …, fr: … }`, or those under `texts`. */
+function noteByLanguage(words: Words, value: object): void {
+  for (const [key, inner] of Object.entries<unknown>({ ...value })) {
+    const language = languages.find((each) => each === key);
+    if (language !== undefined && typeof inner === 'object') note(words, language, '', inner);
+    else if (key === 'texts' && typeof inner === 'object' && inner !== null) noteByLanguage(words, inner);
+  }
+}
+
+function note(words: Words, language: Language, path: string, value: unknown): void {
+  if (typeof value === 'string') {
+    const known = words.get(path) ?? new Map<Language, string>();
+    words.set(path, known.set(language, value));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value))
+      if (!forMachines.has(key)) note(words, language, path === '' ? key : `${path}.${key}`, inner);
+  }
+}
