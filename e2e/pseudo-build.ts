@@ -10,8 +10,10 @@ import { build } from 'vite';
 import type { PseudoLanguage } from './pseudo-locale.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const CATALOGUE = /\/(?:messages|texts\/[\w-]+)\/(en|ar)\.ts$/;
+const CATALOGUE = /\/(?:messages|texts\/[\w-]+|whitepaper)\/(en|ar)\.ts$/;
 const EXPORTED = /export const (\w+)/;
+/** Holds every language under `texts`. */
+const ARTICLE = '/contract/whitepaper.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -62,11 +64,18 @@ export async function buildPseudo(): Promise<PseudoBuild> {
 function rewriteCatalogue(code: string, id: string): string | undefined {
   const language = CATALOGUE.exec(id)?.[1];
   const name = EXPORTED.exec(code)?.[1];
-  if (language === undefined || name === undefined) return undefined;
-  const pseudoLanguage: PseudoLanguage = language === 'ar' ? 'ar-XB' : 'en-XA';
+  if (name === undefined || (language === undefined && !id.endsWith(ARTICLE))) return undefined;
+  const rewritten =
+    language === undefined
+      ? `{ ...written, texts: { ...written.texts, en: ${inPseudo('written.texts.en', 'en-XA')}, ar: ${inPseudo('written.texts.ar', 'ar-XB')} } }`
+      : inPseudo('written', language === 'ar' ? 'ar-XB' : 'en-XA');
   return [
     `import { pseudo } from ${JSON.stringify(join(ROOT, 'e2e/pseudo-locale.ts'))};`,
     code.replace(EXPORTED, 'const written'),
-    `export const ${name} = pseudo(written, '${pseudoLanguage}');`,
+    `export const ${name} = ${rewritten};`,
   ].join('\n');
+}
+
+function inPseudo(words: string, language: PseudoLanguage): string {
+  return `pseudo(${words}, '${language}')`;
 }

@@ -27,7 +27,8 @@ export function pseudoMessage(message: string, language: PseudoLanguage): string
   return `${OPENS}${rewrite(message, language)}${CLOSES}`;
 }
 
-const NOT_WORDS = /<\/?\w+>|\{\w+, plural,\s*|\{\w+\}|(?:=\d+|zero|one|two|few|many|other) \{|\}|#/y;
+const NOT_WORDS =
+  /<\/?\w+>|\]\([^)]+\)|\{\w+, plural,\s*|\{\w+\}|(?:=\d+|zero|one|two|few|many|other) \{|\}|#/y;
 
 /** Walks the message; only what people read changes. */
 function rewrite(message: string, language: PseudoLanguage): string {
