@@ -14,7 +14,7 @@ import { SideSheetButton } from './side-sheet-button.tsx';
 export function Header() {
   const t = useText(frameTexts);
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="shell flex min-h-16 flex-wrap items-center gap-2">
         <Anchor href="/" aria-label={t('brand.home')} className="inline-flex rounded-md @min-[78.5rem]:me-3">
           <BrandMark name={t('brand.name')} />

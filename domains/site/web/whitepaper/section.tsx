@@ -28,10 +28,13 @@ export function Section({ id, number }: SectionProps) {
       aria-labelledby={id}
       className="grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-10 md:grid-cols-[3.5rem_minmax(0,1fr)] lg:pt-14 print:block print:pt-6"
     >
-      <p aria-hidden className="num text-2xl text-brand-text md:text-end md:leading-[1.12] print:text-xl">
+      <p
+        aria-hidden
+        className="num text-2xl text-brand-text md:text-end md:leading-[1.12] print:break-after-avoid print:text-start print:text-xl"
+      >
         {number}
       </p>
-      <div className="flex min-w-0 max-w-[60ch] flex-col gap-6 text-lg leading-[1.7] print:max-w-none print:gap-3 print:text-sm print:leading-normal">
+      <div className="flex min-w-0 max-w-[60ch] flex-col gap-6 text-lg leading-[1.7] print:block print:space-y-3 print:max-w-none print:gap-3 print:text-sm print:leading-normal">
         <div className="flex items-start gap-1">
           <h2
             id={id}
