@@ -1,5 +1,5 @@
 import { textOf } from '@egcr/web-kit/messages';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { messages as deepEnglish } from '../domains/site/web/landing/deep/messages/en.ts';
 import { messages as editorEnglish } from '../domains/site/web/landing/voices/editor/messages/en.ts';
@@ -30,6 +30,21 @@ async function comeTo(page: Page): Promise<void> {
   await heading.scrollIntoViewIfNeeded();
 }
 
+interface Words {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+  readonly place: string;
+}
+
+/** Opens the form and fills in all but the consent itself. */
+async function fillIn(list: Locator, words: Words): Promise<void> {
+  await list.getByRole('button', { name: t('add') }).click();
+  for (const part of ['quote', 'name', 'role', 'place'] as const)
+    await list.getByLabel(t(`field.${part}`), { exact: true }).fill(words[part]);
+  await list.getByLabel(t('field.consent_on'), { exact: true }).fill('2026-03-01');
+}
+
 for (const look of looks.filter(({ language }) => language === 'en')) {
   test.describe(look.title, () => {
     test.use(settingsOf(look));
@@ -49,13 +64,13 @@ for (const look of looks.filter(({ language }) => language === 'en')) {
       const list = page.getByRole('region', { name: t('title') });
       await expect(list.getByText(t('empty'))).toBeVisible();
 
-      await list.getByRole('button', { name: t('add') }).click();
-      await list.getByLabel(t('field.quote'), { exact: true }).fill('وصل المال في الدقيقة نفسها.');
+      await fillIn(list, {
+        quote: 'وصل المال في الدقيقة نفسها.',
+        name: 'ليلى حداد',
+        role: 'ممرضة',
+        place: 'عمّان',
+      });
       await list.getByLabel(t('field.language'), { exact: true }).selectOption('ar');
-      await list.getByLabel(t('field.name'), { exact: true }).fill('ليلى حداد');
-      await list.getByLabel(t('field.role'), { exact: true }).fill('ممرضة');
-      await list.getByLabel(t('field.place'), { exact: true }).fill('عمّان');
-      await list.getByLabel(t('field.consent_on'), { exact: true }).fill('2026-03-01');
       await list.getByRole('button', { name: t('save') }).click();
       // Without the consent nothing is kept.
       const consent = list.getByRole('checkbox', { name: t('field.consent_given') });
@@ -65,12 +80,12 @@ for (const look of looks.filter(({ language }) => language === 'en')) {
       await list.getByRole('button', { name: t('save') }).click();
       await expect(list.getByText(t('state.draft'), { exact: true })).toBeVisible();
 
-      await list.getByRole('button', { name: t('add') }).click();
-      await list.getByLabel(t('field.quote'), { exact: true }).fill('The receipt settled it.');
-      await list.getByLabel(t('field.name'), { exact: true }).fill('Tom Reed');
-      await list.getByLabel(t('field.role'), { exact: true }).fill('Baker');
-      await list.getByLabel(t('field.place'), { exact: true }).fill('Leeds');
-      await list.getByLabel(t('field.consent_on'), { exact: true }).fill('2026-03-02');
+      await fillIn(list, {
+        quote: 'The receipt settled it.',
+        name: 'Tom Reed',
+        role: 'Baker',
+        place: 'Leeds',
+      });
       await list.getByRole('checkbox', { name: t('field.consent_given') }).check();
       await list.getByRole('button', { name: t('save') }).click();
       await expect(list.getByRole('listitem')).toHaveCount(2);

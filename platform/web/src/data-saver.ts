@@ -12,7 +12,7 @@ export const DATA_SAVER_STORAGE_KEY = 'data-saver';
 const listeners = new Set<() => void>();
 
 /** What the person chose in this browser; the device's wish unless they did. */
-export function dataSaverChoice(): DataSaverChoice {
+function dataSaverChoice(): DataSaverChoice {
   const stored = readStored(DATA_SAVER_STORAGE_KEY);
   return dataSaverChoices.find((choice) => choice === stored) ?? 'system';
 }

@@ -28,7 +28,7 @@ function ownEntry(): string | undefined {
  * Whether the site has been renewed since this page was opened: the worker's list of files then no longer names its script. One small
  * request past all stores; no where nobody can tell, as without a connection or with the worker switched off.
  */
-export async function isOutdated(): Promise<boolean> {
+async function isOutdated(): Promise<boolean> {
   const own = ownEntry();
   if (own === undefined) return false;
   try {
@@ -41,7 +41,7 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /** Puts the service worker in its place. A browser without one, or one that refuses it, does without. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     return await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: 'none' });

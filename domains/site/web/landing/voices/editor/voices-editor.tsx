@@ -102,8 +102,7 @@ interface VoiceRowProps {
 
 function VoiceRow({ voice, at, count, testimonials, onEdit }: VoiceRowProps) {
   const t = useText(voicesEditorTexts);
-  const [isSure, setSure] = useState(false);
-  const { busy, publish, move, remove } = testimonials;
+  const { busy, move } = testimonials;
   const { name, is_published: isPublished, language } = voice;
   const direction = isLanguage(language) ? directionOf(language) : 'ltr';
   return (
@@ -135,40 +134,55 @@ function VoiceRow({ voice, at, count, testimonials, onEdit }: VoiceRowProps) {
           />
         </div>
       </div>
-      {isSure ? (
-        <div role="group" className="flex flex-wrap items-center gap-3">
-          <p className="text-sm">{t('remove.sure', { name })}</p>
-          <Button size="small" look="danger" busy={busy} onClick={() => remove(voice)}>
-            {t('remove.yes')}
-          </Button>
-          <Button size="small" look="secondary" onClick={() => setSure(false)}>
-            {t('cancel')}
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            size="small"
-            look={isPublished ? 'secondary' : 'primary'}
-            busy={busy}
-            aria-label={t(isPublished ? 'unpublish.of' : 'publish.of', { name })}
-            onClick={() => publish(voice, !isPublished)}
-          >
-            {t(isPublished ? 'unpublish' : 'publish')}
-          </Button>
-          <Button size="small" look="secondary" aria-label={t('edit.of', { name })} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-          <Button
-            size="small"
-            look="quiet"
-            aria-label={t('remove.of', { name })}
-            onClick={() => setSure(true)}
-          >
-            {t('remove')}
-          </Button>
-        </div>
-      )}
+      <VoiceActs voice={voice} testimonials={testimonials} onEdit={onEdit} />
+    </div>
+  );
+}
+
+/** The button that was pressed is gone: whoever works by keyboard goes on from here. */
+function takeFocus(control: HTMLElement | null): void {
+  control?.focus();
+}
+
+/** What an editor may do with one testimonial; deleting is asked twice. */
+function VoiceActs({
+  voice,
+  testimonials,
+  onEdit,
+}: Pick<VoiceRowProps, 'voice' | 'testimonials' | 'onEdit'>) {
+  const t = useText(voicesEditorTexts);
+  const [isSure, setSure] = useState(false);
+  const { busy, publish, remove } = testimonials;
+  const { name, is_published: isPublished } = voice;
+  if (isSure)
+    return (
+      <div role="group" className="flex flex-wrap items-center gap-3">
+        <p className="text-sm">{t('remove.sure', { name })}</p>
+        <Button size="small" look="danger" busy={busy} onClick={() => remove(voice)}>
+          {t('remove.yes')}
+        </Button>
+        <Button ref={takeFocus} size="small" look="secondary" onClick={() => setSure(false)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        size="small"
+        look={isPublished ? 'secondary' : 'primary'}
+        busy={busy}
+        aria-label={t(isPublished ? 'unpublish.of' : 'publish.of', { name })}
+        onClick={() => publish(voice, !isPublished)}
+      >
+        {t(isPublished ? 'unpublish' : 'publish')}
+      </Button>
+      <Button size="small" look="secondary" aria-label={t('edit.of', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button size="small" look="quiet" aria-label={t('remove.of', { name })} onClick={() => setSure(true)}>
+        {t('remove')}
+      </Button>
     </div>
   );
 }
