@@ -5,6 +5,7 @@ import { languages } from '@egcr/web-kit/languages';
 import { expect, test } from './fixtures.ts';
 import { openPublicPaths } from './public-pages.ts';
 import { signIn } from './signed-in.ts';
+import { watch } from './watch.ts';
 
 // Goal: whoever opens a public page, a person, a search engine or a machine, finds it in their language before any script, says what it is
 // to whom it concerns, and comes alive without a complaint.
@@ -65,10 +66,7 @@ for (const language of languages) {
   }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ locale: language, ...(baseURL !== undefined && { baseURL }) });
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    context.on('weberror', (error) => complaints.push(error.error().message));
+    watch(context, complaints);
     const page = await context.newPage();
     for (const path of openPublicPaths) {
       await page.goto(path, { waitUntil: 'commit' });
@@ -152,15 +150,16 @@ test('what is pressed before the page listens is done as soon as it does', async
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route('**/assets/**/*.js', async (route) => {
+  await page.route(/\/assets\/.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Services' }).click();
-  await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+  const menu = page.getByRole('button', { name: 'Services', exact: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
   go?.();
-  await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('somebody signed in is never shown the page of a stranger [HOME-18]', async ({
@@ -174,7 +173,7 @@ test('somebody signed in is never shown the page of a stranger [HOME-18]', async
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route('**/assets/**/*.js', async (route) => {
+  await page.route(/\/assets\/.*\.js/, async (route) => {
     await held;
     await route.continue();
   });

@@ -49,7 +49,7 @@
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
-  // A button that is pressed before the page listens does its work as soon as it does; `app.tsx` says when.
+  // A button that is pressed before the page listens does its work as soon as it does; `main.tsx` and `app.tsx` say when.
   /** @type {{ control: Element, type: string }[]} */
   var early = [];
   /** @param {Event} event */
@@ -61,17 +61,18 @@
   kinds.forEach(function (kind) {
     document.addEventListener(kind, keep, true);
   });
-  document.addEventListener(
-    'egcr-alive',
-    function () {
-      kinds.forEach(function (kind) {
-        document.removeEventListener(kind, keep, true);
-      });
-      early.forEach(function (press) {
-        if (press.control.isConnected)
-          press.control.dispatchEvent(new Event(press.type, { bubbles: true, cancelable: true }));
-      });
-    },
-    { once: true },
-  );
+  // From here on React itself listens, also where it has not yet taken over what was pressed.
+  document.addEventListener('egcr-begins', function () {
+    kinds.forEach(function (kind) {
+      document.removeEventListener(kind, keep, true);
+    });
+  });
+  document.addEventListener('egcr-alive', function () {
+    var presses = early;
+    early = [];
+    presses.forEach(function (press) {
+      if (press.control.isConnected)
+        press.control.dispatchEvent(new Event(press.type, { bubbles: true, cancelable: true }));
+    });
+  });
 })();

@@ -25,6 +25,8 @@ function paint({
   runInNewContext(script, {
     document,
     localStorage,
+    Element,
+    Event,
     matchMedia: () => ({ matches: prefersDark }),
     navigator: { languages: speaks, connection },
     location: { search },
@@ -77,5 +79,51 @@ describe('the first paint', () => {
   it('knows the same ten languages as the app [SHELL-02]', () => {
     for (const language of languages) expect(paint({ speaks: [language] }).lang).toBe(language);
     expect(languages).toHaveLength(10);
+  });
+});
+
+describe('a press before the page listens', () => {
+  /** Lets the page begin to listen, and stand. */
+  function comeAlive() {
+    document.dispatchEvent(new Event('egcr-begins'));
+    document.dispatchEvent(new Event('egcr-alive'));
+  }
+
+  it('is done once the page stands, the last one only, and never twice', () => {
+    // The documents of the tests before this one have been left.
+    comeAlive();
+    document.body.innerHTML =
+      '<div id="app"><button>One</button><button>Two</button></div><button>Out</button>';
+    paint();
+    const [one, two, out] = document.querySelectorAll('button');
+    for (const button of [one, out, two]) button?.click();
+    const done: (string | null)[] = [];
+    document.body.addEventListener('click', ({ target }) =>
+      done.push(target instanceof Element ? target.textContent : null),
+    );
+    comeAlive();
+    expect(done).toEqual(['Two']);
+    one?.click();
+    comeAlive();
+    expect(done).toEqual(['Two', 'One']);
+  });
+});
+
+describe('a page that was drawn ahead of time', () => {
+  it('is hidden from somebody it is not for: signed in, or with another language', () => {
+    const { dataset } = document.documentElement;
+    dataset['served'] = 'en';
+    paint();
+    expect(dataset['waiting']).toBeUndefined();
+    localStorage.setItem('egcr.session', '{}');
+    paint();
+    expect(dataset['waiting']).toBe('');
+    delete dataset['waiting'];
+    localStorage.clear();
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, 'fr');
+    paint();
+    expect(dataset['waiting']).toBe('');
+    delete dataset['waiting'];
+    delete dataset['served'];
   });
 });

@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   if (isDrawn) router.ssr = { manifest: undefined };
   await Promise.all([followAddress(link, router), isDrawn && router.load()]);
   await loadOpened(reader.language);
+  document.dispatchEvent(new Event('egcr-begins'));
   if (!isDrawn) return createRoot(place).render(<App reader={reader} router={router} />);
   const app = <App reader={anyReader(reader.language)} actual={reader} router={router} />;
   startTransition(() => void hydrateRoot(place, app));
