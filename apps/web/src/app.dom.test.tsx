@@ -1,3 +1,4 @@
+import { CONSENT_STORAGE_KEY } from '@egcr/web-kit/consent';
 import { applyLanguage, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,8 @@ const scrolls: unknown[] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  // Nobody here is asked about cookies; jsdom cannot open a dialog.
+  localStorage.setItem(CONSENT_STORAGE_KEY, 'rejected');
   scrolls.length = 0;
   // What jsdom lacks of a browser.
   window.scrollTo = (to?: ScrollToOptions | number) => {
@@ -45,6 +48,12 @@ function whereWeAre(): string {
 
 const slow = { timeout: 10_000 };
 
+/** To a page that is not open yet. */
+async function followToBlog(user: ReturnType<typeof openApp>): Promise<void> {
+  const footer = within(await screen.findByRole('contentinfo', {}, slow));
+  await user.click(footer.getByRole('link', { name: 'Blog' }));
+}
+
 describe('the app', () => {
   it('opens the landing page to everyone [ROUTE-01]', async () => {
     openApp('/');
@@ -71,10 +80,10 @@ describe('the app', () => {
   it('names a service that is not open yet, says what it will do, and leads back', async () => {
     const user = openApp('/');
     await screen.findByRole('heading', { level: 1 }, slow);
-    await user.click(await screen.findByRole('link', { name: 'Read the white paper' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'White paper' }, slow)).toBeDefined();
-    expect(screen.getByText('Not open yet')).toBeDefined();
-    expect(screen.getByText(/will explain the EGCR framework/)).toBeDefined();
+    await followToBlog(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' }, slow)).toBeDefined();
+    expect(within(screen.getByRole('main')).getByText('Not open yet')).toBeDefined();
+    expect(screen.getByText(/News and explanations .* will be published here/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Back to the previous page' }));
     await waitFor(() => expect(whereWeAre()).toBe('/'));
   });
@@ -83,12 +92,12 @@ describe('the app', () => {
     const user = openApp('/');
     await screen.findByRole('heading', { level: 1 }, slow);
     expect(scrolls).toEqual([]);
-    await user.click(await screen.findByRole('link', { name: 'Read the white paper' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'White paper' }, slow);
+    await followToBlog(user);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Blog' }, slow);
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(scrolls).toEqual([{ top: 0, behavior: 'instant' }]);
     await waitFor(() =>
-      expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('White paper · EGCR'),
+      expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Blog · EGCR'),
     );
     window.history.back();
     await screen.findByRole('heading', { level: 1, name: 'An economy that pays its people first' }, slow);

@@ -1,10 +1,12 @@
 import { acceptedAll, rejectedAll, type ConsentChoices } from '@egcr/contract/consent';
 import { consent, keepConsent, onConsentSettings, useConsent } from '@egcr/web-kit/consent';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { CONSENT_DELAY_MS } from '../../contract/limits.ts';
+import { keepLanguageCookie } from './language-cookie.ts';
 import { useReceipt } from './use-receipt.ts';
 
 const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
@@ -17,6 +19,7 @@ const QUIET_PATH = '/legals';
 /** Asks about cookies and storage where nothing was answered yet, and shows their settings. Its texts and looks are fetched when it opens. */
 export function ConsentGate() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const { language } = useLanguage();
   const answer = useConsent();
   const isUnknownWhose = useSession((now) => now.loading);
   const isSignedIn = useSession((now) => now.user !== null);
@@ -35,6 +38,9 @@ export function ConsentGate() {
     const waiting = setTimeout(() => setDue(true), leftToWait());
     return () => clearTimeout(waiting);
   }, [isWanted]);
+  // Cookies are outside React. Followed by the language: a new choice is kept at once.
+  const isLanguageKept = answer?.choices.preferences === true;
+  useEffect(() => keepLanguageCookie(isLanguageKept, language), [isLanguageKept, language]);
   useEffect(() => onConsentSettings(() => setSettingsOn(path)), [path]);
 
   const isOpened = settingsOn === path;
@@ -71,6 +77,7 @@ export function ConsentGate() {
 /** What is left of the second that begins when the page has loaded. */
 function leftToWait(): number {
   const [loading] = performance.getEntriesByType('navigation');
-  const loadedAt = loading instanceof PerformanceNavigationTiming ? loading.loadEventStart : 0;
+  // Asked for by its member: not every browser-like place knows the class.
+  const loadedAt = loading && 'loadEventStart' in loading ? Number(loading.loadEventStart) : 0;
   return Math.max(0, loadedAt + CONSENT_DELAY_MS - performance.now());
 }
