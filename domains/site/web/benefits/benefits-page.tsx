@@ -53,7 +53,7 @@ function Hero({ name }: { readonly name: BenefitsName }) {
     <section className="relative overflow-hidden bg-brand-soft">
       <Rosette
         pattern="field"
-        className="pointer-events-none absolute -end-40 top-1/2 size-140 -translate-y-1/2 text-brand-text/30 max-md:-end-80 max-md:opacity-60"
+        className="pointer-events-none absolute -end-40 top-1/2 size-140 -translate-y-1/2 text-brand-text/30 max-md:-end-96 max-md:opacity-50"
       />
       <div className="shell relative flex flex-col items-start gap-5 py-16 lg:py-24">
         <p className="text-sm font-semibold text-brand-text">{titles(screen)}</p>

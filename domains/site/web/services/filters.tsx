@@ -31,7 +31,7 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1fr)_auto] print:hidden"
+      className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1fr)] print:hidden"
     >
       <TextField
         type="search"
@@ -72,7 +72,7 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
             setTyped('');
             onChange({ sought: '', category: '', state: '' });
           }}
-          className="col-span-2 justify-self-start xl:col-span-1"
+          className="-ms-4.5 col-span-full justify-self-start"
         >
           {t('clear')}
         </Button>
