@@ -68,4 +68,30 @@ test.describe('what pages keep in a browser', () => {
     );
     expect(new Set(necessaryStorage.map(({ key }) => key)).size).toBe(necessaryStorage.length);
   });
+
+  test('a yes to preferences brings pages in the chosen language at once, and a no takes that away [SHELL-05]', async ({
+    page,
+  }) => {
+    const languageOf = async (path: string) => (await page.goto(path))?.headers()['content-language'];
+    expect(await languageOf('/legals')).toBe('en');
+    await page.evaluate(() => localStorage.setItem('language', 'ar'));
+    const arabic = consentWordsOf('ar');
+    expect(await languageOf('/contact'), 'nobody has allowed it').toBe('en');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: arabic.consent('accept'), exact: true })
+      .click();
+    await expect
+      .poll(() => page.context().cookies())
+      .toEqual([expect.objectContaining({ name: 'language', value: 'ar', sameSite: 'Lax', path: '/' })]);
+    expect(await languageOf('/security')).toBe('ar');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('button', { name: arabic.frame('footer.cookies') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: arabic.consent('reject'), exact: true })
+      .click();
+    await expect.poll(() => page.context().cookies()).toEqual([]);
+    expect(await languageOf('/contact')).toBe('en');
+  });
 });

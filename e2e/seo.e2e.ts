@@ -35,7 +35,7 @@ for (const language of languages) {
       expect(response.headers(), path).toMatchObject({
         'content-language': language,
         'cache-control': 'no-cache',
-        vary: 'accept-language, accept-encoding',
+        vary: 'accept-language, cookie, accept-encoding',
       });
       expect(html, path).toMatch(
         new RegExp(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`),

@@ -1,5 +1,11 @@
 import { CONSENT_CHOICES_STORAGE_KEY, CONSENT_STORAGE_KEY } from './consent.ts';
-import { LANGUAGE_STORAGE_KEY, REGION_STORAGE_KEY, TIME_ZONE_STORAGE_KEY } from './languages.ts';
+import { DATA_SAVER_STORAGE_KEY } from './data-saver.ts';
+import {
+  CHOSEN_LANGUAGE_STORAGE_KEY,
+  LANGUAGE_STORAGE_KEY,
+  REGION_STORAGE_KEY,
+  TIME_ZONE_STORAGE_KEY,
+} from './languages.ts';
 import { AI_BUILD_PROMPT_KEY, partnerKeys } from './partner-redirect.ts';
 import { SESSION_STORAGE_KEY } from './session-key.ts';
 import { THEME_STORAGE_KEY } from './theme.ts';
@@ -26,8 +32,10 @@ export const necessaryStorage: readonly KeptInBrowser[] = [
   { key: CONSENT_CHOICES_STORAGE_KEY, place: 'local', reason: 'answer' },
   { key: THEME_STORAGE_KEY, place: 'local', reason: 'looks' },
   { key: LANGUAGE_STORAGE_KEY, place: 'local', reason: 'looks' },
+  { key: CHOSEN_LANGUAGE_STORAGE_KEY, place: 'local', reason: 'looks' },
   { key: REGION_STORAGE_KEY, place: 'local', reason: 'looks' },
   { key: TIME_ZONE_STORAGE_KEY, place: 'local', reason: 'looks' },
+  { key: DATA_SAVER_STORAGE_KEY, place: 'local', reason: 'looks' },
   { key: 'motion', place: 'local', reason: 'looks' },
   { key: 'contrast', place: 'local', reason: 'looks' },
   { key: 'text-size', place: 'local', reason: 'looks' },

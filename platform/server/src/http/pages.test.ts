@@ -60,11 +60,17 @@ describe('the pages of the web app', () => {
     expect(german.body).toContain('Schreiben Sie uns');
     expect(german.headers).toMatchObject({
       'content-language': 'de',
-      vary: 'accept-language, accept-encoding',
+      vary: 'accept-language, cookie, accept-encoding',
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
     expect((await ask('/contact?lang=en', { 'accept-language': 'de' })).body).toContain('Write to us');
+    expect((await ask('/contact', { cookie: 'a=b; language=de; c=d' })).headers['content-language']).toBe(
+      'de',
+    );
+    for (const cookie of ['language=xx', 'language=d', 'xlanguage=de', 'language=de-CH', ';;=;'])
+      expect((await ask('/contact', { cookie })).headers['content-language']).toBe('en');
+    expect((await ask('/contact?lang=en', { cookie: 'language=de' })).headers['content-language']).toBe('en');
     expect((await ask('/contact?lang=de-CH')).headers['content-language']).toBe('de');
     expect((await ask('/contact?lang=xx', { 'accept-language': 'de' })).headers['content-language']).toBe(
       'de',
@@ -105,7 +111,7 @@ describe('the pages of the web app', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers).toMatchObject({
       etag: identity.headers.etag,
-      vary: 'accept-language, accept-encoding',
+      vary: 'accept-language, cookie, accept-encoding',
     });
     const german = { 'accept-language': 'de', 'if-none-match': String(identity.headers.etag) };
     expect((await ask('/contact', german)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { openDocuments, type Encoding, type PageDocuments, type SentDocument } from './page-documents.ts';
 import { withMetas } from './page-metas.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
-import { languages, preferredLanguage, type Language } from './request-facts.ts';
+import { languages, keptLanguage, preferredLanguage, type Language } from './request-facts.ts';
 
 export interface PageOptions {
   /** The built web app; absent where only the API is served. */
@@ -80,7 +80,8 @@ async function answerPage(
   if (!isPage || (hasExtension && !isKnownAddress(path))) return notFound(request, reply);
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const asked = askedLanguage(query.get('lang'));
-  const language = asked ?? preferredLanguage(request.headers['accept-language']);
+  const language =
+    asked ?? keptLanguage(request.headers.cookie) ?? preferredLanguage(request.headers['accept-language']);
   const encoding = encodingOf(request);
   const document = await documents.page({
     path: path.replace(/(?<=.)\/$/, ''),
@@ -119,7 +120,10 @@ interface Sending extends SentDocument {
 function send(request: FastifyRequest, reply: FastifyReply, sending: Sending): FastifyReply {
   const { body, etag, encoding, type, language } = sending;
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  reply.header('vary', language === undefined ? 'accept-encoding' : 'accept-language, accept-encoding');
+  reply.header(
+    'vary',
+    language === undefined ? 'accept-encoding' : 'accept-language, cookie, accept-encoding',
+  );
   if (language !== undefined) reply.header('content-language', language);
   if (reply.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag))
     return reply.code(304).send();

@@ -7,6 +7,7 @@ export const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 
 export type Language = (typeof languages)[number];
 
 const USER_AGENT_MAX_LENGTH = 400;
+const COOKIES_READ_MAX = 1000;
 
 export function factsOf(request: FastifyRequest): RequestFacts {
   return {
@@ -34,6 +35,13 @@ export function preferredLanguage(header: string | undefined): Language {
     if (found) return found;
   }
   return 'en';
+}
+
+/** The language in the one cookie we know, which pages set where their reader allows it. It chooses texts and authorises nothing. */
+export function keptLanguage(cookies: string | undefined): Language | undefined {
+  const [, code] =
+    /(?:^|;)\s*language=([a-z]{2})\s*(?:;|$)/.exec((cookies ?? '').slice(0, COOKIES_READ_MAX)) ?? [];
+  return languages.find((language) => language === code);
 }
 
 /** Seconds the person has been idle, from X-User-Idle; undefined where absent or not a plain number. */
