@@ -4,7 +4,7 @@ export const WHOLE_HUNDREDTHS = 10_000n;
 /** What the wallet takes for a change of currency, in hundredths of a percent; the wallet's own limit, which a test holds it to. */
 export const CONVERSION_HUNDREDTHS = 25n;
 
-export const MONTHS = 12;
+const MONTHS = 12;
 
 /** What somebody pays today, in a month. Amounts are minor units of one currency, percentages hundredths of a percent. */
 export interface Payments {
