@@ -173,6 +173,7 @@ for (const look of looks) {
       await pickerOf(place, look).selectOption('more');
       const list = page.getByRole('dialog', { name: t.list('title') });
       await expect(list.getByRole('listitem').nth(80)).toBeAttached();
+      if (!isPhone) await expect(list.getByRole('searchbox')).toBeFocused();
       const hebrew = list.getByText('עברית');
       expect([await hebrew.getAttribute('lang'), await hebrew.getAttribute('dir')]).toEqual(['he', 'rtl']);
       await expectAccessible(page);

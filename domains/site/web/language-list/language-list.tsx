@@ -2,7 +2,7 @@ import { IconButton } from '@egcr/ui/icon-button';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { shownLanguage } from '@egcr/web-kit/languages';
 import { X } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { ChosenNote } from './chosen-note.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
@@ -16,8 +16,8 @@ export function LanguageList({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [said, setSaid] = useState<OfferedLanguage>();
   const { choose } = useLanguage();
-  // Only the browser can open its dialog.
-  useEffect(() => {
+  // Only the browser can open its dialog; before the search inside asks for the focus.
+  useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
     return forgetFailure;
   }, []);
