@@ -30,6 +30,21 @@ async function comeTo(page: Page): Promise<void> {
   await heading.scrollIntoViewIfNeeded();
 }
 
+/** Scrolls until the front page quotes those words. */
+async function findQuoted(page: Page, words: string): Promise<Locator> {
+  const quoted = page.getByRole('figure').filter({ hasText: words });
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1500);
+        return quoted.count();
+      },
+      { timeout: 30_000, intervals: [80] },
+    )
+    .toBe(1);
+  return quoted;
+}
+
 interface Words {
   readonly quote: string;
   readonly name: string;
@@ -102,16 +117,7 @@ for (const look of looks.filter(({ language }) => language === 'en')) {
       const reader = await openBrowser(look);
       await reader.goto('/');
       await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
-      const quoted = reader.getByRole('figure').filter({ hasText: 'وصل المال' });
-      await expect
-        .poll(
-          async () => {
-            await reader.mouse.wheel(0, 1500);
-            return quoted.count();
-          },
-          { timeout: 30_000, intervals: [80] },
-        )
-        .toBe(1);
+      const quoted = await findQuoted(reader, 'وصل المال');
       await expect(quoted).toContainText('ليلى حداد');
       await expect(reader.getByRole('listitem').filter({ has: quoted })).toHaveAttribute('lang', 'ar');
       await expect(reader.getByText('The receipt settled it.')).toHaveCount(0);
