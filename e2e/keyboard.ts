@@ -52,22 +52,33 @@ export async function tabThrough(page: Page): Promise<Walk> {
   return { stops, complaints: [...complaints, `no end after ${WALK_MAX} stops`] };
 }
 
-/** What has the focus now; undefined where nothing of the page has. */
+/** What has the focus now, once it has come into sight; undefined where nothing of the page has. */
 function stopOf(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const element = document.activeElement;
     if (element === null || element === document.body || !(element instanceof HTMLElement)) return undefined;
     const isSeenBefore = element.dataset['stopped'] !== undefined;
     element.dataset['stopped'] = '';
-    const style = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
-    const hasRing =
-      (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
-      element.closest('label, fieldset, div:focus-within')?.matches('[class*=focus]') === true;
-    const isInWindow =
-      box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+    const hasRing = (at: Element | null, steps = 5): boolean => {
+      if (at === null || steps === 0) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+        hasRing(at.parentElement, steps - 1)
+      );
+    };
+    const isInWindow = (): boolean => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    };
+    for (let frame = 0; frame < 10 && !isInWindow(); frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     const named = element.outerHTML.slice(0, 100);
-    const complaint = hasRing ? (isInWindow ? undefined : `out of sight: ${named}`) : `no ring: ${named}`;
+    const complaint = hasRing(element)
+      ? isInWindow()
+        ? undefined
+        : `out of sight: ${named}`
+      : `no ring: ${named}`;
     return { name: element.getAttribute('href') ?? element.tagName.toLowerCase(), isSeenBefore, complaint };
   });
 }

@@ -15,11 +15,10 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
         return element instanceof HTMLElement ? (element.offsetParent ?? element) : element;
       }
       function isInSentence(element: Element): boolean {
+        const around = element.closest('p, li, dd, td, th, blockquote, figcaption')?.textContent ?? '';
         return (
           getComputedStyle(element).display === 'inline' &&
-          [...(element.parentElement?.childNodes ?? [])].some(
-            (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-          )
+          around.trim().length > (element.textContent ?? '').trim().length
         );
       }
       return elements

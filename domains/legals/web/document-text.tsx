@@ -89,7 +89,7 @@ function Section({ section, number, before }: SectionProps) {
         <a
           href={`#${section.id}`}
           aria-label={t('link', { section: section.title })}
-          className="grid size-8 shrink-0 place-items-center self-center rounded-md text-ink-2 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 print:hidden"
+          className="-my-2 grid size-11 shrink-0 place-items-center self-center rounded-md text-ink-2 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 print:hidden"
         >
           <Link2 aria-hidden className="size-4" />
         </a>

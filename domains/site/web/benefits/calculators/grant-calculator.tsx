@@ -125,7 +125,7 @@ function Drawing({ fromMinor, toMinor, wantedMinor }: DrawingProps) {
           />
         </svg>
       </div>
-      <div className="num grid grid-cols-8 text-center text-xs text-ink-2">
+      <div className="num grid grid-cols-8 overflow-x-clip text-center text-xs text-ink-2">
         {ticks.map((at) => (
           <bdi key={at} className="whitespace-nowrap max-sm:even:invisible">
             {short.format(LEAST_DOLLARS * 10 ** at)}

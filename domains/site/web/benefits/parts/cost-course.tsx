@@ -31,7 +31,7 @@ export function CostCourse({ year, currency }: CostCourseProps) {
       />
       <div className="flex flex-col gap-1">
         <Drawing year={year} />
-        <div aria-hidden className="num grid grid-cols-12 text-end text-xs text-ink-2">
+        <div aria-hidden className="num grid grid-cols-12 overflow-x-clip text-end text-xs text-ink-2">
           {year.months.map((_, at) => (
             <span key={at} className="max-sm:odd:invisible">
               {formats.number(at + 1)}

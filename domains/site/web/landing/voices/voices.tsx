@@ -39,7 +39,7 @@ function Illustrations() {
   return (
     <>
       <Banner tone="sample">{t('voices.note')}</Banner>
-      <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3">
         {illustrations.map((voice) => (
           <li key={voice}>
             <Quotation words={t(`voices.${voice}`)}>{t(`voices.${voice}.who`)}</Quotation>
@@ -52,7 +52,7 @@ function Illustrations() {
 
 function RealVoices({ voices }: { readonly voices: readonly Voice[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3">
       {voices.map(({ id, language, quote, name, role, place }) => (
         // The whole of it is the person's own: words, name and what they call their work.
         <li key={id} lang={language} dir={directionOf(language)}>
