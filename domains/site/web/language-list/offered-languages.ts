@@ -40,7 +40,7 @@ async function fetchLanguages(): Promise<readonly OfferedLanguage[]> {
 }
 
 /** The ten of them, named by this browser. */
-export function fallbackLanguages(): readonly OfferedLanguage[] {
+function fallbackLanguages(): readonly OfferedLanguage[] {
   const nameIn = (code: string, language: string) =>
     new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
   return FALLBACK.map((code) => ({
