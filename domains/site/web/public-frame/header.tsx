@@ -16,7 +16,11 @@ export function Header() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="shell flex min-h-16 flex-wrap items-center gap-2">
-        <Anchor href="/" aria-label={t('brand.home')} className="inline-flex min-h-11 items-center rounded-md @min-[78.5rem]:me-3">
+        <Anchor
+          href="/"
+          aria-label={t('brand.home')}
+          className="inline-flex min-h-11 items-center rounded-md @min-[78.5rem]:me-3"
+        >
           <BrandMark name={t('brand.name')} />
         </Anchor>
         <nav aria-label={t('nav.main')} className="hidden items-center @min-[78.5rem]:flex">
