@@ -78,7 +78,8 @@ export function writeRange(
     notation: 'compact',
     maximumFractionDigits: 0,
   });
-  return isolateSigns(write.formatRange(range.from, range.to));
+  // Both ends in full: `formatRange` shares the unit, and $1～100万 reads as one dollar to a million.
+  return isolateSigns(`${write.format(range.from)} – ${write.format(range.to)}`);
 }
 
 /** Keeps the letters and the sign of a currency in their order where the text around them runs from right to left: US$, not $US. */

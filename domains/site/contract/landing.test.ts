@@ -36,6 +36,13 @@ describe('the figures of the programme', () => {
     expect(writeTarget(targetFigures.tokenValue, german)).toBe('1,29\u00a0$ (+0.16%)');
     expect(writeTarget(targetFigures.countries, german)).toBe('240+');
   });
+
+  it('write both ends of a range in full where a language counts by ten thousands', () => {
+    const written = (language: string, locale: string) =>
+      grantRanges.map((range) => writeRange(range, { language, locale }));
+    expect(written('ja', 'ja-JP')).toEqual(['$2000 – $1万', '$1万 – $100万', '$1万 – $1000万']);
+    expect(written('ko', 'ko-KR')).toEqual(['US$2천 – US$1만', 'US$1만 – US$100만', 'US$1만 – US$1000만']);
+  });
 });
 
 describe('the slides', () => {
