@@ -1,6 +1,5 @@
 import { BrandMark } from '@egcr/ui/brand-mark';
 import { Link } from '@egcr/ui/link';
-import { openConsentSettings } from '@egcr/web-kit/consent';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { pageFact } from '@egcr/web-kit/page-facts';
 import { useSyncExternalStore } from 'react';
@@ -71,14 +70,14 @@ function useAddressOf(): (link: MenuLink) => string {
   return ({ href, fact }) => (isHere && fact !== undefined ? (pageFact(fact) ?? href) : href);
 }
 
-/** Opens what was answered about cookies and storage, to change it. */
+/** Opens what was answered about cookies and storage, to change it. `ConsentPlace` of the app hears it, also before this part comes alive. */
 function CookieSettings() {
   const t = useText(frameTexts);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={openConsentSettings}
+      data-opens="cookie-settings"
       className="inline-flex min-h-11 items-center rounded-sm text-sm text-ink-2 underline-offset-4 transition-colors hover:text-brand-text hover:underline sm:min-h-9"
     >
       {t('footer.cookies')}
