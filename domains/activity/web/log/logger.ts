@@ -59,7 +59,7 @@ function reportOf(type: string, path: string): ActivityReport {
     page_url: path,
     currency_selected: preferredCurrency() ?? null,
     language_detected: navigator.language,
-    language_selected: currentReader().language,
+    language_selected: currentReader().chosen ?? currentReader().language,
     // The default place of the preferences is no observation: only what the browser says now.
     ...(hasConsent('security_location') && {
       timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
