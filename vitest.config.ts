@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          setupFiles: ['tools/patient-screen-tests.ts'],
           include: ['{apps,platform,domains}/**/*.dom.test.tsx'],
           exclude: ['**/node_modules/**'],
           testTimeout: 20_000,
