@@ -14,6 +14,7 @@ const SOUGHT = { en: 'ledger', ar: 'دفتر' } as const;
 
 /** Where the search is: beside the text, or behind a press in the bar at the top. */
 async function openSearch(page: Page, { device, language }: Look) {
+  await page.locator('html[data-alive]').waitFor();
   const { paper: words } = publicWordsOf(language);
   if (device === 'phone') await page.getByRole('button', { name: words('search.show') }).click();
   return page.getByRole('search', { name: words('search.title') });

@@ -6,6 +6,6 @@ export const screens: Screens = {
   'benefits-businesses': () => import('./benefits/businesses-screen.tsx'),
   'benefits-governments': () => import('./benefits/governments-screen.tsx'),
   'benefits-organizations': () => import('./benefits/organizations-screen.tsx'),
-  whitepaper: () => import('./whitepaper/whitepaper-screen.tsx'),
+  whitepaper: async () => (await import('./whitepaper/open-whitepaper.ts')).openWhitepaper(),
   security: () => import('./security-page/security-screen.tsx'),
 };

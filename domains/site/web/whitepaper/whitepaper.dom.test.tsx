@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { figureNames } from '../../contract/whitepaper/figures.ts';
 import { loadWhitepaper, sectionIds } from '../../contract/whitepaper/text.ts';
+import { openWhitepaper } from './open-whitepaper.ts';
 import { Screen } from './whitepaper-screen.tsx';
 
 // On a busy machine drawing the whole paper takes its time.
@@ -38,8 +39,7 @@ afterEach(() => {
 
 async function open(address = '/egcr/whitepaper') {
   window.history.replaceState(null, '', address);
-  // As the router does before it shows the page.
-  await loadWhitepaper('en');
+  await openWhitepaper();
   render(
     <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>
       <Screen />
@@ -162,5 +162,23 @@ describe('the white paper [ROUTE-06]', () => {
     );
     for (const id of sectionIds) expect(html).toContain(`id="${id}"`);
     expect(html).not.toContain(' style="');
+  });
+
+  it('looks for what was typed before the page came alive', async () => {
+    await openWhitepaper();
+    const page = (
+      <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>
+        <Screen />
+      </LanguageProvider>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    const box = container.querySelector('input');
+    if (box === null) throw new Error('no search on the drawn page');
+    box.value = 'prospectus';
+    render(page, { container, hydrate: true });
+    await beside().region.findByText('1 of 1');
+    expect(current()).toBe('not');
   });
 });

@@ -1,7 +1,7 @@
 import { IconButton } from '@egcr/ui/icon-button';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ChevronDown, ChevronUp, Search as Glass, X } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
 
 import { paperTexts } from '../messages/index.ts';
 import { QUERY_MAX } from './find-places.ts';
@@ -17,11 +17,17 @@ export function SearchBox({ search, startsFocused = false }: SearchBoxProps) {
   const t = useText(paperTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { query, count, current, ask, step } = search;
   // Focus belongs to the document.
   useEffect(() => {
     if (startsFocused) input.current?.focus();
   }, [startsFocused]);
-  const { query, count, current, ask, step } = search;
+  const takeOver = useEffectEvent(() => {
+    const early = input.current?.value ?? '';
+    if (early !== query) ask(early);
+  });
+  // The page is drawn before it is alive: what was typed meanwhile counts too.
+  useEffect(() => takeOver(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && query !== '') ask('');
