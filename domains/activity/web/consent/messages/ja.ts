@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  title: 'プライバシーはご自身でお決めください',
+  title: 'プライバシーの選択',
   lead: '当サイトのページは、動作に欠かせないものだけを保存します。もう少しだけお許しいただけますか。広告はなく、他社に渡すものもありません。',
   more: '詳しくは：<cookies>Cookieと保存</cookies>、<privacy>プライバシーについて</privacy>',
   accept: '同意する',
