@@ -98,7 +98,7 @@ interface Parts {
 
 /** The app's document with a page in it. What is not drawn has no place to take over, so the browser begins anew. */
 function fill(template: string, { path, language, drawing, head, foot, body }: Parts): string {
-  const place = body === '' ? '' : ` data-page="${path}"`;
+  const place = body === '' ? '' : ` data-page="${path}" data-asleep`;
   return template
     .replace(
       /<html lang="\w+" dir="\w+"/,

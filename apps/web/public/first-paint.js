@@ -14,8 +14,9 @@
   root.dataset.theme = isDark ? 'dark' : 'light';
   try {
     var saver = localStorage.getItem('data-saver');
+    /** @type {{ saveData?: boolean, effectiveType?: string }} */
     var line = navigator.connection || {};
-    if (saver === 'on' || (saver !== 'off' && (line.saveData || /2g$/.test(line.effectiveType))))
+    if (saver === 'on' || (saver !== 'off' && (line.saveData || (line.effectiveType || '').endsWith('2g'))))
       root.dataset.saver = 'on';
     ['motion', 'contrast', 'text-size'].forEach(function (name) {
       var value = localStorage.getItem(name);
@@ -49,30 +50,31 @@
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
-  // A button that is pressed before the page listens does its work as soon as it does; `main.tsx` and `app.tsx` say when.
+  // A button that is pressed in a part of the page that does not listen yet does its work as soon as it does (see drawn-ahead.ts).
   /** @type {{ control: Element, type: string }[]} */
   var early = [];
   /** @param {Event} event */
   var keep = function (event) {
-    var control = event.target instanceof Element && event.target.closest('#app button, #app select');
-    if (control) early = [{ control: control, type: event.type }];
+    var kind = event.type === 'click' ? 'button' : 'select';
+    var control = event.target instanceof Element && event.target.closest(kind);
+    if (!control || !control.closest('[data-asleep]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early = [{ control: control, type: event.type }];
   };
-  var kinds = ['click', 'change'];
-  kinds.forEach(function (kind) {
+  ['click', 'change'].forEach(function (kind) {
     document.addEventListener(kind, keep, true);
   });
-  // From here on React itself listens, also where it has not yet taken over what was pressed.
-  document.addEventListener('egcr-begins', function () {
-    kinds.forEach(function (kind) {
-      document.removeEventListener(kind, keep, true);
+  document.addEventListener('egcr-awake', function () {
+    var ready = early.filter(function (press) {
+      return !press.control.closest('[data-asleep]');
     });
-  });
-  document.addEventListener('egcr-alive', function () {
-    var presses = early;
+    if (ready.length === 0) return;
     early = [];
-    presses.forEach(function (press) {
-      if (press.control.isConnected)
+    setTimeout(function () {
+      ready.forEach(function (press) {
         press.control.dispatchEvent(new Event(press.type, { bubbles: true, cancelable: true }));
+      });
     });
   });
 })();

@@ -15,10 +15,9 @@ interface AppProps {
 
 /** The whole page, drawn alike ahead of time and in the browser. */
 export function App({ reader, actual = reader, router }: AppProps) {
-  // `first-paint.js` has kept what was pressed until now.
+  // For who looks at the page from outside.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
-    document.dispatchEvent(new Event('egcr-alive'));
   }, []);
   return (
     <StrictMode>

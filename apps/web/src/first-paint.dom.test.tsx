@@ -5,9 +5,16 @@ import { runInNewContext } from 'node:vm';
 import { languages, LANGUAGE_STORAGE_KEY } from '@egcr/web-kit/languages';
 import { DATA_SAVER_STORAGE_KEY } from '@egcr/web-kit/data-saver';
 import { THEME_STORAGE_KEY } from '@egcr/web-kit/theme';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script = readFileSync(join(import.meta.dirname, '../public/first-paint.js'), 'utf8');
+
+/** The pages of the tests before have been left. */
+let left = new AbortController();
+beforeEach(() => {
+  left.abort();
+  left = new AbortController();
+});
 
 /** Runs the script as the page does: with the window's own names in reach. */
 function paint({
@@ -23,10 +30,15 @@ function paint({
 } = {}) {
   delete document.documentElement.dataset['saver'];
   runInNewContext(script, {
-    document,
+    document: {
+      documentElement: document.documentElement,
+      addEventListener: (kind: string, listen: () => void, isCapturing?: boolean) =>
+        document.addEventListener(kind, listen, { capture: isCapturing === true, signal: left.signal }),
+    },
     localStorage,
     Element,
     Event,
+    setTimeout,
     matchMedia: () => ({ matches: prefersDark }),
     navigator: { languages: speaks, connection },
     location: { search },
@@ -83,29 +95,27 @@ describe('the first paint', () => {
 });
 
 describe('a press before the page listens', () => {
-  /** Lets the page begin to listen, and stand. */
-  function comeAlive() {
-    document.dispatchEvent(new Event('egcr-begins'));
-    document.dispatchEvent(new Event('egcr-alive'));
-  }
-
-  it('is done once the page stands, the last one only, and never twice', () => {
-    // The documents of the tests before this one have been left.
-    comeAlive();
+  it('is done once that part of it does, the last one only, and never twice', async () => {
     document.body.innerHTML =
-      '<div id="app"><button>One</button><button>Two</button></div><button>Out</button>';
+      '<div id="app" data-asleep><button>One</button><main data-asleep><button>Two</button></main></div><button>Out</button>';
     paint();
     const [one, two, out] = document.querySelectorAll('button');
-    for (const button of [one, out, two]) button?.click();
     const done: (string | null)[] = [];
     document.body.addEventListener('click', ({ target }) =>
       done.push(target instanceof Element ? target.textContent : null),
     );
-    comeAlive();
-    expect(done).toEqual(['Two']);
+    const awake = (part: string) => {
+      document.querySelector(part)?.removeAttribute('data-asleep');
+      document.dispatchEvent(new Event('egcr-awake'));
+    };
+    for (const button of [one, out, two]) button?.click();
+    expect(done).toEqual(['Out']);
+    awake('#app');
     one?.click();
-    comeAlive();
-    expect(done).toEqual(['Two', 'One']);
+    expect(done).toEqual(['Out', 'One']);
+    awake('main');
+    awake('main');
+    await vi.waitFor(() => expect(done).toEqual(['Out', 'One', 'Two']));
   });
 });
 

@@ -30,7 +30,6 @@ async function start(): Promise<void> {
   if (isDrawn) router.ssr = { manifest: undefined };
   await Promise.all([followAddress(link, router), isDrawn && router.load()]);
   await loadOpened(reader.language);
-  document.dispatchEvent(new Event('egcr-begins'));
   if (!isDrawn) return createRoot(place).render(<App reader={reader} router={router} />);
   const app = <App reader={anyReader(reader.language)} actual={reader} router={router} />;
   startTransition(() => void hydrateRoot(place, app));
@@ -39,6 +38,7 @@ async function start(): Promise<void> {
 /** What the server sent is not for this visitor; `first-paint.js` has seen it too, and hidden it. */
 function beginAnew(place: HTMLElement): void {
   place.replaceChildren();
+  delete place.dataset['asleep'];
   delete document.documentElement.dataset['waiting'];
 }
 

@@ -1,6 +1,7 @@
 import type { addresses, GuardLevel } from '@egcr/site/contract';
 import { standIns } from '@egcr/site/web';
 import { currentReader } from '@egcr/web-kit/i18n.tsx';
+import { useAwake } from '@egcr/web-kit/drawn-ahead';
 import { loadOpened } from '@egcr/web-kit/messages';
 import type { Screens } from '@egcr/web-kit/slots.tsx';
 import type { ComponentType } from 'react';
@@ -18,8 +19,21 @@ export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> 
 
 type Row = (typeof addresses)[number];
 
-/** Fetches the screen of that address; what is not there yet is shown as not open yet. */
-export function loadScreen({ screen, guard, isOpen }: Row): Promise<Loaded> {
+/** Fetches the screen of that address. It says when it listens: the frame around it may do so earlier. */
+export async function loadScreen(address: Row): Promise<Loaded> {
+  const { Screen } = await loadBare(address);
+  return { Screen: () => <Awake Screen={Screen} /> };
+}
+
+const main = () => document.querySelector('main');
+
+function Awake({ Screen }: Loaded) {
+  useAwake(main);
+  return <Screen />;
+}
+
+/** What is not there yet is shown as not open yet. */
+function loadBare({ screen, guard, isOpen }: Row): Promise<Loaded> {
   if (screen === 'landing') return withTexts(standIns.landing);
   return withTexts(async () => {
     const load = isOpen ? (await screensBehind(guard))[screen] : undefined;

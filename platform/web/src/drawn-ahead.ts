@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Whether a page is being drawn ahead of time, where there is no browser. */
 export function isDrawnAhead(): boolean {
@@ -17,4 +17,15 @@ export function useIsDrawnAhead(): boolean {
   );
   first.current ??= isDrawn;
   return isDrawn;
+}
+
+/**
+ * Marks in the page what was drawn ahead and does not listen yet: `data-asleep`. `first-paint.js` keeps what is pressed inside. Where this
+ * hook runs, the part that `find` gives listens; give it the same function at every drawing.
+ */
+export function useAwake(find: () => Element | null): void {
+  useLayoutEffect(() => {
+    find()?.removeAttribute('data-asleep');
+    document.dispatchEvent(new Event('egcr-awake'));
+  }, [find]);
 }

@@ -1,6 +1,15 @@
 import { savesData } from '@egcr/web-kit/saves-data';
-import { isDrawnAhead, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
-import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { isDrawnAhead, useAwake, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 /** How far below the window the next part begins to be fetched. */
 const NEAR = '160px';
@@ -47,9 +56,12 @@ function Drawn({ placeholder, children }: PartProps) {
   const [gate] = useState(makeGate);
   useEffect(() => whenNear(place, gate.open), [gate]);
   return (
-    <div ref={place}>
+    <div ref={place} data-asleep="">
       <Suspense fallback={<div data-coming>{placeholder}</div>}>
-        <Behind gate={gate.opened}>{children}</Behind>
+        <Behind gate={gate.opened}>
+          {children}
+          <Awake place={place} />
+        </Behind>
       </Suspense>
     </div>
   );
@@ -59,6 +71,11 @@ function Drawn({ placeholder, children }: PartProps) {
 function Behind({ gate, children }: { readonly gate: Promise<void>; readonly children: ReactNode }) {
   if (!isDrawnAhead()) use(gate);
   return children;
+}
+
+function Awake({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+  useAwake(useCallback(() => place.current, [place]));
+  return null;
 }
 
 function makeGate(): { readonly opened: Promise<void>; readonly open: () => void } {

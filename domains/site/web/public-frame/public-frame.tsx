@@ -1,3 +1,4 @@
+import { useAwake, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 
@@ -6,12 +7,16 @@ import { Header } from './header.tsx';
 
 const PageEnd = lazy(async () => ({ default: (await import('./page-end.tsx')).PageEnd }));
 
+const app = () => document.getElementById('app');
+
 /** Header and footer of the public pages; around the route's screen unless given something else. Stays small: no queries, no identity client. */
 export function PublicFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  useAwake(app);
+  const isDrawn = useIsDrawnAhead();
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} data-asleep={isDrawn ? '' : undefined} className="flex-1 outline-none">
         {children}
       </main>
       <WhenNear placeholder={<div className="min-h-96" />}>

@@ -102,7 +102,7 @@ async function readIndex(webRoot: string): Promise<PageIndex> {
 /** Only the head stays: the browser draws the page. */
 function withoutPage(document: string): string {
   return document
-    .replace(/ data-page="[^"]*"(?=><!--page-->)/, '')
+    .replace(/ data-page="[^"]*"[^>]*(?=><!--page-->)/, '')
     .replace(/<!--page-->.*<!--\/page-->/s, '');
 }
 
