@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 
 /** Whether a page is being drawn ahead of time, where there is no browser. */
 export function isDrawnAhead(): boolean {
@@ -20,12 +20,13 @@ export function useIsDrawnAhead(): boolean {
 }
 
 /**
- * Marks in the page what was drawn ahead and does not listen yet: `data-asleep`. `first-paint.js` keeps what is pressed inside. Where this
- * hook runs, the part that `find` gives listens; give it the same function at every drawing.
+ * What was drawn ahead and does not listen yet is marked in the page, `data-asleep`, and `first-paint.js` keeps what is pressed inside. Where
+ * this hook runs, that part listens; give it the same ref or function at every drawing.
  */
-export function useAwake(find: () => Element | null): void {
+export function useAwake(part: RefObject<Element | null> | (() => Element | null)): void {
   useLayoutEffect(() => {
-    find()?.removeAttribute('data-asleep');
+    const element = 'current' in part ? part.current : part();
+    element?.removeAttribute('data-asleep');
     document.dispatchEvent(new Event('egcr-awake'));
-  }, [find]);
+  }, [part]);
 }

@@ -74,7 +74,7 @@ function Behind({ gate, children }: { readonly gate: Promise<void>; readonly chi
 }
 
 function Awake({ place }: { readonly place: RefObject<HTMLElement | null> }) {
-  useAwake(useCallback(() => place.current, [place]));
+  useAwake(place);
   return null;
 }
 
