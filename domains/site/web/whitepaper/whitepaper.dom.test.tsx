@@ -1,11 +1,9 @@
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
-import { loadOpened } from '@egcr/web-kit/messages';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { figureNames } from '../../contract/whitepaper/figures.ts';
-import { loadWhitepaper, sectionIds } from '../../contract/whitepaper/text.ts';
+import { sectionIds } from '../../contract/whitepaper/text.ts';
 import { openWhitepaper } from './open-whitepaper.ts';
 import { Screen } from './whitepaper-screen.tsx';
 
@@ -151,34 +149,5 @@ describe('the white paper [ROUTE-06]', () => {
     await open();
     expect((await screen.findAllByText('1,284')).length).toBeGreaterThan(0);
     expect(screen.getByText(/^Read on .*2026/)).toBeDefined();
-  });
-
-  it('is drawn whole ahead of time, without a browser', async () => {
-    await Promise.all([loadWhitepaper('ar'), loadOpened('ar')]);
-    const html = renderToString(
-      <LanguageProvider initial={{ language: 'ar', locale: 'ar' }}>
-        <Screen />
-      </LanguageProvider>,
-    );
-    for (const id of sectionIds) expect(html).toContain(`id="${id}"`);
-    expect(html).not.toContain(' style="');
-  });
-
-  it('looks for what was typed before the page came alive', async () => {
-    await openWhitepaper();
-    const page = (
-      <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>
-        <Screen />
-      </LanguageProvider>
-    );
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(page);
-    const box = container.querySelector('input');
-    if (box === null) throw new Error('no search on the drawn page');
-    box.value = 'prospectus';
-    render(page, { container, hydrate: true });
-    await beside().region.findByText('1 of 1');
-    expect(current()).toBe('not');
   });
 });

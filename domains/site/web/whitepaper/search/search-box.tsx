@@ -17,7 +17,7 @@ export function SearchBox({ search, startsFocused = false }: SearchBoxProps) {
   const t = useText(paperTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { query, count, current, ask, step } = search;
+  const { query, ask, step } = search;
   // Focus belongs to the document.
   useEffect(() => {
     if (startsFocused) input.current?.focus();
@@ -34,7 +34,6 @@ export function SearchBox({ search, startsFocused = false }: SearchBoxProps) {
     else return;
     event.preventDefault();
   };
-  const said = count === 0 ? t('search.found', { count }) : t('search.at', { at: current + 1, all: count });
   return (
     <search aria-label={t('search.title')} className="flex flex-col print:hidden">
       <div className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
@@ -63,28 +62,37 @@ export function SearchBox({ search, startsFocused = false }: SearchBoxProps) {
           />
         )}
       </div>
-      <div
-        className="flex items-center justify-between data-[empty=true]:hidden"
-        data-empty={query.trim().length === 0}
-      >
-        <p role="status" className="num text-sm text-ink-2">
-          {query.trim() === '' ? '' : said}
-        </p>
-        <div className="flex">
-          <IconButton
-            label={t('search.previous')}
-            disabled={count < 2}
-            icon={<ChevronUp aria-hidden className="size-4" />}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            label={t('search.next')}
-            disabled={count < 2}
-            icon={<ChevronDown aria-hidden className="size-4" />}
-            onClick={() => step(1)}
-          />
-        </div>
-      </div>
+      <Places search={search} />
     </search>
+  );
+}
+
+/** How many places there are, which one this is, and the way to the others. */
+function Places({ search: { query, count, current, step } }: Pick<SearchBoxProps, 'search'>) {
+  const t = useText(paperTexts);
+  const said = count === 0 ? t('search.found', { count }) : t('search.at', { at: current + 1, all: count });
+  return (
+    <div
+      className="flex items-center justify-between data-[empty=true]:hidden"
+      data-empty={query.trim().length === 0}
+    >
+      <p role="status" className="num text-sm text-ink-2">
+        {query.trim() === '' ? '' : said}
+      </p>
+      <div className="flex">
+        <IconButton
+          label={t('search.previous')}
+          disabled={count < 2}
+          icon={<ChevronUp aria-hidden className="size-4" />}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          label={t('search.next')}
+          disabled={count < 2}
+          icon={<ChevronDown aria-hidden className="size-4" />}
+          onClick={() => step(1)}
+        />
+      </div>
+    </div>
   );
 }
