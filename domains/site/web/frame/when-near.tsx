@@ -1,15 +1,6 @@
 import { savesData } from '@egcr/web-kit/saves-data';
 import { isDrawnAhead, useAwake, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
-import {
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /** How far below the window the next part begins to be fetched. */
 const NEAR = '160px';
