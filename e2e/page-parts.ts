@@ -15,7 +15,7 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
         return element instanceof HTMLElement ? (element.offsetParent ?? element) : element;
       }
       function isInSentence(element: Element): boolean {
-        const around = element.closest('p, li, dd, td, th, blockquote, figcaption')?.textContent ?? '';
+        const around = element.closest('p, li, label, dd, td, th, blockquote, figcaption')?.textContent ?? '';
         return (
           getComputedStyle(element).display === 'inline' &&
           around.trim().length > (element.textContent ?? '').trim().length
