@@ -34,7 +34,7 @@ interface PageIndex {
 }
 
 /** Not served as they are: the name begins with a dot. */
-export const PAGES = '.pages';
+const PAGES = '.pages';
 
 /** Pages of which only the head is written ahead: what is on them depends on the rest of the address. */
 const HEAD_ONLY = new Set(['/auth']);
