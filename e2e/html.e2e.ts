@@ -45,7 +45,8 @@ for (const locale of ['en-GB', 'ar-EG']) {
 }
 
 test('what is not valid is found', async () => {
-  const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title></head><body>';
+  const head =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title></head><body>';
   expect(await findInvalid(`${head}<h1>Valid</h1></body></html>`)).toEqual([]);
   expect(await findInvalid(`${head}<p><div>In a paragraph</div></p></body></html>`)).not.toEqual([]);
   expect(await findInvalid(`${head}<p id="a">One</p><p id="a">Two</p></body></html>`)).not.toEqual([]);

@@ -18,7 +18,8 @@ export function watch(context: BrowserContext, complaints: string[]): void {
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && !isOurs(hostname)) complaints.push(`asked elsewhere: ${request.url()}`);
+    if (/^(https?|wss?):$/.test(protocol) && !isOurs(hostname))
+      complaints.push(`asked elsewhere: ${request.url()}`);
   });
   void context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -41,5 +42,9 @@ export function watch(context: BrowserContext, complaints: string[]): void {
 /** The product under test, by its name or by the machine's. */
 function isOurs(hostname: string): boolean {
   const tested = process.env['E2E_BASE_URL'];
-  return hostname === 'localhost' || hostname === '127.0.0.1' || (tested !== undefined && hostname === new URL(tested).hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname === '127.0.0.1' ||
+    (tested !== undefined && hostname === new URL(tested).hostname)
+  );
 }

@@ -56,7 +56,7 @@ function grant(audience: (typeof grantRanges)[number]['audience']): Figure {
 }
 
 /** Dollars: what the published price and the published circulation come to. */
-export const PRODUCT_USD = targetFigures.tokenValue.value * targetFigures.circulating.value;
+const PRODUCT_USD = targetFigures.tokenValue.value * targetFigures.circulating.value;
 
 /** Of one recorded run on two shared cores: docs/decisions/0015-one-door-into-the-books.md. */
 const MILLION_TRANSFERS = 1_000_451;

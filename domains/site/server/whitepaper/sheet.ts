@@ -12,7 +12,7 @@ export const frame = {
   foot: A4.height - 48,
 } as const;
 export const WIDTH = A4.width - 2 * frame.start;
-export const TEXT_WIDTH = WIDTH - frame.indent;
+const TEXT_WIDTH = WIDTH - frame.indent;
 
 export interface Cut {
   readonly size: number;

@@ -16,7 +16,6 @@ export const messages: Translation<typeof english> = {
   'about.contact': 'ستتمكن من مراسلتنا هنا وتلقّي الرد بالبريد الإلكتروني.',
   'about.legals':
     'ستجد هنا شروط الاستخدام وإشعار الخصوصية وسائر المستندات القانونية، كلٌّ منها بتاريخه ونسخه السابقة.',
-  'about.whitepaper': 'ستشرح الورقة البيضاء إطار EGCR وعملة JVD وكيف تُحفظ قيمتهما.',
   'about.benefits-individuals':
     'ستعرض هذه الصفحة ما يقدّمه لك EGCR بصفتك فردًا: دعم الدخل ومحفظة وتقارير ائتمانية ومساعدة في الديون.',
   'about.benefits-businesses':

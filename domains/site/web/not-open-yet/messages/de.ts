@@ -17,8 +17,6 @@ export const messages: Translation<typeof english> = {
   'about.contact': 'Sie werden uns hier schreiben können und per E-Mail Antwort erhalten.',
   'about.legals':
     'Nutzungsbedingungen, Datenschutzhinweis und alle weiteren rechtlichen Dokumente werden hier stehen, jedes mit Datum und früheren Fassungen.',
-  'about.whitepaper':
-    'Das Whitepaper wird das EGCR-Rahmenwerk, den JVD und die Sicherung ihres Wertes erklären.',
   'about.benefits-individuals':
     'Diese Seite wird zeigen, was EGCR Ihnen als Person bietet: Einkommenshilfe, Geldbörse, Kreditauskunft und Hilfe bei Schulden.',
   'about.benefits-businesses':

@@ -15,7 +15,6 @@ export const messages = defineMessages({
   'about.contact': 'You will be able to write to us here and get an answer by email.',
   'about.legals':
     'The terms of use, the privacy notice and all other legal documents will stand here, each with its date and earlier versions.',
-  'about.whitepaper': 'The white paper will explain the EGCR framework, the JVD and how their value is kept.',
   'about.benefits-individuals':
     'This page will show what EGCR offers you as a person: income support, a wallet, credit reporting and help with debt.',
   'about.benefits-businesses':

@@ -17,7 +17,6 @@ export const messages: Translation<typeof english> = {
   'about.contact': 'Podrás escribirnos aquí y recibir respuesta por correo electrónico.',
   'about.legals':
     'Aquí estarán las condiciones de uso, el aviso de privacidad y los demás documentos legales, cada uno con su fecha y sus versiones anteriores.',
-  'about.whitepaper': 'El libro blanco explicará el marco EGCR, el JVD y cómo se conserva su valor.',
   'about.benefits-individuals':
     'Esta página mostrará lo que EGCR te ofrece como persona: apoyo a los ingresos, monedero, informe de crédito y ayuda con las deudas.',
   'about.benefits-businesses':

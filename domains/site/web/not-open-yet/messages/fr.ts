@@ -17,8 +17,6 @@ export const messages: Translation<typeof english> = {
   'about.contact': 'Vous pourrez nous écrire ici et recevoir une réponse par e-mail.',
   'about.legals':
     'Les conditions d’utilisation, l’avis de confidentialité et tous les autres documents juridiques se trouveront ici, chacun avec sa date et ses versions antérieures.',
-  'about.whitepaper':
-    'Le livre blanc expliquera le cadre EGCR, le JVD et la façon dont leur valeur est préservée.',
   'about.benefits-individuals':
     'Cette page montrera ce qu’EGCR vous offre en tant que particulier : soutien au revenu, portefeuille, rapport de crédit et aide en cas de dettes.',
   'about.benefits-businesses':

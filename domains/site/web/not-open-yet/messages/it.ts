@@ -17,7 +17,6 @@ export const messages: Translation<typeof english> = {
   'about.contact': 'Potrai scriverci qui e ricevere risposta per e-mail.',
   'about.legals':
     'Qui ci saranno le condizioni d’uso, l’informativa sulla privacy e tutti gli altri documenti legali, ciascuno con data e versioni precedenti.',
-  'about.whitepaper': 'Il libro bianco spiegherà il quadro EGCR, il JVD e come se ne conserva il valore.',
   'about.benefits-individuals':
     'Questa pagina mostrerà che cosa EGCR offre a te come persona: sostegno al reddito, portafoglio, rapporto di credito e aiuto con i debiti.',
   'about.benefits-businesses':

@@ -16,7 +16,6 @@ export const messages: Translation<typeof english> = {
   'not-found.code': 'エラー404',
   'about.contact': 'ここからお問い合わせを送り、メールで返信を受け取れるようになります。',
   'about.legals': '利用規約、プライバシー通知、そのほかの法的文書が、日付と過去の版とともにここに並びます。',
-  'about.whitepaper': 'ホワイトペーパーでは、EGCRの枠組みとJVD、その価値の保ち方を説明します。',
   'about.benefits-individuals':
     'このページでは、EGCRが個人に提供するものを紹介します：所得支援、ウォレット、信用レポート、債務の支援。',
   'about.benefits-businesses':

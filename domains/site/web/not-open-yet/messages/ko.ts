@@ -16,7 +16,6 @@ export const messages: Translation<typeof english> = {
   'not-found.code': '오류 404',
   'about.contact': '여기에서 문의를 보내고 이메일로 답을 받을 수 있게 됩니다.',
   'about.legals': '이용 약관, 개인정보 안내와 그 밖의 법률 문서가 날짜와 이전 판과 함께 이곳에 놓입니다.',
-  'about.whitepaper': '백서는 EGCR 체계와 JVD, 그 가치를 지키는 방법을 설명합니다.',
   'about.benefits-individuals':
     '이 페이지는 EGCR이 개인에게 제공하는 것을 보여 줍니다: 소득 지원, 지갑, 신용 보고서, 부채 도움.',
   'about.benefits-businesses':

@@ -17,7 +17,6 @@ export const messages: Translation<typeof english> = {
   'about.contact': 'Você poderá nos escrever aqui e receber a resposta por e-mail.',
   'about.legals':
     'Os termos de uso, o aviso de privacidade e todos os outros documentos legais ficarão aqui, cada um com sua data e versões anteriores.',
-  'about.whitepaper': 'O livro branco vai explicar a estrutura EGCR, o JVD e como o valor deles é mantido.',
   'about.benefits-individuals':
     'Esta página vai mostrar o que a EGCR oferece a você como pessoa: apoio à renda, carteira, relatório de crédito e ajuda com dívidas.',
   'about.benefits-businesses':

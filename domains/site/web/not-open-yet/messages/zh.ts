@@ -14,7 +14,6 @@ export const messages: Translation<typeof english> = {
   'not-found.code': '错误 404',
   'about.contact': '您将可以在这里给我们写信，并通过电子邮件收到回复。',
   'about.legals': '使用条款、隐私声明和其他法律文件都将放在这里，并注明日期和历史版本。',
-  'about.whitepaper': '白皮书将说明 EGCR 框架、JVD 以及它们的价值如何维持。',
   'about.benefits-individuals': '本页将介绍 EGCR 为个人提供的服务：收入支持、钱包、信用报告和债务帮助。',
   'about.benefits-businesses':
     '本页将介绍 EGCR 通过 EconomicOS 为企业提供的服务：注册、资助、支付和融资渠道。',
