@@ -138,6 +138,26 @@ for (const look of looks) {
       await expectAccessible(page);
     });
 
+    test('holds still where its parts come late and the reader is at the end already [HOME-16]', async ({
+      page,
+    }) => {
+      const shifted = await watchShifts(page);
+      // A slow line: what the document itself does not name comes a second after it was asked for.
+      let isFirstView = true;
+      await page.route('**/assets/*.js', async (route) => {
+        if (!isFirstView) await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: t.top('hero.title') })).toBeVisible();
+      isFirstView = false;
+      await page.keyboard.press('End');
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await expect(page.locator('[data-asleep], [data-coming]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 2, name: t.deep('vision.title') })).toHaveCount(1);
+      expect(await shifted(), 'layout shift').toBeLessThan(look.language === 'ar' ? 0.04 : 0.01);
+    });
+
     test('turns its slides by hand and not by itself where motion is unwanted [HOME-12] [HOME-13]', async ({
       page,
     }) => {

@@ -76,6 +76,9 @@ for (const look of looks) {
       await expect(page.getByRole('listitem').filter({ hasText: 'for the boat' })).toContainText('25.50');
       await otherPage.getByRole('link', { name: bola.words.wallet('history.all'), exact: true }).click();
       await bola.arrivesAt('/wallet/history');
+      // The page before it shows the same row until this one has come.
+      const title = bola.words.wallet('history.title');
+      await expect(otherPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await otherPage.getByRole('listitem').filter({ hasText: 'for the boat' }).getByRole('link').click();
       await expect(otherPage.getByRole('main')).toContainText(sent?.id ?? 'no transfer');
       expect(await api.balanceOf(sender, 'JVD')).toBe(7450n);

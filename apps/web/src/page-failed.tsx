@@ -1,5 +1,6 @@
 import { Button } from '@egcr/ui/button';
 import { frameTexts, lazyParts, PageWaiting } from '@egcr/site/web';
+import { useAwake } from '@egcr/web-kit/drawn-ahead';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { lazy, Suspense } from 'react';
 
@@ -13,8 +14,11 @@ const Card = lazy(async () => {
   }
 });
 
-/** In place of a page that could not be shown. */
+const main = () => document.querySelector('main');
+
+/** In place of a page that could not be shown. It listens at once, though the screen it stands for never came. */
 export function PageFailed({ error }: { readonly error: unknown }) {
+  useAwake(main);
   return (
     <Suspense fallback={<PageWaiting />}>
       <Card error={error} />
@@ -26,10 +30,10 @@ export function PageFailed({ error }: { readonly error: unknown }) {
 function PlainCard(_: { readonly error: unknown }) {
   const t = useText(frameTexts);
   return (
-    <main className="shell grid min-h-dvh content-center justify-items-start gap-5 py-10">
+    <div className="shell grid min-h-[60dvh] content-center justify-items-start gap-5 py-10">
       <h1 className="text-3xl">{t('error.title')}</h1>
       <p className="text-ink-2">{t('error.text')}</p>
       <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
-    </main>
+    </div>
   );
 }

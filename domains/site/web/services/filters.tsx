@@ -13,7 +13,8 @@ interface FiltersProps {
   readonly view: ServicesView;
   /** Those that hold something for this audience. */
   readonly categories: readonly ServiceCategory[];
-  readonly onChange: (view: ServicesView) => void;
+  /** With what changes; the rest stays as it is. */
+  readonly onChange: (change: Partial<ServicesView>) => void;
 }
 
 /** Search, category and state; every change is in the address at once. */
@@ -24,7 +25,7 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
   const shown = typed.trim() === view.sought ? typed : view.sought;
   const seek = (text: string) => {
     setTyped(text);
-    onChange({ ...view, sought: text.trim() });
+    onChange({ sought: text.trim() });
   };
   const isFiltered = view.sought !== '' || view.category !== '' || view.state !== '';
   return (
@@ -44,9 +45,7 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
       <Select
         label={t('category')}
         value={view.category}
-        onValueChange={(chosen) =>
-          onChange({ ...view, category: categories.find((known) => known === chosen) ?? '' })
-        }
+        onValueChange={(chosen) => onChange({ category: categories.find((known) => known === chosen) ?? '' })}
         options={[
           { value: '', label: t('category.any') },
           ...categories.map((category) => ({ value: category, label: t(`category.${category}`) })),
@@ -55,9 +54,7 @@ export function Filters({ view, categories, onChange }: FiltersProps) {
       <Select
         label={t('state')}
         value={view.state}
-        onValueChange={(chosen) =>
-          onChange({ ...view, state: chosen === 'open' || chosen === 'soon' ? chosen : '' })
-        }
+        onValueChange={(chosen) => onChange({ state: chosen === 'open' || chosen === 'soon' ? chosen : '' })}
         options={[
           { value: '', label: t('state.any') },
           { value: 'open', label: t('state.open') },

@@ -99,6 +99,15 @@ describe('the hubs of services', () => {
     expect(screen.getByText('1 service, 1 open').getAttribute('role')).toBe('status');
   });
 
+  it('keeps both of two filters that are chosen in one breath', async () => {
+    const history = await visit('/services/personal');
+    const choose = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+    choose('State', 'open');
+    choose('What it is about', 'keep');
+    await waitFor(() => expect(history.location.search).toBe('?category=keep&state=open'));
+  });
+
   it('opens with the filters of its address, and lets go of them', async () => {
     const history = await visit('/services/business?category=business&state=soon');
     expect(shown()).toEqual([

@@ -3,8 +3,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor, Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { useWay } from '@egcr/web-kit/way';
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 
 import type { Audience } from '../../contract/services.ts';
@@ -28,14 +27,16 @@ export function Hub({ audience }: { readonly audience?: Audience }) {
   const t = useText(servicesTexts);
   const titles = useText(titleTexts);
   const { locale } = useLanguage();
-  const { go } = useWay();
+  const { history } = useRouter();
   const search = useSearch({
     strict: false,
     select: (shown: object) => new URLSearchParams(Object.entries(shown)).toString(),
   });
   const view = readServicesView(search);
   const hub = hubs[audience ?? 'all'];
-  const show = (next: ServicesView) => go(addressOfServices(hub.href, next), 'replace');
+  // Two changes in one breath both count: the second builds on the address, which is ahead of the drawing.
+  const show = (change: Partial<ServicesView>) =>
+    history.replace(addressOfServices(hub.href, { ...readServicesView(history.location.search), ...change }));
   const found = shownServices({
     audience,
     view,
