@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChartTable, ChartTableToggle, type ChartPoint, type ChartTexts } from './chart-table.tsx';
+import { ChartTableToggle, HiddenChartTable, type ChartPoint, type ChartTexts } from './chart-table.tsx';
 
 export interface BarsProps extends ChartTexts {
   /** Values from zero up. */
@@ -26,7 +26,7 @@ export function Bars({ points, layout = 'columns', tone = 'brand', tableLabel, .
       ) : (
         <>
           <Rows points={points} most={most} fill={fill} />
-          <ChartTable {...texts} points={points} isHidden />
+          <HiddenChartTable {...texts} points={points} />
         </>
       )}
     </figure>

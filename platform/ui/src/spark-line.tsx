@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChartTable, type ChartPoint, type ChartTexts } from './chart-table.tsx';
+import { HiddenChartTable, type ChartPoint, type ChartTexts } from './chart-table.tsx';
 
 export interface SparkLineProps extends ChartTexts {
   /** Oldest first. */
@@ -53,7 +53,7 @@ export function SparkLine({ points, tone = 'brand', className, ...texts }: Spark
           />
         )}
       </svg>
-      <ChartTable {...texts} points={points} isHidden />
+      <HiddenChartTable {...texts} points={points} />
     </div>
   );
 }

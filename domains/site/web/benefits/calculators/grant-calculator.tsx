@@ -1,4 +1,5 @@
 import { ButtonLink } from '@egcr/ui/button';
+import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
 import { writeRange } from '../../../contract/landing-figures.ts';
@@ -6,7 +7,6 @@ import { titleTexts } from '../../titles/messages/index.ts';
 import { benefitsTexts } from '../messages/index.ts';
 import { Calculator } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
-import { FiguresTable } from '../parts/figures-table.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { useAmounts } from '../parts/use-amounts.ts';
 import { currencyOf } from '../rules/currencies.ts';
@@ -49,7 +49,9 @@ export function GrantCalculator({ audience }: { readonly audience: 'business' | 
         tone={fit === 'inside' ? 'good' : 'plain'}
       />
       <Drawing fromMinor={fromMinor} toMinor={toMinor} wantedMinor={wanted} />
-      <FiguresTable
+      <FiguresTableToggle
+        isNumeric
+        toggleLabel={t('table')}
         caption={t('grant.course')}
         head={[t('grant.name'), t('grant.amount')]}
         rows={[

@@ -1,10 +1,10 @@
 import { Banner } from '@egcr/ui/banner';
+import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { benefitsTexts } from '../messages/index.ts';
 import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
-import { FiguresTable } from '../parts/figures-table.tsx';
 import { Headline, SideFigures } from '../parts/headline.tsx';
 import { useAmounts } from '../parts/use-amounts.ts';
 import { tryReserve, type ReserveOutcome } from '../rules/reserve.ts';
@@ -56,7 +56,9 @@ export function ReserveCalculator() {
           { label: t('reserve.required'), value: amount(after.requiredMinor), mark: 'required' },
         ]}
       />
-      <FiguresTable
+      <FiguresTableToggle
+        isNumeric
+        toggleLabel={t('table')}
         caption={t('reserve.course')}
         head={[t('reserve.title'), t('reserve.now'), t('reserve.after')]}
         rows={[

@@ -1,9 +1,9 @@
+import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { benefitsTexts } from '../messages/index.ts';
 import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
-import { FiguresTable } from '../parts/figures-table.tsx';
 import { Headline, SideFigures } from '../parts/headline.tsx';
 import { useAmounts } from '../parts/use-amounts.ts';
 import { earningSteps, supportEnds, supportTargets, supportWeek } from '../rules/support.ts';
@@ -68,7 +68,9 @@ export function SupportCalculator() {
         })}{' '}
         {t('support.end', { amount: amount(supportEnds(weekly)) })}
       </p>
-      <FiguresTable
+      <FiguresTableToggle
+        isNumeric
+        toggleLabel={t('table')}
         caption={t('support.course')}
         head={[t('support.earned'), t('support.paid'), t('support.income')]}
         rows={earningSteps(weekly, TABLE_STEPS).map((step) => {

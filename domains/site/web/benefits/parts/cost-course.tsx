@@ -1,10 +1,10 @@
+import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useFormats } from '@egcr/web-kit/formats';
 
 import { benefitsTexts } from '../messages/index.ts';
 import type { Currency } from '../rules/currencies.ts';
 import type { YearOfCosts } from '../rules/payment-costs.ts';
-import { FiguresTable } from './figures-table.tsx';
 import { Headline, SideFigures } from './headline.tsx';
 import { useAmounts } from './use-amounts.ts';
 
@@ -45,7 +45,9 @@ export function CostCourse({ year, currency }: CostCourseProps) {
           { label: t('fees.inside'), value: amount(year.insideMinor), mark: 'inside' },
         ]}
       />
-      <FiguresTable
+      <FiguresTableToggle
+        isNumeric
+        toggleLabel={t('table')}
         caption={t('fees.course')}
         head={[t('fees.month'), t('fees.today'), t('fees.inside')]}
         rows={year.months.map(({ todayMinor, insideMinor }, at) => [

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@egcr/ui/button';
+import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { BookOpenText, Check, ClipboardCheck, PenLine, Route } from 'lucide-react';
 
 import { deepTexts } from './messages/index.ts';
-import { NotOpenLabel, Part, TableOfFigures } from './part.tsx';
+import { NotOpenLabel, Part } from './part.tsx';
 
 const ways = ['inside', 'bank', 'card'] as const;
 
@@ -52,7 +53,8 @@ export function PaymentGateway() {
         </div>
         <figcaption className="text-sm text-ink-2">{t('gateway.note')}</figcaption>
       </figure>
-      <TableOfFigures
+      <FiguresTableToggle
+        toggleLabel={t('table')}
         caption={t('gateway.title')}
         head={[t('gateway.way'), t('gateway.arrives'), t('gateway.cost'), t('gateway.chosen')]}
         rows={ways.map((way) => [

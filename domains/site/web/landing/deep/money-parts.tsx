@@ -1,4 +1,5 @@
 import { ButtonLink } from '@egcr/ui/button';
+import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
 import {
@@ -9,7 +10,7 @@ import {
   writeTarget,
 } from '../../../contract/landing-figures.ts';
 import { deepTexts } from './messages/index.ts';
-import { Part, TableOfFigures, TargetLabel } from './part.tsx';
+import { Part, TargetLabel } from './part.tsx';
 
 const framework = ['tokenValue', 'circulating', 'totalSupply', 'marketCap', 'countries'] as const;
 
@@ -96,7 +97,8 @@ export function GrantsShowcase() {
           ))}
         </div>
       </div>
-      <TableOfFigures
+      <FiguresTableToggle
+        toggleLabel={t('table')}
         caption={t('grants.title')}
         head={[t('grants.for'), t('grants.range')]}
         rows={rows.map(({ name, text }) => [name, text])}

@@ -16,52 +16,6 @@ export function NotOpenLabel() {
   return <Badge tone="neutral">{t('not-open')}</Badge>;
 }
 
-interface TableOfFiguresProps {
-  readonly caption: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** What a drawing shows, in words and figures, behind a press. */
-export function TableOfFigures({ caption, head, rows }: TableOfFiguresProps) {
-  const t = useText(deepTexts);
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 w-fit items-center rounded-sm text-sm font-medium text-brand-text hover:underline">
-        {t('table')}
-      </summary>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-sm">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-b border-line text-ink-2">
-              {head.map((name) => (
-                <th key={name} scope="col" className="py-2 pe-4 text-start font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row" className="py-2 pe-4 text-start font-normal">
-                  {name}
-                </th>
-                {cells.map((cell, at) => (
-                  <td key={head[at + 1]} className="num py-2 pe-4 font-medium">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
 interface PartProps {
   readonly title: string;
   readonly text: string;
