@@ -91,6 +91,7 @@ describe('filters of the history', () => {
     expect(await codes('min=5')).toEqual({ field: 'currency', code: 'needs_currency' });
     expect(await codes('currency=XXX')).toMatchObject({ field: 'currency', code: 'not_offered' });
     expect(await codes('from=yesterday')).toMatchObject({ field: 'from', code: 'instant_format' });
+    expect(await codes('to=2026-13-01T00:00:00Z')).toMatchObject({ field: 'to', code: 'instant_format' });
     expect(await codes('currency=JVD&min=-1')).toMatchObject({ field: 'min', code: 'invalid_amount' });
     expect(await codes('after=x')).toMatchObject({ field: 'after', code: 'cursor_unknown' });
   });

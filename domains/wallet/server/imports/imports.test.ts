@@ -29,6 +29,7 @@ describe('what banks write', () => {
     ['1.2.2026', '2026-02-01'],
     ['31/12/2026', '2026-12-31'],
     ['2026-02-30', undefined],
+    ['0000-01-01', undefined],
     ['soon', undefined],
   ])('%s is the day %s', (text, day) => {
     expect(dayOf(text)).toBe(day);

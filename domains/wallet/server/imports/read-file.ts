@@ -148,7 +148,10 @@ export function dayOf(text: string): string | undefined {
     : [other?.[3], other?.[2]?.padStart(2, '0'), other?.[1]?.padStart(2, '0')];
   const written = `${year}-${month}-${day}`;
   const at = new Date(`${written}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? undefined : written;
+  // The year 0 is none in a database.
+  return year === '0000' || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written
+    ? undefined
+    : written;
 }
 
 /** Plain decimal text of `1,234.50`, `1.234,50`, `-12`, `12,50-`, `(12.50)`; the last mark followed by one or two digits is the decimal one. */
