@@ -1,51 +1,19 @@
-import { uuidv7 } from '@egcr/contract/ids';
-import { platformRefusals } from '@egcr/contract/refusals';
-import { buildApp } from '@egcr/server-kit/http/app';
-import { Refusal } from '@egcr/server-kit/refusal';
-import type { Gatekeeper } from '@egcr/server-kit/services';
-import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
-import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { defaultPreferences } from '../contract/index.ts';
 import { localeDomain } from './index.ts';
 import { onUserDeleted } from './preferences.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-let app: Awaited<ReturnType<typeof buildApp>>;
-
-/** A bearer is a user id; nobody has a PIN or a profile. */
-const gatekeeper: Gatekeeper = {
-  authenticate: async ({ authorization }) => {
-    if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
-    const userId = authorization.replace('Bearer ', '');
-    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
-    return { kind: 'person', userId, sessionId: userId, roles: [], isVerified: false, pin };
-  },
-  hasCompleteProfile: async () => false,
-};
+let server: ServedDomain;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database);
-  app = await buildApp({
-    services,
-    gatekeeper,
-    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
-    isKnownAddress: () => false,
-    domains: [localeDomain],
-  });
+  server = await serveDomain(localeDomain, { isVerified: false, hasCompleteProfile: false });
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
-
-const newPerson = () => uuidv7(services.clock.now().getTime());
+afterAll(() => server.close());
 
 async function call(path: string, userId?: string, body?: object) {
-  const answer = await app.inject({
+  const answer = await server.app.inject({
     method: body ? 'PUT' : 'GET',
     url: `/api/v1${path}`,
     headers: userId === undefined ? {} : { authorization: `Bearer ${userId}` },
@@ -66,23 +34,23 @@ const chosen = {
 
 describe('preferences', () => {
   it('are the defaults until somebody chooses [PREF-04]', async () => {
-    expect(await call('/preferences', newPerson())).toEqual({
+    expect(await call('/preferences', server.newId())).toEqual({
       status: 200,
       body: { ...defaultPreferences, saved_at: null },
     });
   });
 
   it('are kept for the person who chose, and only for them', async () => {
-    const amina = newPerson();
+    const amina = server.newId();
     const saved = await call('/preferences', amina, chosen);
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({ ...chosen, saved_at: expect.stringMatching(/Z$/) });
     expect((await call('/preferences', amina)).body).toEqual(saved.body);
-    expect((await call('/preferences', newPerson())).body.saved_at).toBeNull();
+    expect((await call('/preferences', server.newId())).body.saved_at).toBeNull();
   });
 
   it('are replaced by the next choice', async () => {
-    const amina = newPerson();
+    const amina = server.newId();
     await call('/preferences', amina, chosen);
     await call('/preferences', amina, { ...chosen, currency: 'JPY' });
     expect((await call('/preferences', amina)).body).toMatchObject({ currency: 'JPY', language: 'de' });
@@ -94,7 +62,7 @@ describe('preferences', () => {
   });
 
   it('refuse what is not offered, every field at once', async () => {
-    const refused = await call('/preferences', newPerson(), {
+    const refused = await call('/preferences', server.newId(), {
       ...chosen,
       currency: 'DOGE',
       location: { ...chosen.location, timezone: 'Mars/Olympus' },
@@ -109,20 +77,22 @@ describe('preferences', () => {
   });
 
   it('go with the account', async () => {
-    const amina = newPerson();
-    const marco = newPerson();
+    const amina = server.newId();
+    const marco = server.newId();
     await call('/preferences', amina, chosen);
     await call('/preferences', marco, chosen);
     const event = { id: amina, topic: 'identity.user_deleted', payload: { user_id: amina }, audience: [] };
-    await services.unit((work) => onUserDeleted(work, event));
+    await server.services.unit((work) => onUserDeleted(work, event));
     expect((await call('/preferences', amina)).body.saved_at).toBeNull();
     expect((await call('/preferences', marco)).body.currency).toBe('EUR');
   });
 
   it('fall back to the defaults where a choice is offered no longer', async () => {
-    const amina = newPerson();
+    const amina = server.newId();
     await call('/preferences', amina, chosen);
-    await services.pool.query(`update locale.preference set currency = 'XXX' where user_id = $1`, [amina]);
+    await server.services.pool.query(`update locale.preference set currency = 'XXX' where user_id = $1`, [
+      amina,
+    ]);
     expect((await call('/preferences', amina)).body).toMatchObject(defaultPreferences);
   });
 });

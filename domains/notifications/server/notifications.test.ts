@@ -1,58 +1,28 @@
-import { uuidv7 } from '@egcr/contract/ids';
-import { platformRefusals } from '@egcr/contract/refusals';
-import { buildApp } from '@egcr/server-kit/http/app';
 import { prepareJobs, startJobs, type RunningJobs } from '@egcr/server-kit/jobs';
-import { Refusal } from '@egcr/server-kit/refusal';
-import type { Gatekeeper } from '@egcr/server-kit/services';
-import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
-import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { NOTIFICATION_ADDED, NOTIFICATION_ASKED } from '../contract/events.ts';
 import { createNotifications } from './index.ts';
 
-let database: TestDatabase;
-let services: TestServices;
+let server: ServedDomain;
 let jobs: RunningJobs;
-let app: Awaited<ReturnType<typeof buildApp>>;
-
-/** A bearer is a user id; no PIN has been verified. */
-const gatekeeper: Gatekeeper = {
-  authenticate: async ({ authorization }) => {
-    if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
-    const userId = authorization.replace('Bearer ', '');
-    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
-    return { kind: 'person', userId, sessionId: userId, roles: [], isVerified: true, pin };
-  },
-  hasCompleteProfile: async () => false,
-};
 
 const { domain } = createNotifications();
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database);
-  await prepareJobs(services.pool, [domain]);
+  server = await serveDomain(domain, { hasCompleteProfile: false });
+  await prepareJobs(server.services.pool, [domain]);
   const delivery = { email: async () => undefined, sms: async () => undefined, close: () => undefined };
-  jobs = await startJobs({ services, domains: [domain], delivery });
-  app = await buildApp({
-    services,
-    gatekeeper,
-    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
-    isKnownAddress: () => false,
-    domains: [domain],
-  });
+  jobs = await startJobs({ services: server.services, domains: [domain], delivery });
 });
 afterAll(async () => {
   await jobs.stop();
-  await app.close();
-  await database.close();
+  await server.close();
 });
 
-const newPerson = () => uuidv7(services.clock.now().getTime());
-
 async function read(userId: string, query = '') {
-  const answer = await app.inject({
+  const answer = await server.app.inject({
     url: `/api/v1/notifications${query}`,
     headers: { authorization: `Bearer ${userId}` },
   });
@@ -60,7 +30,7 @@ async function read(userId: string, query = '') {
 }
 
 async function mark(userId: string, body: object) {
-  const answer = await app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/notifications/read',
     headers: { authorization: `Bearer ${userId}` },
@@ -70,7 +40,7 @@ async function mark(userId: string, body: object) {
 }
 
 const emit = (topic: string, payload: Record<string, unknown>) =>
-  services.unit((work) => work.emit({ topic, payload, audience: [] }));
+  server.services.unit((work) => work.emit({ topic, payload, audience: [] }));
 
 /** Asks for so many notifications and waits until they are there. */
 async function tell(userId: string, count = 1) {
@@ -85,9 +55,9 @@ async function tell(userId: string, count = 1) {
 
 describe('notifications', () => {
   it('are made of money that came from another person, once however often it is heard', async () => {
-    const [from, to] = [newPerson(), newPerson()];
+    const [from, to] = [server.newId(), server.newId()];
     const posted = {
-      id: newPerson(),
+      id: server.newId(),
       kind: 'transfer',
       reference: 'ABCD-EFGH-JKMN',
       amount: { value: '2550', assetCode: 'JVD', assetScale: 2 },
@@ -103,9 +73,9 @@ describe('notifications', () => {
       interval: 5,
     });
 
-    const event = { id: newPerson(), topic: 'wallet.transfer_posted', payload: posted };
+    const event = { id: server.newId(), topic: 'wallet.transfer_posted', payload: posted };
     for (let times = 0; times < 3; times += 1) {
-      await services.unit(async (work) => domain.listeners?.['wallet.transfer_posted']?.(work, event));
+      await server.services.unit(async (work) => domain.listeners?.['wallet.transfer_posted']?.(work, event));
     }
 
     expect((await read(to)).body.items).toHaveLength(2);
@@ -128,9 +98,9 @@ describe('notifications', () => {
   });
 
   it('are told to open pages', async () => {
-    const person = newPerson();
+    const person = server.newId();
     await tell(person);
-    const { rows } = await database.pool.query(
+    const { rows } = await server.services.pool.query(
       'select audience::text[] as audience, payload from platform.event where topic = $1 and $2 = any (audience)',
       [NOTIFICATION_ADDED, person],
     );
@@ -138,7 +108,7 @@ describe('notifications', () => {
   });
 
   it('are shown to their own person only, newest first, in pages', async () => {
-    const [person, other] = [newPerson(), newPerson()];
+    const [person, other] = [server.newId(), server.newId()];
     await tell(person, 5);
     const first = await read(person, '?limit=2');
     const second = await read(person, `?limit=2&after=${first.body.next}`);
@@ -147,20 +117,20 @@ describe('notifications', () => {
     expect(told.map((item) => item.params.at)).toEqual([5, 4, 3, 2, 1]);
     expect(third.body.next).toBeNull();
     expect((await read(other)).body.items).toEqual([]);
-    expect((await app.inject({ url: '/api/v1/notifications' })).statusCode).toBe(401);
+    expect((await server.app.inject({ url: '/api/v1/notifications' })).statusCode).toBe(401);
     expect((await read(person, '?after=x')).status).toBe(422);
   });
 
   it('are marked as read by their own person only: some, or all', async () => {
-    const [person, other] = [newPerson(), newPerson()];
+    const [person, other] = [server.newId(), server.newId()];
     await tell(person, 3);
     const [newest] = (await read(person)).body.items;
 
     expect((await mark(other, { ids: [newest.id] })).body).toEqual({ unread: 0 });
-    expect((await mark(person, { ids: [newest.id, newPerson()] })).body).toEqual({ unread: 2 });
+    expect((await mark(person, { ids: [newest.id, server.newId()] })).body).toEqual({ unread: 2 });
     const readAt = (await read(person)).body.items[0].read_at;
     expect(readAt).toMatch(/Z$/);
-    services.movableClock.advance(60);
+    server.services.movableClock.advance(60);
     expect((await mark(person, { all: true })).body).toEqual({ unread: 0 });
     expect((await read(person)).body.items[0].read_at).toBe(readAt);
   });
@@ -168,15 +138,15 @@ describe('notifications', () => {
   it.each([{}, { ids: [], all: true }, { ids: ['x'] }, { all: false }, { ids: 5 }])(
     'are not marked by %j',
     async (body) => {
-      expect((await mark(newPerson(), body)).status).toBe(422);
+      expect((await mark(server.newId(), body)).status).toBe(422);
     },
   );
 
   it('cannot link to another place', async () => {
-    const asked = { user_id: newPerson(), kind: 'test.told', link: '//elsewhere.example' };
-    const event = { id: newPerson(), topic: NOTIFICATION_ASKED, payload: asked };
+    const asked = { user_id: server.newId(), kind: 'test.told', link: '//elsewhere.example' };
+    const event = { id: server.newId(), topic: NOTIFICATION_ASKED, payload: asked };
     await expect(
-      services.unit(async (work) => domain.listeners?.[NOTIFICATION_ASKED]?.(work, event)),
+      server.services.unit(async (work) => domain.listeners?.[NOTIFICATION_ASKED]?.(work, event)),
     ).rejects.toThrow('notification_link_inside');
   });
 });

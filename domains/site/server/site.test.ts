@@ -1,37 +1,14 @@
-import { uuidv7 } from '@egcr/contract/ids';
-import { platformRefusals } from '@egcr/contract/refusals';
-import { buildApp } from '@egcr/server-kit/http/app';
-import { Refusal } from '@egcr/server-kit/refusal';
-import type { Gatekeeper } from '@egcr/server-kit/services';
-import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
-import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SLIDE_TEXT_MAX } from '../contract/landing-limits.ts';
 import { createSite } from './index.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-let app: Awaited<ReturnType<typeof buildApp>>;
+let site: ServedDomain;
 const asked: Date[] = [];
 
-/** A bearer is a user id, a role, and whether the session showed a second factor. */
-const gatekeeper: Gatekeeper = {
-  authenticate: async ({ authorization }) => {
-    if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
-    const [userId = '', role = '', factor] = authorization.replace('Bearer ', '').split(' ');
-    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
-    const aal = factor === 'aal2' ? 'aal2' : 'aal1';
-    return { kind: 'person', userId, sessionId: userId, roles: [role], isVerified: true, pin, aal };
-  },
-  hasCompleteProfile: async () => true,
-  needsSecondFactor: (role) => role === 'content_editor' || role === 'super_admin',
-};
-
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database);
   const { domain } = createSite({
     figures: {
       countPeople: async () => 12,
@@ -40,28 +17,18 @@ beforeAll(async () => {
       languages: 10,
     },
   });
-  app = await buildApp({
-    services,
-    gatekeeper,
-    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
-    isKnownAddress: () => false,
-    domains: [domain],
-  });
+  site = await serveDomain(domain, { staff: ['content_editor', 'super_admin'] });
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => site.close());
 
 function isJustNow(at: Date | undefined): boolean {
-  return at !== undefined && Math.abs(services.clock.now().getTime() - at.getTime()) < 20_000;
+  return at !== undefined && Math.abs(site.services.clock.now().getTime() - at.getTime()) < 20_000;
 }
 
-const newId = () => uuidv7(services.clock.now().getTime());
-const editor = () => `${newId()} content_editor aal2`;
+const editor = () => `${site.newId()} content_editor aal2`;
 
 async function call(path: string, bearer?: string, body?: object) {
-  const answer = await app.inject({
+  const answer = await site.app.inject({
     method: body ? 'PUT' : 'GET',
     url: `/api/v1/site${path}`,
     headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
@@ -92,15 +59,20 @@ describe('the words of the slides', () => {
   });
 
   it('are changed by a super admin too [HOME-14]', async () => {
-    const admin = `${newId()} super_admin aal2`;
+    const admin = `${site.newId()} super_admin aal2`;
     expect((await call('/slides/1', admin, { language: 'it', version: 0, text })).status).toBe(200);
   });
 
   it.each([
     ['a stranger', undefined, 401, 'token_missing'],
-    ['a person without a role', () => `${newId()} none aal2`, 403, 'role_required'],
-    ['a business owner', () => `${newId()} business_owner aal2`, 403, 'role_required'],
-    ['an editor without a second factor', () => `${newId()} content_editor`, 403, 'second_factor_required'],
+    ['a person without a role', () => `${site.newId()} none aal2`, 403, 'role_required'],
+    ['a business owner', () => `${site.newId()} business_owner aal2`, 403, 'role_required'],
+    [
+      'an editor without a second factor',
+      () => `${site.newId()} content_editor`,
+      403,
+      'second_factor_required',
+    ],
   ] as const)('are not changed by %s [HOME-14]', async (_who, bearer, status, code) => {
     const answer = await call('/slides/3', bearer?.(), { language: 'en', version: 0, text });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -108,19 +80,19 @@ describe('the words of the slides', () => {
   });
 
   it('keep every version with who wrote it and when, and none can be changed', async () => {
-    const first = newId();
+    const first = site.newId();
     await call('/slides/4', `${first} content_editor aal2`, { language: 'fr', version: 0, text });
     const second = editor();
     await call('/slides/4', second, { language: 'fr', version: 1, text: { ...text, title: 'Again' } });
     const { rows } = await sql<{ version: number; edited_by: string; edited_at: Date }>`
       select version, edited_by, edited_at from site.slide_version
-      where slide = 4 and language = 'fr' order by version`.execute(database.db);
+      where slide = 4 and language = 'fr' order by version`.execute(site.db);
     expect(rows.map(({ version }) => version)).toEqual([1, 2]);
     expect(rows[0]?.edited_by).toBe(first);
     expect(isJustNow(rows[0]?.edited_at)).toBe(true);
     const { items } = (await call('/slides/editing?language=fr', second)).body;
     expect(items).toMatchObject([{ number: 4, version: 2, text: { title: 'Again' }, is_own: true }]);
-    await expect(sql`delete from site.slide_version`.execute(database.db)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from site.slide_version`.execute(site.db)).rejects.toThrow(/append-only/);
   });
 
   it('are not overwritten by whoever read an older version, nor by the slower of two', async () => {
@@ -170,7 +142,7 @@ describe('what the platform counts of itself', () => {
     expect(headers['cache-control']).toBe('public, max-age=60');
     await call('/figures');
     expect(asked.length).toBe(begun + 1);
-    services.movableClock.advance(61);
+    site.services.movableClock.advance(61);
     await call('/figures');
     expect(asked.length).toBe(begun + 2);
     expect(asked.at(-1)?.toISOString()).toMatch(/T00:00:00\.000Z$/);

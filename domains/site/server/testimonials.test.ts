@@ -1,36 +1,13 @@
-import { uuidv7 } from '@egcr/contract/ids';
-import { platformRefusals } from '@egcr/contract/refusals';
-import { buildApp } from '@egcr/server-kit/http/app';
-import { Refusal } from '@egcr/server-kit/refusal';
-import type { Gatekeeper } from '@egcr/server-kit/services';
-import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
-import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { TESTIMONIAL_TEXT_MAX, TESTIMONIALS_MAX } from '../contract/testimonial-limits.ts';
 import { createSite } from './index.ts';
 
-let database: TestDatabase;
-let services: TestServices;
-let app: Awaited<ReturnType<typeof buildApp>>;
-
-/** A bearer is a user id, a role, and whether the session showed a second factor. */
-const gatekeeper: Gatekeeper = {
-  authenticate: async ({ authorization }) => {
-    if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
-    const [userId = '', role = '', factor] = authorization.replace('Bearer ', '').split(' ');
-    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
-    const aal = factor === 'aal2' ? 'aal2' : 'aal1';
-    return { kind: 'person', userId, sessionId: userId, roles: [role], isVerified: true, pin, aal };
-  },
-  hasCompleteProfile: async () => true,
-  needsSecondFactor: (role) => role === 'content_editor' || role === 'super_admin',
-};
+let site: ServedDomain;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database);
   const { domain } = createSite({
     figures: {
       countPeople: async () => 0,
@@ -39,22 +16,12 @@ beforeAll(async () => {
       languages: 10,
     },
   });
-  app = await buildApp({
-    services,
-    gatekeeper,
-    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
-    isKnownAddress: () => false,
-    domains: [domain],
-  });
+  site = await serveDomain(domain, { staff: ['content_editor', 'super_admin'] });
 });
-beforeEach(() => sql`delete from site.testimonial`.execute(database.db));
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+beforeEach(() => sql`delete from site.testimonial`.execute(site.db));
+afterAll(() => site.close());
 
-const newId = () => uuidv7(services.clock.now().getTime());
-const editor = () => `${newId()} content_editor aal2`;
+const editor = () => `${site.newId()} content_editor aal2`;
 
 interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -64,7 +31,7 @@ interface Asked {
 }
 
 async function ask({ method = 'GET', path = '', bearer, body }: Asked) {
-  const answer = await app.inject({
+  const answer = await site.app.inject({
     method,
     url: `/api/v1/site/testimonials${path}`,
     headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
@@ -104,9 +71,14 @@ async function publish({ id, version }: { id: string; version: number }, is_publ
 
 const strangers = [
   ['a stranger', () => undefined, 401, 'token_missing'],
-  ['a person without a role', () => `${newId()} none aal2`, 403, 'role_required'],
-  ['a business owner', () => `${newId()} business_owner aal2`, 403, 'role_required'],
-  ['an editor without a second factor', () => `${newId()} content_editor`, 403, 'second_factor_required'],
+  ['a person without a role', () => `${site.newId()} none aal2`, 403, 'role_required'],
+  ['a business owner', () => `${site.newId()} business_owner aal2`, 403, 'role_required'],
+  [
+    'an editor without a second factor',
+    () => `${site.newId()} content_editor`,
+    403,
+    'second_factor_required',
+  ],
 ] as const;
 
 describe('what people said', () => {
@@ -147,7 +119,7 @@ describe('what people said', () => {
   );
 
   it('is changed and published by a super admin too', async () => {
-    const bearer = `${newId()} super_admin aal2`;
+    const bearer = `${site.newId()} super_admin aal2`;
     const { body } = await ask({ method: 'POST', bearer, body: said });
     expect(body).toMatchObject({ version: 1, is_published: false, consent_on: '2026-01-15' });
   });
@@ -171,7 +143,7 @@ describe('what people said', () => {
   });
 
   it('is refused where the consent is still to come', async () => {
-    const coming = new Date(services.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const coming = new Date(site.services.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
     const answer = await ask({ method: 'POST', bearer: editor(), body: { ...said, consent_on: coming } });
     expect([answer.status, answer.code]).toEqual([409, 'consent_in_future']);
   });
@@ -200,7 +172,7 @@ describe('what people said', () => {
       ask({ method: 'PUT', path: '/order', bearer: editor(), body: { ids } });
     expect((await order([second.id, first.id])).status).toBe(200);
     expect((await ask({})).body).toMatchObject({ items: [{ name: 'Bo' }, { name: 'Ana' }] });
-    for (const ids of [[first.id], [first.id, first.id], [first.id, newId()], []])
+    for (const ids of [[first.id], [first.id, first.id], [first.id, site.newId()], []])
       expect((await order(ids)).code).toBe('testimonial_changed');
     expect((await order(['x', first.id])).status).toBe(422);
   });
@@ -210,7 +182,7 @@ describe('what people said', () => {
     const remove = () => ask({ method: 'DELETE', path: `/${id}`, bearer: editor() });
     expect((await remove()).status).toBe(204);
     expect([(await remove()).status, (await publish({ id, version: 1 })).status]).toEqual([404, 404]);
-    const { rows } = await sql<{ count: string }>`select count(*) from site.testimonial`.execute(database.db);
+    const { rows } = await sql<{ count: string }>`select count(*) from site.testimonial`.execute(site.db);
     expect(Number(rows[0]?.count)).toBe(0);
   });
 

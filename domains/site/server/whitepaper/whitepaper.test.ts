@@ -1,9 +1,4 @@
-import { Refusal } from '@egcr/server-kit/refusal';
-import { buildApp } from '@egcr/server-kit/http/app';
-import type { Gatekeeper } from '@egcr/server-kit/services';
-import { platformRefusals } from '@egcr/contract/refusals';
-import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
-import { testServices } from '@egcr/server-kit/testing/services';
+import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { sectionIds } from '../../contract/whitepaper/text.ts';
@@ -12,20 +7,9 @@ import { whitepaperArticle } from '../../contract/whitepaper.ts';
 import { WHITEPAPER_CACHE_S } from '../../contract/whitepaper-limits.ts';
 import { createSite } from '../index.ts';
 
-let database: TestDatabase;
-let app: Awaited<ReturnType<typeof buildApp>>;
-
-/** Nobody is let in: the white paper is for strangers. */
-const gatekeeper: Gatekeeper = {
-  authenticate: async () => {
-    throw new Refusal(platformRefusals.token_missing);
-  },
-  hasCompleteProfile: async () => false,
-  needsSecondFactor: () => false,
-};
+let site: ServedDomain;
 
 beforeAll(async () => {
-  database = await testDatabase();
   const { domain } = createSite({
     figures: {
       countPeople: async () => 0,
@@ -34,21 +18,12 @@ beforeAll(async () => {
       languages: 10,
     },
   });
-  app = await buildApp({
-    services: testServices(database),
-    gatekeeper,
-    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
-    isKnownAddress: () => false,
-    domains: [domain],
-  });
+  site = await serveDomain(domain);
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => site.close());
 
 function read(query: string, headers: Readonly<Record<string, string>> = {}) {
-  return app.inject({ method: 'GET', url: `${whitepaperArticle.pdfPath}${query}`, headers });
+  return site.app.inject({ method: 'GET', url: `${whitepaperArticle.pdfPath}${query}`, headers });
 }
 
 describe('the white paper in print [ROUTE-06]', () => {
