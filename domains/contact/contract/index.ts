@@ -1,3 +1,3 @@
 export { askStatusCodeCall, readOwnCall, readStatusCall, writeMessageCall } from './endpoints.ts';
 export { handleTicketCall, readQueueCall, readTicketCall } from './staff-endpoints.ts';
-export { isTopic, ticketStates, topics, type TicketState, type Topic } from './rules.ts';
+export { isTopic, pageAddress, ticketStates, topics, type TicketState, type Topic } from './rules.ts';

@@ -6,6 +6,8 @@ export const NAME_LENGTH_MAX = 80;
 export const EMAIL_LENGTH_MAX = 254;
 export const MESSAGE_LENGTH_MIN = 20;
 export const MESSAGE_LENGTH_MAX = 4000;
+/** The address of a page that a message is about. */
+export const PAGE_ADDRESS_LENGTH_MAX = 200;
 export const REPLY_LENGTH_MAX = 8000;
 export const CAPTCHA_TOKEN_LENGTH_MAX = 8192;
 

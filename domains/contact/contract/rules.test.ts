@@ -1,7 +1,8 @@
 import { readInput } from '@egcr/contract/issues';
 import { describe, expect, it } from 'vitest';
 
-import { isReference, messageForm, tidyReference, tidyText } from './rules.ts';
+import { MESSAGE_LENGTH_MAX } from './limits.ts';
+import { isReference, messageForm, pageAddress, tidyReference, tidyText } from './rules.ts';
 
 describe('a reference', () => {
   it.each([
@@ -29,5 +30,39 @@ describe('the text of a message', () => {
       'topic topic_unknown',
       'message too_short',
     ]);
+  });
+
+  it('says by how much a long one is too long, instead of losing its end', () => {
+    const read = readInput(messageForm, {
+      name: 'Ann',
+      email: 'ann@example.com',
+      topic: 'other',
+      message: 'é'.repeat(10_000),
+    });
+    expect('errors' in read && read.errors).toMatchObject([
+      { field: 'message', code: 'too_long', params: { maximum: MESSAGE_LENGTH_MAX } },
+    ]);
+  });
+});
+
+describe('the page a message is about', () => {
+  it.each(['/', '/security', '/legals?document=cookies', '/%D8%A7'])('may be one of ours: %s', (address) => {
+    expect(pageAddress(address)).toBe(address);
+  });
+
+  it.each([
+    null,
+    '',
+    'security',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example/',
+    'javascript:alert(1)',
+    '/a b',
+    '/a\nb',
+    '/\u202eb',
+    `/${'a'.repeat(200)}`,
+  ])('is not believed to be one otherwise: %j', (address) => {
+    expect(pageAddress(address)).toBeUndefined();
   });
 });

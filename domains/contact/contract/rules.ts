@@ -6,6 +6,7 @@ import {
   MESSAGE_LENGTH_MAX,
   MESSAGE_LENGTH_MIN,
   NAME_LENGTH_MAX,
+  PAGE_ADDRESS_LENGTH_MAX,
   STATUS_CODE_LENGTH,
 } from './limits.ts';
 
@@ -24,6 +25,13 @@ export type Topic = (typeof topics)[number];
 
 export function isTopic(text: string | null | undefined): text is Topic {
   return topics.some((topic) => topic === text);
+}
+
+/** The address of one of our pages, as a link may carry it into the form; undefined for anything else, such as another site's. */
+export function pageAddress(text: string | null): string | undefined {
+  const isOurs =
+    text !== null && text.length <= PAGE_ADDRESS_LENGTH_MAX && /^\/(?!\/)[^\s\p{C}\\]*$/u.test(text);
+  return isOurs ? text : undefined;
 }
 
 /** `waiting`: for an answer of whoever wrote. */

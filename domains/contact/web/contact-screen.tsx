@@ -5,14 +5,14 @@ import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { isTopic, type Topic } from '../contract/index.ts';
+import { isTopic, pageAddress, type Topic } from '../contract/index.ts';
 import { MessageForm } from './message-form.tsx';
 import { contactTexts } from './messages/index.ts';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusView } from './status-view.tsx';
 import { SuggestedAnswers } from './suggested-answers.tsx';
 
-/** `/contact`: writing to us (`?topic=`), and how far a message is (`?view=status&reference=`). */
+/** `/contact`: writing to us (`?topic=`, `?about=` with the address of a page), and how far a message is (`?view=status&reference=`). */
 export function Screen() {
   const t = useText(contactTexts);
   const search = new URLSearchParams(useLocation({ select: (location) => location.searchStr }));
@@ -31,7 +31,11 @@ export function Screen() {
       {isStatus ? (
         <StatusView key={search.get('reference')} reference={search.get('reference') ?? ''} />
       ) : (
-        <Writing first={search.get('topic')} />
+        <Writing
+          key={search.get('about')}
+          first={search.get('topic')}
+          about={pageAddress(search.get('about'))}
+        />
       )}
     </div>
   );
@@ -55,16 +59,33 @@ function ViewLink({ href, isHere, children }: ViewLinkProps) {
   );
 }
 
-function Writing({ first }: { readonly first: string | null }) {
+interface WritingProps {
+  readonly first: string | null;
+  readonly about: string | undefined;
+}
+
+function Writing({ first, about }: WritingProps) {
   const [topic, setTopic] = useState<Topic | undefined>(isTopic(first) ? first : undefined);
   const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>();
   if (sent) return <SentPanel {...sent} />;
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-      <OnceAlive placeholder={<div className="min-h-[52rem]" />}>
-        <MessageForm topic={topic} onTopic={setTopic} onSent={setSent} />
+      <OnceAlive placeholder={<Unwritten />}>
+        <MessageForm about={about} topic={topic} onTopic={setTopic} onSent={setSent} />
       </OnceAlive>
       <SuggestedAnswers topic={topic} />
+    </div>
+  );
+}
+
+/** Where the form will stand; browsers without scripts are told why it does not come. */
+function Unwritten() {
+  const t = useText(contactTexts);
+  return (
+    <div className="min-h-[52rem]">
+      <noscript>
+        <p className="max-w-[52ch] rounded-md border border-line bg-sunken px-4 py-3">{t('script')}</p>
+      </noscript>
     </div>
   );
 }

@@ -12,33 +12,37 @@ import { authState } from '@egcr/web-kit/session-state';
 import { useState, type ReactNode } from 'react';
 
 import { writeMessageCall } from '../contract/endpoints.ts';
-import { MESSAGE_LENGTH_MAX } from '../contract/limits.ts';
 import { isTopic, messageForm, topics, type Topic } from '../contract/rules.ts';
 import { useContactSentences } from './contact-sentences.ts';
 import { contactTexts } from './messages/index.ts';
 
 interface FormProps {
+  /** The address of a page that the message is about, to begin with. */
+  readonly about: string | undefined;
   readonly topic: Topic | undefined;
   readonly onTopic: (topic: Topic | undefined) => void;
   readonly onSent: (sent: { readonly reference: string; readonly email: string }) => void;
 }
 
 /** Name, address, topic and message; the captcha asks only where this installation has it on. */
-export function MessageForm({ topic, onTopic, onSent }: FormProps) {
+export function MessageForm({ about, topic, onTopic, onSent }: FormProps) {
   const t = useText(contactTexts);
   const [trap, setTrap] = useState('');
   const { user } = authState();
+  const begun = about === undefined ? '' : t('message.about', { address: about });
   const form = useSchemaForm({
     schema: messageForm,
     defaultValues: {
       name: ownName(),
       email: user?.email ?? '',
       topic,
-      message: '',
+      message: begun === '' ? '' : `${begun}\n\n`,
     },
     sentences: useContactSentences(),
   });
   const send = form.submit(async (values) => {
+    if (values.message === begun)
+      return form.form.setError('message', { type: 'too_short', message: t('issue.message') });
     const token = await captchaToken('contact');
     const { reference } = await call(writeMessageCall, {
       body: {
@@ -53,11 +57,6 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
   return (
     <form method="post" noValidate onSubmit={send} className="flex max-w-2xl min-w-0 flex-col gap-6">
       <ErrorSummary title={t('problems')} problems={form.problems} attempt={form.attempt} />
-      {form.formError && (
-        <Banner tone="bad" isLive>
-          {form.formError}
-        </Banner>
-      )}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
         <TextField label={t('email')} type="email" autoComplete="email" dir="ltr" {...form.field('email')} />
@@ -74,15 +73,14 @@ export function MessageForm({ topic, onTopic, onSent }: FormProps) {
           void topicField.onChange(event);
         }}
       />
-      <TextAreaField
-        label={t('message')}
-        hint={t('message.hint')}
-        rows={8}
-        maxLength={MESSAGE_LENGTH_MAX}
-        {...form.field('message')}
-      />
+      <TextAreaField label={t('message')} hint={t('message.hint')} rows={8} {...form.field('message')} />
       <Trap value={trap} onValueChange={setTrap} />
       <div className="flex flex-col gap-4">
+        {form.formError && (
+          <Banner tone="bad" isLive>
+            {form.formError}
+          </Banner>
+        )}
         <Button type="submit" size="large" busy={form.isBusy} className="self-start">
           {t('send')}
         </Button>

@@ -10,6 +10,8 @@ import { RichText, useText } from '@egcr/web-kit/i18n.tsx';
 import { ShieldCheck, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 
+import { CONSENT_DELAY_MS } from '../../contract/limits.ts';
+import { isReaderBusy } from './is-reader-busy.ts';
 import { consentTexts } from './messages/index.ts';
 
 interface ConsentDialogProps {
@@ -33,9 +35,18 @@ export function ConsentDialog({ isQuestion, choices, onClose, ...given }: Consen
   const [isManaging, setManaging] = useState(!isQuestion);
   // Only the browser can open its dialog. The heading takes the focus: a key pressed meanwhile must not answer.
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-    heading.current?.focus();
-  }, []);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      if (isQuestion && isReaderBusy()) {
+        waiting = setTimeout(open, CONSENT_DELAY_MS);
+        return;
+      }
+      if (dialog.current?.open === false) dialog.current.showModal();
+      heading.current?.focus();
+    };
+    open();
+    return () => clearTimeout(waiting);
+  }, [isQuestion]);
   /** Closed by itself, the dialog gives the focus back to where it was. */
   function closing<Given extends readonly unknown[]>(answer: (...chosen: Given) => void) {
     return (...chosen: Given) => {

@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'أمر آخر',
   message: 'الرسالة',
   'message.hint': 'لا ترسل أبدًا كلمة مرور أو رقمًا سريًا أو رمزًا، فلسنا بحاجة إليها.',
+  'message.about': 'الصفحة: {address}',
+  script: 'تحتاج هذه الاستمارة إلى JavaScript. فعّله أو اكتب إلينا من متصفح آخر.',
   send: 'إرسال الرسالة',
   privacy: 'تُحذف رسالتك بعد عام من حلها. <a>إشعار الخصوصية</a>',
   problems: 'يُرجى مراجعة ما يلي',

@@ -22,6 +22,9 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'Etwas anderes',
   message: 'Nachricht',
   'message.hint': 'Senden Sie nie ein Passwort, eine PIN oder einen Code: Wir brauchen sie nicht.',
+  'message.about': 'Seite: {address}',
+  script:
+    'Dieses Formular braucht JavaScript. Schalten Sie es ein oder schreiben Sie aus einem anderen Browser.',
   send: 'Nachricht senden',
   privacy: 'Was Sie schreiben, wird ein Jahr nach der Erledigung gelöscht. <a>Datenschutzhinweis</a>',
   problems: 'Bitte prüfen Sie diese Angaben',

@@ -20,6 +20,8 @@ export const messages = defineMessages({
   'topic.other': 'Something else',
   message: 'Message',
   'message.hint': 'Never send a password, a PIN or a code: we do not need them.',
+  'message.about': 'Page: {address}',
+  script: 'This form needs JavaScript. Please switch it on, or write from another browser.',
   send: 'Send message',
   privacy: 'What you write is deleted a year after it is solved. <a>Privacy notice</a>',
   problems: 'Please look at this again',

@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'Otra cosa',
   message: 'Mensaje',
   'message.hint': 'Nunca envíes una contraseña, un PIN ni un código: no los necesitamos.',
+  'message.about': 'Página: {address}',
+  script: 'Este formulario necesita JavaScript. Actívalo o escribe desde otro navegador.',
   send: 'Enviar mensaje',
   privacy: 'Lo que escribes se borra un año después de resolverse. <a>Aviso de privacidad</a>',
   problems: 'Revisa esto, por favor',

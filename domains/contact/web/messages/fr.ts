@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'Autre chose',
   message: 'Message',
   'message.hint': 'N’envoyez jamais de mot de passe, de PIN ni de code : nous n’en avons pas besoin.',
+  'message.about': 'Page : {address}',
+  script: 'Ce formulaire a besoin de JavaScript. Activez-le ou écrivez depuis un autre navigateur.',
   send: 'Envoyer le message',
   privacy: 'Votre message est supprimé un an après sa résolution. <a>Confidentialité</a>',
   problems: 'Veuillez revoir ces points',

@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'Altro',
   message: 'Messaggio',
   'message.hint': 'Non inviare mai password, PIN o codici: non ci servono.',
+  'message.about': 'Pagina: {address}',
+  script: 'Questo modulo ha bisogno di JavaScript. Attivalo o scrivi da un altro browser.',
   send: 'Invia messaggio',
   privacy: 'Quello che scrivi viene cancellato un anno dopo la soluzione. <a>Informativa sulla privacy</a>',
   problems: 'Controlla questi punti',

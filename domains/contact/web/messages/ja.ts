@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'その他',
   message: 'お問い合わせ内容',
   'message.hint': 'パスワード、PIN、コードは送らないでください。こちらで必要になることはありません。',
+  'message.about': 'ページ：{address}',
+  script: 'このフォームには JavaScript が必要です。有効にするか、別のブラウザからお送りください。',
   send: '送信する',
   privacy: 'お問い合わせは解決の1年後に削除されます。<a>プライバシーについて</a>',
   problems: '次の点をご確認ください',

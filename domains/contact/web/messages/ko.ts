@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': '기타',
   message: '문의 내용',
   'message.hint': '비밀번호, PIN, 코드는 절대 보내지 마세요. 필요하지 않습니다.',
+  'message.about': '페이지: {address}',
+  script: '이 양식에는 JavaScript가 필요합니다. 사용하도록 설정하거나 다른 브라우저에서 보내 주세요.',
   send: '문의 보내기',
   privacy: '문의 내용은 해결된 지 1년 후 삭제됩니다. <a>개인정보 처리방침</a>',
   problems: '다음 항목을 확인해 주세요',

@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'Outro assunto',
   message: 'Mensagem',
   'message.hint': 'Nunca envie senha, PIN ou código: não precisamos deles.',
+  'message.about': 'Página: {address}',
+  script: 'Este formulário precisa de JavaScript. Ative-o ou escreva por outro navegador.',
   send: 'Enviar mensagem',
   privacy: 'O que você escreve é apagado um ano depois de resolvido. <a>Aviso de privacidade</a>',
   problems: 'Revise estes pontos',

@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'topic.other': '其他',
   message: '留言内容',
   'message.hint': '切勿发送密码、PIN 或验证码，我们不需要这些信息。',
+  'message.about': '页面：{address}',
+  script: '此表单需要 JavaScript。请启用它，或使用其他浏览器来信。',
   send: '发送留言',
   privacy: '留言在解决一年后删除。<a>隐私声明</a>',
   problems: '请检查以下内容',

@@ -2,6 +2,7 @@ import { ButtonLink } from '@egcr/ui/button';
 import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
+import { ReportLink } from '../frame/report-link.tsx';
 import { titleTexts } from '../titles/messages/index.ts';
 import { notOpenTexts } from './messages/index.ts';
 
@@ -31,6 +32,7 @@ export function Screen() {
               {titles('contact')}
             </ButtonLink>
           </div>
+          <ReportLink />
         </div>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Milestone } from 'lucide-react';
 
 import type { ScreenName } from '../../contract/index.ts';
+import { ReportLink } from '../frame/report-link.tsx';
 import { titleTexts } from '../titles/messages/index.ts';
 import { messages as english } from './messages/en.ts';
 import { notOpenTexts } from './messages/index.ts';
@@ -56,6 +57,9 @@ export function NotOpenYet({ screen }: { readonly screen: ScreenName }) {
           <ButtonLink look="quiet" href={isSignedIn ? '/dashboard' : '/'}>
             {t(isSignedIn ? 'dashboard' : 'home')}
           </ButtonLink>
+        </div>
+        <div className="relative">
+          <ReportLink />
         </div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 import { LanguagePicker } from '../frame/language-picker.tsx';
 import { frameTexts } from '../frame/messages/index.ts';
+import { ReportLink } from '../frame/report-link.tsx';
 import { footerColumns } from './footer-columns.ts';
 import { useLinkText } from './link-text.ts';
 import type { MenuLink } from './menus.ts';
@@ -51,8 +52,9 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      <div className="shell border-t border-line pe-16 pt-6 pb-10">
-        <p className="max-w-[90ch] text-sm text-ink-2">{t('footer.note')}</p>
+      <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-t border-line pe-16 pt-4 pb-8">
+        <p className="max-w-[90ch] py-2 text-sm text-ink-2">{t('footer.note')}</p>
+        <ReportLink />
       </div>
     </footer>
   );

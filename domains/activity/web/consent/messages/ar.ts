@@ -24,5 +24,5 @@ export const messages: Translation<typeof english> = {
   security_location: 'موقع الأمان',
   'security_location.text': 'تسجيل المكان التقريبي لتسجيل الدخول لملاحظة الغرباء، بدقة نحو عشرة كيلومترات.',
   marketing: 'التسويق',
-  'marketing.text': 'أخبار خدماتنا.',
+  'marketing.text': 'أخبار خدماتنا. لا نرسل منها شيئًا حتى الآن، ونكتفي حاليًا بحفظ إجابتك.',
 };

@@ -27,5 +27,6 @@ export const messages: Translation<typeof english> = {
   'security_location.text':
     'Hält den ungefähren Ort einer Anmeldung fest, um Fremde zu bemerken. Auf rund zehn Kilometer.',
   marketing: 'Marketing',
-  'marketing.text': 'Neues über unsere Dienste.',
+  'marketing.text':
+    'Neues über unsere Dienste. Noch verschicken wir nichts: Ihre Antwort wird vorerst nur aufbewahrt.',
 };

@@ -24,5 +24,5 @@ export const messages = defineMessages({
   'security_location.text':
     'Notes the rough place of a sign-in, to notice strangers. To about ten kilometres.',
   marketing: 'Marketing',
-  'marketing.text': 'News about our services.',
+  'marketing.text': 'News about our services. We send none yet: for now your answer is only kept.',
 });

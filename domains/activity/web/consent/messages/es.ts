@@ -27,5 +27,6 @@ export const messages: Translation<typeof english> = {
   'security_location.text':
     'Anota el lugar aproximado de un inicio de sesión, para notar accesos ajenos. A unos diez kilómetros.',
   marketing: 'Marketing',
-  'marketing.text': 'Novedades de nuestros servicios.',
+  'marketing.text':
+    'Novedades sobre nuestros servicios. Aún no enviamos ninguna: por ahora solo se guarda tu respuesta.',
 };

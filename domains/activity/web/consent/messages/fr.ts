@@ -27,5 +27,6 @@ export const messages: Translation<typeof english> = {
   'security_location.text':
     'Note le lieu approximatif d’une connexion, pour remarquer un accès étranger. À une dizaine de kilomètres près.',
   marketing: 'Marketing',
-  'marketing.text': 'Les nouvelles de nos services.',
+  'marketing.text':
+    'Des nouvelles de nos services. Nous n’en envoyons pas encore : pour l’instant, votre réponse est seulement conservée.',
 };

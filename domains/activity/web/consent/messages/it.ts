@@ -26,5 +26,6 @@ export const messages: Translation<typeof english> = {
   'security_location.text':
     'Annota il luogo approssimativo di un accesso, per notare gli estranei. A circa dieci chilometri.',
   marketing: 'Marketing',
-  'marketing.text': 'Novità sui nostri servizi.',
+  'marketing.text':
+    'Novità sui nostri servizi. Per ora non ne inviamo: la tua risposta viene soltanto conservata.',
 };

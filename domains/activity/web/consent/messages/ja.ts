@@ -26,5 +26,5 @@ export const messages: Translation<typeof english> = {
   'security_location.text':
     '不審なアクセスに気づくため、ログインのおおよその場所を約10キロ単位で記録します。',
   marketing: 'マーケティング',
-  'marketing.text': 'サービスの新着情報。',
+  'marketing.text': 'サービスに関するお知らせ。現在はまだ何も送っておらず、お答えを保存するだけです。',
 };

@@ -26,5 +26,5 @@ export const messages: Translation<typeof english> = {
   'security_location.text':
     '낯선 접근을 알아차리기 위해 로그인의 대략적 위치를 약 10킬로미터 단위로 기록합니다.',
   marketing: '마케팅',
-  'marketing.text': '서비스 소식.',
+  'marketing.text': '서비스 소식. 아직은 아무것도 보내지 않으며, 지금은 답변만 보관합니다.',
 };

@@ -26,5 +26,6 @@ export const messages: Translation<typeof english> = {
   'security_location.text':
     'Anota o lugar aproximado de um acesso, para notar estranhos. A cerca de dez quilômetros.',
   marketing: 'Marketing',
-  'marketing.text': 'Novidades dos nossos serviços.',
+  'marketing.text':
+    'Novidades sobre nossos serviços. Ainda não enviamos nenhuma: por enquanto, sua resposta só fica guardada.',
 };

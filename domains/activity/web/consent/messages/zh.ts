@@ -24,5 +24,5 @@ export const messages: Translation<typeof english> = {
   security_location: '安全位置',
   'security_location.text': '记录登录的大致地点，用于发现陌生人。精确到约十公里。',
   marketing: '营销',
-  'marketing.text': '我们服务的新消息。',
+  'marketing.text': '有关我们服务的消息。目前我们还不发送任何消息：您的选择仅被保存。',
 };

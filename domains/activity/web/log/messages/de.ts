@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   'place.denied': 'Ihr Browser hat keinen Ort genannt. Vielleicht ist das für diese Seite abgeschaltet.',
   'log.title': 'Aktivitätsprotokoll',
   'log.lead':
-    'Seiten und Handlungen werden {days} Tage aufbewahrt, und nur, wenn Sie die Auswertung erlauben. Sicherheitsereignisse wie eine Anmeldung oder eine falsche PIN werden ohne Frage {months} Monate aufbewahrt, mit gekürzter Netzadresse.',
+    'Seiten und Handlungen werden {days} Tage aufbewahrt, und nur, wenn Sie die Auswertung erlauben. Sicherheitsereignisse wie eine Anmeldung oder eine falsche PIN werden ohne Frage {months} Monate aufbewahrt, mit gekürzter Netzadresse. Stadt und Region bleiben leer: Eine Netzadresse verrät uns höchstens das Land.',
   'log.when': 'Wann',
   'log.what': 'Was',
   'log.page': 'Seite',

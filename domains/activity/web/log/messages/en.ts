@@ -26,7 +26,7 @@ export const messages = defineMessages({
   'place.denied': 'Your browser did not give a place. It may be switched off for this site.',
   'log.title': 'Activity log',
   'log.lead':
-    'Pages and acts are kept {days} days and only if you allow analytics. Security events, such as a sign-in or a wrong PIN, are kept {months} months without asking, with a shortened network address.',
+    'Pages and acts are kept {days} days and only if you allow analytics. Security events, such as a sign-in or a wrong PIN, are kept {months} months without asking, with a shortened network address. City and region stay empty: a network address tells us the country at most.',
   'log.when': 'When',
   'log.what': 'What',
   'log.page': 'Page',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'place.denied': 'Tu navegador no dio ningún lugar. Quizá esté desactivado para este sitio.',
   'log.title': 'Registro de actividad',
   'log.lead':
-    'Las páginas y acciones se guardan {days} días y solo si permites la analítica. Los eventos de seguridad, como un inicio de sesión o un PIN erróneo, se guardan {months} meses sin preguntar, con la dirección de red acortada.',
+    'Las páginas y acciones se guardan {days} días y solo si permites la analítica. Los eventos de seguridad, como un inicio de sesión o un PIN erróneo, se guardan {months} meses sin preguntar, con la dirección de red acortada. La ciudad y la región quedan vacías: una dirección de red nos dice como mucho el país.',
   'log.when': 'Cuándo',
   'log.what': 'Qué',
   'log.page': 'Página',

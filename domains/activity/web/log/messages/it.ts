@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'place.denied': 'Il browser non ha dato un luogo. Forse è disattivato per questo sito.',
   'log.title': 'Registro delle attività',
   'log.lead':
-    'Pagine e azioni sono conservate {days} giorni e solo se permetti l’analisi. Gli eventi di sicurezza, come un accesso o un PIN errato, sono conservati {months} mesi senza chiedere, con l’indirizzo di rete accorciato.',
+    'Pagine e azioni sono conservate {days} giorni e solo se permetti l’analisi. Gli eventi di sicurezza, come un accesso o un PIN errato, sono conservati {months} mesi senza chiedere, con l’indirizzo di rete accorciato. Città e regione restano vuote: un indirizzo di rete ci dice al massimo il paese.',
   'log.when': 'Quando',
   'log.what': 'Cosa',
   'log.page': 'Pagina',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'place.denied': 'Seu navegador não deu um lugar. Talvez esteja desligado para este site.',
   'log.title': 'Registro de atividade',
   'log.lead':
-    'Páginas e ações são guardadas por {days} dias e só se você permitir a análise. Eventos de segurança, como um acesso ou um PIN errado, são guardados por {months} meses sem perguntar, com o endereço de rede encurtado.',
+    'Páginas e ações são guardadas por {days} dias e só se você permitir a análise. Eventos de segurança, como um acesso ou um PIN errado, são guardados por {months} meses sem perguntar, com o endereço de rede encurtado. Cidade e região ficam vazias: um endereço de rede nos diz no máximo o país.',
   'log.when': 'Quando',
   'log.what': 'O quê',
   'log.page': 'Página',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'place.denied': '浏览器没有提供位置，可能已对本网站关闭。',
   'log.title': '活动记录',
   'log.lead':
-    '页面和操作仅在您允许分析时保存 {days} 天。登录或 PIN 错误等安全事件无需询问，保存 {months} 个月，网络地址会缩短。',
+    '页面和操作仅在您允许分析时保存 {days} 天。登录或 PIN 错误等安全事件无需询问，保存 {months} 个月，网络地址会缩短。城市和地区留空：网络地址最多只能告诉我们国家。',
   'log.when': '时间',
   'log.what': '内容',
   'log.page': '页面',

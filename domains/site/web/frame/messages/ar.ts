@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': 'تذييل الصفحة',
   'footer.note':
     'ليست EGCR مصرفًا مرخصًا، ولا جهة لضمان الودائع، ولا سجلًا حكوميًا. والأرقام المشار إليها بعبارة «هدف المنصة» أهداف وليست نتائج.',
+  report: 'الإبلاغ عن مشكلة في هذه الصفحة',
   'footer.cookies': 'إعدادات ملفات الارتباط',
   'footer.help': 'المساعدة',
   'footer.partners': 'مواقعنا',

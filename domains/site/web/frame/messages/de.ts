@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': 'Fußzeile',
   'footer.note':
     'EGCR ist keine zugelassene Bank, keine Einlagensicherung und kein staatliches Register. Zahlen mit dem Vermerk „Ziel der Plattform“ sind Ziele, keine Ergebnisse.',
+  report: 'Ein Problem mit dieser Seite melden',
   'footer.cookies': 'Cookie-Einstellungen',
   'footer.help': 'Hilfe',
   'footer.partners': 'Unsere Websites',

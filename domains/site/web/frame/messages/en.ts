@@ -44,6 +44,7 @@ export const messages = defineMessages({
   'footer.label': 'Footer',
   'footer.note':
     'EGCR is not a licensed bank, a deposit insurer or a state register. Figures marked “Platform target” are aims, not results.',
+  report: 'Report a problem with this page',
   'footer.cookies': 'Cookie settings',
   'footer.help': 'Help',
   'footer.partners': 'Our sites',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': 'Pie de página',
   'footer.note':
     'EGCR no es un banco con licencia, ni asegura depósitos, ni es un registro del Estado. Las cifras marcadas «Objetivo de la plataforma» son metas, no resultados.',
+  report: 'Informar de un problema en esta página',
   'footer.cookies': 'Ajustes de cookies',
   'footer.help': 'Ayuda',
   'footer.partners': 'Nuestros sitios',

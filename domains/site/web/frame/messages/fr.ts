@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': 'Pied de page',
   'footer.note':
     'EGCR n’est ni une banque agréée, ni un assureur de dépôts, ni un registre d’État. Les chiffres portant la mention « Objectif de la plateforme » sont des buts, non des résultats.',
+  report: 'Signaler un problème sur cette page',
   'footer.cookies': 'Réglages des cookies',
   'footer.help': 'Aide',
   'footer.partners': 'Nos sites',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': 'Piè di pagina',
   'footer.note':
     'EGCR non è una banca autorizzata, non assicura depositi e non è un registro dello Stato. Le cifre indicate come «Obiettivo della piattaforma» sono traguardi, non risultati.',
+  report: 'Segnala un problema con questa pagina',
   'footer.cookies': 'Impostazioni dei cookie',
   'footer.help': 'Aiuto',
   'footer.partners': 'I nostri siti',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': 'フッター',
   'footer.note':
     'EGCRは認可を受けた銀行でも、預金保険機関でも、国の登記機関でもありません。「プラットフォームの目標」と記した数値は目標であり、実績ではありません。',
+  report: 'このページの問題を報告する',
   'footer.cookies': 'Cookie設定',
   'footer.help': 'ヘルプ',
   'footer.partners': '関連サイト',

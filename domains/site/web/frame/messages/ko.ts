@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': '바닥글',
   'footer.note':
     'EGCR은 인가받은 은행도, 예금 보험 기관도, 국가 등록 기관도 아닙니다. ‘플랫폼 목표’로 표시된 수치는 실적이 아니라 목표입니다.',
+  report: '이 페이지의 문제 신고하기',
   'footer.cookies': '쿠키 설정',
   'footer.help': '도움말',
   'footer.partners': '관련 사이트',

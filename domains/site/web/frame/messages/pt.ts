@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': 'Rodapé',
   'footer.note':
     'A EGCR não é um banco licenciado, não garante depósitos e não é um registro do Estado. Os números marcados como “Meta da plataforma” são metas, não resultados.',
+  report: 'Relatar um problema nesta página',
   'footer.cookies': 'Ajustes de cookies',
   'footer.help': 'Ajuda',
   'footer.partners': 'Nossos sites',

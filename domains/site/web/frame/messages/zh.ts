@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'footer.label': '页脚',
   'footer.note':
     'EGCR 不是持牌银行，不提供存款保险，也不是国家登记机构。标有“平台目标”的数字是目标，而非成果。',
+  report: '报告此页面的问题',
   'footer.cookies': 'Cookie 设置',
   'footer.help': '帮助',
   'footer.partners': '我们的网站',
