@@ -27,6 +27,14 @@ export const IDLE_GRACE_S = 60;
 export const SESSION_MAX_S = 12 * 3600;
 /** A session by code or link this young may change a password or a forgotten PIN. */
 export const RECENT_CODE_SESSION_S = 600;
+/** What a person may keep of own data, as JSON: it travels in every access token, and proxies refuse headers above 8 KiB. */
+export const USER_METADATA_BYTES_MAX = 4096;
+/** The same for what operators add. */
+export const APP_METADATA_BYTES_MAX = 1024;
+/** How deep a body of the protocol may nest: two deep is what clients send, and the database stops at some thousand. */
+export const BODY_DEPTH_MAX = 32;
+/** The longest ban: a hundred years. */
+export const BAN_S_MAX = 100 * 366 * 24 * 3600;
 /** A sign-up nobody confirmed is forgotten after this time. */
 export const UNCONFIRMED_KEEP_S = 72 * 3600;
 /** Sessions are kept this long after their beginning, for the person and the audit to look at. */

@@ -39,12 +39,26 @@ describe('an e-mail address', () => {
     [' Nobody@Example.COM ', undefined],
     ["o'brien+wallet@mail.example.co.uk", undefined],
     ['nobody@bücher.example', undefined],
+    ['nobody@bu\u0308cher.example', undefined],
+    ['nobody@उदाहरण.भारत', undefined],
+    ['nobody@\u0947x.example', 'email_invalid'],
+    ['\u202anobody@example.com\u202c', undefined],
+    ['\ufeffnobody@example.com', undefined],
+    ['no\u200bbody@example.com', 'email_invalid'],
+    ['ｎｏｂｏｄｙ＠ｅｘａｍｐｌｅ．ｃｏｍ', undefined],
   ])('%j gives %s [VAL-01]', (text, issue) => {
     expect(emailIssue(text)).toBe(issue);
   });
 
-  it('is kept trimmed and in lower case', () => {
-    expect(tidyEmail(' Nobody@Example.COM ')).toBe('nobody@example.com');
+  it('is kept trimmed and in lower case, however it was typed or copied', () => {
+    const ways = [
+      ' Nobody@Example.COM ',
+      '\u202anobody@example.com\u202c',
+      'ｎｏｂｏｄｙ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    ];
+    for (const way of ways) expect(tidyEmail(way)).toBe('nobody@example.com');
+    expect(tidyEmail('nobody@bu\u0308cher.example')).toBe(tidyEmail('nobody@bücher.example'));
+    expect(tidyEmail(tidyEmail('nobody@İstanbul.example'))).toBe(tidyEmail('nobody@İstanbul.example'));
   });
 });
 
@@ -60,6 +74,10 @@ describe('a phone number', () => {
     ['+12025550123', undefined],
     ['+1 (202) 555-0123', undefined],
     ['0012025550123', undefined],
+    ['\u202a+1 202 555 0123\u202c', undefined],
+    ['+1–202–555‑0123', undefined],
+    ['＋１２０２５５５０１２３', undefined],
+    ['+1202555012x', 'phone_invalid'],
   ])('%j gives %s [VAL-02]', (text, issue) => {
     expect(phoneIssue(text)).toBe(issue);
   });

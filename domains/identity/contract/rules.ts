@@ -8,13 +8,14 @@ import {
 } from './limits.ts';
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+/** Vowel signs count as letters: domains in Devanagari or Thai cannot be written without them. */
+const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 export type EmailIssue = 'email_required' | 'email_without_at' | 'email_incomplete' | 'email_invalid';
 
-/** The first thing wrong with an e-mail address; undefined where nothing is. Spaces around it do not count. */
+/** The first thing wrong with an e-mail address; undefined where nothing is. It is judged as it would be kept. */
 export function emailIssue(text: string): EmailIssue | undefined {
-  const address = text.trim();
+  const address = tidyEmail(text);
   if (address === '') return 'email_required';
   if (!address.includes('@')) return 'email_without_at';
   const at = address.lastIndexOf('@');
@@ -28,18 +29,24 @@ export function emailIssue(text: string): EmailIssue | undefined {
   return isWhole ? undefined : 'email_invalid';
 }
 
-/** An address as it is kept and compared: trimmed, in lower case. */
+/** Spaces, and the marks without a shape that come along when an address or a number is copied from somewhere. */
+const UNSEEN_AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
+/** An address as it is kept and compared: nothing unseen around it, in lower case, full-width letters as plain ones. */
 export function tidyEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return text.normalize('NFKC').replace(UNSEEN_AROUND, '').toLowerCase().normalize('NFC');
 }
 
 export type PhoneIssue = 'phone_required' | 'phone_invalid';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** International form without grouping: `+1 (202) 555-0123` → `+12025550123`. */
+/**
+ * International form without grouping: `+1 (202) 555-0123` → `+12025550123`. Address books put marks of direction around a number and
+ * dashes of all lengths into it; full-width signs are what Japanese and Chinese keyboards write.
+ */
 export function tidyPhone(text: string): string {
-  const digits = text.trim().replace(/[\s().\-/\u00A0]/g, '');
+  const digits = text.normalize('NFKC').replace(/[\s().\p{Pd}\p{Cf}/]/gu, '');
   return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
 }
 

@@ -35,7 +35,7 @@ export function createHasher(peppers: KeyRing): Hasher {
   let decoy: Promise<StoredHash> | undefined;
   const make = async (secret: string): Promise<StoredHash> => {
     const { id, key } = currentKey(peppers);
-    return { hash: await inTurn(() => hash(secret, { ...COST, secret: key })), keyId: id };
+    return { hash: await inTurn(() => hash(sameEverywhere(secret), { ...COST, secret: key })), keyId: id };
   };
   return {
     make,
@@ -43,11 +43,16 @@ export function createHasher(peppers: KeyRing): Hasher {
       decoy ??= make(randomBytes(16).toString('hex'));
       const against = stored ?? (await decoy);
       const isSame = await inTurn(() =>
-        verify(against.hash, secret, { secret: keyOf(peppers, against.keyId) }),
+        verify(against.hash, sameEverywhere(secret), { secret: keyOf(peppers, against.keyId) }),
       );
       return isSame && stored !== undefined;
     },
   };
+}
+
+/** Keyboards write an accented letter as one sign or as two; the secret is the same (NIST SP 800-63B, RFC 8265: NFC). Nothing else is changed. */
+function sameEverywhere(secret: string): string {
+  return secret.normalize('NFC');
 }
 
 async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 
-import { PASSWORD_LENGTH_MAX } from '../../contract/limits.ts';
+import {
+  APP_METADATA_BYTES_MAX,
+  PASSWORD_LENGTH_MAX,
+  USER_METADATA_BYTES_MAX,
+} from '../../contract/limits.ts';
 import { phoneNumberIssue } from '../../contract/phone-number.ts';
 import { emailIssue, tidyEmail, tidyPhone } from '../../contract/rules.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { isSendable } from '../sms/sms-numbers.ts';
 import type { Address } from '../store/users.ts';
 import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
-
-const METADATA_MAX_LENGTH = 16_384;
 
 const text = z.nullish(z.string());
 const metadata = z.nullish(z.record(z.string(), z.unknown()));
@@ -77,7 +79,8 @@ export function readAddress({ email, phone }: GivenAddress, purpose: string): Ad
     return { email: tidyEmail(email) };
   }
   if (!phone) return undefined;
-  const international = tidyPhone(/^\s*(\+|00)/.test(phone) ? phone : `+${phone}`);
+  const tidy = tidyPhone(phone);
+  const international = tidy.startsWith('+') ? tidy : `+${tidy}`;
   if (phoneNumberIssue(international)) {
     throw invalid('Invalid phone number format (E.164 required)');
   }
@@ -108,12 +111,20 @@ export function channelOf(address: Address): 'email' | 'sms' {
   return 'email' in address ? 'email' : 'sms';
 }
 
-/** A person's own data. Refuses more than 16 KiB. */
-export function readMetadata(
-  data: Readonly<Record<string, unknown>> | null | undefined,
-): Readonly<Record<string, unknown>> {
-  if (!data) return {};
-  if (JSON.stringify(data).length > METADATA_MAX_LENGTH) throw invalid('User metadata is too large');
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** A person's own data. Refuses what would make access tokens too long for a header. */
+export function readMetadata(data: Metadata | null | undefined): Metadata {
+  return within(data ?? {}, { name: 'User', bytesMax: USER_METADATA_BYTES_MAX });
+}
+
+/** What operators add to a person. Refuses as `readMetadata` does. */
+export function readAppMetadata(data: Metadata): Metadata {
+  return within(data, { name: 'App', bytesMax: APP_METADATA_BYTES_MAX });
+}
+
+function within(data: Metadata, { name, bytesMax }: { readonly name: string; readonly bytesMax: number }) {
+  if (Buffer.byteLength(JSON.stringify(data)) > bytesMax) throw invalid(`${name} metadata is too large`);
   return data;
 }
 

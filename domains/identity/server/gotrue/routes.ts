@@ -16,6 +16,7 @@ import { sendError, toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
 import { registerFactors, registerPasskeys, type Wrap } from './factor-routes.ts';
 import { openLink, pressLink } from './follow-link.ts';
+import { parseBody } from './parse-body.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { reauthenticate, recover, resend, sendSignInCode } from './send-code.ts';
 import { signOut } from './sign-out.ts';
@@ -57,8 +58,11 @@ export async function registerGoTrue(
       }
       const answer =
         (serve: Answer) =>
-        async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-          sendJson(reply, await serve(callOf(request), request));
+        async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+          // Pages of other sites can send forms without asking; only the pages of links are written for them.
+          if (isForm(request)) throw new GoTrueError(gotrueErrors.badJson);
+          return sendJson(reply, await serve(callOf(request), request));
+        };
       registerCalls(scope, answer);
       registerLinks(scope, { callOf, answer });
       registerFactors(scope, answer);
@@ -82,18 +86,14 @@ function originsOf({ settings }: IdentityContext, services: Services): ReadonlyS
   ]);
 }
 
-/** Several calls come with a JSON content type and no body. */
 async function registerBodies(scope: FastifyInstance): Promise<void> {
   await registerFormBody(scope, { bytesMax: BODY_LIMIT_BYTES });
   scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, {});
-    try {
-      return done(null, JSON.parse(String(text)));
-    } catch {
-      return done(new GoTrueError(gotrueErrors.badJson));
-    }
-  });
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, text: string) => parseBody(text),
+  );
 }
 
 function registerCalls(scope: FastifyInstance, answer: Wrap): void {
@@ -169,7 +169,7 @@ function sendJson(reply: FastifyReply, document: object): FastifyReply {
 }
 
 function isForm(request: FastifyRequest): boolean {
-  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  return /^\s*application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
 }
 
 /** Query, header, then the page that asked; whatever is not allowed becomes the site itself. */

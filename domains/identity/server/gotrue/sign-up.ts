@@ -36,7 +36,7 @@ export async function signUp(call: Call, given: unknown): Promise<object> {
   requireSendable(address, settings);
   if (!body.password) throw invalid('Signup requires a valid password');
   requireHashable(body.password);
-  const weakness = weaknessOf(body.password, settings);
+  const weakness = weaknessOf(body.password, settings, 'email' in address ? address.email : null);
   if (weakness) throw weakPassword(weakness);
   // Hashed before anybody is looked up: known and unknown addresses take the same time.
   const pending = { password: await passwords.make(body.password), metadata };

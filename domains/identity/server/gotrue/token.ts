@@ -1,6 +1,7 @@
 import type { Work } from '@egcr/server-kit/work';
 import type * as z from 'zod/mini';
 
+import { tidyEmail } from '../../contract/rules.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import type { StoredHash } from '../hashing.ts';
 import { openSession } from '../open-session.ts';
@@ -58,8 +59,9 @@ export async function signInWithPassword(call: Call, given: unknown): Promise<ob
 /** An address, or where usernames are known, an e-mail without @: a username. */
 function readName(call: Call, body: z.output<typeof bodies.passwordGrant>): Address | string {
   const { settings, findUserIdByUsername } = call.context;
-  if (findUserIdByUsername && body.email && !body.phone && !body.email.includes('@')) {
-    return body.email.trim().toLowerCase().slice(0, USERNAME_READ_MAX);
+  const typed = tidyEmail(body.email ?? '');
+  if (findUserIdByUsername && body.email && !body.phone && !typed.includes('@')) {
+    return typed.slice(0, USERNAME_READ_MAX);
   }
   const address = readAddress(body, 'sign in');
   if (!address) throw invalid('missing email or phone');

@@ -129,7 +129,7 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
   if (wish.password === undefined || wish.password === null) return undefined;
   if (wish.password === '') throw invalid('Password cannot be empty');
   requireHashable(wish.password);
-  const weakness = weaknessOf(wish.password, settings);
+  const weakness = weaknessOf(wish.password, settings, user.email);
   if (weakness) throw weakPassword(weakness);
   const isReset = isRecentlyByCode(bearer, call.now);
   await requireStepUp(call, bearer, { nonce: wish.nonce, error: gotrueErrors.reauthenticationNeeded });

@@ -40,8 +40,8 @@ export async function verify(call: Call, given: unknown): Promise<object> {
   await limit(call, 'secret');
   const body = readBody(bodies.verify, given);
   if (!body.type) throw invalid('Verify requires a verification type');
-  const kinds = KINDS[body.type];
-  if (!kinds) throw invalid('Unsupported verification type');
+  const kinds = linkKinds(body.type);
+  if (kinds.length === 0) throw invalid('Unsupported verification type');
   if (body.token_hash) {
     if (body.email || body.phone) throw invalid('Only the token_hash and type should be provided');
     return answerOf(unlessRefused(await spendLink(call, { token: body.token_hash, kinds })));
@@ -49,7 +49,7 @@ export async function verify(call: Call, given: unknown): Promise<object> {
   if (!body.token) throw invalid('Verify requires a token or a token hash');
   const address = readAddress(body, 'verify');
   if (!address) throw invalid('Only an email address or phone number should be provided on verify');
-  const guess = { address, kinds, code: body.token };
+  const guess = { address, kinds, code: body.token.trim() };
   return answerOf(unlessRefused(await inUnit(call, (work) => spendCode(work, call, guess))));
 }
 
@@ -129,9 +129,9 @@ export async function spendLink(
   });
 }
 
-/** Which links a type of the protocol may spend. */
+/** Which codes and links a type of the protocol may spend; none for a type it does not have. */
 export function linkKinds(type: string): readonly TokenKind[] {
-  return KINDS[type] ?? [];
+  return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? []) : [];
 }
 
 /** Told apart from other used links: who clicks twice on a confirmation has done nothing wrong. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BAN_S_MAX } from '../../../contract/limits.ts';
 import { roles, type Role } from '../../door.ts';
 import { invalid } from '../errors.ts';
 
@@ -37,15 +38,17 @@ export type AdminUser = z.output<typeof adminBodies.user>;
 const UNITS_S: Readonly<Record<string, number>> = { h: 60 * 60, m: 60, s: 1 };
 const DURATION = /^(\d+(?:\.\d+)?(?:h|m|s))+$/;
 
-/** Seconds of a duration such as `24h` or `1h30m`; null for `none`, which lifts a ban. Refuses other texts. */
+/** Seconds of a duration such as `24h` or `1h30m`; null for `none`, which lifts a ban. Refuses other texts, and more than a hundred years. */
 export function readBan(text: string): number | null {
   if (text === 'none') return null;
-  if (!DURATION.test(text) || text.length > 40)
+  if (text.length > 40 || !DURATION.test(text))
     throw invalid(`invalid format for ban duration: ${text.slice(0, 40)}`);
-  return [...text.matchAll(/(\d+(?:\.\d+)?)(h|m|s)/g)].reduce(
+  const ban_s = [...text.matchAll(/(\d+(?:\.\d+)?)(h|m|s)/g)].reduce(
     (sum, [, count, unit = '']) => sum + Number(count) * (UNITS_S[unit] ?? 0),
     0,
   );
+  if (ban_s > BAN_S_MAX) throw invalid(`ban duration is too long: ${text}`);
+  return ban_s;
 }
 
 /** `roles` of app_metadata are the person's roles; the rest is kept as it is. Refuses roles nobody knows. */

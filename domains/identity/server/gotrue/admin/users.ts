@@ -30,7 +30,7 @@ import { isVerified } from '../../user-facts.ts';
 import { inUnit, type Call } from '../call.ts';
 import { userDocument } from '../documents.ts';
 import { GoTrueError, gotrueErrors, invalid, weakPassword } from '../errors.ts';
-import { readAddress, readBody, readId, readMetadata, requireHashable } from '../input.ts';
+import { readAddress, readAppMetadata, readBody, readId, readMetadata, requireHashable } from '../input.ts';
 import { adminBodies, merged, readBan, splitAppMetadata, type AdminUser } from './input.ts';
 
 /** POST /admin/users. */
@@ -85,10 +85,10 @@ async function confirmWished(
 
 /** Writes what stands beside addresses and password, and shows the person as they then are. */
 async function documentAfter(work: Work, user: UserRow, body: AdminUser): Promise<object> {
-  const app = body.app_metadata ? splitAppMetadata(readMetadata(body.app_metadata)) : undefined;
+  const app = body.app_metadata ? splitAppMetadata(body.app_metadata) : undefined;
   const ban_s = body.ban_duration ? readBan(body.ban_duration) : undefined;
   const change: UserChange = {
-    ...(app ? { appMetadata: merged(user.app_metadata, app.rest) } : {}),
+    ...(app ? { appMetadata: readAppMetadata(merged(user.app_metadata, app.rest)) } : {}),
     ...(ban_s === undefined ? {} : { bannedUntil: ban_s === null ? null : addSeconds(work.now, ban_s) }),
   };
   if (typeof ban_s === 'number' && (await isLastSuperAdmin(work, user.id))) throw lastSuperAdmin();
