@@ -1,5 +1,6 @@
 import type { MoneyAmount } from '@egcr/ui/format-money';
-import { useEffect, useState } from 'react';
+
+import { useReadOnce, type ReadOnce } from '../read-once.ts';
 
 /** What the front page tells of JVD as it is now. */
 export interface LiveJvd {
@@ -11,34 +12,9 @@ export interface LiveJvd {
   readonly cap: MoneyAmount | undefined;
 }
 
-const ADDRESS = '/api/v1/rates/jvd';
-const PATIENCE_MS = 8_000;
-
-/** Read once, without the machinery of signed-in pages; `failed` where no answer comes. */
-export function useLiveJvd(): LiveJvd | 'waiting' | 'failed' {
-  const [live, setLive] = useState<LiveJvd | 'waiting' | 'failed'>('waiting');
-  // The server is outside React.
-  useEffect(() => {
-    const end = new AbortController();
-    const patience = setTimeout(() => end.abort(), PATIENCE_MS);
-    let isHere = true;
-    const tell = (found: LiveJvd | 'failed') => isHere && setLive(found);
-    readLiveJvd(end.signal).then(
-      (found) => tell(found ?? 'failed'),
-      () => tell('failed'),
-    );
-    return () => {
-      isHere = false;
-      clearTimeout(patience);
-      end.abort();
-    };
-  }, []);
-  return live;
-}
-
-async function readLiveJvd(signal: AbortSignal): Promise<LiveJvd | undefined> {
-  const response = await fetch(ADDRESS, { headers: { accept: 'application/json' }, signal });
-  return response.ok ? toLiveJvd(await response.json()) : undefined;
+/** The price and the supply as the rates tell them. */
+export function useLiveJvd(): ReadOnce<LiveJvd> {
+  return useReadOnce('/api/v1/rates/jvd', toLiveJvd);
 }
 
 /** Undefined where the answer says no price. */

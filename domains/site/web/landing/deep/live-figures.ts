@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useReadOnce, type ReadOnce } from '../read-once.ts';
 
 /** What the platform counts of itself. */
 interface LiveFigures {
@@ -10,34 +10,9 @@ interface LiveFigures {
   readonly readAt: string;
 }
 
-const ADDRESS = '/api/v1/site/figures';
-const PATIENCE_MS = 8_000;
-
-/** Read once, without the machinery of signed-in pages; `failed` where no answer comes. */
-export function useLiveFigures(): LiveFigures | 'waiting' | 'failed' {
-  const [live, setLive] = useState<LiveFigures | 'waiting' | 'failed'>('waiting');
-  // The server is outside React.
-  useEffect(() => {
-    const end = new AbortController();
-    const patience = setTimeout(() => end.abort(), PATIENCE_MS);
-    let isHere = true;
-    const tell = (found: LiveFigures | 'failed') => isHere && setLive(found);
-    read(end.signal).then(
-      (found) => tell(found ?? 'failed'),
-      () => tell('failed'),
-    );
-    return () => {
-      isHere = false;
-      clearTimeout(patience);
-      end.abort();
-    };
-  }, []);
-  return live;
-}
-
-async function read(signal: AbortSignal): Promise<LiveFigures | undefined> {
-  const response = await fetch(ADDRESS, { headers: { accept: 'application/json' }, signal });
-  return response.ok ? toLiveFigures(await response.json()) : undefined;
+/** The platform's figures as they are counted now. */
+export function useLiveFigures(): ReadOnce<LiveFigures> {
+  return useReadOnce('/api/v1/site/figures', toLiveFigures);
 }
 
 /** Undefined where a figure is missing or is no count. */
