@@ -86,7 +86,8 @@ for (const look of looks.filter(({ device, language }) => (device === 'desktop')
       await expect(page.getByRole('link', { name: words('pdf') })).toBeHidden();
       await expect(page.getByRole('search')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('navigation')).toBeVisible();
-      const file = await request.get(pdf ?? '');
+      // It is drawn for the first who asks.
+      const file = await request.get(pdf ?? '', { timeout: 45_000 });
       expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     });
