@@ -705,6 +705,7 @@ interface WalletBankEntry {
   readonly remittance: string;
   readonly taken_by: string;
   readonly taken_at: Date;
+  readonly id: Generated<string>;
 }
 
 interface WalletDepositReference {
@@ -882,6 +883,20 @@ interface WalletStandingOrderRun {
   readonly ran_at: Date;
 }
 
+interface WalletSuspenseDecision {
+  readonly id: string;
+  readonly bank_entry_id: string;
+  readonly outcome: 'assigned' | 'sent_back';
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly user_id: string | null;
+  readonly reference: string;
+  readonly reason: string;
+  readonly transfer_id: string;
+  readonly decided_by: string;
+  readonly decided_at: Date;
+}
+
 interface WalletWithdrawal {
   readonly id: string;
   readonly user_id: string;
@@ -986,6 +1001,7 @@ export interface DB {
   readonly 'wallet.sandbox_use': WalletSandboxUse;
   readonly 'wallet.standing_order': WalletStandingOrder;
   readonly 'wallet.standing_order_run': WalletStandingOrderRun;
+  readonly 'wallet.suspense_decision': WalletSuspenseDecision;
   readonly 'wallet.withdrawal': WalletWithdrawal;
   readonly 'wallet.withdrawal_step': WalletWithdrawalStep;
 }

@@ -1,6 +1,7 @@
 import { IconButton } from '@egcr/ui/icon-button';
 import { Popover } from '@egcr/ui/popover';
 import { useToasts } from '@egcr/ui/toast';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { Bell } from 'lucide-react';
@@ -47,9 +48,10 @@ export function Slot() {
 function useTelling(): void {
   const t = useNotificationText();
   const { locale } = useLanguage();
+  const { isConcealed } = useConcealment();
   const toasts = useToasts();
   useTold((notification) => {
-    const { title, note } = newsOf(t, notification, locale);
+    const { title, note } = newsOf(t, notification, { locale, isConcealed });
     toasts.show({
       title,
       description: note === null ? undefined : <bdi>{note}</bdi>,

@@ -26,12 +26,14 @@ describe('what the bell says of requests and scheduled payments', () => {
     const { title: said, note } = newsOf(
       t,
       { kind, params: { name: 'Amina', note: 'Rent', ...money } },
-      'en',
+      { locale: 'en' },
     );
     expect([said.replace(/[\u2068\u2069]/g, ''), note]).toEqual([title, 'Rent']);
   });
 
   it('is news in general where it cannot be read', () => {
-    expect(newsOf(t, { kind: 'wallet.order_paid', params: {} }, 'en').title).toBe(english['kind.unknown']);
+    expect(newsOf(t, { kind: 'wallet.order_paid', params: {} }, { locale: 'en' }).title).toBe(
+      english['kind.unknown'],
+    );
   });
 });

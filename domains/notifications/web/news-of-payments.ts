@@ -1,10 +1,10 @@
 import { wireMoney } from '@egcr/contract/money';
-import { formatMoney } from '@egcr/ui/format-money';
 import * as z from 'zod/mini';
 
 import type { Notification } from '../contract/index.ts';
 import type { NotificationText } from './messages/index.ts';
 import type { News } from './news.ts';
+import { amountFor, type Reader } from './reader.ts';
 
 const told = z.extend(z.partial(wireMoney), { name: z.string(), note: z.nullish(z.string()) });
 
@@ -12,13 +12,13 @@ const told = z.extend(z.partial(wireMoney), { name: z.string(), note: z.nullish(
 export function newsOfPayments(
   t: NotificationText,
   { kind, params }: Pick<Notification, 'kind' | 'params'>,
-  locale: string,
+  reader: Reader,
 ): News | undefined {
   const read = z.safeParse(told, params);
   if (!read.success) return undefined;
   const { name, note, ...money } = read.data;
   const whole = z.safeParse(wireMoney, money);
-  const amount = whole.success ? formatMoney(whole.data, { locale }) : undefined;
+  const amount = whole.success ? amountFor(reader, whole.data) : undefined;
   const title = titleOf(t, kind, { name, amount });
   return title === undefined ? undefined : { icon: 'money', title, note: note ?? null };
 }

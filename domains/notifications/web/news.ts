@@ -1,10 +1,11 @@
 import { wireMoney } from '@egcr/contract/money';
-import { formatMoney } from '@egcr/ui/format-money';
 import * as z from 'zod/mini';
 
 import type { Notification } from '../contract/index.ts';
 import type { NotificationText } from './messages/index.ts';
+import { newsOfBanking } from './news-of-banking.ts';
 import { newsOfPayments } from './news-of-payments.ts';
+import { amountFor, type Reader } from './reader.ts';
 
 /** A notification in the reader's words. */
 export interface News {
@@ -34,7 +35,7 @@ function rateText(rate: string, locale: string): string {
 export function newsOf(
   t: NotificationText,
   { kind, params }: Pick<Notification, 'kind' | 'params'>,
-  locale: string,
+  reader: Reader,
 ): News {
   if (kind === 'wallet.money_received') {
     const read = z.safeParse(moneyReceived, params);
@@ -42,7 +43,7 @@ export function newsOf(
       const { from_name: name, note, ...amount } = read.data;
       return {
         icon: 'money',
-        title: t('kind.money_received', { name, amount: formatMoney(amount, { locale }) }),
+        title: t('kind.money_received', { name, amount: amountFor(reader, amount) }),
         note: note ?? null,
       };
     }
@@ -53,11 +54,11 @@ export function newsOf(
       const { base, quote, rate } = read.data;
       return {
         icon: 'bell',
-        title: t('kind.rate_reached', { base, quote, rate: rateText(rate, locale) }),
+        title: t('kind.rate_reached', { base, quote, rate: rateText(rate, reader.locale) }),
         note: null,
       };
     }
   }
-  const payments = newsOfPayments(t, { kind, params }, locale);
-  return payments ?? { icon: 'bell', title: t('kind.unknown'), note: null };
+  const told = newsOfPayments(t, { kind, params }, reader) ?? newsOfBanking(t, { kind, params }, reader);
+  return told ?? { icon: 'bell', title: t('kind.unknown'), note: null };
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@egcr/ui/link';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { ArrowDownLeft, Bell } from 'lucide-react';
@@ -48,7 +49,8 @@ function Words({ notification }: { readonly notification: Notification }) {
   const t = useNotificationText();
   const { locale } = useLanguage();
   const formats = useFormats();
-  const { icon, title, note } = newsOf(t, notification, locale);
+  const { isConcealed } = useConcealment();
+  const { icon, title, note } = newsOf(t, notification, { locale, isConcealed });
   const Icon = icon === 'money' ? ArrowDownLeft : Bell;
   const isUnread = notification.read_at === null;
   return (

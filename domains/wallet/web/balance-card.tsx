@@ -2,7 +2,7 @@ import { Money } from '@egcr/ui/money';
 
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
-import { useConcealment } from './concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import type { Holding } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';
 

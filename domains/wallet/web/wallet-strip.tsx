@@ -5,7 +5,7 @@ import { Send } from 'lucide-react';
 
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
-import { useConcealment } from './concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { WalletTotal } from './convert/wallet-total.tsx';
 import { holdingsOf } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';

@@ -27,5 +27,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed': 'تعذّرت دفعتك المجدولة {amount} إلى {name}. سنعيد المحاولة.',
   'kind.order_paused': 'أُوقفت دفعاتك المجدولة إلى {name} مؤقتًا: فشلت أربع محاولات',
   'kind.order_skipped': 'فاتت دفعات إلى {name} وتأخرت كثيرًا، فتم تجاوزها',
+  'kind.deposit_received': 'وصل مبلغ {amount} بتحويل مصرفي',
+  'kind.withdrawal_paid': 'صُرف سحبك بمبلغ {amount}',
+  'kind.withdrawal_returned': 'عاد سحبك بمبلغ {amount}: المال في محفظتك من جديد',
   'kind.unknown': 'في حسابك جديد',
 };

@@ -27,5 +27,8 @@ export const messages: Translation<typeof english> = {
     'Ihre geplante Zahlung von {amount} an {name} war nicht möglich. Wir versuchen es wieder.',
   'kind.order_paused': 'Ihre geplanten Zahlungen an {name} sind pausiert: Vier Versuche schlugen fehl',
   'kind.order_skipped': 'Zahlungen an {name} wurden verpasst und kommen zu spät; sie wurden ausgelassen',
+  'kind.deposit_received': '{amount} sind per Überweisung eingegangen',
+  'kind.withdrawal_paid': 'Ihre Auszahlung von {amount} ist ausgeführt',
+  'kind.withdrawal_returned': 'Ihre Auszahlung von {amount} kam zurück: Das Geld ist wieder in Ihrer Wallet',
   'kind.unknown': 'Es gibt Neues in Ihrem Konto',
 };

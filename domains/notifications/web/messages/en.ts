@@ -24,5 +24,8 @@ export const messages = defineMessages({
   'kind.order_failed': 'Your scheduled payment of {amount} to {name} could not be made. We try again.',
   'kind.order_paused': 'Your scheduled payments to {name} are paused: four attempts failed',
   'kind.order_skipped': 'Payments to {name} were missed and are too late; they were skipped',
+  'kind.deposit_received': '{amount} arrived by bank transfer',
+  'kind.withdrawal_paid': 'Your withdrawal of {amount} was paid out',
+  'kind.withdrawal_returned': 'Your withdrawal of {amount} came back: the money is in your wallet again',
   'kind.unknown': 'There is news in your account',
 });

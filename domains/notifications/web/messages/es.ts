@@ -26,5 +26,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed': 'No se pudo hacer tu pago programado de {amount} a {name}. Lo intentaremos de nuevo.',
   'kind.order_paused': 'Tus pagos programados a {name} están en pausa: fallaron cuatro intentos',
   'kind.order_skipped': 'Se perdieron pagos a {name} y ya es tarde; se omitieron',
+  'kind.deposit_received': 'Han llegado {amount} por transferencia bancaria',
+  'kind.withdrawal_paid': 'Tu retirada de {amount} se ha pagado',
+  'kind.withdrawal_returned': 'Tu retirada de {amount} fue devuelta: el dinero vuelve a estar en tu cartera',
   'kind.unknown': 'Hay novedades en tu cuenta',
 };

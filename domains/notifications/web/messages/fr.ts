@@ -28,5 +28,9 @@ export const messages: Translation<typeof english> = {
     'Votre paiement programmé de {amount} à {name} n’a pas pu être effectué. Nous réessayons.',
   'kind.order_paused': 'Vos paiements programmés à {name} sont en pause : quatre essais ont échoué',
   'kind.order_skipped': 'Des paiements à {name} ont été manqués et sont trop tardifs ; ils sont sautés',
+  'kind.deposit_received': '{amount} reçus par virement bancaire',
+  'kind.withdrawal_paid': 'Votre retrait de {amount} a été versé',
+  'kind.withdrawal_returned':
+    'Votre retrait de {amount} est revenu : l’argent est de nouveau dans votre portefeuille',
   'kind.unknown': 'Il y a du nouveau sur votre compte',
 };

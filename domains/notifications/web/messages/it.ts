@@ -26,5 +26,9 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed': 'Il tuo pagamento programmato di {amount} a {name} non è riuscito. Riproviamo.',
   'kind.order_paused': 'I tuoi pagamenti programmati a {name} sono in pausa: quattro tentativi falliti',
   'kind.order_skipped': 'Alcuni pagamenti a {name} sono mancati ed è troppo tardi; sono stati saltati',
+  'kind.deposit_received': '{amount} ricevuti con bonifico bancario',
+  'kind.withdrawal_paid': 'Il tuo prelievo di {amount} è stato pagato',
+  'kind.withdrawal_returned':
+    'Il tuo prelievo di {amount} è tornato indietro: il denaro è di nuovo nel tuo portafoglio',
   'kind.unknown': 'Ci sono novità nel tuo account',
 };

@@ -26,5 +26,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed': '{name}さんへの予約送金{amount}ができませんでした。再度試します。',
   'kind.order_paused': '{name}さんへの予約送金を一時停止しました（4回失敗）',
   'kind.order_skipped': '{name}さんへの送金の一部は期限を過ぎたため見送りました',
+  'kind.deposit_received': '銀行振込で{amount}が届きました',
+  'kind.withdrawal_paid': '{amount}の出金が完了しました',
+  'kind.withdrawal_returned': '{amount}の出金は戻り、お金はウォレットに戻りました',
   'kind.unknown': 'アカウントに新しいお知らせがあります',
 };

@@ -26,5 +26,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed': 'Seu pagamento agendado de {amount} para {name} não foi feito. Tentaremos de novo.',
   'kind.order_paused': 'Seus pagamentos agendados para {name} estão em pausa: quatro tentativas falharam',
   'kind.order_skipped': 'Pagamentos para {name} não saíram a tempo e foram ignorados',
+  'kind.deposit_received': '{amount} chegaram por transferência bancária',
+  'kind.withdrawal_paid': 'Seu saque de {amount} foi pago',
+  'kind.withdrawal_returned': 'Seu saque de {amount} voltou: o dinheiro está de novo na sua carteira',
   'kind.unknown': 'Há novidades na sua conta',
 };

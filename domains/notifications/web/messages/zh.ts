@@ -26,5 +26,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed': '向 {name} 的预约付款 {amount} 未成功，我们会重试。',
   'kind.order_paused': '向 {name} 的预约付款已暂停：四次尝试均失败',
   'kind.order_skipped': '向 {name} 的部分付款已错过且过晚，已跳过',
+  'kind.deposit_received': '{amount} 已通过银行转账到账',
+  'kind.withdrawal_paid': '您的 {amount} 提现已付出',
+  'kind.withdrawal_returned': '您的 {amount} 提现被退回：资金已回到您的钱包',
   'kind.unknown': '您的账户有新动态',
 };

@@ -13,4 +13,5 @@ export const railRefusals = refusals({
     422,
     'The file is no camt.053 or camt.054 message that we can read; members: reason.',
   ],
+  suspense_decided: [409, 'Somebody has decided on this money already.'],
 });

@@ -85,6 +85,7 @@ export async function withdrawalsIn(db: Database, batchId: string): Promise<read
 }
 
 export interface TakenEntry {
+  readonly id: string;
   readonly account: string;
   readonly entry: string;
   readonly asset: string;
@@ -107,9 +108,9 @@ export async function wasTaken(db: Database, account: string, entry: string): Pr
 export async function keepEntry(db: Database, taken: TakenEntry): Promise<void> {
   await sql`
     insert into wallet.bank_entry
-      (account, entry, asset, amount, outcome, withdrawal_id, user_id, remittance, taken_by, taken_at)
+      (id, account, entry, asset, amount, outcome, withdrawal_id, user_id, remittance, taken_by, taken_at)
     values (
-      ${taken.account}, ${taken.entry}, ${taken.asset}, ${taken.amount.toString()}::bigint, ${taken.outcome},
+      ${taken.id}::uuid, ${taken.account}, ${taken.entry}, ${taken.asset}, ${taken.amount.toString()}::bigint, ${taken.outcome},
       ${taken.withdrawalId}::uuid, ${taken.userId}::uuid, ${taken.remittance}, ${taken.takenBy}::uuid, ${taken.at})`.execute(
     db,
   );

@@ -16,7 +16,7 @@ import { bankOf } from './deposit-details.ts';
 import { fillBatch, listBatches, ownersIn, readBatch, waitingByAsset, withdrawalsIn } from './batch-store.ts';
 import { pain001Of } from './pain001.ts';
 import type { BatchRow } from './store.ts';
-import { WITHDRAWAL_CHANGED } from './withdraw.ts';
+import { WITHDRAWAL_CHANGED } from './tell-end.ts';
 
 const LISTED = 100;
 

@@ -13,10 +13,12 @@ import {
   withdrawalsCall,
   withdrawCall,
 } from '../../contract/rails/endpoints.ts';
+import { assignSuspenseCall, sendBackSuspenseCall, suspenseCall } from '../../contract/rails/suspense.ts';
 import type { WalletParts } from '../parts.ts';
 import { makeBatch, readBatches, readBatchFile } from './batches.ts';
 import { readDepositDetails } from './deposit-details.ts';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.ts';
+import { assignSuspense, readSuspense, sendBackSuspense } from './suspense.ts';
 import { takeBankFile } from './take-bank-file.ts';
 import { cancelWithdrawal, listWithdrawals, withdraw } from './withdraw.ts';
 
@@ -34,5 +36,8 @@ export function railHandlers(parts: WalletParts): readonly MountedCall[] {
     handle(batchesCall, (work) => readBatches(work)),
     handleFile(batchFileCall, (work, input) => readBatchFile(parts, work, input)),
     handle(takeBankFileCall, (work, input) => takeBankFile(parts, work, input)),
+    handle(suspenseCall, (work) => readSuspense(work)),
+    handle(assignSuspenseCall, (work, input) => assignSuspense(parts, work, input)),
+    handle(sendBackSuspenseCall, (work, input) => sendBackSuspense(parts, work, input)),
   ];
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { parseMajor } from '@egcr/contract/money';
 
 import { assetOf, type AssetCode } from '../../contract/assets.ts';
@@ -28,6 +30,9 @@ export interface BankMessage {
 
 const ENTRIES_MAX = 10_000;
 
+/** A name of an entry or account in bytes: what is longer is known by its hash, since an index takes no more. */
+const NAME_MAX_BYTES = 1_000;
+
 /** Reads camt.053 statements and camt.054 notifications of any version. Undefined where the text is none of them. */
 export function readCamt(text: string): readonly BankMessage[] | undefined {
   const document = readXml(text);
@@ -41,8 +46,9 @@ export function readCamt(text: string): readonly BankMessage[] | undefined {
 }
 
 function toMessage(message: XmlNode): BankMessage {
-  const account =
-    textAt(message, 'Acct', 'Id', 'IBAN') ?? textAt(message, 'Acct', 'Id', 'Othr', 'Id') ?? 'unnamed';
+  const account = bounded(
+    textAt(message, 'Acct', 'Id', 'IBAN') ?? textAt(message, 'Acct', 'Id', 'Othr', 'Id') ?? 'unnamed',
+  );
   const entries: BankEntry[] = [];
   const problems: { place: number; code: string }[] = [];
   for (const [at, node] of nodesAt(message, 'Ntry').entries()) {
@@ -87,9 +93,10 @@ function toEntry(node: XmlNode): BankEntry | string {
   const side = indicator === 'CRDT' ? 'Dbtr' : 'Cdtr';
   const own = textAt(node, 'AcctSvcrRef') ?? textAt(details, 'Refs', 'AcctSvcrRef');
   return {
-    key:
+    key: bounded(
       own ??
-      [textAt(node, 'NtryRef'), bookedOn, indicator, read.amountMinor, endToEndId, remittance].join('|'),
+        [textAt(node, 'NtryRef'), bookedOn, indicator, read.amountMinor, endToEndId, remittance].join('|'),
+    ),
     asset: asset.code,
     amountMinor: indicator === 'CRDT' ? read.amountMinor : -read.amountMinor,
     bookedOn,
@@ -98,6 +105,11 @@ function toEntry(node: XmlNode): BankEntry | string {
     remittance,
     returnReason: textAt(details, 'RtrInf', 'Rsn', 'Cd') ?? textAt(details, 'RtrInf', 'Rsn', 'Prtry'),
   };
+}
+
+function bounded(name: string): string {
+  if (Buffer.byteLength(name) <= NAME_MAX_BYTES) return name;
+  return `sha256:${createHash('sha256').update(name).digest('hex')}`;
 }
 
 function plain(value: unknown): string {

@@ -16,12 +16,15 @@ const parser = new XMLParser({
   isArray: (name) => typeof name === 'string' && !name.startsWith('@') && !name.startsWith('#'),
 });
 
+/** What no XML may hold, and no database takes. */
+const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/u;
+
 /**
  * Reads a message. Undefined where it is no XML, nests too deeply, or declares anything of its own: entities are never expanded, so
  * that no file can grow in memory or reach outside itself.
  */
 export function readXml(text: string): XmlNode | undefined {
-  if (/<!(?!--|\[CDATA\[)/.test(text)) return undefined;
+  if (FORBIDDEN.test(text) || !text.isWellFormed() || /<!(?!--|\[CDATA\[)/.test(text)) return undefined;
   if (deepest(text) > DEPTH_MAX || XMLValidator.validate(text) !== true) return undefined;
   try {
     const read: unknown = parser.parse(text);
@@ -76,6 +79,8 @@ function unescaped(text: string): string {
     const named = NAMED[String(name)];
     if (named !== undefined) return named;
     const point = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return Number.isInteger(point) && point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
+    if (!Number.isInteger(point) || point > 0x10_ff_ff) return whole;
+    const letter = String.fromCodePoint(point);
+    return FORBIDDEN.test(letter) || !letter.isWellFormed() ? '\uFFFD' : letter;
   });
 }

@@ -7,19 +7,18 @@ import { NOTE_MAX_LENGTH } from '../../contract/limits.ts';
 import type { takeBankFileCall } from '../../contract/rails/endpoints.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
 import { toWire } from '../../contract/rules.ts';
-import type { RefusalCode, WantedAccount } from '../ledger/ledger.ts';
+import type { WantedAccount } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { bankAccount, purseOf } from '../purses.ts';
 import { keepEntry, wasTaken, type TakenEntry } from './batch-store.ts';
+import { postSteps } from './post-steps.ts';
 import { readCamt, type BankEntry } from './read-camt.ts';
 import { findDepositor, lockWithdrawalBy, moveWithdrawal, type WithdrawalRow } from './store.ts';
-import { WITHDRAWAL_CHANGED } from './withdraw.ts';
+import { isSentBack } from './suspense-store.ts';
+import { tellDeposit, tellEnd } from './tell-end.ts';
 
 type Taken = ReplyOf<typeof takeBankFileCall>['entries'][number];
 type Found = Pick<TakenEntry, 'outcome' | 'withdrawalId' | 'userId'>;
-
-/** To the one whose wallet it arrived in. */
-const DEPOSIT_RECEIVED = 'wallet.deposit_received';
 
 /**
  * Takes in a message of the bank, all or nothing. Each entry counts once, however often it is sent. Money always goes through a clearing
@@ -56,6 +55,7 @@ async function takeEntry(parts: WalletParts, work: Work, account: string, entry:
   const found =
     amountMinor < 0n ? await takeOutgoing(parts, work, entry) : await takeIncoming(parts, work, entry);
   await keepEntry(work.db, {
+    id: work.newId(),
     account,
     entry: key,
     asset,
@@ -70,12 +70,14 @@ async function takeEntry(parts: WalletParts, work: Work, account: string, entry:
 
 /** Money has left our account at the bank: a withdrawal is paid, or something else happened that a person has to look at. */
 async function takeOutgoing(parts: WalletParts, work: Work, entry: BankEntry): Promise<Found> {
+  // What was sent back has left the books when it was decided.
+  if (await isSentBack(work.db, referenceIn(entry), entry)) return { ...nothingOfOurs, outcome: 'returned' };
   const row = await withdrawalOf(work, entry);
   if (row?.state !== 'sent' || row.amount !== -entry.amountMinor) return nothingOfOurs;
   const id = work.newId();
   const person = purseOf(row.user_id, entry.asset);
   const clearing = bankAccount('bank_clearing_out', entry.asset);
-  const isPosted = await postAll(
+  const isPosted = await postSteps(
     parts,
     work,
     [
@@ -88,11 +90,11 @@ async function takeOutgoing(parts: WalletParts, work: Work, entry: BankEntry): P
         kind: 'bank_settlement',
       },
     ],
-    entry,
+    entry.asset,
   );
   if (!isPosted) return nothingOfOurs;
   await moveWithdrawal(work.db, row.id, { state: 'paid', at: work.now, transferId: id });
-  await tell(work, row);
+  await tellEnd(work, row, 'paid');
   return { outcome: 'paid', withdrawalId: row.id, userId: row.user_id };
 }
 
@@ -103,22 +105,19 @@ async function takeIncoming(parts: WalletParts, work: Work, entry: BankEntry): P
     return takeBack(parts, work, entry, row);
   const words = entry.remittance.toUpperCase().split(/[^A-Z0-9]+/);
   const userId = await findDepositor(work.db, [...words, words.join('')]);
+  const id = work.newId();
   const isCredited =
     userId !== undefined &&
-    (await passIn(parts, work, entry, { to: purseOf(userId, entry.asset), kind: 'deposit' }));
+    (await passIn(parts, work, entry, { id, to: purseOf(userId, entry.asset), kind: 'deposit' }));
   if (!isCredited) return toSuspense(parts, work, entry);
-  await work.emit({
-    topic: DEPOSIT_RECEIVED,
-    payload: { amount: toWire({ amountMinor: entry.amountMinor, asset: entry.asset }) },
-    audience: [userId],
-  });
+  await tellDeposit(work, { id, userId, asset: entry.asset, amountMinor: entry.amountMinor });
   return { outcome: 'credited', withdrawalId: null, userId };
 }
 
 /** What we cannot give to anybody waits until somebody has found out whose it is. */
 async function toSuspense(parts: WalletParts, work: Work, entry: BankEntry): Promise<Found> {
   const to = bankAccount('bank_suspense', entry.asset);
-  const isKept = await passIn(parts, work, entry, { to, kind: 'bank_suspense' });
+  const isKept = await passIn(parts, work, entry, { id: work.newId(), to, kind: 'bank_suspense' });
   invariant(isKept, 'the account for what is nobody’s takes nothing');
   return { outcome: 'suspense', withdrawalId: null, userId: null };
 }
@@ -127,19 +126,19 @@ function passIn(
   parts: WalletParts,
   work: Work,
   entry: BankEntry,
-  { to, kind }: { readonly to: WantedAccount; readonly kind: string },
+  { id, to, kind }: { readonly id: string; readonly to: WantedAccount; readonly kind: string },
 ): Promise<boolean> {
   const { amountMinor, asset } = entry;
   const clearing = bankAccount('bank_clearing_in', asset);
   const bank = bankAccount('bank', asset);
-  return postAll(
+  return postSteps(
     parts,
     work,
     [
       { id: work.newId(), from: bank, to: clearing, amountMinor, kind: 'bank_settlement' },
-      { id: work.newId(), from: clearing, to, amountMinor, kind },
+      { id, from: clearing, to, amountMinor, kind },
     ],
-    entry,
+    entry.asset,
   );
 }
 
@@ -157,7 +156,7 @@ async function takeBack(
   } else {
     const { amountMinor } = entry;
     const clearing = bankAccount('bank_clearing_out', entry.asset);
-    const isPosted = await postAll(
+    const isPosted = await postSteps(
       parts,
       work,
       [
@@ -177,73 +176,23 @@ async function takeBack(
           reverses: row.transfer_id ?? '',
         },
       ],
-      entry,
+      entry.asset,
     );
     if (!isPosted) return toSuspense(parts, work, entry);
   }
   await moveWithdrawal(work.db, row.id, { state: 'returned', at: work.now, reason });
-  await tell(work, row);
+  await tellEnd(work, row, 'returned');
   return { outcome: 'returned', withdrawalId: row.id, userId: row.user_id };
 }
 
 const nothingOfOurs: Found = { outcome: 'unknown', withdrawalId: null, userId: null };
 
-async function withdrawalOf(work: Work, { endToEndId }: BankEntry): Promise<WithdrawalRow | undefined> {
-  const reference = endToEndId?.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return reference ? lockWithdrawalBy(work.db, reference) : undefined;
+async function withdrawalOf(work: Work, entry: BankEntry): Promise<WithdrawalRow | undefined> {
+  const reference = referenceIn(entry);
+  return reference === '' ? undefined : lockWithdrawalBy(work.db, reference);
 }
 
-async function tell(work: Work, row: WithdrawalRow): Promise<void> {
-  await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { id: row.id }, audience: [row.user_id] });
+/** Our own reference as a bank gives it back; empty where there is none. */
+function referenceIn({ endToEndId = '' }: BankEntry): string {
+  return endToEndId.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
-
-interface Step {
-  readonly id: string;
-  readonly from: WantedAccount;
-  readonly to: WantedAccount;
-  readonly amountMinor: bigint;
-  readonly kind: string;
-  readonly holdId?: string;
-  readonly reverses?: string;
-}
-
-/** All of them or none; false where an account is frozen or closed, or what was set aside is no longer: then a person has to look. */
-async function postAll(
-  { ledger }: WalletParts,
-  work: Work,
-  steps: readonly Step[],
-  { asset }: BankEntry,
-): Promise<boolean> {
-  const groupId = work.newId();
-  const ids = await ledger.openAccounts(
-    work,
-    steps.flatMap(({ from, to }) => [from, to]),
-  );
-  const verdicts = await ledger.post(
-    work,
-    steps.map(({ id, amountMinor, kind, holdId, reverses }, at) => ({
-      id,
-      groupId,
-      debit: ids[at * 2] ?? '',
-      credit: ids[at * 2 + 1] ?? '',
-      asset,
-      amountMinor,
-      kind,
-      ...(holdId === undefined ? {} : { holdId, endsHold: true }),
-      ...(reverses === undefined ? {} : { reverses }),
-    })),
-  );
-  const refused = verdicts.flatMap((verdict) => (verdict.outcome === 'refused' ? [verdict.code] : []));
-  // Where one leg is refused, the one that goes on from clearing has nothing to go on with.
-  const isForPeople = refused.length === 0 || refused.some((code) => LEFT_TO_PEOPLE.includes(code));
-  invariant(isForPeople, `the ledger refused the bank's entry: ${refused.join(' ')}`);
-  return refused.length === 0;
-}
-
-const LEFT_TO_PEOPLE: readonly RefusalCode[] = [
-  'debit_frozen',
-  'credit_frozen',
-  'over_ceiling',
-  'hold_unknown',
-  'hold_ended',
-];

@@ -34,9 +34,7 @@ import {
   type Step,
   type WithdrawalRow,
 } from './store.ts';
-
-/** To the owner's open pages: a withdrawal has come to another state. */
-export const WITHDRAWAL_CHANGED = 'wallet.withdrawal_changed';
+import { tellEnd, WITHDRAWAL_CHANGED } from './tell-end.ts';
 
 /** No bank keeps these two. */
 const OWN_CURRENCIES: readonly string[] = ['JVD', 'USDC'];
@@ -136,7 +134,7 @@ export const onHoldExpired: Listener = async (work, event) => {
   const row = reason === 'withdrawal' ? await lockWithdrawal(work.db, id) : undefined;
   if (row?.state !== 'waiting' && row?.state !== 'sent') return;
   await moveWithdrawal(work.db, id, { state: 'returned', at: work.now });
-  await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { id }, audience: [row.user_id] });
+  await tellEnd(work, row, 'returned');
 };
 
 async function tellAndRead(work: Work, id: string): Promise<Withdrawal> {

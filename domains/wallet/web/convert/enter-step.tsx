@@ -10,7 +10,7 @@ import { useWay } from '@egcr/web-kit/way';
 import { ArrowUpDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { scaleOf } from '../currencies.ts';
 import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';

@@ -5,7 +5,7 @@ import { agoText, useRates } from '@egcr/rates/web';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';
 import { useConvertText } from './messages/index.ts';

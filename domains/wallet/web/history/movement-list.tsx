@@ -8,7 +8,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { ArrowLeftRight, SearchX } from 'lucide-react';
 
 import type { ActivityEntry } from '../../contract/index.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { useActivity, useWallet } from '../queries.ts';
 import { isFiltered, noFilters, queryOf, type HistoryFilters } from './filters.ts';

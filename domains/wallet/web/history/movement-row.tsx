@@ -6,7 +6,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { ArrowDownLeft, ArrowUpRight, FlaskConical, Landmark, PiggyBank, Repeat } from 'lucide-react';
 
 import type { ActivityEntry } from '../../contract/index.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { ConversionAmounts, ConversionTitle } from '../convert/conversion-title.tsx';
 import { useWalletText } from '../messages/index.ts';
 import { useHistoryText } from './messages/index.ts';

@@ -10,7 +10,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { movePotCall, type Pot } from '../../contract/pots.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { useKeptAttempt } from '../kept-attempt.ts';
 import { useWalletText } from '../messages/index.ts';

@@ -4,7 +4,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { momentOf } from '../scheduled/days.ts';
 import { usePotsText } from './messages/index.ts';
 import { shareOf } from './pot-progress.ts';

@@ -9,7 +9,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useParams } from '@tanstack/react-router';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { ClosePot } from './close-pot.tsx';
 import { EditPot } from './edit-pot.tsx';

@@ -10,7 +10,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { PiggyBank, Plus } from 'lucide-react';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { usePotsText } from './messages/index.ts';
 import { PotGoal } from './pot-goal.tsx';

@@ -13,7 +13,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 
 import { payRequestCall, type PaymentRequest } from '../../contract/requests.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { useKeptAttempt } from '../kept-attempt.ts';
 import { useWalletText } from '../messages/index.ts';

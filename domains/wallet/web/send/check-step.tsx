@@ -12,7 +12,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { Send } from 'lucide-react';
 
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { useWalletText, type WalletText } from '../messages/index.ts';
 import { accountIn, useWallet } from '../queries.ts';

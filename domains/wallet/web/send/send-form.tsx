@@ -10,7 +10,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import type { AssetCode } from '../../contract/index.ts';
 import { AmountEntry } from '../amount-entry.tsx';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr, holdingsOf } from '../currencies.ts';
 import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';

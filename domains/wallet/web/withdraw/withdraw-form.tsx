@@ -12,7 +12,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import type { PayoutAccount } from '../../contract/index.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { accountIn, type WalletReading } from '../queries.ts';
 import { amountIssue, decimalOf, type SendFacts } from '../send/send-rules.ts';

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { cancelWithdrawalCall, type Withdrawal, type WithdrawalState } from '../../contract/index.ts';
-import { useConcealment } from '../concealment.ts';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { rereadWallet } from '../queries.ts';
 import { useBankText } from './messages/index.ts';

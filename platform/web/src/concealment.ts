@@ -1,5 +1,6 @@
-import { readStored, writeStored } from '@egcr/web-kit/stored';
 import { useSyncExternalStore } from 'react';
+
+import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'egcr.wallet.concealed';
 const listeners = new Set<() => void>();

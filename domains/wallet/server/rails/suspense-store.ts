@@ -1,0 +1,80 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+export interface SuspenseRow {
+  readonly id: string;
+  readonly account: string;
+  readonly entry: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly remittance: string;
+  readonly taken_at: Date;
+}
+
+export interface DecisionRow {
+  readonly id: string;
+  readonly bank_entry_id: string;
+  readonly outcome: 'assigned' | 'sent_back';
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly user_id: string | null;
+  readonly reference: string;
+  readonly reason: string;
+  readonly transfer_id: string;
+  readonly decided_by: string;
+  readonly decided_at: Date;
+}
+
+const columns = sql.raw('e.id, e.account, e.entry, e.asset, e.amount, e.remittance, e.taken_at');
+
+/** What waits, longest first. */
+export async function waitingInSuspense(db: Database, limit: number): Promise<readonly SuspenseRow[]> {
+  const { rows } = await sql<SuspenseRow>`
+    select ${columns}
+    from wallet.bank_entry e
+    where e.outcome = 'suspense'
+      and not exists (select 1 from wallet.suspense_decision d where d.bank_entry_id = e.id)
+    order by e.taken_at, e.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Money that came into suspense, locked: two who decide on it follow each other. */
+export async function lockSuspense(db: Database, id: string): Promise<SuspenseRow | undefined> {
+  const { rows } = await sql<SuspenseRow>`
+    select ${columns}
+    from wallet.bank_entry e
+    where e.id = ${id}::uuid and e.outcome = 'suspense'
+    for no key update`.execute(db);
+  return rows[0];
+}
+
+export async function isDecided(db: Database, bankEntryId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from wallet.suspense_decision where bank_entry_id = ${bankEntryId}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
+export async function keepDecision(db: Database, row: DecisionRow): Promise<void> {
+  await sql`
+    insert into wallet.suspense_decision
+      (id, bank_entry_id, outcome, asset, amount, user_id, reference, reason, transfer_id, decided_by, decided_at)
+    values (
+      ${row.id}::uuid, ${row.bank_entry_id}::uuid, ${row.outcome}, ${row.asset}, ${row.amount.toString()}::bigint,
+      ${row.user_id}::uuid, ${row.reference}, ${row.reason}, ${row.transfer_id}::uuid, ${row.decided_by}::uuid,
+      ${row.decided_at})`.execute(db);
+}
+
+/** Whether a payment out is one that was decided to go back; the amount is signed, as the bank's entry has it. */
+export async function isSentBack(
+  db: Database,
+  reference: string,
+  { asset, amountMinor }: { readonly asset: string; readonly amountMinor: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1
+    from wallet.suspense_decision
+    where reference = ${reference} and outcome = 'sent_back' and asset = ${asset}
+      and amount = ${(-amountMinor).toString()}::bigint`.execute(db);
+  return rows.length > 0;
+}
