@@ -3,10 +3,12 @@
 (function () {
   var root = document.documentElement;
   var theme = null;
+  var stored = null;
   var chosen = null;
   try {
     theme = localStorage.getItem('theme');
-    chosen = localStorage.getItem('language');
+    stored = localStorage.getItem('language');
+    chosen = localStorage.getItem('language-chosen');
   } catch {
     // A browser that remembers nothing gets the defaults.
   }
@@ -32,12 +34,20 @@
   var base = function (tag) {
     return tag.toLowerCase().split('-')[0];
   };
-  var asked = new URLSearchParams(location.search).get('lang') || '';
-  var wanted = [base(asked), chosen].concat(Array.from(navigator.languages || [], base));
+  // Without texts yet: English words on a mirrored page.
+  var mirrored = ['ur', 'fa', 'he'];
+  var asked = base(new URLSearchParams(location.search).get('lang') || '');
+  var preferred = Array.from(navigator.languages || [], base);
+  var isMirrored = mirrored.includes(asked);
   var language =
-    wanted.find(function (one) {
+    [isMirrored ? 'en' : asked, stored].concat(preferred).find(function (one) {
       return spoken.includes(one);
     }) || 'en';
+  var meant = language;
+  if (isMirrored) meant = asked;
+  else if (language === stored)
+    meant = base(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(chosen || '') ? chosen : language);
+  else if (language === 'en' && asked !== 'en') meant = preferred[0] || language;
   // A page drawn ahead of time for strangers, or in another language, is not shown to somebody it is not for.
   var isKnown = false;
   try {
@@ -48,7 +58,7 @@
   var served = root.dataset.served;
   if (served && (served !== language || isKnown)) root.dataset.waiting = '';
   root.lang = language;
-  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.dir = meant === 'ar' || mirrored.includes(meant) ? 'rtl' : 'ltr';
 
   // A button that is pressed in a part of the page that does not listen yet does its work as soon as it does (see drawn-ahead.ts).
   /** @type {{ control: Element, type: string }[]} */

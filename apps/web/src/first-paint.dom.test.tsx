@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-import { languages, LANGUAGE_STORAGE_KEY } from '@egcr/web-kit/languages';
+import {
+  CHOSEN_LANGUAGE_STORAGE_KEY,
+  detectChoice,
+  detectLanguage,
+  directionOf,
+  languages,
+  LANGUAGE_STORAGE_KEY,
+} from '@egcr/web-kit/languages';
 import { DATA_SAVER_STORAGE_KEY } from '@egcr/web-kit/data-saver';
 import { THEME_STORAGE_KEY } from '@egcr/web-kit/theme';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +82,34 @@ describe('the first paint', () => {
     expect(paint({ search: '?lang=ar' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
     expect(paint({ search: '?tab=in&lang=PT-br' })).toMatchObject({ lang: 'pt', dir: 'ltr' });
     expect(paint({ search: '?lang=tlh' })).toMatchObject({ lang: 'fr' });
+  });
+
+  it('turns the page for Urdu, Persian and Hebrew as the app does, whatever told it, and keeps the words’ own language [PREF-02, PREF-04]', () => {
+    const asked = [null, 'he', 'UR-pk', 'en', 'tlh'];
+    // Something other than its texts is kept beside English alone.
+    const kept = [
+      [null, null],
+      ['ar', null],
+      ['fr', '!!'],
+      ['xx', 'constructor'],
+      ...[null, 'he', 'fa', 'ur', 'tr', '', 'he-x'].map((choice) => ['en', choice] as const),
+    ] as const;
+    const speaks = [[], ['he-IL', 'he', 'en'], ['fa', 'de'], ['ur', 'ar'], ['en', 'he'], ['tr']];
+    const cases = asked.flatMap((ask) =>
+      kept.flatMap(([keep, choice]) => speaks.map((spoken) => ({ ask, keep, choice, spoken }))),
+    );
+    const sides = new Set<string>();
+    for (const { ask, keep, choice, spoken } of cases) {
+      localStorage.clear();
+      if (keep !== null) localStorage.setItem(LANGUAGE_STORAGE_KEY, keep);
+      if (choice !== null) localStorage.setItem(CHOSEN_LANGUAGE_STORAGE_KEY, choice);
+      const signs = { asked: ask, stored: keep, storedChoice: choice, preferred: spoken };
+      const { lang, dir } = paint({ speaks: spoken, search: ask === null ? '' : `?lang=${ask}` });
+      const expected = { lang: detectLanguage(signs), dir: directionOf(detectChoice(signs)) };
+      expect({ signs, lang, dir }).toEqual({ signs, ...expected });
+      sides.add(`${lang} ${dir}`);
+    }
+    expect([...sides].toSorted()).toEqual(['ar rtl', 'de ltr', 'en ltr', 'en rtl', 'fr ltr']);
   });
 
   it('saves data where the device asks for it or its connection is slow, unless the person chose otherwise', () => {

@@ -1,4 +1,5 @@
 import { readInput } from '@egcr/contract/issues';
+import { currentReader } from '@egcr/web-kit/i18n.tsx';
 import { CHOSEN_LANGUAGE_STORAGE_KEY, LANGUAGE_STORAGE_KEY } from '@egcr/web-kit/languages';
 import { announcePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 import { readStored, writeStored } from '@egcr/web-kit/stored';
@@ -26,7 +27,7 @@ function readKept(): Preferences {
 
 /** What was chosen by the pickers of the frame, which know no account. */
 function elsewhere(): Pick<Preferences, 'theme'> & { language?: string } {
-  const language = storedLanguage() ?? document.documentElement.lang;
+  const language = storedLanguage() ?? currentReader().chosen ?? document.documentElement.lang;
   return { theme: themeChoice(), ...(languageOf(language) ? { language } : {}) };
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@egcr/ui/format-money';
 import { formatsFor } from '@egcr/web-kit/formats';
-import { formatLocale, languages, shownLanguage } from '@egcr/web-kit/languages';
+import { directionOf, formatLocale, languages, shownLanguage } from '@egcr/web-kit/languages';
 import { describe, expect, it } from 'vitest';
 
 import { currencies, offeredLanguages } from '../contract/index.ts';
@@ -24,6 +24,14 @@ describe('every offered language', () => {
       }
     },
   );
+
+  it('runs the way the list says, which is that of its script [PREF-02]', () => {
+    for (const { code, rtl } of offeredLanguages) {
+      const script = new Intl.Locale(code).maximize().script;
+      expect([code, directionOf(code)]).toEqual([code, rtl ? 'rtl' : 'ltr']);
+      expect([code, rtl]).toEqual([code, script === 'Arab' || script === 'Hebr']);
+    }
+  });
 
   it('reads our texts in one of ten languages [PREF-02]', () => {
     const shown = new Set(offeredLanguages.map(({ code }) => shownLanguage(code)));

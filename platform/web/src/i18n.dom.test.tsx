@@ -1,7 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { browserReader, LanguageProvider, useLanguage } from './i18n.tsx';
+import {
+  anyReader,
+  applyLanguage,
+  browserReader,
+  currentReader,
+  LanguageProvider,
+  useLanguage,
+} from './i18n.tsx';
 import { partnerOrigins } from './partner-origins.ts';
 
 beforeEach(() => localStorage.clear());
@@ -9,6 +17,11 @@ afterEach(() => {
   cleanup();
   window.history.replaceState(null, '', '/');
 });
+
+function lookOfPage() {
+  const { lang, dir } = document.documentElement;
+  return [lang, dir];
+}
 
 function keep(language: string, chosen?: string) {
   localStorage.setItem('language', language);
@@ -53,7 +66,7 @@ function Chooser({ code }: { readonly code: string }) {
 }
 
 describe('choosing', () => {
-  it('keeps the choice, turns the page as its texts run, and takes an asked-for language out of the address [PREF-02]', async () => {
+  it('keeps the choice, turns the page for Hebrew though its texts are English, and takes an asked-for language out of the address [PREF-02]', async () => {
     window.history.replaceState({ key: 1 }, '', '/?lang=fr&tab=in#part');
     render(
       <LanguageProvider initial={browserReader()}>
@@ -63,13 +76,58 @@ describe('choosing', () => {
     const button = screen.getByRole('button');
     expect(button.textContent).toBe('fr fr ltr');
     await act(async () => button.click());
-    expect(button.textContent).toBe('en he ltr');
+    expect(button.textContent).toBe('en he rtl');
     expect([localStorage.getItem('language'), localStorage.getItem('language-chosen')]).toEqual(['en', 'he']);
-    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
+    expect(lookOfPage()).toEqual(['en', 'rtl']);
     expect([window.location.href.replace(window.location.origin, ''), window.history.state]).toEqual([
       '/?tab=in#part',
       { key: 1 },
     ]);
+  });
+
+  it.each(['ur', 'fa', 'he'])(
+    'turns the page for %s and back for English, and says English voices its words [PREF-02]',
+    async (code) => {
+      render(
+        <LanguageProvider initial={browserReader()}>
+          <Chooser code={code} />
+          <Chooser code="en" />
+        </LanguageProvider>,
+      );
+      const [there, back] = screen.getAllByRole('button');
+      await act(async () => there?.click());
+      expect(lookOfPage()).toEqual(['en', 'rtl']);
+      expect(browserReader()).toMatchObject({ language: 'en', chosen: code });
+      await act(async () => back?.click());
+      expect(lookOfPage()).toEqual(['en', 'ltr']);
+      expect(localStorage.getItem('language-chosen')).toBeNull();
+    },
+  );
+});
+
+describe('a page drawn ahead of time for any reader of English', () => {
+  it('is never turned back while it is taken over by somebody who chose Hebrew', async () => {
+    keep('en', 'he');
+    const seen: string[] = [];
+    function Watch() {
+      const { direction } = useLanguage();
+      // After the effects of the page itself: what stands there when everything has settled once more.
+      useEffect(() => {
+        queueMicrotask(() => seen.push(`${direction} ${document.documentElement.dir}`));
+      }, [direction]);
+      return null;
+    }
+    applyLanguage(browserReader());
+    await act(async () => {
+      render(
+        <LanguageProvider initial={anyReader('en')} actual={browserReader()}>
+          <Watch />
+        </LanguageProvider>,
+      );
+    });
+    expect(seen).toEqual(['ltr rtl', 'rtl rtl']);
+    expect(lookOfPage()).toEqual(['en', 'rtl']);
+    expect(currentReader().chosen).toBe('he');
   });
 });
 

@@ -11,7 +11,7 @@ import {
 
 import {
   CHOSEN_LANGUAGE_STORAGE_KEY,
-  detectLanguage,
+  detectChoice,
   directionOf,
   formatLocale,
   LANGUAGE_PARAMETER,
@@ -26,7 +26,7 @@ import { readStored, writeStored } from './stored.ts';
 interface LanguageState extends Reader {
   /** What the person chose among all offered languages: that of the texts, or one we have no texts in yet. */
   readonly chosen: string;
-  /** That of the texts, not of what was chosen. */
+  /** That of the page: of what was chosen, not of the texts. */
   readonly direction: 'ltr' | 'rtl';
   /** Fetches the texts first, then changes everything at once; the choice is kept in this browser. Chosen again, it takes over a new region. */
   readonly choose: (code: string) => void;
@@ -52,14 +52,9 @@ export function currentReader(): Reader {
 export function browserReader(): Reader {
   const stored = readStored(LANGUAGE_STORAGE_KEY);
   const asked = new URLSearchParams(window.location.search).get(LANGUAGE_PARAMETER);
-  const language = detectLanguage({ asked, stored, preferred: navigator.languages });
-  const chosen = readStored(CHOSEN_LANGUAGE_STORAGE_KEY);
-  const holds = language === stored && chosen !== null && LANGUAGE_CODE.test(chosen);
-  return readerOf(holds ? chosen : language);
+  const storedChoice = readStored(CHOSEN_LANGUAGE_STORAGE_KEY);
+  return readerOf(detectChoice({ asked, stored, storedChoice, preferred: navigator.languages }));
 }
-
-/** What somebody else wrote into this browser's storage must not stop the page. */
-const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 function readerOf(chosen: string): Reader {
   const locale = formatLocale(chosen, navigator.languages, readStored(REGION_STORAGE_KEY));
@@ -89,11 +84,15 @@ function keepChoice({ language, chosen = language }: Reader): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Marks the page with the language and its direction. Called before the first paint and at every change. */
+/** Marks the page with the language of its words and the direction of the chosen one. Called before the first paint and at every change. */
 export function applyLanguage(reader: Reader): void {
   current = reader;
   document.documentElement.lang = reader.language;
-  document.documentElement.dir = directionOf(reader.language);
+  document.documentElement.dir = pageDirection(reader);
+}
+
+function pageDirection({ language, chosen = language }: Reader): 'ltr' | 'rtl' {
+  return directionOf(chosen);
 }
 
 export function LanguageProvider({
@@ -117,10 +116,10 @@ export function LanguageProvider({
     keepChoice(next);
     void loadOpened(next.language).then(() => setReader(next));
   }, []);
-  // The language of the document lives outside React.
-  useEffect(() => applyLanguage(reader), [reader]);
+  // The language of the document lives outside React; it is this reader's also while the page is still drawn for any.
+  useEffect(() => applyLanguage(reader === initial ? actual : reader), [reader, initial, actual]);
   const state = useMemo(
-    () => ({ chosen: reader.language, ...reader, direction: directionOf(reader.language), choose }),
+    () => ({ chosen: reader.language, ...reader, direction: pageDirection(reader), choose }),
     [reader, choose],
   );
   return <LanguageContext value={state}>{children}</LanguageContext>;

@@ -45,8 +45,16 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+/** The offered languages that are written from right to left, with texts or without. `first-paint.js` and the sheet of the page name them too. */
+export const rightToLeftLanguages: readonly string[] = ['ar', 'fa', 'he', 'ur'];
+
+/** Which way a page runs for whoever chose that language: also where its texts are English for now. */
+export function directionOf(chosen: string): 'ltr' | 'rtl' {
+  return rightToLeftLanguages.includes(baseOf(chosen)) ? 'rtl' : 'ltr';
+}
+
+function baseOf(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? '';
 }
 
 /** The texts somebody reads who chose that language: its own, those of the language it belongs to (zh-TW: zh), else English. */
@@ -55,23 +63,50 @@ export function shownLanguage(chosen: string): Language {
 }
 
 function ownLanguage(tag: string | null): Language | undefined {
-  const base = tag?.toLowerCase().split('-')[0];
+  const base = baseOf(tag ?? '');
   return isLanguage(base) ? base : undefined;
+}
+
+/** A language written from right to left that has no texts yet: whoever reads it, reads English on a mirrored page. */
+function mirroredLanguage(tag: string | null | undefined): string | undefined {
+  const base = baseOf(tag ?? '');
+  return rightToLeftLanguages.includes(base) && !isLanguage(base) ? base : undefined;
 }
 
 export interface LanguageSigns {
   /** What the address asks for. */
   readonly asked: string | null;
-  /** What the person chose earlier in this browser. */
+  /** The texts the person chose earlier in this browser. */
   readonly stored: string | null;
+  /** What the person chose, where it is not that of the texts. */
+  readonly storedChoice?: string | null;
   /** What the browser speaks, the best first. */
   readonly preferred: readonly string[];
 }
 
 /** The language of the texts: the address's, else the stored choice, else the first of the browser's that we speak, else English. */
 export function detectLanguage({ asked, stored, preferred }: LanguageSigns): Language {
+  if (mirroredLanguage(asked) !== undefined) return 'en';
   if (isLanguage(stored) && ownLanguage(asked) === undefined) return stored;
   return [asked, ...preferred].map(ownLanguage).find(isLanguage) ?? 'en';
+}
+
+/** What somebody else wrote into this browser's storage must not stop the page. */
+const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
+/**
+ * The language that is meant, which decides on dates, sums and the direction of the page: that of the texts, or what was chosen where it has
+ * none. A browser that speaks Urdu, Persian or Hebrew first means that, unless it reads other texts than English here.
+ */
+export function detectChoice(signs: LanguageSigns): string {
+  const { asked, stored, storedChoice = null, preferred } = signs;
+  const language = detectLanguage(signs);
+  const mirrored = mirroredLanguage(asked);
+  if (mirrored !== undefined) return mirrored;
+  if (language === stored)
+    return storedChoice !== null && LANGUAGE_CODE.test(storedChoice) ? storedChoice : language;
+  if (ownLanguage(asked) !== undefined || language !== 'en') return language;
+  return mirroredLanguage(preferred[0]) ?? language;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
-import { detectLanguage, directionOf, formatLocale, shownLanguage } from './languages.ts';
+import { detectChoice, detectLanguage, directionOf, formatLocale, shownLanguage } from './languages.ts';
 import type { MessageArguments, PlainKey, Translation } from './message-types.ts';
 import { catalogue, defineMessages, formatMessage, textOf } from './messages.ts';
 
@@ -52,6 +52,11 @@ describe('a message', () => {
     expect(formatMessage('إلى {name}', { name: 'أمينة' }, ar)).toBe('إلى أمينة');
     expect(formatMessage('to {phone}', { phone: '+221 77' }, en)).toBe('to +221 77');
     expect(formatMessage('to {name}', { name: 'أمينة' }, en)).toBe('to \u2068أمينة\u2069');
+  });
+
+  it('keeps a sum written the Hebrew way in one piece inside an English sentence', () => {
+    const sum = '\u200f12.50\u00a0\u200f\u2066Ɉ\u2069';
+    expect(formatMessage('You have {sum}.', { sum }, en)).toBe(`You have \u2068${sum}\u2069.`);
   });
 
   it('leaves stray braces of a value alone', () => {
@@ -155,6 +160,8 @@ describe('the reader’s language', () => {
     ['JA', 'en', [], 'ja'],
     ['klingon', 'ar', ['de'], 'ar'],
     ['', null, ['de'], 'de'],
+    ['he', 'fr', ['de'], 'en'],
+    [null, null, ['he-IL', 'fr'], 'fr'],
   ])(
     'is what the address asks for, %j, else the stored choice %j, else the first spoken of %j [PREF-04]',
     (asked, stored, preferred, language) => {
@@ -191,8 +198,30 @@ describe('the reader’s language', () => {
     },
   );
 
-  it('reads right to left in Arabic only, with Latin digits, and keeps the browser’s region', () => {
-    expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
+  it.each([
+    [{}, 'en'],
+    [{ preferred: ['he-IL', 'he', 'en-US'] }, 'he'],
+    [{ preferred: ['en-GB', 'ur'] }, 'en'],
+    [{ preferred: ['fa-IR', 'de'] }, 'de'],
+    [{ preferred: ['ur', 'ar'] }, 'ar'],
+    [{ preferred: ['tr'] }, 'en'],
+    [{ asked: 'FA-ir', stored: 'fr', preferred: ['de'] }, 'fa'],
+    [{ asked: 'en', preferred: ['he'] }, 'en'],
+    [{ asked: 'klingon', preferred: ['he'] }, 'he'],
+    [{ stored: 'en', preferred: ['he'] }, 'en'],
+    [{ stored: 'en', storedChoice: 'ur' }, 'ur'],
+    [{ stored: 'en', storedChoice: '!!', preferred: ['he'] }, 'en'],
+    [{ asked: 'ja', stored: 'en', storedChoice: 'ur' }, 'ja'],
+  ])('means, where the signs are %j, %s [PREF-02, PREF-04]', (signs, meant) => {
+    expect(detectChoice({ asked: null, stored: null, preferred: [], ...signs })).toBe(meant);
+  });
+
+  it('reads right to left in Arabic, Urdu, Persian and Hebrew, with texts or without [PREF-02]', () => {
+    expect(['ar', 'ur', 'fa', 'he', 'ar-EG', 'HE'].map(directionOf)).toEqual(Array(6).fill('rtl'));
+    expect(['en', 'tr', 'zh-TW', '', 'arm'].map(directionOf)).toEqual(Array(5).fill('ltr'));
+  });
+
+  it('has Latin digits in Arabic, and keeps the browser’s region', () => {
     expect(formatLocale('en', ['fr', 'en-GB'])).toBe('en-GB');
     expect(formatLocale('ar', ['ar-EG'])).toBe('ar-u-nu-latn');
     expect(formatLocale('pt', [])).toBe('pt-BR');

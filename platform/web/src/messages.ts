@@ -143,9 +143,10 @@ export function readBranches(branches: string): Map<string, string> {
   return found;
 }
 
+/** A mark of direction counts as a letter: sums in Hebrew have no other. */
 const STRANGE = {
   rtl: /[A-Za-z0-9+]/,
-  ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/,
+  ltr: /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/,
 } as const;
 
 /** Keeps what is written the other way together, and in its own order, among texts of that direction. */
