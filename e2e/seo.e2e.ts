@@ -91,11 +91,51 @@ test('guarded pages, pages that are not open and pages that are not there are no
     expect(response.status(), path).toBe(200);
     expect(contentOf(head, 'robots'), path).toBe('noindex');
     expect(head, path).not.toContain('canonical');
+    expect(head, path).toContain('<title>EGCR</title>');
   }
   const missing = await sent(request, '/nothing/here', 'ar');
   expect(missing.response.status()).toBe(404);
   expect(contentOf(missing.head, 'robots')).toBe('noindex');
+  expect(missing.head).not.toContain('<title>EGCR</title>');
   expect(missing.html).toContain('<html lang="ar" dir="rtl"');
+});
+
+test('without scripts every page says so first, and leads to what can be read', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'en-GB',
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  for (const path of ['/', '/contact', '/dashboard', '/nothing/here']) {
+    await page.goto(path);
+    await expect(page.getByText('need JavaScript'), path).toBeVisible();
+    await expect(page.locator('noscript').getByRole('link', { name: 'White paper' }), path).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('main').getByText('This form needs JavaScript')).toBeVisible();
+  await context.close();
+});
+
+test('capitals or a slash too many lead to the page that was meant, query and all', async ({
+  page,
+  request,
+}) => {
+  for (const [asked, meant] of [
+    ['/CONTACT', '/contact'],
+    ['/EGCR/Whitepaper/?lang=en', '/egcr/whitepaper?lang=en'],
+    ['/legals//', '/legals'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']], asked).toEqual([308, meant]);
+  }
+  await page.goto('/Contact?topic=security#message');
+  await expect(page).toHaveURL(/\/contact\?topic=security#message$/);
+  await expect(page).toHaveTitle(/^Contact/);
 });
 
 test('machines find what they ask for by name, or nothing', async ({ request, baseURL }) => {

@@ -18,7 +18,8 @@ interface Heads {
     readonly language: string;
     readonly hasPicture: (path: string) => boolean;
   }) => Promise<string>;
-  readonly footOf: (language: string) => Promise<string>;
+  readonly shellHeadOf: (language: string) => Promise<string>;
+  readonly noteOf: (language: string, isMissing: boolean) => Promise<string>;
   readonly siteMap: () => string;
   readonly robotsText: () => string;
 }
@@ -27,14 +28,19 @@ interface Heads {
 interface PageIndex {
   /** By path, then by language: the pages drawn ahead of time. */
   readonly pages: Record<string, Record<string, string>>;
-  /** By language: the document without a page, for every other address; the browser draws it. */
+  /** By language: the document without a page, for every other known address; the browser draws it. */
   readonly shells: Record<string, string>;
+  /** By language: the same for addresses where nothing is. */
+  readonly missing: Record<string, string>;
   /** By path: files in which the server names the place it is installed at. */
   readonly texts: Record<string, string>;
 }
 
 /** Not served as they are: the name begins with a dot. */
 const PAGES = '.pages';
+
+/** A path at which nothing is. */
+const NOWHERE = '/*';
 
 /** Pages of which only the head is written ahead: what is on them depends on the rest of the address. */
 const HEAD_ONLY = new Set(['/auth']);
@@ -45,25 +51,31 @@ const HEAD_ONLY = new Set(['/auth']);
  */
 export async function prerender(folder: string, drawingFile: string): Promise<readonly string[]> {
   const drawing: Drawing = await import(pathToFileURL(drawingFile).href);
-  const { headOf, footOf, listedPaths, robotsText, siteMap } = await drawing.loadHeads();
+  const { headOf, shellHeadOf, noteOf, listedPaths, robotsText, siteMap } = await drawing.loadHeads();
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const target = join(folder, PAGES);
   await mkdir(target, { recursive: true });
   const hasPicture = (path: string) => existsSync(join(folder, path));
-  const index: PageIndex = { pages: {}, shells: {}, texts: {} };
+  const index: PageIndex = { pages: {}, shells: {}, missing: {}, texts: {} };
   const failures: string[] = [];
   for (const language of drawing.languages) {
-    const foot = await footOf(language);
-    const write = async (name: string, path: string, body: string): Promise<string> => {
-      const head = await headOf({ path, language, hasPicture });
+    const write = async (name: string, parts: Pick<Parts, 'path' | 'head' | 'note' | 'body'>) => {
       const file = `${name}.${language}.html`;
-      await writeFile(join(target, file), fill(template, { path, language, drawing, head, foot, body }));
+      await writeFile(join(target, file), fill(template, { ...parts, language, drawing }));
       return file;
     };
-    index.shells[language] = await write('shell', '/*', '');
+    const note = await noteOf(language, false);
+    const undrawn = { path: NOWHERE, body: '' };
+    index.shells[language] = await write('shell', { ...undrawn, head: await shellHeadOf(language), note });
+    index.missing[language] = await write('missing', {
+      ...undrawn,
+      head: await headOf({ path: NOWHERE, language, hasPicture }),
+      note: await noteOf(language, true),
+    });
     for (const path of listedPaths) {
       const body = HEAD_ONLY.has(path) ? '' : await draw(drawing, path, language, failures);
-      (index.pages[path] ??= {})[language] = await write(nameOf(path), path, body);
+      const head = await headOf({ path, language, hasPicture });
+      (index.pages[path] ??= {})[language] = await write(nameOf(path), { path, head, note, body });
     }
   }
   for (const [path, text] of [
@@ -92,12 +104,13 @@ interface Parts {
   readonly language: string;
   readonly drawing: Drawing;
   readonly head: string;
-  readonly foot: string;
+  /** For browsers without scripts. */
+  readonly note: string;
   readonly body: string;
 }
 
 /** The app's document with a page in it. What is not drawn has no place to take over, so the browser begins anew. */
-function fill(template: string, { path, language, drawing, head, foot, body }: Parts): string {
+function fill(template: string, { path, language, drawing, head, note, body }: Parts): string {
   const place = body === '' ? '' : ` data-page="${path}" data-asleep`;
   return template
     .replace(
@@ -106,7 +119,7 @@ function fill(template: string, { path, language, drawing, head, foot, body }: P
     )
     .replace('/site.webmanifest', (name) => (language === 'en' ? name : `/site-${language}.webmanifest`))
     .replace(/<!--head-->.*?<!--\/head-->/s, () => head)
-    .replace(/<!--foot-->.*?<!--\/foot-->/s, () => foot)
+    .replace(/<!--note-->.*?<!--\/note-->/s, () => note)
     .replace(/<div id="app"><\/div>/, () => `<div id="app"${place}><!--page-->${body}<!--/page--></div>`)
     .replace(/\n\s*/g, '\n');
 }

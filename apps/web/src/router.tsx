@@ -117,6 +117,8 @@ function routerOf(session: () => Promise<void>, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
+    // As the server reads addresses: one page, one address (see `otherwiseSpelled`).
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

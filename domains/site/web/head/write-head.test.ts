@@ -2,7 +2,7 @@ import { languages, type Language } from '@egcr/web-kit/languages';
 import { describe, expect, it } from 'vitest';
 
 import { factsOf, listedPaths } from './page-facts.ts';
-import { headOf, robotsText, siteMap } from './write-head.ts';
+import { headOf, noteOf, robotsText, shellHeadOf, siteMap } from './write-head.ts';
 
 /** What schema.org's readers need of each kind of thing we name. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -85,6 +85,22 @@ describe.each(languages)('the heads of the pages in %s', (language: Language) =>
       const names = things.map((thing) => thing['@id']);
       expect(names).toEqual(expect.arrayContaining([...pointersIn(things)]));
     }
+  });
+});
+
+describe('a browser without scripts', () => {
+  it('is told what does not work, and led to every page that can be read', async () => {
+    const note = await noteOf('en', false);
+    expect(note).toContain('need JavaScript');
+    const led = [...note.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(led).toEqual(expect.arrayContaining(['/', '/egcr/whitepaper', '/legals', '/security', '/contact']));
+    expect(led.filter((path) => !listedPaths.some((listed) => listed === path))).toEqual([]);
+    expect(note).not.toContain('<h1');
+  });
+
+  it('reads that nothing is there only where nothing is', async () => {
+    expect(await noteOf('en', true)).toContain('There is no page at this address');
+    expect(await shellHeadOf('en')).toBe('<title>EGCR</title><meta name="robots" content="noindex">');
   });
 });
 

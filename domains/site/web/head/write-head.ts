@@ -1,6 +1,8 @@
 import { languages, type Language } from '@egcr/web-kit/languages';
 
+import { matchAddress } from '../../contract/index.ts';
 import { frameTexts } from '../frame/messages/index.ts';
+import { notOpenTexts } from '../not-open-yet/messages/index.ts';
 import { headTexts } from './messages/index.ts';
 import { alternatesOf, factsOf, listedPaths } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
@@ -10,6 +12,11 @@ export { listedPaths } from './page-facts.ts';
 /** What the server puts in when it serves a page: where the product is installed, and the language if the address names it. */
 const ORIGIN = '{{origin}}';
 const QUERY = '{{query}}';
+
+/** Pages that say all they have to say without scripts: those of the public frame, and where to find us. */
+const readablePaths = listedPaths.filter(
+  (path) => path === '/contact' || matchAddress(path)?.address.frame === 'public',
+);
 
 /** How Open Graph writes our languages. */
 const ogLocales: Readonly<Record<Language, string>> = {
@@ -96,10 +103,27 @@ function openGraph({ title, description, url, language, picture }: Shared): read
   ];
 }
 
-/** What browsers without scripts are told, as HTML. */
-export async function footOf(language: Language): Promise<string> {
-  const { script } = await headTexts.load(language);
-  return `<noscript><p class="shell py-4 text-sm text-ink-2">${escaped(script)}</p></noscript>`;
+/** The head's own lines of a known address whose page only the browser draws. */
+export async function shellHeadOf(language: Language): Promise<string> {
+  const frame = await frameTexts.load(language);
+  return [element('title', frame['brand.name']), meta('robots', 'noindex')].join('');
+}
+
+/** What browsers without scripts are told, and where they can read, as HTML; where nothing is, that as well. */
+export async function noteOf(language: Language, isMissing: boolean): Promise<string> {
+  const [{ script }, frame, missing] = await Promise.all([
+    headTexts.load(language),
+    frameTexts.load(language),
+    notOpenTexts.load(language),
+  ]);
+  const links = await Promise.all(
+    readablePaths.map(async (path) => {
+      const name = path === '/' ? frame['brand.home'] : (await factsOf(path, language)).name;
+      return `<li><a class="underline" href="${path}">${escaped(name)}</a></li>`;
+    }),
+  );
+  const title = isMissing ? `<h1 class="text-2xl text-ink">${escaped(missing['not-found.title'])}</h1>` : '';
+  return `<noscript><div class="shell flex flex-col gap-3 py-4 text-sm text-ink-2">${title}<p>${escaped(script)}</p><ul class="flex flex-wrap gap-x-5 gap-y-2">${links.join('')}</ul></div></noscript>`;
 }
 
 /** The map of the site for search engines: every page in every language. */

@@ -13,7 +13,7 @@ import { registerHealth } from './health.ts';
 import { mountCalls } from './mount.ts';
 import { registerPages } from './pages.ts';
 import { problemOf, sendProblem, toRefusal } from './problem-reply.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   readonly services: Services;
@@ -35,6 +35,10 @@ export interface AppOptions {
 /** The HTTP server of one process, not yet listening. Nothing is read from the environment here. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, domains } = options;
+  const headers = await securityHeaders({
+    connectOrigins: options.connectOrigins ?? [],
+    isTls: services.settings.publicUrl.startsWith('https:'),
+  });
   const app: FastifyInstance = fastify({
     logger: false,
     trustProxy: trustedHops(services.settings.trustedProxies),
@@ -46,7 +50,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id });
       sendProblem(request, reply, problemOf(toRefusal(error, services.log)));
     },
   });
@@ -56,10 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendProblem(request, reply, problemOf(toRefusal(error, services.log.child({ request_id: request.id })))),
   );
-  await registerSecurityHeaders(app, {
-    connectOrigins: options.connectOrigins ?? [],
-    isTls: services.settings.publicUrl.startsWith('https:'),
-  });
+  registerSecurityHeaders(app, headers);
   registerAccessLog(app, services.log);
   options.watch?.(app);
   registerHealth(app, { db: services.db, health: () => readHealth(services, domains) });

@@ -133,7 +133,7 @@ describe('answers', () => {
   });
 
   it('carry the security headers, errors too', async () => {
-    for (const url of ['/api/v1/shop', '/api/v1/nothing', '/health/live']) {
+    for (const url of ['/api/v1/shop', '/api/v1/nothing', '/health/live', '/%zz']) {
       const { headers } = await shop.request({ url });
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");

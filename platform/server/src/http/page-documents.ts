@@ -20,7 +20,10 @@ type Files = Readonly<Record<string, string>>;
 /** What the build says about its documents (`tools/build/prerender.ts`). */
 interface PageIndex {
   readonly pages: Readonly<Record<string, Files>>;
+  /** For known addresses that are not drawn ahead of time. */
   readonly shells: Files;
+  /** For addresses where nothing is. */
+  readonly missing: Files;
   readonly texts: Files;
 }
 
@@ -35,6 +38,8 @@ export interface SentDocument {
 interface Wanted {
   readonly path: string;
   readonly language: Language;
+  /** Whether there is a page at this path. */
+  readonly isKnown: boolean;
   /** Whether the address names the language. */
   readonly isAsked: boolean;
   /** Whether the page may come as it was drawn ahead of time: nothing in the address changes what is on it. */
@@ -73,8 +78,8 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
   };
   const read = async (file: string) => readFile(join(webRoot, file), 'utf8');
   return {
-    page: ({ path, language, isAsked, isPlain, encoding }) => {
-      const file = index.pages[path]?.[language] ?? index.shells[language];
+    page: ({ path, language, isKnown, isAsked, isPlain, encoding }) => {
+      const file = index.pages[path]?.[language] ?? (isKnown ? index.shells : index.missing)[language];
       return once(`${file} ${isAsked} ${isPlain} ${encoding}`, async () => {
         const drawn = await read(file === undefined ? 'index.html' : join(FOLDER, file));
         const document = complete(isPlain ? drawn : withoutPage(drawn));
@@ -95,7 +100,7 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
 /** A web app built for a test may have no documents but its own. */
 async function readIndex(webRoot: string): Promise<PageIndex> {
   const file = join(webRoot, FOLDER, 'index.json');
-  if (!existsSync(file)) return { pages: {}, shells: {}, texts: {} };
+  if (!existsSync(file)) return { pages: {}, shells: {}, missing: {}, texts: {} };
   return JSON.parse(await readFile(file, 'utf8')) as PageIndex;
 }
 

@@ -29,6 +29,8 @@ describe('the pages of the web app', () => {
     put('.pages/contact.de.html', written('de', 'Schreiben Sie uns'));
     put('.pages/shell.en.html', '<!doctype html><html lang="en"><head></head></html>');
     put('.pages/shell.de.html', '<!doctype html><html lang="de"><head></head></html>');
+    put('.pages/missing.en.html', '<!doctype html><html lang="en"><head><title>Gone</title></head></html>');
+    put('.pages/missing.de.html', '<!doctype html><html lang="de"><head><title>Fort</title></head></html>');
     put('.pages/sitemap.xml', '<loc>{{origin}}/contact</loc>');
     put('.pages/robots.txt', 'Sitemap: {{origin}}/sitemap.xml');
     put(
@@ -36,6 +38,7 @@ describe('the pages of the web app', () => {
       JSON.stringify({
         pages: { '/contact': { en: 'contact.en.html', de: 'contact.de.html' } },
         shells: { en: 'shell.en.html', de: 'shell.de.html' },
+        missing: { en: 'missing.en.html', de: 'missing.de.html' },
         texts: { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' },
       }),
     );
@@ -154,6 +157,28 @@ describe('the pages of the web app', () => {
     const robots = await ask('/robots.txt');
     expect(robots.body).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('lead whoever wrote capitals or a slash too many to the address that was meant, and nowhere else', async () => {
+    for (const [asked, meant] of [
+      ['/CONTACT', '/contact'],
+      ['/Contact/?topic=Security&x=1', '/contact?topic=Security&x=1'],
+      ['//contact', '/contact'],
+      ['/contact//', '/contact'],
+      ['//', '/'],
+    ] as const) {
+      const answer = await ask(asked);
+      expect([asked, answer.statusCode, answer.headers.location]).toEqual([asked, 308, meant]);
+    }
+    for (const asked of ['//elsewhere.example', '/NOTHING', '/contact/x', '/API/v1/Nothing']) {
+      const answer = await ask(asked);
+      expect([asked, answer.statusCode, answer.headers.location]).toEqual([asked, 404, undefined]);
+    }
+  });
+
+  it('have the title of what is not there only where nothing is', async () => {
+    expect((await ask('/nothing', { 'accept-language': 'de' })).body).toContain('<title>Fort</title>');
+    expect((await ask('/wallet', { 'accept-language': 'de' })).body).not.toContain('Fort');
   });
 
   it('bring files that may be kept for a year', async () => {

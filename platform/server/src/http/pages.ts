@@ -78,6 +78,12 @@ async function answerPage(
     !MACHINE_PATHS.test(path);
   const hasExtension = path !== undefined && /\.[a-z0-9]{1,8}$/i.test(path);
   if (!isPage || (hasExtension && !isKnownAddress(path))) return notFound(request, reply);
+  const isKnown = isKnownAddress(path);
+  const meant = isKnown ? undefined : otherwiseSpelled(path, isKnownAddress);
+  if (meant !== undefined)
+    return reply
+      .header('cache-control', 'no-cache')
+      .redirect(`${meant}${/\?.*/s.exec(request.url)?.[0] ?? ''}`, 308);
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const asked = askedLanguage(query.get('lang'));
   const language =
@@ -86,16 +92,26 @@ async function answerPage(
   const document = await documents.page({
     path: path.replace(/(?<=.)\/$/, ''),
     language,
+    isKnown,
     isAsked: asked !== undefined,
     isPlain: [...query.keys()].every((name) => NEUTRAL.test(name)),
     encoding,
   });
-  return send(request, reply.code(isKnownAddress(path) ? 200 : 404), {
+  return send(request, reply.code(isKnown ? 200 : 404), {
     ...document,
     encoding,
     type: 'text/html; charset=utf-8',
     language,
   });
+}
+
+/** The address somebody meant who wrote it in capitals or with a slash too many; a path of ours, never another place. */
+function otherwiseSpelled(path: string, isKnownAddress: (path: string) => boolean): string | undefined {
+  const plain = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+  return isKnownAddress(plain) ? encodeURI(plain) : undefined;
 }
 
 async function sendText(
@@ -133,7 +149,7 @@ function send(request: FastifyRequest, reply: FastifyReply, sending: Sending): F
 
 /** Whether the browser has it already; a proxy may have marked the sign as weak. */
 function isUnchanged(known: string | undefined, etag: string): boolean {
-  return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  return (known ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -7,15 +7,14 @@ export interface HeaderSettings {
   readonly isTls: boolean;
 }
 
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
 /** What any answer has. */
 const NOT_OURS = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
 const PRIVATE_PATHS = ['/auth', '/pin-reset'];
 
-/** Security headers on every answer, errors included. Pages get no inline script, no inline style element, no foreign host. */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { connectOrigins, isTls }: HeaderSettings,
-): Promise<void> {
+/** What every answer says of itself, errors included. Pages get no inline script, no inline style element, no foreign host. */
+export async function securityHeaders({ connectOrigins, isTls }: HeaderSettings): Promise<SecurityHeaders> {
   const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -44,12 +43,19 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: isTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  return {
+    ...headers,
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
+  };
+}
+
+/** Puts them on every answer that reaches the app's hooks. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=()');
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0] ?? '';
     if (PRIVATE_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))) {
@@ -60,7 +66,7 @@ export async function registerSecurityHeaders(
 }
 
 /** The same for every answer, so helmet is asked once: it would put them together anew for each request. */
-async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
+async function headersOf(options: FastifyHelmetOptions): Promise<SecurityHeaders> {
   const app = fastify();
   await app.register(helmet, options);
   app.get('/', (_request, reply) => reply.code(204).send());
