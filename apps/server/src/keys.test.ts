@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { openKeys, postgresPassword, rotateKeys } from './keys.ts';
+import { openKeys, postgresPassword, rotateKeys, rotateLogKey } from './keys.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let dataDirectory: string;
@@ -65,4 +65,25 @@ test('signing keys turn by one, and nothing else changes', () => {
   expect(after.identity.signing[0].kid).toBe(next);
   expect(after.identity.passwordPepper).toEqual(before.identity.passwordPepper);
   expect(statSync(join(dataDirectory, 'keys', 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
+test('the key of the ledger’s log turns alone, and every earlier one is remembered by its public half', () => {
+  const before = openKeys({ dataDirectory, bound: undefined, now });
+  const path = join(dataDirectory, 'keys', 'keys.json');
+  const kept = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...kept, later: 'what a newer release keeps here' }));
+  const second = rotateLogKey(dataDirectory);
+  const third = rotateLogKey(dataDirectory);
+  const { ledger, identity } = openKeys({ dataDirectory, bound: before.installation, now });
+  expect(ledger.origin).toBe(before.ledger.origin);
+  expect([ledger.publicKey, ...ledger.earlierKeys].map((key) => key.toString('base64'))).toEqual([
+    third,
+    second,
+    before.ledger.publicKey.toString('base64'),
+  ]);
+  expect(identity.signing.map(({ kid }) => kid)).toEqual(before.identity.signing.map(({ kid }) => kid));
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain('what a newer release keeps here');
+  expect(text).not.toContain(kept.ledger.ed25519);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });

@@ -19,7 +19,14 @@ import {
   rotateSigningKeys,
   storedIdentityKeys,
 } from '@egcr/identity/server';
-import { type LogKey, makeLogKey, readLogKey, storedLogKey, type StoredLogKey } from '@egcr/wallet/server';
+import {
+  type LogKey,
+  makeLogKey,
+  readLogKey,
+  storedLogKey,
+  type StoredLogKey,
+  turnLogKey,
+} from '@egcr/wallet/server';
 import * as z from 'zod/mini';
 
 /** Everything secret this installation made for itself. Kept in DATA_DIR/keys, files only their owner may read; back them up. */
@@ -31,7 +38,12 @@ export interface ProductKeys {
   readonly ledger: LogKey;
 }
 
-const keyFile = z.object({ installation: uuid, identity: z.unknown(), ledger: z.optional(storedLogKey) });
+/** Whatever else stands in the file stays there when it is written anew. */
+const keyFile = z.looseObject({
+  installation: uuid,
+  identity: z.unknown(),
+  ledger: z.optional(storedLogKey),
+});
 
 /**
  * Reads the keys of this installation, or makes them for a new database: `bound` is the installation the database belongs to,
@@ -78,6 +90,18 @@ export function rotateKeys(dataDirectory: string): string {
   const identity = rotateSigningKeys(storedIdentityKeys.parse(stored.identity));
   replaceSecret(path, { ...stored, identity });
   return readIdentityKeys(identity).signing[0].kid;
+}
+
+/**
+ * A new key for the ledger's log; roots that the last one signed are still recognised. Start every server again at once: the first that
+ * seals with the new key stops the others from sealing with the old one. Answers the public half of the key that signs now, base64.
+ */
+export function rotateLogKey(dataDirectory: string): string {
+  const path = keysPath(dataDirectory);
+  const stored = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const ledger = stored.ledger === undefined ? makeLogKey() : turnLogKey(stored.ledger);
+  replaceSecret(path, { ...stored, ledger });
+  return readLogKey(ledger, stored.installation).publicKey.toString('base64');
 }
 
 /** Keys that are kept nowhere: for documents, and for servers in tests. */

@@ -1,8 +1,16 @@
-import { loadConfig } from './config-file.ts';
-import { rotateKeys } from './keys.ts';
+import { parseArgs } from 'node:util';
 
-/** `npm run keys:rotate`: the next signing key takes over. Start every server again afterwards, one by one. */
-const kid = rotateKeys(loadConfig().dataDirectory);
+import { loadConfig } from './config-file.ts';
+import { rotateKeys, rotateLogKey } from './keys.ts';
+
+/*
+ * `npm run keys:rotate`: the next key that signs access tokens takes over. `npm run keys:rotate -- --ledger-log`: a new key signs the roots
+ * of the ledger's log. Start every server again afterwards, one by one.
+ */
+const { values } = parseArgs({ options: { 'ledger-log': { type: 'boolean', default: false } } });
+const { dataDirectory } = loadConfig();
 process.stdout.write(
-  `Servers started from now on sign with key ${kid}. Tokens of the last key stay valid.\n`,
+  values['ledger-log']
+    ? `Servers started from now on sign the roots of the ledger's log with ${rotateLogKey(dataDirectory)}. Roots of the last key stay right.\n`
+    : `Servers started from now on sign with key ${rotateKeys(dataDirectory)}. Tokens of the last key stay valid.\n`,
 );

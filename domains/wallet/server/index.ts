@@ -53,6 +53,7 @@ export {
   makeLogKey,
   readLogKey,
   storedLogKey,
+  turnLogKey,
   type LogKey,
   type StoredLogKey,
 } from './sealed-log/log-key.ts';

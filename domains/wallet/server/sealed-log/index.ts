@@ -80,7 +80,7 @@ export function sealedLog(
       publishTo,
       verify: async (db, { published, onProgress }) =>
         verifyLog(db, {
-          keys: [key.publicKey],
+          keys: [key.publicKey, ...key.earlierKeys],
           published: published === undefined ? [] : await readPublished(published),
           ...(onProgress && { onProgress }),
         }),

@@ -9,11 +9,13 @@ export interface LogKey {
   readonly origin: string;
   /** Raw Ed25519 key, 32 bytes. */
   readonly publicKey: Buffer;
+  /** Public halves of the keys that signed before this one, newest first: what they have signed stays right. */
+  readonly earlierKeys: readonly Buffer[];
   sign(text: string): Buffer;
 }
 
-/** As it is kept in the file of keys: PKCS #8, base64. */
-export const storedLogKey = z.object({ ed25519: z.string() });
+/** As it is kept in the file of keys: PKCS #8, base64; of earlier keys the raw public half, base64, newest first. */
+export const storedLogKey = z.object({ ed25519: z.string(), earlier: z.optional(z.array(z.string())) });
 export type StoredLogKey = z.infer<typeof storedLogKey>;
 
 export function makeLogKey(): StoredLogKey {
@@ -21,17 +23,24 @@ export function makeLogKey(): StoredLogKey {
   return { ed25519: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64') };
 }
 
+/** A new key; of the one before only the public half is kept, so that nobody can sign with it any more. */
+export function turnLogKey(stored: StoredLogKey): StoredLogKey {
+  const last = rawPublicKey(privateKeyOf(stored)).toString('base64');
+  return { ...makeLogKey(), earlier: [last, ...(stored.earlier ?? [])] };
+}
+
 export function readLogKey(stored: StoredLogKey, installation: string): LogKey {
-  const key = createPrivateKey({
-    key: Buffer.from(stored.ed25519, 'base64'),
-    type: 'pkcs8',
-    format: 'der',
-  });
+  const key = privateKeyOf(stored);
   return {
     origin: `egcr.ledger/${installation}`,
     publicKey: rawPublicKey(key),
+    earlierKeys: (stored.earlier ?? []).map((earlier) => Buffer.from(earlier, 'base64')),
     sign: (text) => sign(null, Buffer.from(text), key),
   };
+}
+
+function privateKeyOf({ ed25519 }: StoredLogKey): KeyObject {
+  return createPrivateKey({ key: Buffer.from(ed25519, 'base64'), type: 'pkcs8', format: 'der' });
 }
 
 function rawPublicKey(key: KeyObject): Buffer {
