@@ -1,4 +1,5 @@
 import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
+import type { Tag } from '@egcr/server-kit/pdf/tags';
 import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 
 import type { LegalVersion } from '../contract/documents.ts';
@@ -25,6 +26,7 @@ interface Cut {
   readonly leading: number;
   readonly weight?: 'plain' | 'strong';
   readonly colour?: string;
+  readonly tag: Tag;
 }
 
 /** Writes downwards and turns the page where it is full. */
@@ -81,24 +83,27 @@ class Column {
 export function drawLegal({ text, common, language, version, hash, madeAt }: LegalPaper): Paper {
   const paper = new Paper({ language, title: text.title, madeAt });
   const column = new Column(paper, language, `EGCR · ${version.version} · SHA-256 ${hash}`);
-  column.write('EGCR', { size: 11, leading: 26, weight: 'strong', colour: ink.brand });
-  column.write(text.title, TITLE);
-  column.write(text.summary, { ...BODY, colour: ink.faint });
+  const { content } = paper;
+  const faint = () => ({ ...BODY, colour: ink.faint, tag: content.within('P') });
+  column.write('EGCR', { ...faint(), size: 11, leading: 26, weight: 'strong', colour: ink.brand });
+  column.write(text.title, { ...TITLE, tag: content.within('H1') });
+  column.write(text.summary, faint());
   column.gap(6);
-  column.write(`${version.version} · ${version.publishedOn}`, { ...BODY, size: 9, colour: ink.faint });
+  column.write(`${version.version} · ${version.publishedOn}`, { ...faint(), size: 9 });
   column.gap(4);
   column.rule();
   column.gap(14);
   for (const section of [...text.sections, common.notice]) {
     column.keep(HEADING.leading + 3 * BODY.leading);
-    column.write(section.title, HEADING);
+    const tag = content.within('Sect', { title: section.title });
+    column.write(section.title, { ...HEADING, tag: tag.within('H2') });
     column.gap(3);
     for (const paragraph of section.body) {
-      column.write(paragraph, BODY);
+      column.write(paragraph, { ...BODY, tag: tag.within('P') });
       column.gap(6);
     }
     column.gap(8);
   }
-  column.write(common.binding, { ...BODY, size: 9, colour: ink.faint });
+  column.write(common.binding, { ...faint(), size: 9 });
   return paper;
 }

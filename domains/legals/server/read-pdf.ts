@@ -1,6 +1,7 @@
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { languages, type Language } from '@egcr/server-kit/http/request-facts';
+import { drawAside } from '@egcr/server-kit/pdf/draw-aside';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -11,11 +12,7 @@ import {
   type LegalVersion,
 } from '../contract/documents.ts';
 import type { legalPdfCall } from '../contract/endpoints.ts';
-import { textOfVersion } from '../contract/legal-text.ts';
 import { legalRefusals } from '../contract/refusals.ts';
-import { loadCommon, loadLegalText } from '../contract/texts/load-text.ts';
-import { hashOf, legalHashes } from './hashes.ts';
-import { drawLegal } from './legal-paper.ts';
 
 const papers = new Map<string, Promise<Uint8Array>>();
 
@@ -30,25 +27,10 @@ function paperOf(document: LegalDocument, version: LegalVersion, language: Langu
 
 async function drawn(
   document: LegalDocument,
-  version: LegalVersion,
+  { version }: LegalVersion,
   language: Language,
 ): Promise<Uint8Array> {
-  const [text, common, hashes] = await Promise.all([
-    loadLegalText(document, language),
-    loadCommon(language),
-    legalHashes(),
-  ]);
-  const paper = drawLegal({
-    text: textOfVersion(text, version.version),
-    common,
-    language,
-    version,
-    hash: hashOf(hashes, document, version.version),
-    madeAt: new Date(`${version.publishedOn}T00:00:00Z`),
-  });
-  const pieces: Uint8Array[] = [];
-  for await (const piece of paper.rest()) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return drawAside(new URL('print-legal.ts', import.meta.url), { document, version, language });
 }
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,5 @@
 import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
+import type { Tag } from '@egcr/server-kit/pdf/tags';
 
 import { figureKinds } from '../../contract/whitepaper/figures.ts';
 import { paperReader, writeDay } from '../../contract/whitepaper/reader.ts';
@@ -16,6 +17,8 @@ const whole: Box = { from: frame.start, width: WIDTH };
 
 interface Drawing {
   readonly sheet: Sheet;
+  /** The title page. */
+  readonly front: Tag;
   readonly text: WhitepaperText;
   readonly language: WhitepaperLanguage;
   /** The page on which each section begins. */
@@ -37,6 +40,8 @@ export async function drawWhitepaper(text: WhitepaperText, language: WhitepaperL
   const sheet = new Sheet(paper, language);
   // Fonts are chosen on a page.
   paper.doc.addPage();
+  // What is read first is tagged first, though it is drawn when the pages of the sections are known.
+  const front = paper.content.within('Sect');
   const begins = new Map<Slab, SectionId>();
   const slabs: Slab[] = [];
   for (const [at, id] of sectionIds.entries()) {
@@ -46,7 +51,14 @@ export async function drawWhitepaper(text: WhitepaperText, language: WhitepaperL
     await breath();
   }
   const pages = paginate(slabs, frame);
-  const drawing = { sheet, text, language, pageOf: pagesOf(pages, begins), pageCount: pages.length + 1 };
+  const drawing = {
+    sheet,
+    front,
+    text,
+    language,
+    pageOf: pagesOf(pages, begins),
+    pageCount: pages.length + 1,
+  };
   drawTitlePage(drawing);
   for (const [at, page] of pages.entries()) {
     paper.doc.addPage();
@@ -100,7 +112,7 @@ function drawLines(slabs: readonly Slab[], from: number): number {
 }
 
 function drawTitlePage(drawing: Drawing): void {
-  const { sheet, text, language, pageCount } = drawing;
+  const { sheet, front, text, language, pageCount } = drawing;
   const { paper } = sheet;
   const { title, description } = whitepaperArticle.texts[language];
   const seal = { x: paper.at(A4.width - frame.start - 70), y: frame.start + 62 };
@@ -109,12 +121,14 @@ function drawTitlePage(drawing: Drawing): void {
   sheet.line(
     'EGCR',
     { from: frame.start, y: frame.start },
-    { size: 13, leading: 16, weight: 'strong', colour: ink.brand },
+    { size: 13, leading: 16, weight: 'strong', colour: ink.brand, tag: front.within('P') },
   );
-  sheet.line(text.eyebrow, { from: frame.start, y: frame.start + 40 }, { ...LEAD, colour: ink.brand });
-  let y = drawLines(sheet.words(title, TITLE, narrow), frame.start + 64) + 6;
-  y = drawLines(sheet.words(description, LEAD, narrow), y) + 8;
-  y = drawLines(sheet.words(issue(text, language), cuts.small, narrow), y) + 14;
+  const eyebrow = { ...LEAD, colour: ink.brand, tag: front.within('P') };
+  sheet.line(text.eyebrow, { from: frame.start, y: frame.start + 40 }, eyebrow);
+  let y = drawLines(sheet.words(title, { ...TITLE, tag: front.within('H1') }, narrow), frame.start + 64) + 6;
+  y = drawLines(sheet.words(description, { ...LEAD, tag: front.within('P') }, narrow), y) + 8;
+  const version = { ...cuts.small, tag: front.within('P') };
+  y = drawLines(sheet.words(issue(text, language), version, narrow), y) + 14;
   // The double hairline of a certificate.
   for (const at of [y, y + 2.5])
     paper.rule({ x: paper.at(frame.start), y: at }, WIDTH, { colour: ink.brand });
@@ -124,28 +138,36 @@ function drawTitlePage(drawing: Drawing): void {
 }
 
 /** What each kind of figure is worth, side by side. */
-function drawKinds({ sheet, text }: Drawing, y: number): number {
+function drawKinds({ sheet, front, text }: Drawing, y: number): number {
   const width = (WIDTH - 2 * 20) / figureKinds.length;
+  const list = front.within('L');
   const ends = figureKinds.map((kind, at) => {
     const box: Box = { from: frame.start + at * (width + 20), width };
     const { label, short, text: words } = text.kinds[kind];
-    const name = sheet.words(`${label} [${short}]`, { ...cuts.label, weight: 'strong' }, box);
-    return drawLines([...name, ...sheet.words(words, cuts.small, box)], y);
+    const item = list.within('LI');
+    const strong = { ...cuts.label, weight: 'strong', tag: item.within('Lbl') } as const;
+    const name = sheet.words(`${label} [${short}]`, strong, box);
+    return drawLines([...name, ...sheet.words(words, { ...cuts.small, tag: item.within('LBody') }, box)], y);
   });
   return Math.max(...ends);
 }
 
-function drawContents({ sheet, text, pageOf }: Drawing, from: number): void {
+function drawContents({ sheet, front, text, pageOf }: Drawing, from: number): void {
   const { paper } = sheet;
   paper.rule({ x: paper.at(frame.start), y: from }, WIDTH);
-  sheet.line(text.contents, { from: frame.start, y: from + 14 }, cuts.caption);
+  const heading = { ...cuts.caption, tag: front.within('H2') };
+  sheet.line(text.contents, { from: frame.start, y: from + 14 }, heading);
+  const contents = front.within('TOC');
   let y = from + 14 + cuts.caption.leading + 4;
   for (const [at, id] of sectionIds.entries()) {
-    const row = { ...whole, y };
-    sheet.line(String(at + 1), { from: frame.start, y }, { ...ENTRY, colour: ink.brand });
-    sheet.line(text.sections[id].title, { from: frame.start + 26, y }, ENTRY);
-    sheet.lineAtEnd(String(pageOf.get(id) ?? ''), row, ENTRY);
-    sheet.leadTo(id, { ...row, y: y - 2, height: ENTRY.leading });
+    const { title } = text.sections[id];
+    const link = contents.within('TOCI').within('Link');
+    const entry = { ...ENTRY, tag: link };
+    sheet.line(`${at + 1} `, { from: frame.start, y }, { ...entry, colour: ink.brand });
+    sheet.line(`${title} `, { from: frame.start + 26, y }, entry);
+    sheet.lineAtEnd(String(pageOf.get(id) ?? ''), { ...whole, y }, entry);
+    link.leadTo(id, sheet.area({ ...whole, y: y - 2, height: ENTRY.leading }), title);
+    link.end();
     y += ENTRY.leading;
   }
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
+import { drawAside } from '@egcr/server-kit/pdf/draw-aside';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { readWhitepaperCall } from '../../contract/whitepaper-endpoints.ts';
-import { loadWhitepaper } from '../../contract/whitepaper/text.ts';
 import { whitepaperArticle, type WhitepaperLanguage } from '../../contract/whitepaper.ts';
-import { drawWhitepaper } from './draw-whitepaper.ts';
 
 interface Printed {
   readonly bytes: Uint8Array;
@@ -25,10 +24,7 @@ function paperIn(language: WhitepaperLanguage): Promise<Printed> {
 }
 
 async function printed(language: WhitepaperLanguage): Promise<Printed> {
-  const paper = await drawWhitepaper(await loadWhitepaper(language), language);
-  const pieces: Uint8Array[] = [];
-  for await (const piece of paper.rest()) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
+  const bytes = await drawAside(new URL('print-whitepaper.ts', import.meta.url), language);
   return { bytes, fingerprint: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
 }
 

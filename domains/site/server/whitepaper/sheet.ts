@@ -1,4 +1,5 @@
 import { A4, ink, type Paper } from '@egcr/server-kit/pdf/paper';
+import type { Area, Tag } from '@egcr/server-kit/pdf/tags';
 import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 
 import type { Slab } from './paginate.ts';
@@ -19,6 +20,8 @@ export interface Cut {
   readonly leading: number;
   readonly weight?: 'plain' | 'strong';
   readonly colour?: string;
+  /** What the words are part of; without one nobody reads them aloud. */
+  readonly tag?: Tag;
 }
 
 export const cuts = {
@@ -79,7 +82,8 @@ export class Sheet {
     { from, width, y, height }: Box & { readonly y: number; readonly height: number },
     colour: string,
   ): void {
-    this.paper.doc.rect(this.#left({ from, width }), y, width, height).fill(colour);
+    const { doc } = this.paper;
+    this.paper.ornament(() => doc.rect(this.#left({ from, width }), y, width, height).fill(colour));
   }
 
   /** An outlined box; dashed where it is not there yet. */
@@ -88,15 +92,17 @@ export class Sheet {
     { colour, isDashed = false }: { readonly colour: string; readonly isDashed?: boolean },
   ): void {
     const { doc } = this.paper;
-    doc.save().lineWidth(0.6).strokeColor(colour);
-    if (isDashed) doc.dash(2, { space: 2 });
-    doc.rect(this.#left({ from, width }), y, width, height).stroke();
-    doc.restore();
+    this.paper.ornament(() => {
+      doc.save().lineWidth(0.6).strokeColor(colour);
+      if (isDashed) doc.dash(2, { space: 2 });
+      doc.rect(this.#left({ from, width }), y, width, height).stroke();
+      doc.restore();
+    });
   }
 
-  /** Leads to a named place of the document. */
-  leadTo(name: string, { from, width, y, height }: Box & { readonly y: number; readonly height: number }) {
-    this.paper.doc.goTo(this.#left({ from, width }), y, width, height, name);
+  /** Where a box is on the page, from its left edge. */
+  area({ from, width, ...rest }: Box & { readonly y: number; readonly height: number }): Area {
+    return { ...rest, width, x: this.#left({ from, width }) };
   }
 
   #left({ from, width }: Box): number {

@@ -1,7 +1,9 @@
 import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
+import { readTaggedPdf } from '@egcr/server-kit/testing/tagged-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { sectionIds } from '../../contract/whitepaper/text.ts';
+import { chartsOfSection } from '../../contract/whitepaper/charts.ts';
+import { loadWhitepaper, sectionIds } from '../../contract/whitepaper/text.ts';
 import { slideLanguages } from '../../contract/landing-slides.ts';
 import { whitepaperArticle } from '../../contract/whitepaper.ts';
 import { WHITEPAPER_CACHE_S } from '../../contract/whitepaper-limits.ts';
@@ -43,6 +45,28 @@ describe('the white paper in print [ROUTE-06]', () => {
       expect(file.match(/\/S \/GoTo/g)).toHaveLength(sectionIds.length);
       expect(file.match(/\/Dest \[\d+ 0 R \/Fit\]/g)).toHaveLength(sectionIds.length);
       expect(file).not.toMatch(/\/Helvetica|\/JavaScript|\/JS\b|\/OpenAction/);
+    },
+  );
+
+  it.each(slideLanguages)(
+    'tells programs that read it aloud in %s what is a title, a table or a picture, in reading order',
+    async (language) => {
+      const { kinds, said, untagged } = readTaggedPdf((await read(`?language=${language}`)).rawPayload);
+      const count = (kind: string) => kinds.filter((each) => each === kind).length;
+      expect(untagged).toBe(0);
+      // One title; each section a heading, and one for the contents; a chart a heading of the third level.
+      expect([count('H1'), count('H2'), count('TOCI')]).toEqual([
+        1,
+        sectionIds.length + 1,
+        sectionIds.length,
+      ]);
+      expect(count('H3')).toBe(Object.values(chartsOfSection).flat().length);
+      expect([count('Figure'), count('L')]).toEqual([1, 2]);
+      expect(kinds.indexOf('H1')).toBeLessThan(kinds.indexOf('TOC'));
+      expect(kinds.indexOf('TOC')).toBeLessThan(kinds.indexOf('Table'));
+      // Every link of the contents says where it leads.
+      const { sections } = await loadWhitepaper(language);
+      for (const { title } of Object.values(sections)) expect(said).toContain(title);
     },
   );
 

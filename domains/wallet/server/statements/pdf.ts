@@ -1,5 +1,7 @@
-import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
+import { A4, ink, Paper, type Style } from '@egcr/server-kit/pdf/paper';
+import type { Tag } from '@egcr/server-kit/pdf/tags';
 
+import { factIn } from './fact.ts';
 import { filled, statementMessages } from './messages/catalogue.ts';
 import type { StatementMessages } from './messages/types.ts';
 import { amountText, dayText, descriptionOf, instantText } from './paper-formats.ts';
@@ -40,6 +42,8 @@ class Sheet {
   readonly #paper: Paper;
   readonly #say: StatementMessages;
   readonly #statement: Statement;
+  /** The lines, and before the first of them what else is read. */
+  #table: Tag;
   #page = 0;
   #y = 0;
 
@@ -47,22 +51,26 @@ class Sheet {
     this.#paper = paper;
     this.#say = say;
     this.#statement = statement;
+    this.#table = paper.content;
   }
 
   begin(): void {
     this.#addPage();
     const paper = this.#paper;
     paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
-    paper.text('EGCR', { x: paper.at(LEFT), y: 48 }, { size: 13, weight: 'strong', colour: ink.brand });
-    paper.text(this.#say.title, { x: paper.at(LEFT), y: 74 }, { size: 22, weight: 'strong' });
+    const [sender, heading] = [paper.content.within('P'), paper.content.within('H1')];
+    const start = { x: paper.at(LEFT), y: 48 };
+    paper.text('EGCR', start, { size: 13, weight: 'strong', colour: ink.brand, tag: sender });
+    paper.text(this.#say.title, { ...start, y: 74 }, { size: 22, weight: 'strong', tag: heading });
     this.#facts(112);
     this.#balances(206);
     this.#y = 268;
-    this.#head();
-    if (this.#statement.count === 0n) {
-      paper.text(this.#say.none, { x: paper.at(LEFT), y: this.#y + 10 }, { size: 10, colour: ink.faint });
-      this.#y += ROW;
-    }
+    this.#table = paper.content.within('Table');
+    this.#head(this.#table.within('TR'));
+    if (this.#statement.count > 0n) return;
+    const none = { size: 10, colour: ink.faint, tag: paper.content.within('P') };
+    paper.text(this.#say.none, { x: paper.at(LEFT), y: this.#y + 10 }, none);
+    this.#y += ROW;
   }
 
   line(line: Line): void {
@@ -73,14 +81,20 @@ class Sheet {
     }
     const { locale } = this.#say;
     const y = this.#y + 6;
-    this.#cell('date', dayText(line.at, locale), y);
-    this.#cell('description', descriptionOf(this.#say, line), y, { weight: 'strong' });
+    const row = this.#table.within('TR');
+    const cell = () => row.within('TD');
+    this.#cell('date', dayText(line.at, locale), y, { tag: cell() });
+    const description = cell();
+    const what = `${descriptionOf(this.#say, line)} `;
+    this.#cell('description', what, y, { weight: 'strong', tag: description });
     const small = [line.note, line.reference].filter(Boolean).join(' · ');
-    this.#cell('description', small, y + 11, { size: 7.5, colour: ink.faint });
+    this.#cell('description', small, y + 11, { size: 7.5, colour: ink.faint, tag: description });
     const { asset } = this.#statement;
     const colour = line.amountMinor > 0n ? ink.brand : ink.text;
-    this.#cell('amount', amountText(line.amountMinor, asset, locale, true), y, { weight: 'strong', colour });
-    this.#cell('balance', amountText(line.balanceMinor, asset, locale), y);
+    const amount = amountText(line.amountMinor, asset, locale, true);
+    this.#cell('amount', amount, y, { weight: 'strong', colour, tag: cell() });
+    this.#cell('balance', amountText(line.balanceMinor, asset, locale), y, { tag: cell() });
+    row.end();
     this.#y += ROW;
     this.#paper.rule({ x: this.#paper.at(LEFT), y: this.#y }, WIDTH);
   }
@@ -94,13 +108,16 @@ class Sheet {
     }
     const y = this.#y + 10;
     const closing = amountText(this.#statement.closingMinor, this.#statement.asset, locale);
-    paper.text(this.#say.closing, { x: paper.at(columns.description.at), y }, { size: 10, weight: 'strong' });
-    this.#cell('balance', closing, y, { size: 10, weight: 'strong' });
+    const { name, value } = factIn(paper.content.within('L'));
+    const strong = { size: 10, weight: 'strong' } as const;
+    paper.text(this.#say.closing, { x: paper.at(columns.description.at), y }, { ...strong, tag: name });
+    this.#cell('balance', closing, y, { ...strong, tag: value });
     paper.rule({ x: paper.at(LEFT), y: y + 18 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
     paper.rule({ x: paper.at(LEFT), y: y + 20.5 }, WIDTH, { colour: ink.brand });
     const time = `${instantText(this.#statement.madeAt, locale)} UTC`;
     const checked = filled(this.#say.checked, { time });
-    paper.text(checked, { x: paper.at(LEFT), y: y + 30 }, { size: 7.5, colour: ink.faint, width: WIDTH });
+    const small = { size: 7.5, colour: ink.faint, width: WIDTH, tag: paper.content.within('P') };
+    paper.text(checked, { x: paper.at(LEFT), y: y + 30 }, small);
   }
 
   #facts(y: number): void {
@@ -112,10 +129,13 @@ class Sheet {
       [say.period, filled(say.periodText, { from, to })],
       [say.currency, statement.asset.code],
     ] as const;
+    const list = this.#paper.content.within('L');
     for (const [at, [name, value]] of facts.entries()) {
+      const fact = factIn(list);
       const place = { x: this.#paper.at(LEFT), y: y + at * 17 };
-      this.#paper.text(name, place, { size: 9, colour: ink.faint, width: 110 });
-      this.#paper.text(value, { ...place, x: this.#paper.at(LEFT + 116) }, { size: 9.5, width: 270 });
+      this.#paper.text(name, place, { size: 9, colour: ink.faint, width: 110, tag: fact.name });
+      const beside = { ...place, x: this.#paper.at(LEFT + 116) };
+      this.#paper.text(value, beside, { size: 9.5, width: 270, tag: fact.value });
     }
   }
 
@@ -129,16 +149,20 @@ class Sheet {
       [say.closing, closingMinor],
     ] as const;
     this.#paper.rule({ x: this.#paper.at(LEFT), y: y - 10 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
+    const list = this.#paper.content.within('L');
     for (const [at, [name, minor]] of figures.entries()) {
+      const fact = factIn(list);
       const x = this.#paper.at(LEFT + (at * WIDTH) / figures.length);
       const width = WIDTH / figures.length - 8;
-      this.#paper.text(name, { x, y }, { size: 8, colour: ink.faint, width });
+      this.#paper.text(name, { x, y }, { size: 8, colour: ink.faint, width, tag: fact.name });
       const weight = at === figures.length - 1 ? 'strong' : 'plain';
-      this.#paper.text(amountText(minor, asset, say.locale), { x, y: y + 13 }, { size: 12, weight, width });
+      const amount = amountText(minor, asset, say.locale);
+      this.#paper.text(amount, { x, y: y + 13 }, { size: 12, weight, width, tag: fact.value });
     }
   }
 
-  #head(): void {
+  /** What the columns hold. Read once, with its row of the table; repeated above the other pages for the eye. */
+  #head(row?: Tag): void {
     const names = {
       date: this.#say.date,
       description: this.#say.description,
@@ -146,17 +170,16 @@ class Sheet {
       balance: this.#say.balance,
     };
     for (const column of ['date', 'description', 'amount', 'balance'] as const)
-      this.#cell(column, names[column], this.#y, { size: 8, colour: ink.faint });
+      this.#cell(column, names[column], this.#y, {
+        size: 8,
+        colour: ink.faint,
+        ...(row && { tag: row.within('TH', { scope: 'Column' }) }),
+      });
     this.#y += 15;
     this.#paper.rule({ x: this.#paper.at(LEFT), y: this.#y }, WIDTH, { colour: ink.text });
   }
 
-  #cell(
-    column: keyof typeof columns,
-    text: string,
-    y: number,
-    style: { readonly size?: number; readonly weight?: 'plain' | 'strong'; readonly colour?: string } = {},
-  ): void {
+  #cell(column: keyof typeof columns, text: string, y: number, style: Omit<Style, 'width' | 'align'>): void {
     const { at, width } = columns[column];
     const align = column === 'amount' || column === 'balance' ? 'end' : 'start';
     this.#paper.text(text, { x: this.#paper.at(at), y }, { size: 9, ...style, width, align });

@@ -12,6 +12,7 @@ import type { WalletParts } from '../parts.ts';
 import { toParty } from '../parties.ts';
 import { statementMessages } from './messages/catalogue.ts';
 import type { StatementMessages } from './messages/types.ts';
+import { factIn } from './fact.ts';
 import { amountText, descriptionOf, instantText } from './paper-formats.ts';
 
 /** The receipt of one movement of the person's, in their language. Refuses not_found for any other. */
@@ -45,20 +46,26 @@ const WIDTH = A4.width - 2 * A4.margin;
 function draw(paper: Paper, say: StatementMessages, entry: ActivityEntry, holder: string): void {
   paper.doc.addPage();
   paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
-  paper.text('EGCR', { x: paper.at(LEFT), y: 48 }, { size: 13, weight: 'strong', colour: ink.brand });
-  paper.text(say.receipt, { x: paper.at(LEFT), y: 74 }, { size: 22, weight: 'strong' });
-  paper.text(entry.reference, { x: paper.at(LEFT), y: 104 }, { size: 10, colour: ink.faint });
+  const start = (y: number) => ({ x: paper.at(LEFT), y });
+  const [sender, heading] = [paper.content.within('P'), paper.content.within('H1')];
+  paper.text('EGCR', start(48), { size: 13, weight: 'strong', colour: ink.brand, tag: sender });
+  paper.text(say.receipt, start(74), { size: 22, weight: 'strong', tag: heading });
+  paper.text(entry.reference, start(104), { size: 10, colour: ink.faint, tag: paper.content.within('P') });
   const asset = assetOf(entry.amount.assetCode);
   invariant(asset !== undefined, 'a movement is in a currency that the contract does not know');
   const amount = `${amountText(BigInt(entry.amount.value), asset, say.locale)} ${asset.code}`;
-  paper.rule({ x: paper.at(LEFT), y: 138 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
-  paper.text(amount, { x: paper.at(LEFT), y: 156 }, { size: 28, weight: 'strong', width: WIDTH });
-  paper.rule({ x: paper.at(LEFT), y: 206 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
+  paper.rule(start(138), WIDTH, { colour: ink.brand, thickness: 0.8 });
+  const moved = paper.content.within('P');
+  paper.text(amount, start(156), { size: 28, weight: 'strong', width: WIDTH, tag: moved });
+  paper.rule(start(206), WIDTH, { colour: ink.brand, thickness: 0.8 });
+  const list = paper.content.within('L');
   for (const [at, [name, value]] of factsOf(say, entry, holder).entries()) {
     const y = 222 + at * 26;
-    paper.text(name, { x: paper.at(LEFT), y }, { size: 9, colour: ink.faint, width: 130 });
-    paper.text(value, { x: paper.at(LEFT + 138), y }, { size: 10.5, width: WIDTH - 138 });
-    paper.rule({ x: paper.at(LEFT), y: y + 19 }, WIDTH);
+    const fact = factIn(list);
+    paper.text(name, start(y), { size: 9, colour: ink.faint, width: 130, tag: fact.name });
+    const place = { x: paper.at(LEFT + 138), y };
+    paper.text(value, place, { size: 10.5, width: WIDTH - 138, tag: fact.value });
+    paper.rule(start(y + 19), WIDTH);
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
+import { readTaggedPdf } from '@egcr/server-kit/testing/tagged-pdf';
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,6 +145,10 @@ describe('statements', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(bytes.toString('latin1')).toMatch(/^%PDF[\s\S]*%%EOF\s*$/);
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(2);
+    const { kinds, untagged } = readTaggedPdf(bytes);
+    const count = (kind: string) => kinds.filter((each) => each === kind).length;
+    // The head of the table is read once, though it stands on both pages; 31 movements of four cells each.
+    expect([untagged, count('H1'), count('TH'), count('TR'), count('TD')]).toEqual([0, 1, 4, 32, 124]);
     const folder = process.env['PICTURES'];
     if (folder !== undefined) await writeFile(`${folder}/statement-${language}.pdf`, bytes);
     const { body } = await bank.call('GET', '/api/v1/wallet/activity?limit=1', { as: amina });
@@ -152,6 +157,8 @@ describe('statements', () => {
     });
     const paper = Buffer.from(await receipt.arrayBuffer());
     expect(paper.toString('latin1')).toMatch(/^%PDF[\s\S]*%%EOF\s*$/);
+    expect(readTaggedPdf(paper).kinds.slice(0, 6)).toEqual(['Document', 'P', 'H1', 'P', 'P', 'L']);
+    expect(readTaggedPdf(paper).untagged).toBe(0);
     if (folder !== undefined) await writeFile(`${folder}/receipt-${language}.pdf`, paper);
   });
 

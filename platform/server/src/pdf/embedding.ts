@@ -37,7 +37,8 @@ export function embedOutlines(doc: InstanceType<typeof PdfKit>): void {
   subset._addGlyph = addGlyph;
 }
 
-function part(whole: unknown, name: string): unknown {
+/** Something of the PDF library that its types do not tell of. */
+export function part(whole: unknown, name: string): unknown {
   invariant(typeof whole === 'object' && whole !== null, `the PDF library keeps ${name} elsewhere now`);
   return Reflect.get(whole, name);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { readTaggedPdf } from '../../testing/tagged-pdf.ts';
 import { A4, Paper } from './paper.ts';
 
 async function printed(language: string, draw: (paper: Paper) => void): Promise<string> {
@@ -20,6 +21,37 @@ describe('a paper', () => {
     expect(file).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
     expect(file.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(5);
     expect(file).not.toMatch(/\/Helvetica|\/JavaScript|\/JS\b|\/OpenAction/);
+  });
+
+  it('tells programs that read it aloud what is what, in reading order, and passes over ornaments', async () => {
+    const file = await printed('en', (paper) => {
+      const [heading, table] = [paper.content.within('H1'), paper.content.within('Table')];
+      const row = table.within('TR');
+      const cells = { name: row.within('TH', { scope: 'Row' }), value: row.within('TD') };
+      paper.text('drawn first', { x: 48, y: 80 }, { tag: cells.value });
+      paper.text('a heading', { x: 48, y: 48 }, { tag: heading });
+      paper.text('a name', { x: 48, y: 80 }, { tag: cells.name });
+      paper.text('at the foot of every page', { x: 48, y: 800 });
+      paper.rule({ x: 48, y: 90 }, 100);
+      const figure = paper.content.within('Figure', { alt: 'Three bars' });
+      paper.picture(figure, () => paper.rosette({ x: 100, y: 200 }, 20, '#000000'));
+    });
+    const { kinds, said, untagged } = readTaggedPdf(Buffer.from(file, 'latin1'));
+    expect(kinds).toEqual(['Document', 'H1', 'Table', 'TR', 'TH', 'TD', 'Figure']);
+    expect([said, untagged]).toEqual([['Three bars'], 0]);
+    expect(file).toMatch(
+      /\/DisplayDocTitle true[\s\S]*\/Lang \(en\)|\/Lang \(en\)[\s\S]*\/DisplayDocTitle true/,
+    );
+  });
+
+  it('says in reading order what is drawn from right to left, over all lines of a paragraph', async () => {
+    const file = await printed('ar', (paper) => {
+      const tag = paper.content.within('P');
+      paper.text('كشف \u2066EGCR\u2069 ', { x: paper.at(48), y: 48 }, { tag });
+      paper.text('2026', { x: paper.at(48), y: 64 }, { tag });
+    });
+    const { kinds, said } = readTaggedPdf(Buffer.from(file, 'latin1'));
+    expect([kinds, said]).toEqual([['Document', 'P'], ['كشف EGCR 2026']]);
   });
 
   it('begins lines where the reader begins: at the left, or for Arabic at the right', () => {

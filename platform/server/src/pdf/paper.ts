@@ -2,7 +2,8 @@ import PdfKit from 'pdfkit';
 
 import { embedOutlines } from './embedding.ts';
 import { FontShelf, type Weight } from './font-shelf.ts';
-import { drawnPieces, visualRuns } from './visual-order.ts';
+import { drawOrnament, Tag } from './tags.ts';
+import { drawnPieces, spoken, visualRuns } from './visual-order.ts';
 
 /** Points: 1/72 inch. The origin is the top left corner. */
 export interface Place {
@@ -10,6 +11,7 @@ export interface Place {
   readonly y: number;
 }
 
+/** How a line is drawn. */
 export interface Style {
   readonly size?: number;
   readonly weight?: Weight;
@@ -18,6 +20,8 @@ export interface Style {
   readonly width?: number;
   /** Where in `width` it stands: at the beginning of the reading direction, or at its end. */
   readonly align?: 'start' | 'end';
+  /** What it is part of; without one it is an ornament, and nobody reads it aloud. */
+  readonly tag?: Tag;
 }
 
 /** The colours of the house on paper: `platform/ui/src/theme.css` in its light theme. */
@@ -39,12 +43,15 @@ const UNKNOWN = '\uFFFD';
 const NARROW_SPACE = '\u202F';
 const UNBREAKING_SPACE = '\u00A0';
 
-/** A document of ours: embedded fonts, all our languages, both directions, no scripts. */
+/** A document of ours: embedded fonts, all our languages, both directions, tagged for programs that read it aloud, no scripts. */
 export class Paper {
   readonly doc: InstanceType<typeof PdfKit>;
   readonly direction: 'ltr' | 'rtl';
+  /** All that is to be read, in reading order. */
+  readonly content: Tag;
   readonly #shelves: Readonly<Record<Weight, FontShelf>>;
   readonly #varied = new Set<string>();
+  #isInPicture = false;
 
   constructor({ language, title, madeAt }: { language: string; title: string; madeAt: Date }) {
     this.direction = language === 'ar' ? 'rtl' : 'ltr';
@@ -54,10 +61,13 @@ export class Paper {
       margin: 0,
       autoFirstPage: false,
       font: new FontShelf('en', 'plain').sliceOf('a')?.file ?? 'Helvetica',
+      pdfVersion: '1.7',
+      tagged: true,
       lang: language,
       displayTitle: true,
       info: { Title: title, Author: 'EGCR', Producer: 'EGCR', Creator: 'EGCR', CreationDate: madeAt },
     });
+    this.content = Tag.document(this.doc);
   }
 
   /** Draws one line; `place` is the corner of its box at the beginning of the reading direction. Answers its width. */
@@ -67,18 +77,24 @@ export class Paper {
     const width = widthOf(pieces);
     const slack = Math.max(0, (style.width ?? width) - width);
     const isPushed = style.align === 'end';
-    let x =
-      this.direction === 'ltr' ? place.x + (isPushed ? slack : 0) : place.x - width - (isPushed ? slack : 0);
-    for (const piece of pieces) {
-      this.#choose(piece.file, piece.isVariable);
-      this.doc.fontSize(size).fillColor(colour);
-      if (piece.isVariable) this.doc.strokeColor(colour).lineWidth(size * STROKE[style.weight ?? 'plain']);
-      this.doc.text(piece.text, x, place.y + piece.rise, {
-        lineBreak: false,
-        ...(piece.isVariable ? { fill: true, stroke: true } : {}),
-      });
-      x += piece.width;
-    }
+    const draw = () => {
+      let x =
+        this.direction === 'ltr'
+          ? place.x + (isPushed ? slack : 0)
+          : place.x - width - (isPushed ? slack : 0);
+      for (const piece of pieces) {
+        this.#choose(piece.file, piece.isVariable);
+        this.doc.fontSize(size).fillColor(colour);
+        if (piece.isVariable) this.doc.strokeColor(colour).lineWidth(size * STROKE[style.weight ?? 'plain']);
+        this.doc.text(piece.text, x, place.y + piece.rise, {
+          lineBreak: false,
+          ...(piece.isVariable ? { fill: true, stroke: true } : {}),
+        });
+        x += piece.width;
+      }
+    };
+    if (!style.tag) this.ornament(draw);
+    else if (pieces.length > 0) style.tag.mark(draw, spoken(line, this.direction));
     return width;
   }
 
@@ -94,7 +110,22 @@ export class Paper {
     { colour = ink.line, thickness = 0.6 }: { readonly colour?: string; readonly thickness?: number } = {},
   ): void {
     const end = this.direction === 'ltr' ? x + width : x - width;
-    this.doc.moveTo(x, y).lineTo(end, y).lineWidth(thickness).strokeColor(colour).stroke();
+    this.ornament(() =>
+      this.doc.moveTo(x, y).lineTo(end, y).lineWidth(thickness).strokeColor(colour).stroke(),
+    );
+  }
+
+  /** Draws what a reading program passes over: lines, boxes, what repeats on every page. */
+  ornament(draw: () => void): void {
+    if (this.#isInPicture) draw();
+    else drawOrnament(this.doc, draw);
+  }
+
+  /** All that is drawn meanwhile is one picture; its tag says what it shows. */
+  picture(tag: Tag, draw: () => void): void {
+    this.#isInPicture = true;
+    tag.mark(draw);
+    this.#isInPicture = false;
   }
 
   /** The x that lies so far from the page's beginning edge, in reading direction. */
@@ -103,7 +134,11 @@ export class Paper {
   }
 
   /** A guilloché rosette of rotated ellipses, as on the screens. */
-  rosette({ x, y }: Place, radius: number, colour: string): void {
+  rosette(place: Place, radius: number, colour: string): void {
+    this.ornament(() => this.#drawRosette(place, radius, colour));
+  }
+
+  #drawRosette({ x, y }: Place, radius: number, colour: string): void {
     const count = 20;
     for (let step = 0; step < count; step += 1) {
       this.doc
@@ -136,6 +171,13 @@ export class Paper {
   async *rest(): AsyncGenerator<Uint8Array> {
     this.doc.end();
     for await (const piece of this.doc) if (piece instanceof Uint8Array) yield piece;
+  }
+
+  /** Ends the document: all bytes that were not taken yet, in one piece. */
+  async whole(): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of this.rest()) pieces.push(piece);
+    return Buffer.concat(pieces);
   }
 
   #pieces(line: string, style: Style): Piece[] {

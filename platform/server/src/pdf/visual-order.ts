@@ -29,6 +29,18 @@ export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly Run
   return reordered(letters, levels);
 }
 
+/** What a line says, without marks of direction, and whether it is drawn in another order than it is read. */
+export function spoken(
+  line: string,
+  direction: 'ltr' | 'rtl',
+): { readonly words: string; readonly isReordered: boolean } {
+  const runs = visualRuns(line, direction);
+  const words = lettersOf(line).letters.join('');
+  const isReordered =
+    runs.some(({ isRightToLeft }) => isRightToLeft) || runs.map(({ text }) => text).join('') !== words;
+  return { words, isReordered };
+}
+
 /** The letters that are drawn, without marks of direction. */
 function lettersOf(line: string): { readonly letters: readonly string[]; readonly kinds: readonly Kind[] } {
   const letters: string[] = [];

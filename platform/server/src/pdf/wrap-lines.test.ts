@@ -6,9 +6,9 @@ import { wrapLines } from './wrap-lines.ts';
 const paper = { measure: (line: string) => line.length };
 
 describe('a paragraph on paper', () => {
-  it('breaks between words and keeps what fits', () => {
+  it('breaks between words, keeps what fits and the space between two lines', () => {
     expect(wrapLines(paper, 'one two three', { width: 8, size: 9, language: 'en' })).toEqual([
-      'one two',
+      'one two ',
       'three',
     ]);
   });
@@ -16,8 +16,8 @@ describe('a paragraph on paper', () => {
   it('never parts a French word from the sign after it', () => {
     const said = 'Qui vous écrit\u202F? Nous\u00A0: «\u00A0EGCR\u00A0».';
     expect(wrapLines(paper, said, { width: 15, size: 9, language: 'fr' })).toEqual([
-      'Qui vous',
-      'écrit\u202F? Nous\u00A0:',
+      'Qui vous ',
+      'écrit\u202F? Nous\u00A0: ',
       '«\u00A0EGCR\u00A0».',
     ]);
   });

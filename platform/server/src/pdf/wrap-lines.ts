@@ -7,7 +7,10 @@ interface Wrapping {
   readonly language: string;
 }
 
-/** Breaks a paragraph into lines that fit: between words, in scripts without spaces where the language allows. */
+/**
+ * Breaks a paragraph into lines that fit: between words, in scripts without spaces where the language allows. A line keeps the space at
+ * which it was broken, for whoever reads the lines one after the other; only the last has none.
+ */
 export function wrapLines(
   paper: Pick<Paper, 'measure'>,
   words: string,
@@ -19,7 +22,7 @@ export function wrapLines(
   for (const piece of piecesOf(words, language)) {
     const wide = paper.measure(piece, style);
     if (line !== '' && used + paper.measure(piece.trimEnd(), style) > width) {
-      lines.push(line.trimEnd());
+      lines.push(line);
       line = '';
       used = 0;
     }
