@@ -2,6 +2,7 @@ import { serveGallery, type ServedGallery } from '@egcr/ui/gallery-server';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { faceAll } from './reading.ts';
 
 const looks = [
   { theme: 'light', dir: 'ltr' },
@@ -53,7 +54,7 @@ async function open(
   await expect(page.locator('main section').first()).toBeVisible();
   // The phone fields fetch the rules of all countries when they show.
   if (only === undefined) await expect(page.locator('#fields select option').nth(200)).toBeAttached();
-  await page.evaluate(() => document.fonts.ready);
+  await faceAll(page);
 }
 
 function overlays(page: Page): Locator {

@@ -21,6 +21,7 @@ import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts
 import { testOf } from './own-product.ts';
 import type { RunningProduct } from './product.ts';
 import { signIn } from './signed-in.ts';
+import { expectStill, watchMoves } from './stillness.ts';
 
 // Goal: the front page is whole, honest and still: every part is there, nothing jumps, the slides obey, and only editors may change them.
 
@@ -57,30 +58,6 @@ async function readWhole(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The sum of all layout shifts so far that nobody asked for. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const value: unknown = Reflect.get(entry, 'value');
-        // What moves right after a key was pressed was asked for.
-        const isAsked = Reflect.get(entry, 'hadRecentInput') === true;
-        if (typeof value === 'number' && !isAsked) shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const shifts: unknown = Reflect.get(window, 'shifts');
-      if (!Array.isArray(shifts)) return -1;
-      let sum = 0;
-      for (const each of shifts) sum += Number(each);
-      return sum;
-    });
-}
-
 for (const look of looks) {
   const t = textsOf(look);
 
@@ -90,7 +67,7 @@ for (const look of looks) {
     test('has every part, says what is a target, and holds still while it is read [HOME-01] [HOME-03] [HOME-04] [HOME-07] [HOME-08] [HOME-09] [HOME-15] [HOME-16] [HOME-19]', async ({
       page,
     }) => {
-      const shifted = await watchShifts(page);
+      const moves = await watchMoves(page);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: t.top('hero.title') })).toBeVisible();
       await expect(page.getByRole('button', { name: t.hero('next') })).toBeVisible();
@@ -126,8 +103,7 @@ for (const look of looks) {
       await expect(page.getByText(t.deep('voices.note'))).toHaveCount(1);
       // What was counted says when; the demonstration has people.
       await expect(page.locator('time[datetime]')).toHaveCount(1);
-      // No system has an Arabic face of our face's width: its words move sideways once when it arrives, and nothing else moves.
-      expect(await shifted(), 'layout shift').toBeLessThan(look.language === 'ar' ? 0.04 : 0.01);
+      await expectStill(moves);
       await expectNamed(page);
       await expectNoOverflow(page);
       // The way to the top lies over the end of the page while one is there.
@@ -143,7 +119,7 @@ for (const look of looks) {
     test('holds still where its parts come late and the reader is at the end already [HOME-16]', async ({
       page,
     }) => {
-      const shifted = await watchShifts(page);
+      const moves = await watchMoves(page);
       // A slow line: what the document itself does not name comes a second after it was asked for.
       let isFirstView = true;
       await page.route('**/assets/*.js', async (route) => {
@@ -160,7 +136,7 @@ for (const look of looks) {
       }).toPass({ timeout: 20_000 });
       await expect(page.locator('[data-asleep], [data-coming]')).toHaveCount(0, { timeout: 40_000 });
       await expect(page.getByRole('heading', { level: 2, name: t.deep('vision.title') })).toHaveCount(1);
-      expect(await shifted(), 'layout shift').toBeLessThan(look.language === 'ar' ? 0.04 : 0.01);
+      await expectStill(moves);
     });
 
     test('turns its slides by hand and not by itself where motion is unwanted [HOME-12] [HOME-13]', async ({

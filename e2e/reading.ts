@@ -47,6 +47,26 @@ export async function layOutAll(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Every letter stands in its own face. The Arabic one is left out where it does not come at once, for that page only, so that no word moves:
+ * a picture of such a page would be another each time.
+ */
+export async function faceAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules));
+    const late = rules
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ cssText }) => cssText)
+      .filter((text) => /font-display:\s*optional/.test(text));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(late.join('\n').replace(/font-display:\s*optional/g, 'font-display: block'));
+    document.adoptedStyleSheets.push(sheet);
+    const faces = Array.from(document.fonts).filter(({ display }) => display === 'block');
+    await Promise.all(faces.map((face) => face.load()));
+    await document.fonts.ready;
+  });
+}
+
 /** Whether the window shows the page's last line, after two frames in which new parts may have come. */
 function placeOf(page: Page): Promise<Place> {
   return page.evaluate(

@@ -19,12 +19,17 @@ const INTERFACE_LETTERS =
 const CURRENCY_SIGNS = 'ƒ₡₣₤₦₨₩₪₫₭₮₱₲₴₵₸₹₺₼₽₾₿';
 const JVD_SIGN = 'Ɉɉ';
 const WEIGHTS = { wght: { min: 400, max: 700 } };
+/** Nothing moves when this one arrives: its stand-in has its metrics (`Inter Fallback` in theme.css). */
+const FITTED = 'swap';
+/** No system has an Arabic face of this one's width: whoever waits for it reads on in the system's, and has ours from the next page on. */
+const UNFITTED = 'optional';
 
 interface Face {
   readonly family: string;
   readonly file: string;
   readonly weight: string;
   readonly range: string;
+  readonly display: 'swap' | 'optional';
 }
 
 function printableAscii(): string {
@@ -62,8 +67,7 @@ async function subset(source: string, text: string, file: string): Promise<void>
 
 async function stockFaces(
   name: keyof typeof SOURCES,
-  family: string,
-  weight: string,
+  { family, weight, display }: Pick<Face, 'family' | 'weight' | 'display'>,
   subsets: readonly string[],
 ): Promise<Face[]> {
   const folder = SOURCES[name];
@@ -72,18 +76,18 @@ async function stockFaces(
   for (const part of subsets) {
     const file = `${name}-${part}.woff2`;
     await copyFile(join(folder, 'files', `${name}-${part}-wght-normal.woff2`), join(TARGET, file));
-    faces.push({ family, file, weight, range: (ranges[part] ?? '').replaceAll(',', ', ') });
+    faces.push({ family, file, weight, display, range: (ranges[part] ?? '').replaceAll(',', ', ') });
   }
   return faces;
 }
 
-function faceRule({ family, file, weight, range }: Face): string {
+function faceRule({ family, file, weight, range, display }: Face): string {
   return `@font-face {
   font-family: "${family}";
   src: url("./${file}") format("woff2");
   font-weight: ${weight};
   font-style: normal;
-  font-display: swap;
+  font-display: ${display};
   unicode-range: ${range};
 }`;
 }
@@ -95,10 +99,13 @@ async function main(): Promise<void> {
   await subset(join(inter, 'inter-latin-wght-normal.woff2'), letters, 'inter-ui.woff2');
   await subset(join(inter, 'inter-latin-ext-wght-normal.woff2'), CURRENCY_SIGNS, 'inter-currency.woff2');
   await subset(join(inter, 'inter-latin-ext-wght-normal.woff2'), JVD_SIGN, 'jvd-sign.woff2');
+  const small = { weight: '400 700', display: FITTED } as const;
   // Of two faces that cover a letter the later rule wins, so the small faces come last.
   const faces: Face[] = [
-    ...(await stockFaces('vazirmatn', 'Vazirmatn', '100 900', ['arabic'])),
-    ...(await stockFaces('inter', 'Inter UI', '100 900', [
+    ...(await stockFaces('vazirmatn', { family: 'Vazirmatn', weight: '100 900', display: UNFITTED }, [
+      'arabic',
+    ])),
+    ...(await stockFaces('inter', { family: 'Inter UI', weight: '100 900', display: FITTED }, [
       'vietnamese',
       'cyrillic-ext',
       'cyrillic',
@@ -106,9 +113,9 @@ async function main(): Promise<void> {
       'latin-ext',
       'latin',
     ])),
-    { family: 'Inter UI', file: 'inter-currency.woff2', weight: '400 700', range: rangeOf(CURRENCY_SIGNS) },
-    { family: 'Inter UI', file: 'inter-ui.woff2', weight: '400 700', range: rangeOf(letters) },
-    { family: 'JVD Sign', file: 'jvd-sign.woff2', weight: '400 700', range: rangeOf(JVD_SIGN) },
+    { ...small, family: 'Inter UI', file: 'inter-currency.woff2', range: rangeOf(CURRENCY_SIGNS) },
+    { ...small, family: 'Inter UI', file: 'inter-ui.woff2', range: rangeOf(letters) },
+    { ...small, family: 'JVD Sign', file: 'jvd-sign.woff2', range: rangeOf(JVD_SIGN) },
   ];
   const head = '/* Made by tools/make-fonts.ts; do not edit. */\n';
   await writeFile(join(TARGET, 'fonts.css'), `${head}${faces.map(faceRule).join('\n\n')}\n`);

@@ -28,7 +28,17 @@ export function applyTheme(): void {
   const choice = themeChoice();
   const isDark = choice === 'dark' || (choice === 'system' && prefersDark().matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  colourBrowser(choice);
   for (const listener of listeners) listener();
+}
+
+/** The colour of the browser's own bars: one for each theme stands in the document, the system's look chooses unless the person did. */
+function colourBrowser(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset['for'];
+    const chosen = own === choice ? 'all' : 'not all';
+    meta.setAttribute('media', choice === 'system' ? `(prefers-color-scheme: ${own})` : chosen);
+  }
 }
 
 /** Follows the system and other tabs. Call once at start. */

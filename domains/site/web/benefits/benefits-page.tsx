@@ -50,7 +50,7 @@ function Hero({ name }: { readonly name: BenefitsName }) {
   const titles = useText(titleTexts);
   const { screen, hub, first } = benefitPages[name];
   return (
-    <section className="relative overflow-hidden bg-brand-soft">
+    <section className="once-whole relative overflow-hidden bg-brand-soft">
       <Rosette
         pattern="field"
         className="pointer-events-none absolute -end-40 top-1/2 size-140 -translate-y-1/2 text-brand-text/30 max-md:-end-96 max-md:opacity-50"

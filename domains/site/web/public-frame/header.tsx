@@ -11,13 +11,13 @@ import { headerMenus } from './menus.ts';
 import { SideSheetButton } from './side-sheet-button.tsx';
 
 /**
- * By the room it has in letters, not in pixels: with large text it is the one of a phone. It shows once it is whole, which is when what follows
- * it begins: while a slow phone still reads it in, its first buttons would stand at the end of the row and be pushed aside by the next.
+ * By the room it has in letters, not in pixels: with large text it is the one of a phone. Read in piece by piece, its first buttons would
+ * stand at the end of the row and be pushed aside by the next.
  */
 export function Header() {
   const t = useText(frameTexts);
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:hidden [&:not(:has(~*))]:invisible">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:hidden once-whole">
       <div className="shell flex min-h-16 flex-wrap items-center gap-2">
         <Anchor
           href="/"

@@ -30,13 +30,14 @@ export function Hero() {
         kind={t('hero.slide')}
         place={t('hero.place', { place: '1' })}
         element={
-          <>
+          // Its size stands here, so that the net around the coin lies still before the coin is read in.
+          <div className="relative grid size-60 place-items-center max-lg:size-32">
             <Rosette
               pattern="field"
               className="absolute top-1/2 start-1/2 size-[44rem] -translate-x-1/2 -translate-y-1/2 text-brand-text/45 max-lg:size-[23rem] rtl:translate-x-1/2"
             />
-            <Coin className="relative size-60 max-lg:size-32" />
-          </>
+            <Coin className="relative size-full" />
+          </div>
         }
       />
       <WhenNear placeholder={null} isLeftOut>

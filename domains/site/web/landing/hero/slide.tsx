@@ -28,7 +28,9 @@ export function Slide({ slide, isCurrent, kind, place, element, statsNote }: Sli
       className={`grid transition-opacity duration-700 [grid-area:1/1] aria-hidden:opacity-0 ${slide.backgroundGradient}`}
     >
       <div className="shell relative grid grid-cols-1 min-h-[52rem] items-start gap-x-10 pt-10 pb-20 sm:min-h-[40rem] lg:min-h-[44rem] xl:min-h-[42rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-center lg:pt-8">
-        <div className="relative z-10 flex flex-col items-start gap-5">
+        <div
+          className={`relative z-10 flex flex-col items-start gap-5 ${slide.has3DElement ? 'once-whole' : ''}`}
+        >
           {slide.showBadge && (
             <p className="rounded-full border border-brand-text/30 px-3.5 py-1 text-xs font-semibold text-brand-text">
               {slide.badgeText}
