@@ -89,6 +89,24 @@ test('(threat 1) [LINK-01] tokens of a link are in no request, referrer, history
   expect(history.join('\n')).not.toMatch(/access_token|refresh_token/);
 });
 
+test.describe('where the service worker watches over the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a link counts once, though the browser asks for it twice (threat 7) [AUTH-18]', async ({
+    page,
+    api,
+  }) => {
+    const sol = new Person({ page, look: desktop, details: somebodyNew('Sol'), api });
+    await sol.asksForAnAccount('email');
+    await expect(page.getByRole('heading', { name: sol.words.auth('mail.title') })).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { links } = await api.message(sol.details.email);
+    await page.goto(links[0] ?? 'the mail has no link');
+    await page.waitForURL((url) => url.pathname === '/complete-profile');
+    expect((await tokensIn(page))[0]?.length).toBeGreaterThan(100);
+  });
+});
+
 for (const look of [desktop, arabicPhone]) {
   const isArabic = look.language === 'ar';
   const t = isArabic

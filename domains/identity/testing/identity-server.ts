@@ -178,8 +178,8 @@ export class IdentityServer {
   }
 
   /** Opens a link as a person's browser does; answers where it leads. */
-  open(path: string): Promise<URL> {
-    return navigate(`${this.url}${path}`);
+  open(path: string, headers: Readonly<Record<string, string>> = {}): Promise<URL> {
+    return navigate(`${this.url}${path}`, headers);
   }
 
   /** A confirmed person with tokens; with a PIN where asked. */

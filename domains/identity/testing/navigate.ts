@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 
 /** A navigation of a browser: GET with `Sec-Fetch-Mode: navigate`, which fetch does not let anybody say. Answers where it leads. */
-export function navigate(address: string): Promise<URL> {
+export function navigate(address: string, headers: Readonly<Record<string, string>> = {}): Promise<URL> {
   return new Promise((resolve, reject) => {
     const sent = request(address, {
-      headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+      headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', ...headers },
     });
     sent.on('response', (answer) => {
       answer.resume();

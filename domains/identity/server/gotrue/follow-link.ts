@@ -50,8 +50,12 @@ function readFields(call: Call, from: unknown): LinkFields {
   };
 }
 
-/** Prefetching browsers and mail scanners do not say `navigate`, or say why they come. */
+/**
+ * Prefetching browsers and mail scanners do not say `navigate`, or say why they come. Where a service worker watches over our pages, the
+ * browser asks twice for an address the worker leaves alone: ahead, while the worker wakes, and itself. Only the second is the person.
+ */
 function isNavigation({ headers }: FastifyRequest): boolean {
+  if (headers['service-worker-navigation-preload'] !== undefined) return false;
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat().join(' ');
   return headers['sec-fetch-mode'] === 'navigate' && !/prefetch|prerender|preview/i.test(purpose);
 }

@@ -156,4 +156,18 @@ describe('links and those who look at them', () => {
     expect(pressed.headers.get('location')).toContain('#access_token=');
     expect(pressed.headers.get('referrer-policy')).toBe('no-referrer');
   });
+
+  it.each([
+    ['service-worker-navigation-preload', 'true'],
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+    ['x-moz', 'prefetch'],
+  ])('are left for the person by what browsers ask ahead of them: %s %s (threat 7)', async (name, value) => {
+    const email = newEmail();
+    await server.client().signUp({ email, password: PASSWORD });
+    const link = await server.linkFor(email);
+    await expect(server.open(link, { [name]: value })).rejects.toThrow('the link answered 200');
+    expect((await server.open(link)).hash).toContain('access_token=');
+  });
 });
