@@ -119,6 +119,13 @@ describe('what the server says through a link', () => {
     });
   });
 
+  it.each(['/wallet#message', '/#error', '/auth#message', '/wallet#error_code=', '/auth?error'])(
+    'is not one where only a place on the page is named: %s',
+    (address) => {
+      expect(read(address)).toEqual({ kind: 'none' });
+    },
+  );
+
   it('may be a message', () => {
     expect(read('/auth#message=Email+already+verified')).toEqual({
       kind: 'message',

@@ -60,6 +60,8 @@ const SECRET_NAMES = [
   'message',
 ] as const;
 
+const NOTICE_NAMES = ['error_code', 'error_description', 'error', 'message'] as const;
+
 const RESET_ADDRESS = '/auth?mode=reset-password';
 const TEXT_LENGTH_MAX = 300;
 
@@ -125,8 +127,8 @@ function readNotice(
   hash: URLSearchParams,
 ): Link | undefined {
   const source = [hash, ...(location.pathname === '/auth' ? [search] : [])].find(
-    (each) =>
-      each.has('error_code') || each.has('error_description') || each.has('error') || each.has('message'),
+    // A name alone is a place on the page, such as `/contact#message`.
+    (each) => NOTICE_NAMES.some((name) => (each.get(name) ?? '') !== ''),
   );
   if (!source) return undefined;
   const address = search.get('mode') === 'reset-password' ? RESET_ADDRESS : '/auth';
