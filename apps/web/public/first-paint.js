@@ -14,6 +14,11 @@
   }
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
+  // Around the page the browser follows the system by itself, and the person where they chose.
+  if (theme === 'light' || theme === 'dark')
+    document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+      meta.setAttribute('media', meta.getAttribute('data-for') === theme ? 'all' : 'not all');
+    });
   try {
     var saver = localStorage.getItem('data-saver');
     /** @type {{ saveData?: boolean, effectiveType?: string }} */

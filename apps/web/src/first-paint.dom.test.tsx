@@ -11,7 +11,7 @@ import {
   LANGUAGE_STORAGE_KEY,
 } from '@egcr/web-kit/languages';
 import { DATA_SAVER_STORAGE_KEY } from '@egcr/web-kit/data-saver';
-import { THEME_STORAGE_KEY } from '@egcr/web-kit/theme';
+import { applyTheme, THEME_STORAGE_KEY } from '@egcr/web-kit/theme';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script = readFileSync(join(import.meta.dirname, '../public/first-paint.js'), 'utf8');
@@ -39,6 +39,7 @@ function paint({
   runInNewContext(script, {
     document: {
       documentElement: document.documentElement,
+      querySelectorAll: (selector: string) => document.querySelectorAll(selector),
       addEventListener: (kind: string, listen: () => void, isCapturing?: boolean) =>
         document.addEventListener(kind, listen, { capture: isCapturing === true, signal: left.signal }),
     },
@@ -67,6 +68,27 @@ describe('the first paint', () => {
     expect(paint().theme).toBe('dark');
     localStorage.setItem(THEME_STORAGE_KEY, 'system');
     expect(paint({ prefersDark: true }).theme).toBe('dark');
+  });
+
+  it('colours the browser’s bars by the theme somebody chose, else by the system’s [SHELL-03]', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    document.head.innerHTML = ['light', 'dark']
+      .map((name) => `<meta name="theme-color" data-for="${name}" media="(prefers-color-scheme: ${name})">`)
+      .join('');
+    const medias = () =>
+      Array.from(document.querySelectorAll('meta[name="theme-color"]'), (meta) => meta.getAttribute('media'));
+    paint();
+    expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    localStorage.setItem(THEME_STORAGE_KEY, 'dark');
+    paint();
+    expect(medias()).toEqual(['not all', 'all']);
+    localStorage.setItem(THEME_STORAGE_KEY, 'system');
+    applyTheme();
+    expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    localStorage.setItem(THEME_STORAGE_KEY, 'light');
+    applyTheme();
+    expect(medias()).toEqual(['all', 'not all']);
+    vi.unstubAllGlobals();
   });
 
   it('speaks the stored language, then the browser’s, then English, in its direction [SHELL-02]', () => {
