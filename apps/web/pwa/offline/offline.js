@@ -21,8 +21,11 @@
   });
   shown.hidden = false;
   document.title = shown.dataset.title;
-  document.documentElement.lang = shown.lang;
-  document.documentElement.dir = shown.dir;
+  // first-paint.js knows more: whoever chose Hebrew reads English on a mirrored page.
+  var root = document.documentElement;
+  if (root.lang === shown.lang) shown.dir = root.dir;
+  root.lang = shown.lang;
+  root.dir = shown.dir;
   function openAgain() {
     location.reload();
   }
