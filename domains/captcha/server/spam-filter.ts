@@ -1,8 +1,8 @@
 import type { BodyOf } from '@egcr/contract/endpoint';
+import { isDisposableMail } from '@egcr/server-kit/disposable-mail';
 
 import type { verifyCall } from '../contract/endpoints.ts';
 import type { Classification } from '../contract/rules.ts';
-import { disposableDomains } from './disposable-domains.ts';
 import { scriptsOf } from './scripts.ts';
 
 type Given = Pick<BodyOf<typeof verifyCall>, 'email' | 'fields' | 'text' | 'expectedLanguages'>;
@@ -36,10 +36,10 @@ const SHOUTING_LENGTH_MIN = 20;
 /** A few plain signs, each by name; who reads a message still decides. Looks at nothing but what the form brought. */
 export function judge(given: Given): Judgement {
   const text = [...Object.values(given.fields ?? {}), ...[given.text ?? []].flat()].join('\n');
-  const domain = (given.email ?? '').split('@').at(-1)?.trim().toLowerCase() ?? '';
-  if (text.trim() === '' && domain === '') return { classification: null, reasons: [] };
+  const email = given.email?.trim() ?? '';
+  if (text.trim() === '' && email === '') return { classification: null, reasons: [] };
   const reasons = [...textFindings(text), ...languageFindings(text, given.expectedLanguages ?? [])];
-  if (disposableDomains.has(domain)) reasons.push('disposable_email');
+  if (isDisposableMail(email)) reasons.push('disposable_email');
   const sum = reasons.reduce((total, finding) => total + points[finding], 0);
   return { classification: sum === 0 ? 'GOOD' : sum < BAD_FROM ? 'NEUTRAL' : 'BAD', reasons };
 }

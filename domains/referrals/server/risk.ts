@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { isDisposableMail } from '@egcr/server-kit/disposable-mail';
 import { networkOf } from '@egcr/server-kit/network';
 
 import { REFERRALS_PER_HOUR_USUAL } from '../contract/limits.ts';
@@ -7,20 +8,6 @@ import type { Crowd } from './store.ts';
 
 const points = { same_mailbox: 60, same_network: 30, burst: 30, disposable_email: 30 } as const;
 type RiskReason = keyof typeof points;
-
-/** Mail domains that hand out an address to anybody for some minutes. */
-const disposableDomains: ReadonlySet<string> = new Set([
-  '10minutemail.com',
-  'getnada.com',
-  'guerrillamail.com',
-  'maildrop.cc',
-  'mailinator.com',
-  'sharklasers.com',
-  'temp-mail.org',
-  'tempmail.com',
-  'trashmail.com',
-  'yopmail.com',
-]);
 
 export interface Risk {
   readonly risk: number;
@@ -42,7 +29,7 @@ export function judgeRisk({
       refereeEmail !== null && referrerEmail !== null && mailboxOf(refereeEmail) === mailboxOf(referrerEmail),
     same_network: crowd.sameNetwork > 0,
     burst: crowd.hour >= REFERRALS_PER_HOUR_USUAL,
-    disposable_email: disposableDomains.has(refereeEmail?.split('@').at(-1)?.toLowerCase() ?? ''),
+    disposable_email: isDisposableMail(refereeEmail ?? ''),
   };
   const reasons = Object.keys(points)
     .filter((name): name is RiskReason => name in points)

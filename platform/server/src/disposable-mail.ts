@@ -1,5 +1,5 @@
 /** Mail domains that hand out an address to anybody for some minutes. A short list: it tells the obvious, no more. */
-export const disposableDomains: ReadonlySet<string> = new Set([
+const disposableDomains: ReadonlySet<string> = new Set([
   '10minutemail.com',
   'dispostable.com',
   'fakeinbox.com',
@@ -20,3 +20,8 @@ export const disposableDomains: ReadonlySet<string> = new Set([
   'trashmail.com',
   'yopmail.com',
 ]);
+
+/** Whether an e-mail address is one that anybody may take for some minutes, as its domain tells. */
+export function isDisposableMail(address: string): boolean {
+  return disposableDomains.has(address.split('@').at(-1)?.trim().toLowerCase() ?? '');
+}
