@@ -80,7 +80,17 @@ function printed(piece: Piece, text: WhitepaperText): string {
 /** All figures, each with what it is, its kind and its source, under a head that names these four. */
 function figureTable(writing: Writing): readonly Slab[] {
   const table = writing.tag.within('Table');
-  return [figureHead(writing, table), ...figureNames.map((name) => figureSlab(name, writing, table))];
+  const rows = figureNames.map((name, at) => ({
+    ...figureSlab(name, writing, table),
+    isTiedToNext: isLonely(at),
+  }));
+  return [figureHead(writing, table), ...rows];
+}
+
+/** The first and the last rows stay with their neighbours: none stands alone under the head, or on the last page. */
+function isLonely(at: number): boolean {
+  const last = figureNames.length - 1;
+  return at < 2 || (at < last && at > last - 4);
 }
 
 function figureHead({ sheet, text }: Writing, table: Tag): Slab {

@@ -20,6 +20,13 @@ describe('the order in which a line is drawn', () => {
     ['see (سلام)', 'ltr', ['see (', '«سلام»', ')']],
     ['EGCR [سلام', 'rtl', ['« [سلام»', 'EGCR']],
     ['فهو 1.29 \u2066US$\u2069 [سلام]', 'rtl', ['« [سلام]»', 'US$', '« »', '1.29', '«فهو »']],
+    [
+      '2 ألف \u2066US$\u2069 – 10 ألف \u2066US$\u2069',
+      'rtl',
+      ['US$', '« ألف »', '10', '« – »', 'US$', '« ألف »', '2'],
+    ],
+    ['\u2066US$\u2069 12', 'rtl', ['12', '« »', 'US$']],
+    ['of سلام \u2066EGCR\u2069 سلام', 'ltr', ['of ', '« سلام»', 'EGCR', '«سلام »']],
     ['\u2067', 'rtl', []],
   ] as const)('of %j in a page that is %s', (line, direction, pieces) => {
     expect(drawn(line, direction)).toEqual(pieces);

@@ -9,7 +9,8 @@ export interface Run {
   readonly isRightToLeft: boolean;
 }
 
-type Kind = 'L' | 'R' | 'N' | 'X';
+/** Letters to the right and to the left, numbers, what is isolated, and the rest. */
+type Kind = 'L' | 'R' | 'N' | 'I' | 'X';
 
 const RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
@@ -25,7 +26,10 @@ const AROUND_NUMBER = /[%+\-−$€£¥₹#]/u;
 export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly Run[] {
   const { letters, kinds } = lettersOf(line);
   const base = direction === 'rtl' ? 1 : 0;
-  const levels = levelsOf(resolved(letters, joinNumbers(letters, kinds), base), base);
+  const joined = joinNumbers(letters, kinds);
+  const levels = levelsOf(resolved(letters, joined, base), base).map((level, at) =>
+    joined[at] === 'I' && level === 1 ? 2 : level,
+  );
   return reordered(letters, levels);
 }
 
@@ -50,7 +54,7 @@ function lettersOf(line: string): { readonly letters: readonly string[]; readonl
     if (letter === LEFT_ISOLATE || letter === END_OF_ISOLATE) isIsolated = letter === LEFT_ISOLATE;
     if (MARK.test(letter)) continue;
     letters.push(letter);
-    kinds.push(isIsolated ? 'L' : kindOf(letter));
+    kinds.push(isIsolated ? 'I' : kindOf(letter));
   }
   return { letters, kinds };
 }
@@ -72,7 +76,7 @@ function joinNumbers(letters: readonly string[], kinds: readonly Kind[]): Kind[]
   return joined;
 }
 
-/** Numbers after Latin letters are theirs (W7); a pair of brackets goes with what it holds (N0); what stands between takes the direction of both sides, else that of the line (N1, N2). */
+/** Numbers after Latin letters are theirs (W7); a pair of brackets goes with what it holds (N0); what stands between, also what is isolated, takes the direction of both sides, else that of the line (N1, N2). */
 function resolved(letters: readonly string[], kinds: readonly Kind[], base: 0 | 1): Kind[] {
   const found = [...kinds];
   let strong: Kind = base === 1 ? 'R' : 'L';
@@ -84,14 +88,18 @@ function resolved(letters: readonly string[], kinds: readonly Kind[], base: 0 | 
   const side = (kind: Kind | undefined): Kind =>
     kind === undefined ? (base === 1 ? 'R' : 'L') : kind === 'N' ? 'R' : kind;
   for (let at = 0; at < found.length; at += 1) {
-    if (found[at] !== 'X') continue;
+    if (!isBetween(found[at])) continue;
     let end = at;
-    while (found[end] === 'X') end += 1;
+    while (isBetween(found[end])) end += 1;
     const before = side(found[at - 1]);
     const between = before === side(found[end]) ? before : base === 1 ? 'R' : 'L';
     found.fill(between, at, end);
   }
   return found;
+}
+
+function isBetween(kind: Kind | undefined): boolean {
+  return kind === 'X' || kind === 'I';
 }
 
 const PAIRS: ReadonlyMap<string, string> = new Map([
@@ -115,7 +123,7 @@ function turnBrackets(letters: readonly string[], kinds: Kind[], base: 0 | 1): v
 }
 
 function directionOf(kind: Kind): 'L' | 'R' | 'X' {
-  return kind === 'N' ? 'R' : kind;
+  return kind === 'N' ? 'R' : kind === 'I' ? 'X' : kind;
 }
 
 /** Where brackets open and close, the first to open first. */
@@ -140,7 +148,7 @@ function bracketPairs(
 
 function levelsOf(kinds: readonly Kind[], base: 0 | 1): number[] {
   const level: Readonly<Record<Kind, number>> =
-    base === 1 ? { L: 2, R: 1, N: 2, X: 1 } : { L: 0, R: 1, N: 2, X: 0 };
+    base === 1 ? { L: 2, R: 1, N: 2, I: 2, X: 1 } : { L: 0, R: 1, N: 2, I: 0, X: 0 };
   return kinds.map((kind) => level[kind]);
 }
 
