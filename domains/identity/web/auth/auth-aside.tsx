@@ -15,7 +15,7 @@ export function AuthAside() {
   const t = useAuthText();
   return (
     <aside className="relative hidden h-full max-h-168 min-h-152 flex-col justify-end overflow-hidden rounded-xl bg-brand-soft p-12 @min-[62rem]:sticky @min-[62rem]:top-24 @min-[62rem]:flex">
-      <Rosette className="absolute -end-28 -top-28 size-112 text-brand-text/40" />
+      <Rosette className="absolute -end-16 -top-16 size-88 text-brand-text/40" />
       {/* In the middle of the rosette. */}
       <Coin className="absolute! end-12 top-12 size-32" />
       <div className="relative flex flex-col gap-8">

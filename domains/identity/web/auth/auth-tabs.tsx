@@ -18,7 +18,7 @@ export function AuthTabs({ mode, redirect }: AuthTabsProps) {
           key={tab}
           href={authAddress(tab, redirect)}
           aria-current={tab === mode ? 'page' : undefined}
-          className="-mb-px flex min-h-12 flex-1 wrap-anywhere items-center justify-center border-b-2 border-transparent px-3 font-medium text-ink-2 transition-colors duration-150 hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand-text"
+          className="-mb-px flex min-h-12 max-w-full flex-1 items-center justify-center border-b-2 border-transparent px-3 font-medium text-ink-2 transition-colors duration-150 hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand-text"
         >
           {t(`tabs.${tab}`)}
         </Anchor>

@@ -54,7 +54,9 @@ function useTakeTokens(): (link: TokenLink) => Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, VERIFIED_WAIT_MS));
       await calls.refreshSession();
     } catch (error) {
-      toasts.failed('verify_error.title', error, 'link.broken');
+      // What a library says of a token it cannot read is nobody's language.
+      const { isUnreachable } = readFailure(error);
+      toasts.bad(t('verify_error.title'), t(isUnreachable ? 'server.unreachable' : 'link.broken'));
     }
   }
   return ({ purpose, tokens }) => (purpose === 'recovery' ? recover(tokens) : confirm(tokens));

@@ -228,6 +228,15 @@ describe('the link of a mail', () => {
     expect(asked).toEqual([]);
   });
 
+  it('for a new account whose tokens nobody can read is told in words of ours [ERR-03]', async () => {
+    arrive({ kind: 'tokens', purpose: 'signup', tokens, address: '/auth' });
+    const unread = new AuthFailure('Invalid JWT structure', { code: 'invalid_jwt', status: 400 });
+    await open('/auth', { acceptTokens: () => Promise.reject(unread) });
+    await pass(5, advance);
+    expect(says('Verification Error')).toBe(true);
+    expect(says('Invalid JWT structure')).toBe(false);
+  });
+
   it('whose tokens cannot be checked is a Recovery Error [ERR-03]', async () => {
     arrive({ kind: 'tokens', purpose: 'recovery', tokens, address: RESET });
     await open(RESET, { acceptTokens: () => Promise.reject(new AuthFailure('fetch failed')) });
