@@ -1,7 +1,7 @@
 import { IconButton } from '@egcr/ui/icon-button';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { Eye, EyeOff } from 'lucide-react';
 
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from './messages/index.ts';
 
 /** Hides and shows all amounts of this device. */

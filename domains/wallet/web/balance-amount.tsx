@@ -1,7 +1,7 @@
 import { Money } from '@egcr/ui/money';
 import type { WireMoney } from '@egcr/contract/money';
-
 import { useConcealment } from '@egcr/web-kit/concealment';
+
 import { useWalletText } from './messages/index.ts';
 
 /** Digits, minor units included, above which the amount is set smaller, so that it stays on one line of a phone. */

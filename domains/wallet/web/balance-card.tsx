@@ -1,8 +1,8 @@
 import { Money } from '@egcr/ui/money';
+import { useConcealment } from '@egcr/web-kit/concealment';
 
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import type { Holding } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';
 

@@ -1,7 +1,7 @@
 import { Money } from '@egcr/ui/money';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { currencyName, type Holding } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';
 

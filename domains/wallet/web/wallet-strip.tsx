@@ -1,11 +1,11 @@
 import { ButtonLink } from '@egcr/ui/button';
 import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { Send } from 'lucide-react';
 
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { WalletTotal } from './convert/wallet-total.tsx';
 import { holdingsOf } from './currencies.ts';
 import { useWalletText } from './messages/index.ts';

@@ -1,8 +1,8 @@
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
+import { useConcealment } from '@egcr/web-kit/concealment';
 
 import type { ActivityItem } from '../../contract/index.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { useConvertText } from './messages/index.ts';
 

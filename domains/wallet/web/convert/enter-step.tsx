@@ -5,12 +5,12 @@ import { formatMoney } from '@egcr/ui/format-money';
 import { IconButton } from '@egcr/ui/icon-button';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { ArrowUpDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { scaleOf } from '../currencies.ts';
 import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';

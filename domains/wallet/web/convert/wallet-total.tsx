@@ -2,10 +2,10 @@ import { Badge } from '@egcr/ui/badge';
 import { Money } from '@egcr/ui/money';
 import { isRateCurrency } from '@egcr/rates/contract';
 import { agoText, useRates } from '@egcr/rates/web';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';
 import { useConvertText } from './messages/index.ts';

@@ -3,12 +3,12 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@egcr/ui/skeleton';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { ArrowLeftRight, SearchX } from 'lucide-react';
 
 import type { ActivityEntry } from '../../contract/index.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { useActivity, useWallet } from '../queries.ts';
 import { isFiltered, noFilters, queryOf, type HistoryFilters } from './filters.ts';

@@ -2,11 +2,11 @@ import { Avatar } from '@egcr/ui/avatar';
 import { Badge } from '@egcr/ui/badge';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { ArrowDownLeft, ArrowUpRight, FlaskConical, Landmark, PiggyBank, Repeat } from 'lucide-react';
 
 import type { ActivityEntry } from '../../contract/index.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { ConversionAmounts, ConversionTitle } from '../convert/conversion-title.tsx';
 import { useWalletText } from '../messages/index.ts';
 import { useHistoryText } from './messages/index.ts';

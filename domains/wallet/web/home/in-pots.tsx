@@ -1,8 +1,8 @@
 import { Money } from '@egcr/ui/money';
 import { Anchor } from '@egcr/ui/link';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { PiggyBank } from 'lucide-react';
 
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';
 import { useHomeText } from './messages/index.ts';

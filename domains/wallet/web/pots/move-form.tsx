@@ -5,12 +5,12 @@ import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { useToasts } from '@egcr/ui/toast';
 import { call, type CallRefusal } from '@egcr/web-kit/call';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { movePotCall, type Pot } from '../../contract/pots.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { useKeptAttempt } from '../kept-attempt.ts';
 import { useWalletText } from '../messages/index.ts';

@@ -1,10 +1,10 @@
 import { Badge } from '@egcr/ui/badge';
 import { formatMoney } from '@egcr/ui/format-money';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { momentOf } from '../scheduled/days.ts';
 import { usePotsText } from './messages/index.ts';
 import { shareOf } from './pot-progress.ts';

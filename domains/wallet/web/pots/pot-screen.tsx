@@ -5,11 +5,11 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useParams } from '@tanstack/react-router';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { ClosePot } from './close-pot.tsx';
 import { EditPot } from './edit-pot.tsx';

@@ -6,11 +6,11 @@ import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { PiggyBank, Plus } from 'lucide-react';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { usePotsText } from './messages/index.ts';
 import { PotGoal } from './pot-goal.tsx';

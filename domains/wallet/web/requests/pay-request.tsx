@@ -5,6 +5,7 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { call, type CallRefusal } from '@egcr/web-kit/call';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
@@ -13,7 +14,6 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 
 import { payRequestCall, type PaymentRequest } from '../../contract/requests.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { useKeptAttempt } from '../kept-attempt.ts';
 import { useWalletText } from '../messages/index.ts';

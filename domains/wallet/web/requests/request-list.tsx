@@ -2,10 +2,12 @@ import { Avatar } from '@egcr/ui/avatar';
 import { Button } from '@egcr/ui/button';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { HandCoins, Link as LinkIcon } from 'lucide-react';
 
 import type { PaymentRequest } from '../../contract/requests.ts';
+import { useWalletText } from '../messages/index.ts';
 import { useRequestsText } from './messages/index.ts';
 import { RequestState } from './request-state.tsx';
 
@@ -36,7 +38,9 @@ export function RequestList({ requests, onMore, isBusy }: RequestListProps) {
 
 function RequestRow({ request }: { readonly request: PaymentRequest }) {
   const t = useRequestsText();
+  const wallet = useWalletText();
   const formats = useFormats();
+  const { isConcealed } = useConcealment();
   const other = request.role === 'payer' ? request.requester : request.payer;
   const title =
     other === null
@@ -80,7 +84,11 @@ function RequestRow({ request }: { readonly request: PaymentRequest }) {
               {t('amount.open')}
             </span>
           ) : (
-            <Money amount={request.amount} className="font-semibold" />
+            <Money
+              amount={request.amount}
+              className="font-semibold"
+              concealedLabel={isConcealed ? wallet('amounts.hidden') : undefined}
+            />
           )}
           <RequestState state={request.state} />
         </span>

@@ -7,6 +7,7 @@ import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CalendarClock } from 'lucide-react';
@@ -82,7 +83,9 @@ function Content() {
 
 function OrderRow({ order }: { readonly order: StandingOrder }) {
   const t = useScheduledText();
+  const wallet = useWalletText();
   const formats = useFormats();
+  const { isConcealed } = useConcealment();
   return (
     <li className="relative flex items-center gap-4 p-4 transition-colors hover:bg-sunken">
       <Avatar name={order.to.name} />
@@ -102,7 +105,11 @@ function OrderRow({ order }: { readonly order: StandingOrder }) {
           </span>
         </div>
         <span className="ms-auto flex flex-col items-end gap-1">
-          <Money amount={order.amount} className="font-semibold" />
+          <Money
+            amount={order.amount}
+            className="font-semibold"
+            concealedLabel={isConcealed ? wallet('amounts.hidden') : undefined}
+          />
           <OrderState state={order.state} />
         </span>
       </div>

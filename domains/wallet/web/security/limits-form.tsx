@@ -6,6 +6,7 @@ import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
@@ -25,7 +26,9 @@ export function LimitsForm({ limits }: { readonly limits: CurrencyLimits }) {
   const facts: LimitFacts = { asset: limits.asset, decimal: decimalOf(decimalMark(locale)) };
   const plan = useLimitsPlan(limits, facts);
   const save = useSave(facts);
-  const used = { per_day: limits.used_day, per_month: limits.used_month };
+  const { isConcealed } = useConcealment();
+  // What one has spent is hidden with the balances.
+  const used = (money: WireMoney) => (isConcealed ? '••••' : formatMoney(money, { locale }));
   return (
     <form noValidate method="post" onSubmit={plan.submit(save)} className="flex flex-col gap-5">
       <ErrorSummary title={t('limits.summary')} problems={plan.problems} attempt={plan.attempt} />
@@ -39,13 +42,13 @@ export function LimitsForm({ limits }: { readonly limits: CurrencyLimits }) {
         plan={plan}
         name="per_day"
         asset={limits.asset}
-        hint={t('limits.used_day', { amount: formatMoney(used.per_day, { locale }) })}
+        hint={t('limits.used_day', { amount: used(limits.used_day) })}
       />
       <LimitField
         plan={plan}
         name="per_month"
         asset={limits.asset}
-        hint={t('limits.used_month', { amount: formatMoney(used.per_month, { locale }) })}
+        hint={t('limits.used_month', { amount: used(limits.used_month) })}
       />
       <div>
         <Button type="submit" busy={plan.isBusy}>

@@ -8,11 +8,11 @@ import { formatMoney } from '@egcr/ui/format-money';
 import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { PageHeading } from '@egcr/ui/page-heading';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { Send } from 'lucide-react';
 
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { useWalletText, type WalletText } from '../messages/index.ts';
 import { accountIn, useWallet } from '../queries.ts';

@@ -4,6 +4,7 @@ import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { Select } from '@egcr/ui/select';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import type { PayoutAccount } from '../../contract/index.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { assetCodeOr } from '../currencies.ts';
 import { accountIn, type WalletReading } from '../queries.ts';
 import { amountIssue, decimalOf, type SendFacts } from '../send/send-rules.ts';

@@ -5,13 +5,13 @@ import { Money } from '@egcr/ui/money';
 import { Timeline } from '@egcr/ui/timeline';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { cancelWithdrawalCall, type Withdrawal, type WithdrawalState } from '../../contract/index.ts';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '../messages/index.ts';
 import { rereadWallet } from '../queries.ts';
 import { useBankText } from './messages/index.ts';
