@@ -35,7 +35,7 @@ const synonyms: Readonly<Partial<Record<Language, readonly Synonym[]>>> = {
     [/Authentifizierungs-App/u, 'Authenticator-App'],
     [/(?<!\p{L})Wallet/u, 'Geldbörse'],
     [/Quittung/u, 'Beleg'],
-    [/EGCR-Rahmen(?!werk)/u, 'EGCR-Rahmenwerk'],
+    [/EGCR-Rahmen(?!werk)|Währungsrahmen(?!werk)/u, 'EGCR-Rahmenwerk'],
   ],
   it: [
     [/sovvenzion/iu, 'contributo'],
@@ -45,6 +45,7 @@ const synonyms: Readonly<Partial<Record<Language, readonly Synonym[]>>> = {
     [/(?<!\p{L})(o|no|do|ao|pelo) EGCR/iu, 'a EGCR'],
     [/mealheiro/iu, 'cofrinho'],
     [/mural de vagas/iu, 'banco de empregos'],
+    [/sem taxa(?!\p{L})|taxa de conversão/iu, 'tarifa'],
   ],
   zh: [
     [/PIN ?码/u, 'PIN'],
@@ -53,6 +54,7 @@ const synonyms: Readonly<Partial<Record<Language, readonly Synonym[]>>> = {
     [/总账/u, '账本'],
     [/补助/u, '资助'],
     [/恢复代码/u, '恢复码'],
+    [/兑换费/u, '手续费'],
   ],
   ja: [
     [/サインイン/u, 'ログイン'],
@@ -63,6 +65,8 @@ const synonyms: Readonly<Partial<Record<Language, readonly Synonym[]>>> = {
   ],
   ko: [
     [/보조금/u, '지원금'],
+    [/(?<!은행 )이체(?!할)/u, '송금'],
+    [/거래 명세/u, '거래 내역서'],
     [/두 번째 인증/u, '2단계 인증'],
     [/명세서/u, '거래 내역서'],
     [/EGCR[는가](?!\p{L})/u, 'EGCR은, EGCR이'],
@@ -72,6 +76,9 @@ const synonyms: Readonly<Partial<Record<Language, readonly Synonym[]>>> = {
     [/بنك|بنوك/u, 'مصرف'],
     [/الوثائق القانونية/u, 'المستندات القانونية'],
     [/لوحة الوظائف/u, 'منصة الوظائف'],
+    [/حوال[ةا]/u, 'تحويل'],
+    // As the platform is: EGCR is not, does and offers in the feminine. “إطار EGCR” is a framework.
+    [/(?<!\p{L})(?:ليس|يجمع|ينوي|يقدّمه(?: لك)?|يقدمه(?: لك)?) EGCR/u, 'EGCR (feminine)'],
   ],
 };
 

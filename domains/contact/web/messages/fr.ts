@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
   'topic.other': 'Autre chose',
   message: 'Message',
   'message.hint': 'N’envoyez jamais de mot de passe, de PIN ni de code : nous n’en avons pas besoin.',
-  'message.about': 'Page : {address}',
+  'message.about': 'Page : {address}',
   script: 'Ce formulaire a besoin de JavaScript. Activez-le ou écrivez depuis un autre navigateur.',
   send: 'Envoyer le message',
   privacy: 'Votre message est supprimé un an après sa résolution. <a>Confidentialité</a>',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   message: 'お問い合わせ内容',
   'message.hint': 'パスワード、PIN、コードは送らないでください。こちらで必要になることはありません。',
   'message.about': 'ページ：{address}',
-  script: 'このフォームには JavaScript が必要です。有効にするか、別のブラウザからお送りください。',
+  script: 'このフォームにはJavaScriptが必要です。有効にするか、別のブラウザーからお送りください。',
   send: '送信する',
   privacy: 'お問い合わせは解決の1年後に削除されます。<a>プライバシーについて</a>',
   problems: '次の点をご確認ください',
@@ -95,7 +95,7 @@ export const messages: Translation<typeof english> = {
   'answer.barrier.link': 'アクセシビリティ声明',
   'answer.open': 'EGCRとは何か、何でないか',
   'answer.open.text':
-    '公的登録機関でも、認可銀行でも、預金保険機関でもありません。未提供のものはその旨を表示します。',
+    '公的登録機関でも、認可銀行でも、預金保険機関でもありません。準備中のものはその旨を表示します。',
   'answer.open.link': '利用規約',
   hours: '回答の時期',
   'hours.text': '月曜から金曜。3営業日以内の回答を目指し、詐欺とセキュリティを優先します。',

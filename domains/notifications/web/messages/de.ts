@@ -29,6 +29,7 @@ export const messages: Translation<typeof english> = {
   'kind.order_skipped': 'Zahlungen an {name} wurden verpasst und kommen zu spät; sie wurden ausgelassen',
   'kind.deposit_received': '{amount} sind per Überweisung eingegangen',
   'kind.withdrawal_paid': 'Ihre Auszahlung von {amount} ist ausgeführt',
-  'kind.withdrawal_returned': 'Ihre Auszahlung von {amount} kam zurück: Das Geld ist wieder in Ihrer Wallet',
+  'kind.withdrawal_returned':
+    'Ihre Auszahlung von {amount} kam zurück: Das Geld ist wieder in Ihrer Geldbörse',
   'kind.unknown': 'Es gibt Neues in Ihrem Konto',
 };

@@ -28,6 +28,6 @@ export const messages: Translation<typeof english> = {
   'kind.order_skipped': 'Se perdieron pagos a {name} y ya es tarde; se omitieron',
   'kind.deposit_received': 'Han llegado {amount} por transferencia bancaria',
   'kind.withdrawal_paid': 'Tu retirada de {amount} se ha pagado',
-  'kind.withdrawal_returned': 'Tu retirada de {amount} fue devuelta: el dinero vuelve a estar en tu cartera',
+  'kind.withdrawal_returned': 'Tu retirada de {amount} fue devuelta: el dinero vuelve a estar en tu monedero',
   'kind.unknown': 'Hay novedades en tu cuenta',
 };

@@ -31,6 +31,6 @@ export const messages: Translation<typeof english> = {
   'kind.deposit_received': '{amount} reçus par virement bancaire',
   'kind.withdrawal_paid': 'Votre retrait de {amount} a été versé',
   'kind.withdrawal_returned':
-    'Votre retrait de {amount} est revenu : l’argent est de nouveau dans votre portefeuille',
+    'Votre retrait de {amount} est revenu : l’argent est de nouveau dans votre portefeuille',
   'kind.unknown': 'Il y a du nouveau sur votre compte',
 };

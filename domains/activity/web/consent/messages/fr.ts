@@ -28,5 +28,5 @@ export const messages: Translation<typeof english> = {
     'Note le lieu approximatif d’une connexion, pour remarquer un accès étranger. À une dizaine de kilomètres près.',
   marketing: 'Marketing',
   'marketing.text':
-    'Des nouvelles de nos services. Nous n’en envoyons pas encore : pour l’instant, votre réponse est seulement conservée.',
+    'Des nouvelles de nos services. Nous n’en envoyons pas encore : pour l’instant, votre réponse est seulement conservée.',
 };

@@ -28,7 +28,7 @@ export const messages: Translation<typeof english> = {
   'place.denied': 'Votre navigateur n’a pas donné de lieu. C’est peut-être désactivé pour ce site.',
   'log.title': 'Journal d’activité',
   'log.lead':
-    'Les pages et les actes sont gardés {days} jours, et seulement si vous permettez la mesure. Les événements de sécurité, comme une connexion ou un mauvais PIN, sont gardés {months} mois sans demander, avec une adresse réseau raccourcie. La ville et la région restent vides : une adresse réseau nous indique au plus le pays.',
+    'Les pages et les actes sont gardés {days} jours, et seulement si vous permettez la mesure. Les événements de sécurité, comme une connexion ou un mauvais PIN, sont gardés {months} mois sans demander, avec une adresse réseau raccourcie. La ville et la région restent vides : une adresse réseau nous indique au plus le pays.',
   'log.when': 'Quand',
   'log.what': 'Quoi',
   'log.page': 'Page',

@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   'required.guidance.nothing': '您的账户还没有邮箱或手机号，请联系我们。',
   'required.resend_email': '重新发送邮箱验证',
   'required.resend_phone': '重新发送手机验证',
-  'required.dashboard': '前往主页',
+  'required.dashboard': '前往控制台',
   'required.code': '请输入发送到 {address} 的 6 位验证码。',
   'required.wait': '{seconds} 秒后可再次请求',
   'failed.title': '验证消息发送失败',

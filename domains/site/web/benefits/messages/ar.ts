@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
   'targets.globalDebt': 'من ديون العالم المطلوب حلها',
   'targets.countries': 'بلدًا',
   'targets.depositInsurance': 'من تأمين الودائع',
-  'not.title': 'ما ليست EGCR',
+  'not.title': 'ما ليست عليه EGCR',
   'not.bank': 'ليست EGCR مصرفًا مرخصًا، ولا تضمن أي جهة لتأمين الودائع الحسابات اليوم.',
   'not.register': 'وليست سجلًا حكوميًا: ما يُدخل هنا ليس وثيقة رسمية.',
   'not.offer': 'ما تعرضه الحاسبة عملية حسابية بأرقامك أنت، وليس عرضًا ملزمًا.',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'what.title': '得られるものと、その進み具合',
   'what.text': '「公開中」は、今日からお使いいただけるという意味です。',
   'state.open': '公開中',
-  'state.soon': '未公開',
+  'state.soon': '準備中',
   'targets.title': '計画が目指すもの',
   'targets.text': 'ここにある数字は、どれも実測ではありません。',
   'targets.jobs': 'の雇用',

@@ -28,7 +28,7 @@ export const messages: Translation<typeof english> = {
   state: '状態',
   'state.any': 'すべての状態',
   'state.open': '公開中',
-  'state.soon': '未公開',
+  'state.soon': '準備中',
   found: '{count, plural, other {#件のサービス}}（公開中{open}件）',
   count: '{all}件中{open}件が公開中',
   clear: '検索と絞り込みを解除',

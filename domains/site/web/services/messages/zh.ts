@@ -42,7 +42,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-scheduled': '在您指定的日子支付房租、工资或会费，一次或定期。',
   'say.payment-gateway': '在店里接受任何货币的付款，路径自动选好。',
   'say.wallet-pots': '为一个目标存钱，看着它增长。',
-  'say.wallet-convert': '在您做决定时，汇率和费用保持不变。',
+  'say.wallet-convert': '在您做决定时，汇率和手续费保持不变。',
   'say.wallet-rates': '每种货币今天的价值，以及它的走势。',
   'say.wallet-statements': '任意月份的签名对账单，PDF 或用于记账。',
   'say.wallet-imports': '把其他机构的账户和您的账户放在一起看。',

@@ -24,7 +24,7 @@ export const ko: StatementMessages = {
   to: '받는 사람',
   note: '메모',
   reference: '참조 번호',
-  number: '이체 번호',
+  number: '거래 번호',
   state: '상태',
   posted: '완료',
   kinds: {

@@ -37,7 +37,7 @@ export const pt: StatementMessages = {
     withdrawal_return: 'Saque devolvido',
     conversion: 'Conversão',
     conversion_in: 'Conversão',
-    conversion_fee: 'Taxa de conversão',
+    conversion_fee: 'Tarifa de conversão',
     pot_in: 'Para um cofrinho',
     pot_out: 'De um cofrinho',
     other: 'Movimento',

@@ -36,7 +36,7 @@ export const zh: StatementMessages = {
     withdrawal_return: '提现退回',
     conversion: '兑换',
     conversion_in: '兑换',
-    conversion_fee: '兑换费',
+    conversion_fee: '兑换手续费',
     pot_in: '存入存钱罐',
     pot_out: '从存钱罐取出',
     other: '变动',

@@ -41,7 +41,7 @@ export const messages: Translation<typeof english> = {
   'lost.repeat': 'もう一度試す',
   'refused.title': '両替は行われませんでした',
   done: '両替しました',
-  'done.text': '両方の金額が動きました。この明細は履歴に残ります。',
+  'done.text': '両方の金額が動きました。この控えは履歴に残ります。',
   gave: '両替した額',
   got: '受け取った額',
   again: 'もう一度両替',

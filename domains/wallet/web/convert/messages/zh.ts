@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   title: '兑换货币',
-  lead: '在任何款项变动之前，您会先看到汇率、费用和到账金额。',
+  lead: '在任何款项变动之前，您会先看到汇率、手续费和到账金额。',
   give: '您兑出',
   get: '您得到',
   'give.currency': '兑出的货币',

@@ -21,7 +21,7 @@ export const messages: Translation<typeof english> = {
   'link.scheduled.text': 'これからの送金',
   'link.payees': '送金先',
   'link.payees.text': 'よく支払う相手',
-  'link.statements': '取引明細',
+  'link.statements': '取引明細書',
   'link.statements.text': '控えとして',
   'link.security': '限度額とセキュリティ',
   'link.security.text': '凍結と送金の上限',

@@ -21,7 +21,7 @@ export const messages: Translation<typeof english> = {
   'link.scheduled.text': '나중에 보낼 돈',
   'link.payees': '받는 사람',
   'link.payees.text': '자주 보내는 사람',
-  'link.statements': '거래 명세',
+  'link.statements': '거래 내역서',
   'link.statements.text': '보관용',
   'link.security': '한도와 보안',
   'link.security.text': '동결과 출금 한도',

@@ -5,7 +5,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<typeof english> = {
   title: '其他账户',
   lead: '导入其他银行的对账单在此查看。仅供查看，不会移动资金。',
-  back: '历史',
+  back: '记录',
   add: '导入对账单',
   name: '账户名称',
   file: '文件（CSV、OFX 或 camt.053）',

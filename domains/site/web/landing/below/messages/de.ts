@@ -59,7 +59,7 @@ export const messages: Translation<typeof english> = {
   'systems.gov':
     'Für Ministerien und Regionen: öffentliche Mittel, Schuldenprogramme, Zahlungen an Bürgerinnen und Bürger.',
   'systems.civic': 'Für NGOs und Institutionen: Förderungen, Programme, offene Berichte.',
-  'systems.jvd': 'Alle drei rechnen im Währungsrahmen EGCR und mit seinem Token, dem JVD, ab.',
+  'systems.jvd': 'Alle drei rechnen im Währungsrahmenwerk EGCR und mit seinem Token, dem JVD, ab.',
   'features.title': 'Merkmale der Plattform',
   'feature.languages': 'Zehn Sprachen',
   'feature.rtl': 'Lesen von rechts nach links',

@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
   'wallet.target.markets.figure': '240+',
   'payments.title': 'Infrastruttura universale dei pagamenti',
   'payments.text':
-    'Invia in una valuta, fai arrivare in un’altra. Il router confronta le vie possibili e mostra costi e arrivo prima della conferma.',
+    'Invia in una valuta, fai arrivare in un’altra. Il router confronta le vie possibili e mostra commissione e arrivo prima della conferma.',
   'payments.step.quote': 'Dici che cosa deve arrivare',
   'payments.step.quote.text': 'Importo, valuta e persona. Nient’altro.',
   'payments.step.route': 'Il router sceglie la via',

@@ -46,14 +46,14 @@ export const messages: Translation<typeof english> = {
   'wallet.target.markets.figure': '240+',
   'payments.title': 'Infraestrutura universal de pagamentos',
   'payments.text':
-    'Envie em uma moeda, faça chegar em outra. O roteador compara os caminhos possíveis e mostra taxa e chegada antes de você confirmar.',
+    'Envie em uma moeda, faça chegar em outra. O roteador compara os caminhos possíveis e mostra tarifa e chegada antes de você confirmar.',
   'payments.step.quote': 'Você diz o que deve chegar',
   'payments.step.quote.text': 'Valor, moeda e pessoa. Nada mais.',
   'payments.step.route': 'O roteador escolhe o caminho',
   'payments.step.route.text':
     'Custo, tempo e confiabilidade de cada caminho são pesados, e o motivo é mostrado.',
   'payments.step.settle': 'O livro-razão liquida',
-  'payments.step.settle.text': 'Dentro da EGCR o dinheiro chega na hora e sem taxa.',
+  'payments.step.settle.text': 'Dentro da EGCR o dinheiro chega na hora e sem tarifa.',
   'systems.title': 'Três sistemas operacionais, um livro-razão',
   'systems.economic': 'Para empresas e mercados: registro, pagamentos, tokens, capital.',
   'systems.gov': 'Para ministérios e regiões: fundos públicos, programas de dívida, pagamentos aos cidadãos.',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   target: 'プラットフォームの目標',
-  'not-open': '未公開',
+  'not-open': '準備中',
   open: '公開中',
   table: '数字を表で見る',
   'categories.title': '四つの入口、ひとつのカタログ',

@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   'stats.title': '있는 그대로 센 플랫폼',
   'stats.text': '원장과 등록부에서 읽은 값이며 추정하지 않습니다.',
   'stats.people': '계정을 가진 사람',
-  'stats.transfers': '오늘의 이체',
+  'stats.transfers': '오늘의 송금',
   'stats.currencies': '통화',
   'stats.languages': '언어',
   'stats.read': '{time} 기준',

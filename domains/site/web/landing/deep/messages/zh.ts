@@ -91,7 +91,7 @@ export const messages: Translation<typeof english> = {
   'gateway.inside.cost': '免费',
   'gateway.bank': '银行转账',
   'gateway.bank.arrives': '一个工作日',
-  'gateway.bank.cost': '少量费用',
+  'gateway.bank.cost': '少量手续费',
   'gateway.card': '银行卡网络',
   'gateway.card.arrives': '两个工作日',
   'gateway.card.cost': '按金额比例',

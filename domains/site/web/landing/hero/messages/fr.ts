@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
   'work.secondary': 'Pour les particuliers',
   'safety.badge': 'Sécurité',
   'safety.title': 'Des comptes que chacun peut vérifier',
-  'safety.subtitle': 'Mot de passe, PIN et un registre que nul ne réécrit',
+  'safety.subtitle': 'Mot de passe, PIN et un grand livre que nul ne réécrit',
   'safety.text':
     'Chaque virement est inscrit deux fois et scellé dans un journal public. Vérifiez un reçu vous-même, sans nous demander.',
   'safety.primary': 'Comment nous vous protégeons',

@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
   'work.secondary': 'Per le persone',
   'safety.badge': 'Sicurezza',
   'safety.title': 'Conti che chiunque può controllare',
-  'safety.subtitle': 'Password, PIN e un registro che nessuno riscrive',
+  'safety.subtitle': 'Password, PIN e un libro mastro che nessuno riscrive',
   'safety.text':
     'Ogni trasferimento è scritto due volte e sigillato in un registro pubblico. Controlla una ricevuta da te, senza chiederlo a noi.',
   'safety.primary': 'Come ti proteggiamo',
