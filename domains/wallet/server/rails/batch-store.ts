@@ -98,6 +98,11 @@ export interface TakenEntry {
   readonly at: Date;
 }
 
+/** Files of the bank are taken in one after the other, until the end of the transaction: none misses what another has just taken. */
+export async function waitForOtherFiles(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('wallet.bank_file', 0))`.execute(db);
+}
+
 /** Whether an entry of the bank was taken before. */
 export async function wasTaken(db: Database, account: string, entry: string): Promise<boolean> {
   const { rows } = await sql`

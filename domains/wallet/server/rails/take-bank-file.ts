@@ -10,7 +10,7 @@ import { toWire } from '../../contract/rules.ts';
 import type { WantedAccount } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { bankAccount, purseOf } from '../purses.ts';
-import { keepEntry, wasTaken, type TakenEntry } from './batch-store.ts';
+import { keepEntry, waitForOtherFiles, wasTaken, type TakenEntry } from './batch-store.ts';
 import { postSteps } from './post-steps.ts';
 import { readCamt, type BankEntry } from './read-camt.ts';
 import { findDepositor, lockWithdrawalBy, moveWithdrawal, type WithdrawalRow } from './store.ts';
@@ -33,6 +33,7 @@ export async function takeBankFile(
   if (!messages) throw unreadable('not_a_bank_message');
   const [problem] = messages.flatMap(({ problems }) => problems);
   if (problem) throw unreadable(`entry ${problem.place}: ${problem.code}`);
+  await waitForOtherFiles(work.db);
   const entries: Taken[] = [];
   for (const { account, entries: found } of messages) {
     for (const entry of found) entries.push(await takeEntry(parts, work, account, entry));
