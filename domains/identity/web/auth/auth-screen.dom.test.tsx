@@ -15,13 +15,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(address: string, others: Partial<AuthCalls> = {}) {
+async function open(address: string, others: Partial<AuthCalls> = {}, slow?: '/wallet') {
   const { calls, asked } = sayingYes(others);
   // Fetched when it is reached; here it is at hand.
   await import('./sign-up-form.tsx');
   const page = await openPage({
     address,
     Screen,
+    ...(slow === undefined ? {} : { slow }),
     around: (inside) => <AuthCallsProvider value={calls}>{inside}</AuthCallsProvider>,
   });
   return { ...page, asked, user: userEvent.setup() };
@@ -175,6 +176,16 @@ describe('the way on', () => {
     expect(address()).toBe('/auth');
     await pass(20, advance);
     expect([address(), entries()]).toEqual(['/pin-verification', 1]);
+  });
+
+  it('leaves once, for the page that was wanted, also while that page is still on its way [GUARD-01]', async () => {
+    const { address } = await open('/auth?redirect=%2Fwallet', {}, '/wallet');
+    vi.useFakeTimers();
+    signInAs({ ...signedInAda, isPINVerified: true });
+    await pass(110, advance);
+    expect(address()).toBe('/wallet');
+    for (const wait of [110, 500, 1000]) await pass(wait, advance);
+    expect(address()).toBe('/wallet');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { ErrorCard } from '@egcr/ui/error-card';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
 import { ensureProfile, useSession } from '@egcr/web-kit/session';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { nextStep, type NextStep } from './after-authentication.ts';
 import { AuthAside } from './auth-aside.tsx';
@@ -47,14 +47,20 @@ export function Screen() {
 function useOnward(step: NextStep, go: AuthPanelsProps['go']): void {
   const isProfileMissing = step.kind === 'wait' && step.for !== 'session';
   const target = step.kind === 'go' ? step.to : undefined;
-  const leave = useEffectEvent((to: string) => go(to, 'replace'));
+  // While the next page is on its way the address is that page's already, and no longer says where the visitor wanted to go.
+  const hasLeft = useRef(false);
+  const leave = useEffectEvent((to: string) => {
+    hasLeft.current = true;
+    go(to, 'replace');
+  });
   // The profile comes from the server.
   useEffect(() => {
     if (isProfileMissing) void ensureProfile();
   }, [isProfileMissing]);
   // The page leaves by itself.
   useEffect(() => {
-    if (target === undefined) return undefined;
+    if (target === undefined) hasLeft.current = false;
+    if (target === undefined || hasLeft.current) return undefined;
     const timer = setTimeout(() => leave(target), GO_AFTER_MS);
     return () => clearTimeout(timer);
   }, [target]);

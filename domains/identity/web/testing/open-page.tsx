@@ -29,10 +29,12 @@ interface OpenPage {
   readonly Screen: ComponentType;
   /** Puts other calls around the screen. */
   readonly around?: (screen: ReactNode) => ReactNode;
+  /** A page whose script never comes, as on a slow line. */
+  readonly slow?: (typeof OTHER_PAGES)[number];
 }
 
 /** Opens one screen at its address, with every other page it may lead to as an empty one. */
-export async function openPage({ address, Screen, around = (screen) => screen }: OpenPage) {
+export async function openPage({ address, Screen, around = (screen) => screen, slow }: OpenPage) {
   const path = address.split('?')[0] ?? address;
   const root = createRootRoute({
     component: () => (
@@ -43,7 +45,12 @@ export async function openPage({ address, Screen, around = (screen) => screen }:
   });
   const own = createRoute({ getParentRoute: () => root, path, component: () => around(<Screen />) });
   const others = OTHER_PAGES.filter((other) => other !== path).map((other) =>
-    createRoute({ getParentRoute: () => root, path: other, component: () => <h1>{other}</h1> }),
+    createRoute({
+      getParentRoute: () => root,
+      path: other,
+      component: () => <h1>{other}</h1>,
+      ...(other === slow ? { loader: () => new Promise<void>(() => undefined), pendingMs: Infinity } : {}),
+    }),
   );
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({
