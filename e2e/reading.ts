@@ -53,11 +53,17 @@ export async function layOutAll(page: Page): Promise<void> {
  */
 export async function faceAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules));
-    const late = rules
-      .filter((rule) => rule instanceof CSSFontFaceRule)
-      .map(({ cssText }) => cssText)
-      .filter((text) => /font-display:\s*optional/.test(text));
+    const late = Array.from(document.styleSheets).flatMap(({ href, cssRules }) =>
+      Array.from(cssRules)
+        .filter((rule) => rule instanceof CSSFontFaceRule && rule.cssText.includes('optional'))
+        // The address of a face may count from its own sheet.
+        .map(({ cssText }) =>
+          cssText.replace(
+            /url\("(.+?)"\)/g,
+            (_, file: string) => `url("${new URL(file, href ?? document.baseURI).href}")`,
+          ),
+        ),
+    );
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(late.join('\n').replace(/font-display:\s*optional/g, 'font-display: block'));
     document.adoptedStyleSheets.push(sheet);
