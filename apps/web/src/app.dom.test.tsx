@@ -209,7 +209,7 @@ describe('the app', () => {
         .getAllByRole('term')
         .slice(0, 4)
         .map((term) => term.textContent),
-    ).toEqual(['people in work', 'countries', 'small businesses reached', 'automatic matching']);
+    ).toEqual(['people in work', 'countries', 'small businesses to reach', 'automatic matching']);
     const hrefOf = async (name: string) =>
       (await screen.findByRole('link', { name }, slow)).getAttribute('href');
     expect([

@@ -132,7 +132,7 @@ export const messages: Translation<typeof english> = {
     'Nein. EGCR ist kein staatliches Register. Seine eigene Registrierung ersetzt, wenn sie öffnet, nicht die amtliche.',
   'businesses.q3': 'Wie kommen meine Zahlungen in die Buchhaltung?',
   'businesses.a3':
-    'Durch Auszüge für jeden Zeitraum, von der Plattform signiert, als PDF und in Formen, die Buchhaltungsprogramme lesen.',
+    'Durch Kontoauszüge für jeden Zeitraum, als PDF und in Formen, die Buchhaltungsprogramme lesen.',
   'governments.promise': 'Öffentliches Geld, dem alle folgen können',
   'governments.lead':
     'Zahlungen werden in ein Protokoll gesiegelt, das niemand umschreiben kann. Förderung, Schulden und Reserven sollen folgen, in denselben offenen Büchern.',

@@ -125,8 +125,7 @@ export const messages = defineMessages({
   'businesses.a2':
     'No. EGCR is not a state register. Its own registration, when it opens, does not replace the official one.',
   'businesses.q3': 'How do my payments get into my accounting?',
-  'businesses.a3':
-    'By statements for any period, signed by the platform, as PDF and in forms that accounting software reads.',
+  'businesses.a3': 'By statements for any period, as PDF and in forms that accounting software reads.',
   'governments.promise': 'Public money that everyone can follow',
   'governments.lead':
     'Payments are sealed into a log that nobody can rewrite. Grants, debt and reserves are to follow, in the same open books.',

@@ -131,7 +131,7 @@ export const messages: Translation<typeof english> = {
     'No. EGCR no es un registro del Estado. Su propio registro, cuando se abra, no sustituye al oficial.',
   'businesses.q3': '¿Cómo llegan mis pagos a mi contabilidad?',
   'businesses.a3':
-    'Con extractos de cualquier periodo, firmados por la plataforma, en PDF y en formatos que leen los programas contables.',
+    'Con extractos de cualquier periodo, en PDF y en formatos que leen los programas contables.',
   'governments.promise': 'Dinero público que todos pueden seguir',
   'governments.lead':
     'Los pagos se sellan en un registro que nadie puede reescribir. Subvenciones, deuda y reservas vendrán después, en los mismos libros abiertos.',

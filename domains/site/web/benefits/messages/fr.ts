@@ -135,7 +135,7 @@ export const messages: Translation<typeof english> = {
     'Non. EGCR n’est pas un registre d’État. Son propre enregistrement, une fois ouvert, ne remplace pas l’enregistrement officiel.',
   'businesses.q3': 'Comment mes paiements arrivent-ils dans ma comptabilité ?',
   'businesses.a3':
-    'Par des relevés de toute période, signés par la plateforme, en PDF et sous des formes que lisent les logiciels comptables.',
+    'Par des relevés de toute période, en PDF et sous des formes que lisent les logiciels comptables.',
   'governments.promise': 'De l’argent public que chacun peut suivre',
   'governments.lead':
     'Les paiements sont scellés dans un registre que personne ne peut réécrire. Subventions, dette et réserves suivront, dans les mêmes livres ouverts.',

@@ -131,7 +131,7 @@ export const messages: Translation<typeof english> = {
     'No. EGCR non è un registro dello Stato. La sua registrazione, quando aprirà, non sostituisce quella ufficiale.',
   'businesses.q3': 'Come arrivano i miei pagamenti in contabilità?',
   'businesses.a3':
-    'Con estratti di qualsiasi periodo, firmati dalla piattaforma, in PDF e in formati che i programmi contabili leggono.',
+    'Con estratti conto di qualsiasi periodo, in PDF e in formati che i programmi contabili leggono.',
   'governments.promise': 'Denaro pubblico che tutti possono seguire',
   'governments.lead':
     'I pagamenti sono sigillati in un registro che nessuno può riscrivere. Contributi, debito e riserve seguiranno, negli stessi libri aperti.',

@@ -125,8 +125,7 @@ export const messages: Translation<typeof english> = {
   'businesses.a2':
     'いいえ。EGCRは国の登記所ではありません。独自の登録が公開されても、公的な登記の代わりにはなりません。',
   'businesses.q3': '受け取った代金を会計に取り込むには？',
-  'businesses.a3':
-    '任意の期間の取引明細書をお使いください。プラットフォームの署名付きで、PDFや会計ソフトが読める形式があります。',
+  'businesses.a3': '任意の期間の取引明細書をお使いください。PDFや会計ソフトが読める形式があります。',
   'governments.promise': '誰もがたどれる公金',
   'governments.lead':
     '支払いは、誰にも書き換えられない記録に封じられます。助成金、債務、準備金も、同じ開かれた帳簿に続く予定です。',

@@ -128,8 +128,7 @@ export const messages: Translation<typeof english> = {
   'businesses.a2':
     '아니요. EGCR은 국가 등기소가 아닙니다. 자체 등록이 열리더라도 공식 등록을 대신하지 않습니다.',
   'businesses.q3': '받은 대금을 회계에 어떻게 넣나요?',
-  'businesses.a3':
-    '어느 기간이든 거래 내역서를 이용하세요. 플랫폼이 서명하며, PDF와 회계 프로그램이 읽는 형식이 있습니다.',
+  'businesses.a3': '어느 기간이든 거래 내역서를 이용하세요. PDF와 회계 프로그램이 읽는 형식이 있습니다.',
   'governments.promise': '누구나 따라갈 수 있는 공공 자금',
   'governments.lead':
     '지불은 아무도 고칠 수 없는 기록에 봉인됩니다. 지원금, 부채, 준비금도 같은 열린 장부에 이어질 예정입니다.',

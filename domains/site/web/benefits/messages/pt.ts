@@ -127,8 +127,7 @@ export const messages: Translation<typeof english> = {
   'businesses.a2':
     'Não. A EGCR não é um registro do Estado. O registro próprio, quando abrir, não substitui o oficial.',
   'businesses.q3': 'Como meus pagamentos chegam à contabilidade?',
-  'businesses.a3':
-    'Por extratos de qualquer período, assinados pela plataforma, em PDF e em formatos que os programas contábeis leem.',
+  'businesses.a3': 'Por extratos de qualquer período, em PDF e em formatos que os programas contábeis leem.',
   'governments.promise': 'Dinheiro público que todos podem acompanhar',
   'governments.lead':
     'Os pagamentos são selados em um registro que ninguém pode reescrever. Subsídios, dívida e reservas virão depois, nos mesmos livros abertos.',

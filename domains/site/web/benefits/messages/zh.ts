@@ -120,7 +120,7 @@ export const messages: Translation<typeof english> = {
   'businesses.q2': 'EGCR 会为我的企业向国家登记吗？',
   'businesses.a2': '不会。EGCR 不是国家登记机关。它自己的注册开放后，也不能代替官方登记。',
   'businesses.q3': '我的收款如何进入账务？',
-  'businesses.a3': '通过任意期间的对账单，由平台签名，有 PDF 和会计软件可读的格式。',
+  'businesses.a3': '通过任意期间的对账单，有 PDF 和会计软件可读的格式。',
   'governments.promise': '人人都能跟进的公共资金',
   'governments.lead': '付款被封存进无人能改写的日志。资助、债务和储备也将陆续进入同样公开的账本。',
   'governments.q1': '哪些政府参与了？',

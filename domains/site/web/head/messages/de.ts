@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Ein Konto für Arbeit, Geld und öffentliche Dienste: Geldbörse, Zahlungen, Förderungen, Kredit, Stellen und Unternehmen, in JVD, der Währung des EGCR-Rahmenwerks.',
+    'Ein Konto für Arbeit, Geld und öffentliche Dienste. Offen: Geldbörse und Zahlungen in JVD und neun weiteren Währungen. Im Bau: Förderungen, Kredit, Stellen, Unternehmen.',
   legals:
     'Nutzungsbedingungen, Datenschutz, Cookies und alle anderen rechtlichen Dokumente von EGCR, mit sämtlichen Fassungen, den Unterschieden und einer Druckansicht.',
   whitepaper:

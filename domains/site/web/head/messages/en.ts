@@ -3,7 +3,7 @@ import { defineMessages } from '@egcr/web-kit/messages';
 /** What search engines and shared links say about each page that is open to everyone, by its screen; and what browsers without scripts are told. */
 export const messages = defineMessages({
   landing:
-    'One account for work, money and public services: wallet, payments, grants, credit, jobs and businesses, settled in JVD, the currency of the EGCR framework.',
+    'One account for work, money and public services. Open today: wallet and payments in JVD and nine more currencies. Being built: grants, credit, jobs and businesses.',
   legals:
     'Terms, privacy, cookies and every other legal document of EGCR, with all versions, what changed between them, and a page to print.',
   whitepaper:

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Una cuenta para el trabajo, el dinero y los servicios públicos: monedero, pagos, subvenciones, crédito, empleo y empresas, en JVD, la moneda del marco EGCR.',
+    'Una cuenta para trabajo, dinero y servicios públicos. Abiertos: monedero y pagos en JVD y nueve monedas más. En construcción: subvenciones, crédito, empleo y empresas.',
   legals:
     'Términos, privacidad, cookies y los demás documentos legales de EGCR, con todas sus versiones, lo que cambió entre ellas y una página para imprimir.',
   whitepaper:

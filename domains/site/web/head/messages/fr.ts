@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Un seul compte pour le travail, l’argent et les services publics : portefeuille, paiements, subventions, crédit, emploi et entreprises, en JVD, la monnaie du cadre EGCR.',
+    'Un compte pour travail, argent et services publics. Ouverts : portefeuille, paiements en JVD et neuf autres monnaies. À venir : subventions, crédit, emploi, entreprises.',
   legals:
     'Conditions, confidentialité, cookies et tous les autres documents juridiques d’EGCR, avec leurs versions, ce qui a changé et une page à imprimer.',
   whitepaper:

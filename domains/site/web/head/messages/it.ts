@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Un solo account per lavoro, denaro e servizi pubblici: portafoglio, pagamenti, contributi, credito, lavoro e imprese, in JVD, la valuta del quadro EGCR.',
+    'Un account per lavoro, denaro e servizi pubblici. Già aperti: portafoglio e pagamenti in JVD e altre nove valute. In costruzione: contributi, credito, lavoro, imprese.',
   legals:
     'Condizioni, privacy, cookie e tutti gli altri documenti legali di EGCR, con ogni versione, che cosa è cambiato e una pagina da stampare.',
   whitepaper:

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    '仕事・お金・公共サービスをひとつのアカウントで。ウォレット、支払い、助成、信用、求人、事業を、EGCRの枠組みの通貨JVDで扱えます。',
+    '仕事・お金・公共サービスをひとつのアカウントで。いま使えるもの：JVDと9つの通貨のウォレットと支払い。準備中：助成、信用、求人、事業。',
   legals: '利用規約、プライバシー、Cookieなど、EGCRのすべての法的文書。各版と変更点を確認し、印刷できます。',
   whitepaper:
     'EGCRの枠組みを最初から最後まで。通貨、準備、基金、安全策を説明し、数値ごとに主張・目標・実測を示します。',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    '일자리, 돈, 공공 서비스를 하나의 계정으로. 지갑, 결제, 지원금, 신용, 채용, 사업을 EGCR 체계의 통화 JVD로 이용하세요.',
+    '일자리, 돈, 공공 서비스를 하나의 계정으로. 지금 이용 가능: JVD와 다른 아홉 통화의 지갑과 결제. 준비 중: 지원금, 신용, 채용, 사업.',
   legals:
     '이용 약관, 개인정보, 쿠키 등 EGCR의 모든 법률 문서를 모든 버전과 변경 내용, 인쇄용 화면과 함께 볼 수 있습니다.',
   whitepaper:

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    'Uma só conta para trabalho, dinheiro e serviços públicos: carteira, pagamentos, subsídios, crédito, empregos e empresas, em JVD, a moeda da estrutura EGCR.',
+    'Uma conta para trabalho, dinheiro e serviços públicos. Abertos: carteira e pagamentos em JVD e mais nove moedas. Em construção: subsídios, crédito, empregos, empresas.',
   legals:
     'Termos, privacidade, cookies e todos os outros documentos legais da EGCR, com cada versão, o que mudou entre elas e uma página para imprimir.',
   whitepaper:

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
   landing:
-    '一个账户，办好工作、资金与公共服务：钱包、支付、资助、信用、就业与企业，以 EGCR 框架的货币 JVD 结算。',
+    '一个账户，面向工作、资金与公共服务。已开放：JVD 和另外九种货币的钱包与支付。建设中：资助、信用、就业与企业。',
   legals: 'EGCR 的条款、隐私、Cookie 及其他全部法律文件，附所有版本、版本之间的变化，并可打印。',
   whitepaper: 'EGCR 框架的完整说明：货币、储备、基金与保障，每个数字都标明是主张、目标还是实测。',
   'benefits-individuals':

@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': 'ادّخر المال لغاية واحدة وشاهده ينمو.',
   'say.wallet-convert': 'السعر والرسوم ثابتان ريثما تقرر.',
   'say.wallet-rates': 'قيمة كل عملة اليوم، وكيف وصلت إليها.',
-  'say.wallet-statements': 'كشوف موقّعة لأي شهر، بصيغة PDF أو لمحاسبتك.',
+  'say.wallet-statements': 'كشوف حساب لأي شهر، بصيغة PDF أو لمحاسبتك.',
   'say.wallet-imports': 'شاهد حساباتك في أماكن أخرى بجانب حساباتك هنا.',
   'say.wallet-withdraw': 'اسحب المال إلى حساب في مصرفك.',
   'say.verify': 'يمكن لأي شخص التحقق من صحة الإيصال، دون حساب.',

@@ -48,7 +48,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': 'Legen Sie Geld für eine Sache zurück und sehen Sie es wachsen.',
   'say.wallet-convert': 'Kurs und Gebühr stehen still, während Sie entscheiden.',
   'say.wallet-rates': 'Was jede Währung heute wert ist, und wie sie dahin kam.',
-  'say.wallet-statements': 'Signierte Auszüge für jeden Monat, als PDF oder für Ihre Buchhaltung.',
+  'say.wallet-statements': 'Kontoauszüge für jeden Monat, als PDF oder für Ihre Buchhaltung.',
   'say.wallet-imports': 'Sehen Sie Konten bei anderen neben Ihren eigenen.',
   'say.wallet-withdraw': 'Zahlen Sie Geld auf ein Konto bei Ihrer Bank aus.',
   'say.verify': 'Jeder kann prüfen, ob ein Beleg echt ist, auch ohne Konto.',

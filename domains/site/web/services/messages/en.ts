@@ -42,7 +42,7 @@ export const messages = defineMessages({
   'say.wallet-pots': 'Put money aside for one thing and watch it grow.',
   'say.wallet-convert': 'The rate and the fee stand still while you decide.',
   'say.wallet-rates': 'What each currency is worth today, and how it got there.',
-  'say.wallet-statements': 'Signed statements for any month, as PDF or for your accounting.',
+  'say.wallet-statements': 'Statements for any month, as PDF or for your accounting.',
   'say.wallet-imports': 'See accounts held elsewhere beside your own.',
   'say.wallet-withdraw': 'Take money out to an account at your bank.',
   'say.verify': 'Anyone can check that a receipt is genuine, without an account.',

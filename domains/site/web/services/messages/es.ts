@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': 'Aparta dinero para un fin y mira cómo crece.',
   'say.wallet-convert': 'El tipo de cambio y la comisión no se mueven mientras decides.',
   'say.wallet-rates': 'Lo que vale hoy cada moneda y cómo llegó hasta ahí.',
-  'say.wallet-statements': 'Extractos firmados de cualquier mes, en PDF o para tu contabilidad.',
+  'say.wallet-statements': 'Extractos de cualquier mes, en PDF o para tu contabilidad.',
   'say.wallet-imports': 'Mira las cuentas que tienes en otros sitios junto a las tuyas.',
   'say.wallet-withdraw': 'Saca dinero a una cuenta de tu banco.',
   'say.verify': 'Cualquiera puede comprobar que un recibo es auténtico, sin tener cuenta.',

@@ -46,7 +46,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': 'Mettez de l’argent de côté pour un projet et voyez-le grandir.',
   'say.wallet-convert': 'Le taux et les frais ne bougent pas pendant que vous décidez.',
   'say.wallet-rates': 'Ce que vaut chaque devise aujourd’hui, et par quel chemin.',
-  'say.wallet-statements': 'Des relevés signés pour chaque mois, en PDF ou pour votre comptabilité.',
+  'say.wallet-statements': 'Des relevés pour chaque mois, en PDF ou pour votre comptabilité.',
   'say.wallet-imports': 'Voyez vos comptes tenus ailleurs à côté des vôtres ici.',
   'say.wallet-withdraw': 'Retirez de l’argent vers un compte de votre banque.',
   'say.verify': 'Chacun peut vérifier qu’un reçu est authentique, sans compte.',

@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': 'Metti da parte denaro per uno scopo e guardalo crescere.',
   'say.wallet-convert': 'Il cambio e la commissione stanno fermi mentre decidi.',
   'say.wallet-rates': 'Quanto vale oggi ogni valuta, e come ci è arrivata.',
-  'say.wallet-statements': 'Estratti firmati per ogni mese, in PDF o per la contabilità.',
+  'say.wallet-statements': 'Estratti conto per ogni mese, in PDF o per la contabilità.',
   'say.wallet-imports': 'Vedi i conti che hai altrove accanto ai tuoi.',
   'say.wallet-withdraw': 'Preleva denaro verso un conto della tua banca.',
   'say.verify': 'Chiunque può controllare che una ricevuta sia autentica, senza un account.',

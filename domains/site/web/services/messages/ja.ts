@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': 'ひとつの目的のためにお金を取り分け、増えるのを見守ります。',
   'say.wallet-convert': 'お決めになるまで、レートと手数料は動きません。',
   'say.wallet-rates': '各通貨の今日の価値と、これまでの推移です。',
-  'say.wallet-statements': 'どの月でも、署名付きの取引明細書をPDFや会計用に。',
+  'say.wallet-statements': 'どの月でも、取引明細書をPDFや会計用に。',
   'say.wallet-imports': 'ほかの口座も、ご自分の口座と並べて見られます。',
   'say.wallet-withdraw': '銀行口座へお金を引き出します。',
   'say.verify': '控えが本物かどうか、アカウントがなくても誰でも確かめられます。',

@@ -44,7 +44,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': '한 가지 목적을 위해 돈을 따로 모으고 늘어나는 것을 지켜보세요.',
   'say.wallet-convert': '결정하시는 동안 환율과 수수료는 그대로입니다.',
   'say.wallet-rates': '각 통화의 오늘 가치와 그동안의 흐름입니다.',
-  'say.wallet-statements': '어느 달이든 서명된 거래 내역서를 PDF나 회계용으로 받습니다.',
+  'say.wallet-statements': '어느 달이든 거래 내역서를 PDF나 회계용으로 받습니다.',
   'say.wallet-imports': '다른 곳의 계좌를 내 계좌와 나란히 봅니다.',
   'say.wallet-withdraw': '은행 계좌로 돈을 찾습니다.',
   'say.verify': '영수증이 진짜인지 계정 없이도 누구나 확인할 수 있습니다.',

@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': 'Separe dinheiro para um objetivo e veja crescer.',
   'say.wallet-convert': 'A taxa de câmbio e a tarifa ficam paradas enquanto você decide.',
   'say.wallet-rates': 'Quanto vale cada moeda hoje e como chegou lá.',
-  'say.wallet-statements': 'Extratos assinados de qualquer mês, em PDF ou para a contabilidade.',
+  'say.wallet-statements': 'Extratos de qualquer mês, em PDF ou para a contabilidade.',
   'say.wallet-imports': 'Veja contas de outros lugares ao lado das suas.',
   'say.wallet-withdraw': 'Retire dinheiro para uma conta no seu banco.',
   'say.verify': 'Qualquer um pode conferir se um recibo é autêntico, sem ter conta.',

@@ -44,7 +44,7 @@ export const messages: Translation<typeof english> = {
   'say.wallet-pots': '为一个目标存钱，看着它增长。',
   'say.wallet-convert': '在您做决定时，汇率和手续费保持不变。',
   'say.wallet-rates': '每种货币今天的价值，以及它的走势。',
-  'say.wallet-statements': '任意月份的签名对账单，PDF 或用于记账。',
+  'say.wallet-statements': '任意月份的对账单，PDF 或用于记账。',
   'say.wallet-imports': '把其他机构的账户和您的账户放在一起看。',
   'say.wallet-withdraw': '把钱提到您的银行账户。',
   'say.verify': '无需账户，任何人都能核验回单的真伪。',

@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   'safety.badge': 'الأمان',
   'safety.title': 'دفاتر يستطيع أي شخص فحصها',
   'safety.subtitle': 'كلمة مرور ورقم سري ودفتر لا يعيد أحد كتابته',
-  'safety.text': 'يُقيَّد كل تحويل مرتين ويُختم في سجل علني. تحقّق من الإيصال بنفسك دون أن تسألنا.',
+  'safety.text': 'يُقيَّد كل تحويل مرتين ويُختم في سجل تُنشر جذوره الموقّعة. تحقّق من الإيصال بنفسك دون أن تسألنا.',
   'safety.primary': 'كيف نحميك',
   'safety.secondary': 'التحقق من إيصال',
   'stat.sectorFunds': 'صناديق تنمية القطاعات',

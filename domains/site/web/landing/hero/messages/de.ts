@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': 'Bücher, die jeder prüfen kann',
   'safety.subtitle': 'Passwort, PIN und ein Hauptbuch, das niemand umschreibt',
   'safety.text':
-    'Jede Überweisung wird doppelt gebucht und in einem offenen Protokoll versiegelt. Prüfen Sie einen Beleg selbst, ohne uns zu fragen.',
+    'Jede Überweisung wird doppelt gebucht und in einem Protokoll mit öffentlich signierten Wurzeln versiegelt. Prüfen Sie einen Beleg selbst, ohne uns zu fragen.',
   'safety.primary': 'So schützen wir Sie',
   'safety.secondary': 'Beleg prüfen',
   'stat.sectorFunds': 'Branchenfonds',

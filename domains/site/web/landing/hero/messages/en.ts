@@ -31,7 +31,7 @@ export const messages = defineMessages({
   'safety.title': 'Books that anyone can check',
   'safety.subtitle': 'Password, PIN and a ledger nobody can rewrite',
   'safety.text':
-    'Every transfer is entered twice and sealed in a public log. Check a receipt yourself, without asking us.',
+    'Every transfer is entered twice and sealed in a log with public signed roots. Check a receipt yourself, without asking us.',
   'safety.primary': 'How we protect you',
   'safety.secondary': 'Check a receipt',
   'stat.sectorFunds': 'sector development funds',

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': 'Libros que cualquiera puede comprobar',
   'safety.subtitle': 'Contraseña, PIN y un libro que nadie reescribe',
   'safety.text':
-    'Cada transferencia se anota dos veces y se sella en un registro público. Comprueba un recibo sin preguntarnos.',
+    'Cada transferencia se anota dos veces y se sella en un registro de raíces firmadas y públicas. Comprueba un recibo sin preguntarnos.',
   'safety.primary': 'Cómo te protegemos',
   'safety.secondary': 'Comprobar un recibo',
   'stat.sectorFunds': 'fondos de desarrollo sectorial',

@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': 'Des comptes que chacun peut vérifier',
   'safety.subtitle': 'Mot de passe, PIN et un grand livre que nul ne réécrit',
   'safety.text':
-    'Chaque virement est inscrit deux fois et scellé dans un journal public. Vérifiez un reçu vous-même, sans nous demander.',
+    'Chaque virement est inscrit deux fois et scellé dans un journal aux racines signées et publiques. Vérifiez un reçu vous-même, sans nous demander.',
   'safety.primary': 'Comment nous vous protégeons',
   'safety.secondary': 'Vérifier un reçu',
   'stat.sectorFunds': 'fonds de développement sectoriels',

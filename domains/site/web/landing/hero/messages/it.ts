@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': 'Conti che chiunque può controllare',
   'safety.subtitle': 'Password, PIN e un libro mastro che nessuno riscrive',
   'safety.text':
-    'Ogni trasferimento è scritto due volte e sigillato in un registro pubblico. Controlla una ricevuta da te, senza chiederlo a noi.',
+    'Ogni trasferimento è scritto due volte e sigillato in un registro dalle radici firmate e pubbliche. Controlla una ricevuta da te, senza chiederlo a noi.',
   'safety.primary': 'Come ti proteggiamo',
   'safety.secondary': 'Controlla una ricevuta',
   'stat.sectorFunds': 'fondi di sviluppo settoriale',

@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': '誰でも確かめられる帳簿',
   'safety.subtitle': 'パスワードとPIN、そして書き換えられない台帳',
   'safety.text':
-    'すべての送金は二重に記帳され、公開ログに封印されます。控えは、私たちに尋ねずにご自身で確かめられます。',
+    'すべての送金は二重に記帳され、署名したルートを公開するログに封印されます。控えは、私たちに尋ねずにご自身で確かめられます。',
   'safety.primary': '保護のしくみ',
   'safety.secondary': '控えを確かめる',
   'stat.sectorFunds': '部門別開発基金',

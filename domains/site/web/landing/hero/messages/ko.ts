@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': '누구나 확인할 수 있는 장부',
   'safety.subtitle': '비밀번호와 PIN, 그리고 아무도 고쳐 쓸 수 없는 원장',
   'safety.text':
-    '모든 송금은 두 번 기록되고 공개 로그에 봉인됩니다. 저희에게 묻지 않고 직접 영수증을 확인하세요.',
+    '모든 송금은 두 번 기록되고 서명된 뿌리를 공개하는 로그에 봉인됩니다. 저희에게 묻지 않고 직접 영수증을 확인하세요.',
   'safety.primary': '보호 방법',
   'safety.secondary': '영수증 확인하기',
   'stat.sectorFunds': '부문별 개발 기금',

@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
   'safety.title': 'Livros que qualquer um pode conferir',
   'safety.subtitle': 'Senha, PIN e um razão que ninguém reescreve',
   'safety.text':
-    'Cada transferência é lançada duas vezes e selada num registro público. Confira um recibo você mesmo, sem nos perguntar.',
+    'Cada transferência é lançada duas vezes e selada num registro de raízes assinadas e públicas. Confira um recibo você mesmo, sem nos perguntar.',
   'safety.primary': 'Como protegemos você',
   'safety.secondary': 'Conferir um recibo',
   'stat.sectorFunds': 'fundos de desenvolvimento setorial',

@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   'safety.badge': '安全',
   'safety.title': '人人都能核对的账本',
   'safety.subtitle': '密码、PIN，以及无人能改写的账本',
-  'safety.text': '每笔转账都记两次账，并封存在公开日志中。无需问我们，您可以自己核对回单。',
+  'safety.text': '每笔转账都记两次账，并封存在日志中，其签名树根公开。无需问我们，您可以自己核对回单。',
   'safety.primary': '我们如何保护您',
   'safety.secondary': '核对回单',
   'stat.sectorFunds': '行业发展基金',

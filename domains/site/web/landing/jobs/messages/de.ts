@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'jobs.countries': '195',
   'jobs.countries.label': 'Länder',
   'jobs.businesses': '830 Millionen',
-  'jobs.businesses.label': 'erreichte Kleinbetriebe',
+  'jobs.businesses.label': 'Kleinbetriebe zu erreichen',
   'jobs.matching': '24/7',
   'jobs.matching.label': 'automatische Vermittlung',
 };

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   'jobs.countries': '195',
   'jobs.countries.label': 'countries',
   'jobs.businesses': '830 million',
-  'jobs.businesses.label': 'small businesses reached',
+  'jobs.businesses.label': 'small businesses to reach',
   'jobs.matching': '24/7',
   'jobs.matching.label': 'automatic matching',
 });

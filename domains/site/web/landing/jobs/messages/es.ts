@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'jobs.countries': '195',
   'jobs.countries.label': 'países',
   'jobs.businesses': '830 millones',
-  'jobs.businesses.label': 'pequeñas empresas alcanzadas',
+  'jobs.businesses.label': 'pequeñas empresas por alcanzar',
   'jobs.matching': '24/7',
   'jobs.matching.label': 'emparejamiento automático',
 };

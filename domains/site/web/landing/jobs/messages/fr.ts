@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'jobs.countries': '195',
   'jobs.countries.label': 'pays',
   'jobs.businesses': '830 millions',
-  'jobs.businesses.label': 'de petites entreprises atteintes',
+  'jobs.businesses.label': 'de petites entreprises à atteindre',
   'jobs.matching': '24 h/24',
   'jobs.matching.label': 'mise en relation automatique',
 };

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'jobs.countries': '195',
   'jobs.countries.label': 'Paesi',
   'jobs.businesses': '830 milioni',
-  'jobs.businesses.label': 'di piccole imprese raggiunte',
+  'jobs.businesses.label': 'di piccole imprese da raggiungere',
   'jobs.matching': '24/7',
   'jobs.matching.label': 'abbinamento automatico',
 };

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'jobs.countries': '195',
   'jobs.countries.label': 'países',
   'jobs.businesses': '830 milhões',
-  'jobs.businesses.label': 'de pequenas empresas alcançadas',
+  'jobs.businesses.label': 'de pequenas empresas a alcançar',
   'jobs.matching': '24/7',
   'jobs.matching.label': 'combinação automática',
 };

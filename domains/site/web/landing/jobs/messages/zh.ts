@@ -12,7 +12,7 @@ export const messages: Translation<typeof english> = {
   'jobs.countries': '195',
   'jobs.countries.label': '个国家',
   'jobs.businesses': '8.3 亿',
-  'jobs.businesses.label': '家小企业受益',
+  'jobs.businesses.label': '家小企业有待惠及',
   'jobs.matching': '24/7',
   'jobs.matching.label': '自动匹配',
 };
