@@ -36,7 +36,7 @@ export function ErrorCard({
         <TriangleAlert aria-hidden className="size-5" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <Heading className="text-lg leading-6 font-semibold">{title}</Heading>
+        <Heading className="text-lg leading-[1.3333] font-semibold">{title}</Heading>
         {description && <p className="text-sm text-ink-2">{description}</p>}
         {reference && <p className="num font-mono text-xs text-ink-2">{reference}</p>}
         <div className="pt-2">

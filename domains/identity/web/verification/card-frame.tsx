@@ -16,7 +16,7 @@ export function CardFrame({ Icon, title, text, headingLevel = 2, children }: Car
   const Heading = `h${headingLevel}` as const;
   return (
     <section className="relative mx-auto flex w-full max-w-md flex-col gap-5 overflow-hidden rounded-xl border border-line bg-surface p-6 shadow-1 sm:p-7">
-      <Rosette className="absolute -end-28 -top-28 size-72 text-brand-text/20" />
+      <Rosette className="absolute -end-24 -top-24 size-52 text-brand-text/20" />
       <div className="relative flex flex-col gap-3">
         <span className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand-text">
           <Icon aria-hidden className="size-5.5" />

@@ -11,10 +11,10 @@ export function Screen() {
   const t = useText(notOpenTexts);
   const titles = useText(titleTexts);
   return (
-    <section className="relative grid min-h-[62dvh] content-center overflow-hidden py-16">
+    <section className="relative grid min-h-[62dvh] content-center overflow-hidden py-16 max-md:pb-60">
       <Rosette
         pattern="ring"
-        className="absolute -end-24 top-1/2 size-140 -translate-y-1/2 text-brand-text/25 max-md:-end-64 max-md:opacity-60"
+        className="absolute -end-24 top-1/2 size-140 -translate-y-1/2 text-brand-text/25 max-md:end-1/2 max-md:top-auto max-md:-bottom-64 max-md:size-112 max-md:translate-x-1/2 max-md:translate-y-0 max-md:rtl:-translate-x-1/2"
       />
       <div className="shell relative">
         <div className="flex max-w-xl flex-col items-start gap-5">

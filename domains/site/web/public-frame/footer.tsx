@@ -80,7 +80,7 @@ function CookieSettings() {
       type="button"
       aria-haspopup="dialog"
       data-opens="cookie-settings"
-      className="inline-flex min-h-11 items-center rounded-sm text-sm text-ink-2 underline-offset-4 transition-colors hover:text-brand-text hover:underline sm:min-h-9"
+      className="inline-flex min-h-11 items-center rounded-sm text-start text-sm text-ink-2 underline-offset-4 transition-colors hover:text-brand-text hover:underline sm:min-h-9"
     >
       {t('footer.cookies')}
     </button>

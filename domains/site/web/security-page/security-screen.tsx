@@ -44,9 +44,9 @@ export function Screen() {
           <h2 id="security-how" className="text-2xl">
             {t('how')}
           </h2>
-          <ul className="grid grid-cols-1 border-t border-line sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
             {topics.map(({ name, icon: Icon }) => (
-              <li key={name} className="flex flex-col gap-2 border-b border-line py-6">
+              <li key={name} className="flex flex-col gap-2 border-t border-line py-6">
                 <Icon aria-hidden className="size-6 text-brand-text" />
                 <h3 className="text-lg">{t(name)}</h3>
                 <p className="text-ink-2">{t(`${name}.text`)}</p>
@@ -64,7 +64,7 @@ export function Screen() {
           <ol className="flex max-w-3xl flex-col divide-y divide-line border-y border-line">
             {proofs.map(({ name, href }, at) => (
               <li key={name} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-4">
-                <span aria-hidden className="num flex min-h-11 items-center text-ink-2">
+                <span aria-hidden className="num flex min-h-11 items-center self-start text-ink-2">
                   {at + 1}
                 </span>
                 <div className="flex flex-col">

@@ -66,5 +66,5 @@ function Facts({ proof, checked: { facts, checkpoint } }: ProofResultProps) {
 
 /** Letters and digits that somebody may compare with a copy. */
 export function Fingerprint({ text }: { readonly text: string }) {
-  return <bdi className="font-mono text-sm wrap-anywhere">{text}</bdi>;
+  return <bdi className="inline-block text-start font-mono text-sm wrap-anywhere">{text}</bdi>;
 }

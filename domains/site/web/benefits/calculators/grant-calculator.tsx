@@ -129,7 +129,7 @@ function Drawing({ fromMinor, toMinor, wantedMinor }: DrawingProps) {
       </div>
       <div className="num grid grid-cols-8 overflow-x-clip text-center text-xs text-ink-2">
         {ticks.map((at) => (
-          <bdi key={at} className="whitespace-nowrap max-sm:even:invisible">
+          <bdi key={at} className="whitespace-nowrap max-sm:even:invisible max-[20rem]:nth-[4n+3]:invisible">
             {short.format(LEAST_DOLLARS * 10 ** at)}
           </bdi>
         ))}

@@ -22,7 +22,7 @@ export function AiServices() {
               <Icon aria-hidden className="size-5.5" strokeWidth={1.6} />
             </span>
             <div className="flex min-w-0 flex-col gap-1">
-              <h3 className="text-lg leading-6 font-semibold">
+              <h3 className="text-lg leading-[1.3333] font-semibold">
                 <Anchor href={href} className="after:absolute after:inset-0 hover:text-brand-text">
                   {t(key)}
                 </Anchor>

@@ -22,7 +22,7 @@ export function Banks() {
         >
           <Rosette
             pattern={pattern}
-            className="absolute -end-24 -bottom-28 size-80 text-brass-text/35 max-sm:-end-36 max-sm:-bottom-40"
+            className="absolute -end-24 -bottom-28 size-80 text-brass-text/35 max-sm:-end-24 max-sm:-bottom-26 max-sm:size-52"
           />
           <Icon aria-hidden className="relative size-8 text-brass-text" strokeWidth={1.5} />
           <h2 className="relative text-2xl">{t(key)}</h2>

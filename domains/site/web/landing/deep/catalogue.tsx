@@ -47,12 +47,12 @@ export function ServiceCategories() {
                 </Anchor>
               </h3>
               <div className="flex flex-col gap-2">
-                <div aria-hidden className="flex flex-wrap gap-0.5 sm:gap-1">
+                <div aria-hidden className="flex flex-wrap gap-x-0.5 gap-y-1 lg:gap-x-1">
                   {theirs.map(({ id, status }) => (
                     <span
                       key={id}
                       data-open={status === 'open'}
-                      className="size-3 rounded-sm border sm:size-3.5 border-brand-text data-[open=true]:bg-brand-text forced:data-[open=true]:bg-[CanvasText]"
+                      className="size-2.5 rounded-sm border lg:size-3 border-brand-text data-[open=true]:bg-brand-text forced:data-[open=true]:bg-[CanvasText]"
                     />
                   ))}
                 </div>

@@ -44,7 +44,7 @@ export function Controls({ at, isPlaying, setPlaying, turn, nameOf, said }: Cont
           aria-label={nameOf(slide)}
           aria-current={slide === at}
           onClick={() => turn(slide)}
-          className="group grid h-11 min-w-7 place-items-center"
+          className="group grid h-11 min-w-[24px] shrink basis-7 place-items-center"
         >
           <span className="h-2 rounded-full transition-[width,background-color] duration-200 forced:bg-[CanvasText] w-2 bg-line-strong group-hover:bg-ink-2 group-aria-[current=true]:w-7 group-aria-[current=true]:bg-brand" />
         </button>
