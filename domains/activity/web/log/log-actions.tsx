@@ -1,6 +1,6 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
-import { Dialog } from '@egcr/ui/dialog';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { useToasts } from '@egcr/ui/toast';
 import { callFile } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -59,11 +59,9 @@ function DeleteLog({ onDeleted }: { readonly onDeleted: () => void }) {
     });
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      isUrgent
-      size="small"
       title={t('delete.title')}
       description={t('delete.text')}
       trigger={
@@ -71,22 +69,16 @@ function DeleteLog({ onDeleted }: { readonly onDeleted: () => void }) {
           {t('log.delete')}
         </Button>
       }
-      footer={
-        <>
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {t('delete.cancel')}
-          </Button>
-          <Button look="danger" busy={remove.isPending} onClick={confirm}>
-            {t('delete.confirm')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('delete.cancel')}
+      confirmLabel={t('delete.confirm')}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
     >
       {remove.isError && (
         <Banner tone="bad" isLive title={t('delete.failed')}>
           {say.failure(remove.error)}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { useFormats } from '@egcr/web-kit/formats';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { useSecurityText } from './messages/index.ts';
 import { PartState } from './part-state.tsx';
@@ -90,12 +90,14 @@ function Apps({ items }: { readonly items: readonly ConnectedApp[] }) {
       </ThingList>
       {leaving && (
         <ConfirmDialog
+          isOpen
           title={t('app.remove.title', { name: nameOf(leaving) })}
-          text={t('app.remove.text')}
-          label={t('remove')}
+          description={t('app.remove.text')}
+          cancelLabel={t('cancel')}
+          confirmLabel={t('remove')}
           isBusy={change.isBusy}
-          onYes={() => void remove(leaving)}
-          onNo={() => setLeaving(undefined)}
+          onConfirm={() => void remove(leaving)}
+          onOpenChange={() => setLeaving(undefined)}
         />
       )}
     </>

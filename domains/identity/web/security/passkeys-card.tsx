@@ -1,12 +1,12 @@
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { Dialog } from '@egcr/ui/dialog';
 import { TextField } from '@egcr/ui/text-field';
 import { useFormats } from '@egcr/web-kit/formats';
 import { Fingerprint } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useSecurityText } from './messages/index.ts';
 import { PartState } from './part-state.tsx';
 import { usePasskeys, useReread } from './queries.ts';
@@ -99,12 +99,14 @@ function Passkeys({ items }: { readonly items: readonly Passkey[] }) {
       </ThingList>
       {chosen?.to === 'remove' && (
         <ConfirmDialog
+          isOpen
           title={t('passkey.remove.title', { name: nameOf(chosen.passkey) })}
-          text={t('passkey.remove.text')}
-          label={t('remove')}
+          description={t('passkey.remove.text')}
+          cancelLabel={t('cancel')}
+          confirmLabel={t('remove')}
           isBusy={change.isBusy}
-          onYes={() => void remove(chosen.passkey)}
-          onNo={close}
+          onConfirm={() => void remove(chosen.passkey)}
+          onOpenChange={close}
         />
       )}
       {chosen?.to === 'rename' && (

@@ -1,12 +1,12 @@
 import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useWay } from '@egcr/web-kit/way';
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { deviceOf } from './device.ts';
 import { useSecurityText } from './messages/index.ts';
 import { PartState } from './part-state.tsx';
@@ -103,12 +103,14 @@ function EveryWhere() {
       </Button>
       {isAsking && (
         <ConfirmDialog
+          isOpen
           title={t('sessions.all.title')}
-          text={t('sessions.all.text')}
-          label={t('sessions.all')}
+          description={t('sessions.all.text')}
+          cancelLabel={t('cancel')}
+          confirmLabel={t('sessions.all')}
           isBusy={change.isBusy}
-          onYes={() => void leave()}
-          onNo={() => setAsking(false)}
+          onConfirm={() => void leave()}
+          onOpenChange={() => setAsking(false)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { Dialog } from '@egcr/ui/dialog';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
@@ -104,29 +105,21 @@ function Remove({ payee, onClose }: AskedProps) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      isUrgent
-      size="small"
       title={t('remove.title', { label })}
       description={t('remove.text')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t('menu.remove')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('keep')}
+      confirmLabel={t('menu.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
     >
       {remove.isError && (
         <Banner tone="bad" isLive>
           {say.failure(remove.error)}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

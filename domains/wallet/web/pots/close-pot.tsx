@@ -1,6 +1,6 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
-import { Dialog } from '@egcr/ui/dialog';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { formatMoney } from '@egcr/ui/format-money';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
@@ -40,30 +40,22 @@ export function ClosePot({ pot }: { readonly pot: Pot }) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      isUrgent
-      size="small"
       title={t('close.title', { name: pot.name })}
       description={t('close.text')}
       trigger={<Button look="quiet">{t('close')}</Button>}
-      footer={
-        <>
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" busy={close.isPending} onClick={() => close.mutate()}>
-            {t('close')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('keep')}
+      confirmLabel={t('close')}
+      isBusy={close.isPending}
+      onConfirm={() => close.mutate()}
     >
       {close.isError && (
         <Banner tone="bad" isLive>
           {say.failure(close.error)}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

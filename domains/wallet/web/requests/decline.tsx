@@ -1,7 +1,7 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Checkbox } from '@egcr/ui/checkbox';
-import { Dialog } from '@egcr/ui/dialog';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { call } from '@egcr/web-kit/call';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,11 +30,9 @@ export function Decline({ request }: { readonly request: PaymentRequest }) {
   });
   const { name } = request.requester;
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      isUrgent
-      size="small"
       title={t('decline.title')}
       description={t('decline.text', { name })}
       trigger={
@@ -42,16 +40,10 @@ export function Decline({ request }: { readonly request: PaymentRequest }) {
           {t('decline')}
         </Button>
       }
-      footer={
-        <>
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" busy={decline.isPending} onClick={() => decline.mutate()}>
-            {t('decline')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('keep')}
+      confirmLabel={t('decline')}
+      isBusy={decline.isPending}
+      onConfirm={() => decline.mutate()}
     >
       <div className="flex flex-col gap-4">
         {decline.isError && (
@@ -65,6 +57,6 @@ export function Decline({ request }: { readonly request: PaymentRequest }) {
           onChange={(event) => setBlocked(event.currentTarget.checked)}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { Dialog } from '@egcr/ui/dialog';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { call } from '@egcr/web-kit/call';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -57,30 +57,22 @@ function TakeBack({ request }: { readonly request: PaymentRequest }) {
     onSettled: () => rereadRequests(client),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      isUrgent
-      size="small"
       title={t('cancel.title')}
       description={t('cancel.text')}
       trigger={<Button look="quiet">{t('cancel')}</Button>}
-      footer={
-        <>
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('keep')}
+      confirmLabel={t('cancel')}
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
     >
       {cancel.isError && (
         <Banner tone="bad" isLive>
           {say.failure(cancel.error)}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

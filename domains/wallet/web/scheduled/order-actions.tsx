@@ -1,6 +1,6 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
-import { Dialog } from '@egcr/ui/dialog';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { call, isRefusal } from '@egcr/web-kit/call';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -58,30 +58,22 @@ function EndOrder({ order }: { readonly order: StandingOrder }) {
     onSettled: () => rereadOrders(client),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      isUrgent
-      size="small"
       title={t('end.title')}
       description={t('end.text')}
       trigger={<Button look="quiet">{t('end')}</Button>}
-      footer={
-        <>
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" busy={end.isPending} onClick={() => end.mutate()}>
-            {t('end')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('keep')}
+      confirmLabel={t('end')}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
     >
       {end.isError && (
         <Banner tone="bad" isLive>
           {say.failure(end.error)}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
