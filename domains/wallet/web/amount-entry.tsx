@@ -1,7 +1,6 @@
 import { AmountField } from '@egcr/ui/amount-field';
-import { ChevronDown } from 'lucide-react';
 
-import { assets } from '../contract/index.ts';
+import { CurrencyEnd } from './currency-end.tsx';
 import { useWalletText } from './messages/index.ts';
 
 interface AmountEntryProps {
@@ -38,25 +37,12 @@ export function AmountEntry({
       onValueChange={onAmountChange}
       size="large"
       end={
-        <span className="relative flex shrink-0 border-s border-line">
-          <select
-            name="assetCode"
-            value={assetCode}
-            onChange={(event) => onAssetChange(event.currentTarget.value)}
-            aria-label={t('send.currency')}
-            className="select min-h-11 cursor-pointer rounded-e-md bg-transparent ps-4 pe-10 font-semibold hover:bg-sunken"
-          >
-            {assets.map(({ code }) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-2"
-          />
-        </span>
+        <CurrencyEnd
+          name="assetCode"
+          label={t('send.currency')}
+          assetCode={assetCode}
+          onAssetChange={onAssetChange}
+        />
       }
     />
   );

@@ -1,7 +1,7 @@
 import { AmountField } from '@egcr/ui/amount-field';
-import { ChevronDown } from 'lucide-react';
 
-import { assets, type AssetCode } from '../../contract/index.ts';
+import type { AssetCode } from '../../contract/index.ts';
+import { CurrencyEnd } from '../currency-end.tsx';
 
 interface ConvertSideProps {
   readonly id: string;
@@ -36,26 +36,7 @@ export function ConvertSide({
       onValueChange={onAmountChange}
       size="large"
       aria-busy={isComing}
-      end={
-        <span className="relative flex shrink-0 border-s border-line">
-          <select
-            value={asset}
-            onChange={(event) => onAssetChange(event.currentTarget.value)}
-            aria-label={currencyLabel}
-            className="select min-h-11 cursor-pointer rounded-e-md bg-transparent ps-4 pe-10 font-semibold hover:bg-sunken"
-          >
-            {assets.map(({ code }) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-2"
-          />
-        </span>
-      }
+      end={<CurrencyEnd label={currencyLabel} assetCode={asset} onAssetChange={onAssetChange} />}
     />
   );
 }

@@ -8,7 +8,6 @@ import { decimalMark } from '@egcr/ui/format-money';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { Select } from '@egcr/ui/select';
-import { TextAreaField, TextField } from '@egcr/ui/text-field';
 import { call } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
@@ -24,7 +23,8 @@ import { assetCodeOr, scaleOf } from '../currencies.ts';
 import { useKeptAttempt, type KeptAttempt } from '../kept-attempt.ts';
 import { useWalletText } from '../messages/index.ts';
 import { walletIssue } from '../send/issue-text.ts';
-import { RecentPeople } from '../send/recent-people.tsx';
+import { NoteField } from '../send/note-field.tsx';
+import { RecipientField } from '../send/recipient-field.tsx';
 import { decimalOf, toMinor, type DecimalMark } from '../send/send-rules.ts';
 import { askDays, askSchema, askValues, type AskValues } from './ask-rules.ts';
 import { useRequestsText } from './messages/index.ts';
@@ -64,14 +64,7 @@ function AskForm() {
       )}
       <Payer plan={plan} />
       <Amount plan={plan} />
-      <TextAreaField
-        {...plan.field('note')}
-        label={t('new.note')}
-        hint={wallet('send.note_hint')}
-        optionalLabel={wallet('send.optional')}
-        rows={2}
-        dir="auto"
-      />
+      <NoteField field={plan.field('note')} label={t('new.note')} />
       <OpenUntil plan={plan} />
       <Button type="submit" size="large" width="full" busy={plan.isBusy}>
         {t('new.submit')}
@@ -137,21 +130,12 @@ function Payer({ plan }: { readonly plan: Plan }) {
         ]}
       />
       {who === 'one' && (
-        <div className="flex flex-col gap-3">
-          <TextField
-            {...plan.field('to')}
-            label={wallet('check.to')}
-            hint={wallet('send.to_hint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="auto"
-          />
-          <RecentPeople
-            chosen={plan.form.watch('to')}
-            onChoose={(username) => plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 })}
-          />
-        </div>
+        <RecipientField
+          field={plan.field('to')}
+          label={wallet('check.to')}
+          chosen={plan.form.watch('to')}
+          onChoose={(username) => plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 })}
+        />
       )}
     </div>
   );

@@ -4,11 +4,11 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { TextAreaField, TextField } from '@egcr/ui/text-field';
 
 import { AmountEntry } from '../amount-entry.tsx';
 import { useWalletText } from '../messages/index.ts';
-import { RecentPeople } from '../send/recent-people.tsx';
+import { NoteField } from '../send/note-field.tsx';
+import { RecipientField } from '../send/recipient-field.tsx';
 import { useScheduledText } from './messages/index.ts';
 import { OrderCheck } from './order-check.tsx';
 import { OrderDays } from './order-days.tsx';
@@ -42,14 +42,7 @@ function OrderForm() {
       <Payee plan={plan} />
       <Amount plan={plan} />
       <OrderDays plan={plan} />
-      <TextAreaField
-        {...plan.field('note')}
-        label={wallet('send.note')}
-        hint={wallet('send.note_hint')}
-        optionalLabel={wallet('send.optional')}
-        rows={2}
-        dir="auto"
-      />
+      <NoteField field={plan.field('note')} label={wallet('send.note')} />
       <Button type="submit" size="large" width="full" busy={plan.isBusy}>
         {wallet('send.continue')}
       </Button>
@@ -61,21 +54,12 @@ function OrderForm() {
 function Payee({ plan }: { readonly plan: OrderFormPlan }) {
   const wallet = useWalletText();
   return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        {...plan.field('to')}
-        label={wallet('send.to')}
-        hint={wallet('send.to_hint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-      />
-      <RecentPeople
-        chosen={plan.form.watch('to')}
-        onChoose={(username) => plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 })}
-      />
-    </div>
+    <RecipientField
+      field={plan.field('to')}
+      label={wallet('send.to')}
+      chosen={plan.form.watch('to')}
+      onChoose={(username) => plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 })}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
-import { TextAreaField, TextField } from '@egcr/ui/text-field';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
@@ -16,7 +15,8 @@ import { useWalletText } from '../messages/index.ts';
 import type { WalletReading } from '../queries.ts';
 import type { SendDraft } from './draft.ts';
 import { walletIssue } from './issue-text.ts';
-import { RecentPeople } from './recent-people.tsx';
+import { NoteField } from './note-field.tsx';
+import { RecipientField } from './recipient-field.tsx';
 import { decimalOf, sendSchema, type SendValues } from './send-rules.ts';
 import { linkOfAddress, paymentOfAddress, useToCheck } from './use-to-check.ts';
 
@@ -44,14 +44,7 @@ export function SendForm({ wallet, draft }: SendFormProps) {
         )}
         <Recipient plan={plan} />
         <Amount plan={plan} wallet={wallet} />
-        <TextAreaField
-          {...plan.field('note')}
-          label={t('send.note')}
-          hint={t('send.note_hint')}
-          optionalLabel={t('send.optional')}
-          rows={2}
-          dir="auto"
-        />
+        <NoteField field={plan.field('note')} label={t('send.note')} />
         <Button type="submit" size="large" width="full" busy={plan.isBusy}>
           {t('send.continue')}
         </Button>
@@ -86,18 +79,12 @@ function Recipient({ plan }: { readonly plan: Plan }) {
     document.getElementById(plan.field('amount').id)?.focus();
   };
   return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        {...plan.field('to')}
-        label={t('send.to')}
-        hint={t('send.to_hint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-      />
-      <RecentPeople chosen={plan.form.watch('to')} onChoose={choose} />
-    </div>
+    <RecipientField
+      field={plan.field('to')}
+      label={t('send.to')}
+      chosen={plan.form.watch('to')}
+      onChoose={choose}
+    />
   );
 }
 
