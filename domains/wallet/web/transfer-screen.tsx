@@ -1,15 +1,11 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { ButtonLink } from '@egcr/ui/button';
-import { ErrorCard } from '@egcr/ui/error-card';
-import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
 
 import { useWalletText } from './messages/index.ts';
 import { EntryView } from './history/entry-view.tsx';
 import { LabelCard } from './history/label-card.tsx';
+import { NotShown } from './not-shown.tsx';
 import { useActivityEntry, useTransfer } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { ProofCard } from './verify/proof-card.tsx';
@@ -30,6 +26,7 @@ export function Screen() {
 }
 
 function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent: boolean }) {
+  const t = useWalletText();
   const entry = useActivityEntry(id);
   // Only what went between two people has two parties to show.
   const transfer = useTransfer(id, entry.data?.kind === 'transfer');
@@ -52,7 +49,19 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
     );
   }
   const failed = entry.isError ? entry : transfer.isError ? transfer : undefined;
-  return failed ? <NotShown error={failed.error} retry={() => void failed.refetch()} /> : <Waiting />;
+  if (!failed) return <Waiting />;
+  return (
+    <NotShown
+      error={failed.error}
+      missing={{
+        title: t('receipt.missing.title'),
+        description: t('receipt.missing.text'),
+        list: { href: '/wallet/history', title: t('history.title') },
+      }}
+      failedTitle={t('receipt.failed')}
+      onRetry={() => void failed.refetch()}
+    />
+  );
 }
 
 function Waiting() {
@@ -61,32 +70,5 @@ function Waiting() {
     <SkeletonGroup label={t('receipt.loading')}>
       <Skeleton className="h-[32rem] rounded-xl" />
     </SkeletonGroup>
-  );
-}
-
-/** There is no such movement of the reader's, or it could not be read. */
-function NotShown({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const t = useWalletText();
-  const say = useSentences();
-  if (isRefusal(error, 'not_found')) {
-    return (
-      <div className="flex flex-col gap-6">
-        <PageHeading title={t('receipt.missing.title')} description={t('receipt.missing.text')} />
-        <div>
-          <ButtonLink look="secondary" href="/wallet/history">
-            {t('history.title')}
-          </ButtonLink>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('receipt.failed')}
-      description={say.failure(error)}
-      retryLabel={t('failed.retry')}
-      onRetry={retry}
-    />
   );
 }

@@ -2,19 +2,16 @@ import { BackLink } from '@egcr/ui/back-link';
 import { BrandMark } from '@egcr/ui/brand-mark';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
-import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 
 import type { Conversion } from '../../contract/index.ts';
 import { useWalletText } from '../messages/index.ts';
+import { NotShown } from '../not-shown.tsx';
 import { useConvertText } from './messages/index.ts';
 import { useConversion } from './queries.ts';
 import { useCostFacts } from './quote-facts.tsx';
@@ -37,7 +34,6 @@ export function Screen() {
 function Content({ id, isJustDone }: { readonly id: string; readonly isJustDone: boolean }) {
   const t = useConvertText();
   const w = useWalletText();
-  const say = useSentences();
   const conversion = useConversion(id);
   if (conversion.data) return <Receipt conversion={conversion.data} isJustDone={isJustDone} />;
   if (conversion.isPending) {
@@ -47,24 +43,15 @@ function Content({ id, isJustDone }: { readonly id: string; readonly isJustDone:
       </SkeletonGroup>
     );
   }
-  if (isRefusal(conversion.error, 'not_found')) {
-    return (
-      <div className="flex flex-col gap-6">
-        <PageHeading title={t('missing.title')} description={t('missing.text')} />
-        <div>
-          <ButtonLink look="secondary" href="/wallet/history">
-            {w('history.title')}
-          </ButtonLink>
-        </div>
-      </div>
-    );
-  }
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={w('receipt.failed')}
-      description={say.failure(conversion.error)}
-      retryLabel={w('failed.retry')}
+    <NotShown
+      error={conversion.error}
+      missing={{
+        title: t('missing.title'),
+        description: t('missing.text'),
+        list: { href: '/wallet/history', title: w('history.title') },
+      }}
+      failedTitle={w('receipt.failed')}
       onRetry={() => void conversion.refetch()}
     />
   );

@@ -1,9 +1,7 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
-import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -11,6 +9,7 @@ import { useParams } from '@tanstack/react-router';
 
 import type { Pot } from '../../contract/pots.ts';
 import { useWalletText } from '../messages/index.ts';
+import { Missing } from '../not-shown.tsx';
 import { ClosePot } from './close-pot.tsx';
 import { EditPot } from './edit-pot.tsx';
 import { usePotsText } from './messages/index.ts';
@@ -40,14 +39,11 @@ function Content({ id }: { readonly id: string }) {
   if (pot) return <View pot={pot} />;
   if (pots.data) {
     return (
-      <div className="flex flex-col gap-6">
-        <PageHeading title={t('missing.title')} description={t('missing.text')} />
-        <div>
-          <ButtonLink look="secondary" href="/wallet/pots">
-            {t('title')}
-          </ButtonLink>
-        </div>
-      </div>
+      <Missing
+        title={t('missing.title')}
+        description={t('missing.text')}
+        list={{ href: '/wallet/pots', title: t('title') }}
+      />
     );
   }
   if (pots.isError) {

@@ -1,14 +1,9 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
-import { ButtonLink } from '@egcr/ui/button';
-import { ErrorCard } from '@egcr/ui/error-card';
-import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
 
-import { useWalletText } from '../messages/index.ts';
+import { NotShown } from '../not-shown.tsx';
 import { useRequestsText } from './messages/index.ts';
 import { OwnRequest } from './own-request.tsx';
 import { PayRequest } from './pay-request.tsx';
@@ -34,8 +29,6 @@ export function Screen() {
 
 function Content({ id }: { readonly id: string }) {
   const t = useRequestsText();
-  const wallet = useWalletText();
-  const say = useSentences();
   const request = useRequest(id);
   if (request.data?.role === 'payer') return <PayRequest key={request.data.id} request={request.data} />;
   if (request.data) return <OwnRequest request={request.data} />;
@@ -46,24 +39,15 @@ function Content({ id }: { readonly id: string }) {
       </SkeletonGroup>
     );
   }
-  if (isRefusal(request.error, 'not_found')) {
-    return (
-      <div className="flex flex-col gap-6">
-        <PageHeading title={t('missing.title')} description={t('missing.text')} />
-        <div>
-          <ButtonLink look="secondary" href="/wallet/requests">
-            {t('title')}
-          </ButtonLink>
-        </div>
-      </div>
-    );
-  }
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('failed')}
-      description={say.failure(request.error)}
-      retryLabel={wallet('failed.retry')}
+    <NotShown
+      error={request.error}
+      missing={{
+        title: t('missing.title'),
+        description: t('missing.text'),
+        list: { href: '/wallet/requests', title: t('title') },
+      }}
+      failedTitle={t('failed')}
       onRetry={() => void request.refetch()}
     />
   );

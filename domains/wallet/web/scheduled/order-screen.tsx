@@ -1,19 +1,15 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
-import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
 
 import type { orderCall } from '../../contract/orders.ts';
-import { useWalletText } from '../messages/index.ts';
+import { NotShown } from '../not-shown.tsx';
 import { momentOf } from './days.ts';
 import { useScheduledText } from './messages/index.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -37,8 +33,6 @@ export function Screen() {
 
 function Content({ id }: { readonly id: string }) {
   const t = useScheduledText();
-  const wallet = useWalletText();
-  const say = useSentences();
   const order = useOrder(id);
   if (order.data) return <View order={order.data} />;
   if (order.isPending) {
@@ -48,24 +42,14 @@ function Content({ id }: { readonly id: string }) {
       </SkeletonGroup>
     );
   }
-  if (isRefusal(order.error, 'not_found')) {
-    return (
-      <div className="flex flex-col gap-6">
-        <PageHeading title={t('missing.title')} />
-        <div>
-          <ButtonLink look="secondary" href="/wallet/scheduled">
-            {t('title')}
-          </ButtonLink>
-        </div>
-      </div>
-    );
-  }
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('failed')}
-      description={say.failure(order.error)}
-      retryLabel={wallet('failed.retry')}
+    <NotShown
+      error={order.error}
+      missing={{
+        title: t('missing.title'),
+        list: { href: '/wallet/scheduled', title: t('title') },
+      }}
+      failedTitle={t('failed')}
       onRetry={() => void order.refetch()}
     />
   );
