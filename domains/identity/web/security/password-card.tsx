@@ -1,7 +1,5 @@
-import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { ErrorSummary } from '@egcr/ui/error-summary';
 import { PasswordField } from '@egcr/ui/password-field';
 import { useToasts } from '@egcr/ui/toast';
 import { useSchemaForm } from '@egcr/web-kit/forms';
@@ -14,6 +12,7 @@ import { AuthFailure } from '../auth/auth-failure.ts';
 import { issueText } from '../auth/field-issues.ts';
 import { useAuthText } from '../auth/messages/index.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { ChangeForm } from './change-form.tsx';
 import { useFailureText } from './failure-text.ts';
 import { useSecurityText } from './messages/index.ts';
 import { useReread } from './queries.ts';
@@ -93,13 +92,13 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   }
   const values = form.form.watch();
   return (
-    <form method="post" noValidate onSubmit={form.submit(change)} className="flex max-w-lg flex-col gap-5">
-      <ErrorSummary title={t('summary.title')} problems={form.problems} attempt={form.attempt} />
-      {(refusal ?? form.formError) && (
-        <Banner tone="bad" isLive>
-          {refusal ?? form.formError}
-        </Banner>
-      )}
+    <ChangeForm
+      form={form}
+      onSubmit={change}
+      refusal={refusal}
+      submitLabel={t('password.change')}
+      onCancel={onDone}
+    >
       <PasswordField
         {...form.field('current')}
         label={t('password.current')}
@@ -113,14 +112,6 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
         confirm={form.field('confirm')}
         values={values}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isBusy}>
-          {t('password.change')}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   );
 }

@@ -1,7 +1,5 @@
-import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { ErrorSummary } from '@egcr/ui/error-summary';
 import { Link } from '@egcr/ui/link';
 import { PinField } from '@egcr/ui/pin-field';
 import { useToasts } from '@egcr/ui/toast';
@@ -13,6 +11,7 @@ import * as z from 'zod/mini';
 
 import { PIN_LENGTH, pinIssue } from '../../contract/index.ts';
 import { usePinText } from '../pin/messages/index.ts';
+import { ChangeForm } from './change-form.tsx';
 import { useSecurityText } from './messages/index.ts';
 import { usePinProblem } from './pin-problem.ts';
 import { useReread } from './queries.ts';
@@ -105,24 +104,16 @@ function PinForm({ onDone }: { readonly onDone: () => void }) {
     return { id, error, value: values[name], onValueChange, length: PIN_LENGTH };
   };
   return (
-    <form method="post" noValidate onSubmit={form.submit(change)} className="flex flex-col gap-5">
-      <ErrorSummary title={t('summary.title')} problems={form.problems} attempt={form.attempt} />
-      {(refusal ?? form.formError) && (
-        <Banner tone="bad" isLive>
-          {refusal ?? form.formError}
-        </Banner>
-      )}
+    <ChangeForm
+      form={form}
+      onSubmit={change}
+      refusal={refusal}
+      submitLabel={t('pin.change')}
+      onCancel={onDone}
+    >
       <PinField {...pinField('current')} label={t('pin.current')} />
       <PinField {...pinField('pin')} label={pinText('reset.new.label')} hint={pinText('reset.new.rules')} />
       <PinField {...pinField('repeated')} label={pinText('reset.new.repeat')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isBusy}>
-          {t('pin.change')}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   );
 }
