@@ -167,6 +167,49 @@ for (const look of [english, arabicPhone]) {
   });
 }
 
+test.describe('the question about cookies, while somebody is busy', () => {
+  test.use({ ...settingsOf(english), isAskedAboutCookies: true });
+  const { consent: words, frame } = consentWordsOf('en');
+  const question = (page: Page) => page.getByRole('dialog', { name: words('title') });
+
+  test('takes no letter from a field: it waits until the field is left [SHELL-05]', async ({ page }) => {
+    await page.goto('/contact');
+    const message = page.getByLabel('Message', { exact: true });
+    await message.click();
+    await message.pressSequentially('Where ');
+    await passQuestionTime(page);
+    await message.pressSequentially('is my payment?');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue('Where is my payment?');
+    await expect(question(page)).toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(question(page)).toBeVisible();
+    await question(page)
+      .getByRole('button', { name: words('reject'), exact: true })
+      .click();
+    await expect(message).toHaveValue('Where is my payment?');
+  });
+
+  test('leaves a menu open that was opened, and comes when it is closed [SHELL-05] [SHELL-01]', async ({
+    page,
+  }) => {
+    await page.goto('/security');
+    await expect(page.locator('html[data-alive]')).toHaveCount(1);
+    const menu = page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .getByRole('button', { name: frame('menu.egcr'), exact: true });
+    await menu.click();
+    await passQuestionTime(page);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(question(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu, 'the focus comes back').toBeFocused();
+  });
+});
+
 test.describe('what a browser says itself', () => {
   test.use({ ...settingsOf(english), isAskedAboutCookies: true });
   const { consent: words } = consentWordsOf('en');

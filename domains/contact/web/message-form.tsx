@@ -12,7 +12,7 @@ import { authState } from '@egcr/web-kit/session-state';
 import { useState, type ReactNode } from 'react';
 
 import { writeMessageCall } from '../contract/endpoints.ts';
-import { isTopic, messageForm, topics, type Topic } from '../contract/rules.ts';
+import { isTopic, messageForm, tidyText, topics, type Topic } from '../contract/rules.ts';
 import { useContactSentences } from './contact-sentences.ts';
 import { contactTexts } from './messages/index.ts';
 
@@ -29,7 +29,8 @@ export function MessageForm({ about, topic, onTopic, onSent }: FormProps) {
   const t = useText(contactTexts);
   const [trap, setTrap] = useState('');
   const { user } = authState();
-  const begun = about === undefined ? '' : t('message.about', { address: about });
+  // As it will be read: without the marks that keep the address's direction.
+  const begun = about === undefined ? '' : tidyText(t('message.about', { address: about }));
   const form = useSchemaForm({
     schema: messageForm,
     defaultValues: {
