@@ -98,7 +98,7 @@ for (const { code, ownName, look, theme } of choices) {
     test('has a mirrored page at once, on the next page and the next day, until they choose English [PREF-02, PREF-04]', async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await openPage(page, '/security');
       await pickerIn(await pickerPlace(page, isPhone)).selectOption('more');
       const dialog = page.getByRole('dialog', { name: list('title') });
@@ -143,7 +143,7 @@ test.describe('a browser that speaks Hebrew', () => {
   test('has mirrored pages at its first visit, without having chosen anything [PREF-02, PREF-04]', async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const traffic = watchTraffic(page);
     const directions = await noteDirections(page);
     for (const path of ['/', '/auth', '/legals', '/egcr/whitepaper', '/services']) {
@@ -171,7 +171,7 @@ test.describe('an account', () => {
     api,
     openBrowser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const person = await api.newPerson({ value: '1234567', assetCode: 'JVD', assetScale: 2 });
     await signIn(context, request, person);
     await page.goto('/settings?section=preferences');
