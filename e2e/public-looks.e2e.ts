@@ -47,7 +47,7 @@ for (const language of languages) {
     test.use({ locale: language, viewport: { width: WIDTHS[0], height: HEIGHT } });
 
     test('no word of a public page is cut off, sticks out or lies on another', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(360_000);
       const bad: string[] = [];
       const traffic = watchTraffic(page);
       for (const path of isThorough ? publicViews : openPublicPaths) {
