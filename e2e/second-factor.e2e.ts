@@ -70,6 +70,8 @@ for (const look of [desktop, arabicPhone]) {
       api,
       openBrowser,
     }) => {
+      // Two browsers, two sign-ins, and codes in between.
+      test.setTimeout(180_000);
       const account = await api.newPerson();
       const details = { ...somebodyNew('Amina'), ...account };
       const amina = new Person({ page, look, details, api });
