@@ -1,6 +1,9 @@
 import { BODY_DEPTH_MAX } from '../../contract/limits.ts';
 import { GoTrueError, gotrueErrors, invalid } from './errors.ts';
 
+/** A target nobody may be sent to becomes the site itself, whatever is wrong with it; it also stands in what clients send along unread. */
+const UNJUDGED = new Set(['redirect_to', 'redirectTo', 'options']);
+
 /**
  * A JSON body of the protocol. Refuses bad_json, also for what nests deeper than any client's body, and validation_failed for text that
  * no database keeps: the character NUL and half of a surrogate pair, in values and in names.
@@ -16,6 +19,7 @@ export function parseBody(text: string): unknown {
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= BODY_DEPTH_MAX) throw new GoTrueError(gotrueErrors.badJson);
     for (const [name, member] of Object.entries(value)) {
+      if (depth === 0 && UNJUDGED.has(name)) continue;
       requireStorable(name);
       open.push({ value: member, depth: depth + 1 });
     }
