@@ -93,7 +93,9 @@ describe('a browser without scripts', () => {
     const note = await noteOf('en', false);
     expect(note).toContain('need JavaScript');
     const led = [...note.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-    expect(led).toEqual(expect.arrayContaining(['/', '/egcr/whitepaper', '/legals', '/security', '/contact']));
+    expect(led).toEqual(
+      expect.arrayContaining(['/', '/egcr/whitepaper', '/legals', '/security', '/contact']),
+    );
     expect(led.filter((path) => !listedPaths.some((listed) => listed === path))).toEqual([]);
     expect(note).not.toContain('<h1');
   });
