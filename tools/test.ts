@@ -43,7 +43,7 @@ const browser: Stage = {
 const journeys: Stage = {
   name: 'journeys in the browser',
   command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-  timeoutMinutes: 30,
+  timeoutMinutes: 36,
   report: { file: join(OUT, 'playwright.json'), read: readPlaywrightReport },
 };
 
