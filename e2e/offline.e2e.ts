@@ -132,8 +132,10 @@ test('a new release is told on the open page, which keeps what was typed until i
   await expectAccessible(page);
   await expect(message).toHaveValue('Half a sentence');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
-  const caches = await page.evaluate(() => window.caches.keys());
-  expect(caches).toEqual([expect.stringContaining('newer')]);
+  // The new worker clears up after it has taken over.
+  await expect
+    .poll(() => page.evaluate(() => window.caches.keys()))
+    .toEqual([expect.stringContaining('newer')]);
   await told.getByRole('button', { name: notice.later }).click();
   await expect(page.getByText(notice.title)).toHaveCount(0);
   await expect(message).toHaveValue('Half a sentence');
