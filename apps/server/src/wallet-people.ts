@@ -22,5 +22,6 @@ export function walletPeople(doors: {
     findByEmail: (db, email) => findBy(db, { email }),
     findByPhone: (db, phone) => findBy(db, { phone }),
     findByIds: (db, userIds) => profile.findByIds(db, userIds),
+    standingOf: (db, userIds, now) => identity.standingOf(db, userIds, now),
   };
 }

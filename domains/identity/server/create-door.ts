@@ -13,6 +13,7 @@ import { makeServiceKey } from './service-key.ts';
 import { recordAudit } from './store/audit.ts';
 import { addPin, findPin, findPinHolders } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
+import { readStandings } from './store/standings.ts';
 import { addUser, changeUser, countPeople, findUser, findUserAt, lockUser } from './store/users.ts';
 import { shownPhone } from './user-facts.ts';
 
@@ -50,6 +51,7 @@ export function createDoor(context: IdentityContext): IdentityDoor {
         }
       );
     },
+    standingOf: (db, userIds, now) => readStandings(db, userIds, now),
     recordStaffAction: (work, { action, userId, subject }) =>
       recordAudit(work, { action, userId, details: { subject, by: personOf(work).userId } }),
     countPeople: async (db) => (await countPeople(db)).verified,

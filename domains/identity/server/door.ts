@@ -42,6 +42,13 @@ export interface Contacts {
   readonly language: string;
 }
 
+/** Whether money may leave a person's wallet at an instant. */
+export interface Standing {
+  readonly isBanned: boolean;
+  /** Money stays in the wallet until then, as credentials were reset; null where nothing is held at that instant. */
+  readonly moneyHeldUntil: Date | null;
+}
+
 /** Whose username this is; undefined where nobody's. */
 export type FindByUsername = (db: Database, username: string) => Promise<string | undefined>;
 
@@ -61,6 +68,8 @@ export interface IdentityDoor {
     address: { readonly email: string } | { readonly phone: string },
   ): Promise<string | undefined>;
   contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
+  /** Bans and holds at `now` of some people, by user id, in one read; whoever has no account is missing from the map. */
+  standingOf(db: Database, userIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>>;
   /** How many people have a confirmed account. One read. */
   countPeople(db: Database): Promise<number>;
   /** Whether the person ticked the legal documents when signing up. */

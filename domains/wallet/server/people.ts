@@ -8,6 +8,13 @@ export interface KnownPerson {
   readonly lastName: string;
 }
 
+/** Whether money may leave a person's wallet at an instant. */
+export interface Standing {
+  readonly isBanned: boolean;
+  /** Until then nothing leaves, as credentials were reset; null where nothing is held. */
+  readonly moneyHeldUntil: Date | null;
+}
+
 /** How the wallet finds people: given by the profile and identity domains. Whoever has no complete profile is not found. */
 export interface People {
   findByUsername(db: Database, username: string): Promise<KnownPerson | undefined>;
@@ -19,4 +26,6 @@ export interface People {
   findByPhone(db: Database, phone: string): Promise<KnownPerson | undefined>;
   /** By user id; who is unknown is missing from the map. */
   findByIds(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
+  /** Bans and holds at `now`, by user id, in one question; whoever has no account is missing from the map. */
+  standingOf(db: Database, userIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>>;
 }

@@ -1,13 +1,19 @@
-import type { KnownPerson, People } from '../people.ts';
+import type { KnownPerson, People, Standing } from '../people.ts';
 
 export interface TestPerson extends KnownPerson {
   readonly email: string;
   readonly phone: string;
 }
 
+interface TestStanding {
+  readonly bannedUntil?: Date | undefined;
+  readonly heldUntil?: Date | undefined;
+}
+
 /** A directory of people in memory, standing in for the profile and identity domains. */
 export class TestPeople implements People {
   readonly #people = new Map<string, TestPerson>();
+  readonly #standings = new Map<string, TestStanding>();
 
   add(person: TestPerson): TestPerson {
     this.#people.set(person.userId, person);
@@ -45,6 +51,26 @@ export class TestPeople implements People {
   async findByIds(_db: unknown, userIds: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
     const found = userIds.map((id) => this.#people.get(id)).filter((person) => person !== undefined);
     return new Map(found.map((person) => [person.userId, person]));
+  }
+
+  /** Bans a person, or holds their money, from now on; `{}` lifts both. */
+  setStanding(userId: string, { bannedUntil, heldUntil }: TestStanding): void {
+    this.#standings.set(userId, { bannedUntil, heldUntil });
+  }
+
+  async standingOf(
+    _db: unknown,
+    userIds: readonly string[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, Standing>> {
+    const standing = (id: string): Standing => {
+      const { bannedUntil, heldUntil } = this.#standings.get(id) ?? {};
+      return {
+        isBanned: bannedUntil !== undefined && bannedUntil > now,
+        moneyHeldUntil: heldUntil !== undefined && heldUntil > now ? heldUntil : null,
+      };
+    };
+    return new Map(userIds.filter((id) => this.#people.has(id)).map((id) => [id, standing(id)]));
   }
 
   #find(isMeant: (person: TestPerson) => boolean): KnownPerson | undefined {
