@@ -293,6 +293,7 @@ interface IdentityUser {
   readonly last_sign_in_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly money_held_until: Date | null;
 }
 
 interface LedgerAccount {
