@@ -70,6 +70,7 @@ export const importCall = endpoint({
     sample: z.array(outsideEntry),
   }),
   refusals: [
+    platformRefusals.file_too_costly,
     importRefusals.import_unreadable,
     importRefusals.import_too_long,
     importRefusals.import_limit_reached,

@@ -22,3 +22,10 @@ export const PIN_FRESH_S = 120;
 export const SESSION_IDLE_S = 600;
 export const IN_PROGRESS_RETRY_S = 1;
 export const OVERLOADED_RETRY_S = 2;
+
+/** Files from outside are read in threads of their own: seconds and memory of one, how many at once, how many wait, how many of one person. */
+export const PARSER_SECONDS_MAX = 5;
+export const PARSER_MEMORY_MIB = 192;
+export const PARSERS_AT_ONCE_MAX = 2;
+export const PARSERS_WAITING_MAX = 8;
+export const PARSERS_OF_ONE_MAX = 2;

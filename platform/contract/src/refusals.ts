@@ -37,6 +37,10 @@ export const platformRefusals = refusals({
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that method.'],
   too_large: [413, 'The request is larger than this call accepts.'],
+  file_too_costly: [
+    422,
+    'Reading this file takes more rows, columns, depth, memory or time than a file of its kind needs.',
+  ],
   unsupported_media_type: [415, 'Send the body as application/json.'],
   conflict: [409, 'The thing changed meanwhile; read it again and repeat.'],
   in_progress: [409, 'The same request is still being worked on; ask again shortly.'],

@@ -32,10 +32,15 @@ export interface RequestBatch<E> extends Pick<Work, 'db' | 'now'> {
  */
 export type BatchUseCase<E> = (batch: RequestBatch<E>) => Promise<readonly (ReplyOf<E> | Refusal)[]>;
 
+/** What is known before a call's transaction begins. `db` reads outside any transaction. */
+export interface BeforeWork extends Pick<Work, 'db' | 'now' | 'actor' | 'request'> {}
+
 /** An endpoint with the use case behind it. */
 export interface MountedCall {
   readonly endpoint: Endpoint;
-  readonly run: (work: Work, input: CallInput<Endpoint>) => Promise<unknown>;
+  /** Work that takes long and needs no transaction; `run` gets what it answers. */
+  readonly prepare?: (before: BeforeWork, input: CallInput<Endpoint>) => Promise<unknown>;
+  readonly run: (work: Work, input: CallInput<Endpoint>, prepared?: unknown) => Promise<unknown>;
   readonly runTogether?: (batch: RequestBatch<Endpoint>) => Promise<readonly unknown[]>;
 }
 
@@ -43,6 +48,24 @@ export interface MountedCall {
 export function handle<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): MountedCall {
   // The input was parsed with this endpoint's own schemas: the one place where the kit vouches for that.
   return { endpoint, run: (work, input) => useCase(work, input) };
+}
+
+/**
+ * Ties a use case to its endpoint, with a step that runs before the transaction begins: reading a file (`parserAside`), hashing a secret.
+ * While that step computes or waits for its turn, the request holds no connection to the database. The step writes nothing. It comes after
+ * access, PIN and input are checked; its refusals are not kept under an Idempotency-Key.
+ */
+export function handlePrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (before: BeforeWork, input: CallInput<E>) => Promise<Prepared>,
+  useCase: (work: Work, input: CallInput<E>, prepared: Prepared) => Promise<ReplyOf<E>>,
+): MountedCall {
+  return {
+    endpoint,
+    prepare,
+    // The mount hands on what `prepare` has answered: the one place where the kit vouches for that.
+    run: (work, input, prepared) => useCase(work, input, prepared as Prepared),
+  };
 }
 
 /**

@@ -63,7 +63,7 @@ export interface Work {
 }
 
 /** The person of a call that is mounted behind `signed_in` or more. */
-export function personOf(work: Work): Person {
+export function personOf(work: Pick<Work, 'actor'>): Person {
   invariant(work.actor.kind === 'person', 'a call that needs a person was mounted without a guard');
   return work.actor;
 }

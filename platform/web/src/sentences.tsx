@@ -78,6 +78,8 @@ function commonFailure(t: Common, failure: unknown): string {
       return t('failure.conflict');
     case 'in_progress':
       return t('failure.in_progress');
+    case 'file_too_costly':
+      return t('failure.file_too_costly');
     case 'validation_failed':
       return t('failure.validation_failed');
     default:

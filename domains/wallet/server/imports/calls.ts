@@ -1,4 +1,4 @@
-import { handle, type MountedCall } from '@egcr/server-kit/domain';
+import { handle, handlePrepared, type MountedCall } from '@egcr/server-kit/domain';
 
 import {
   importCall,
@@ -6,12 +6,18 @@ import {
   outsideEntriesCall,
   removeOutsideAccountCall,
 } from '../../contract/imports.ts';
-import { importStatement, listOutsideAccounts, listOutsideEntries, removeOutsideAccount } from './imports.ts';
+import {
+  importStatement,
+  listOutsideAccounts,
+  listOutsideEntries,
+  readStatement,
+  removeOutsideAccount,
+} from './imports.ts';
 
 /** Statements of other banks, to look at. */
 export function importHandlers(): readonly MountedCall[] {
   return [
-    handle(importCall, importStatement),
+    handlePrepared(importCall, readStatement, importStatement),
     handle(outsideAccountsCall, (work) => listOutsideAccounts(work)),
     handle(outsideEntriesCall, listOutsideEntries),
     handle(removeOutsideAccountCall, removeOutsideAccount),

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
-import type { CallInput } from '@egcr/server-kit/domain';
+import { parserAside } from '@egcr/server-kit/aside/parse-aside';
+import type { BeforeWork, CallInput } from '@egcr/server-kit/domain';
 import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
@@ -15,7 +16,7 @@ import {
 } from '../../contract/imports.ts';
 import { OUTSIDE_ACCOUNTS_MAX } from '../../contract/limits.ts';
 import { pathId } from '../path-id.ts';
-import { readFile } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
 import {
   addEntries,
   entriesOf,
@@ -28,13 +29,25 @@ import {
 
 const SAMPLE = 10;
 
+const readAside = parserAside<typeof import('./parse-statement.ts')>(
+  new URL('parse-statement.ts', import.meta.url),
+);
+
+/** Reads the file before the transaction begins. Refuses overloaded and file_too_costly. */
+export function readStatement(
+  before: BeforeWork,
+  { body }: CallInput<typeof importCall>,
+): Promise<ReadFile | undefined> {
+  return readAside(body.content, personOf(before).userId);
+}
+
 /** Takes in a statement of another bank, or shows what it would take in. Refuses import_unreadable, import_too_long, import_limit_reached. */
 export async function importStatement(
   work: Work,
   { body }: CallInput<typeof importCall>,
+  read: ReadFile | undefined,
 ): Promise<ReplyOf<typeof importCall>> {
   const { userId } = personOf(work);
-  const read = readFile(body.content);
   if (!read || (read.entries.length === 0 && read.problems.length === 0))
     throw new Refusal(importRefusals.import_unreadable, { field: 'content' });
   if (read.isTooLong) throw new Refusal(importRefusals.import_too_long, { field: 'content' });

@@ -1,3 +1,7 @@
+import { TooCostly } from '@egcr/server-kit/aside/too-costly';
+
+import { IMPORT_COLUMNS_MAX, IMPORT_ENTRIES_MAX, IMPORT_TEXT_COLUMNS_MAX } from '../../contract/limits.ts';
+
 export interface Row {
   /** Where it begins in the file, from 1. */
   readonly line: number;
@@ -15,46 +19,86 @@ export interface Columns {
 
 const MARKS = [',', ';', '\t'] as const;
 
-/** Rows of a CSV (RFC 4180, or with semicolons or tabs between its cells). Empty rows are left out. */
+/**
+ * Rows of a CSV (RFC 4180, or with semicolons or tabs between its cells), in time that grows with its length alone. Empty rows are left
+ * out. Stops after one row more than an import takes. Throws TooCostly where a row has more columns than a statement can have.
+ */
 export function rowsOf(text: string): readonly Row[] {
-  const first = text.slice(0, text.search(/[\r\n]|$/));
-  const mark = MARKS.reduce((best, each) =>
+  const mark = markOf(text.slice(0, text.search(/[\r\n]|$/)));
+  const rows: Row[] = [];
+  let [at, line] = [0, 1];
+  while (at < text.length && rows.length <= IMPORT_ENTRIES_MAX + 1) {
+    const begin = line;
+    const cells: string[] = [];
+    for (let isLast = false; !isLast; ) {
+      if (cells.length >= IMPORT_COLUMNS_MAX) throw new TooCostly('columns');
+      const cell = cellAt(text, at, mark);
+      cells.push(cell.text);
+      line += cell.lines;
+      isLast = text.charAt(cell.end) !== mark;
+      at = cell.end + 1;
+    }
+    line += 1;
+    if (cells.some((each) => each.trim() !== '')) rows.push({ line: begin, cells });
+  }
+  return rows;
+}
+
+function markOf(first: string): string {
+  return MARKS.reduce((best, each) =>
     first.split(each).length > first.split(best).length ? each : best,
   );
-  const rows: Row[] = [];
-  let [cells, cell, isQuoted, line, begin]: [string[], string, boolean, number, number] = [
-    [],
-    '',
-    false,
-    1,
-    1,
-  ];
-  const endRow = () => {
-    cells.push(cell);
-    if (cells.some((each) => each.trim() !== '')) rows.push({ line: begin, cells });
-    [cells, cell] = [[], ''];
-    begin = line;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
-    if (letter === '\n') line += 1;
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (letter === mark) {
-      cells.push(cell);
-      cell = '';
-    } else if (letter === '\n') endRow();
-    else if (letter !== '\r') cell += letter;
+}
+
+interface Cell {
+  readonly text: string;
+  /** Where the mark, the end of the row or of the text stands. */
+  readonly end: number;
+  /** Ends of lines inside its quotes. */
+  readonly lines: number;
+}
+
+/** The cell that begins at a place. A quote counts where only blanks stand before it; after the closing one the rest is taken as it is. */
+function cellAt(text: string, start: number, mark: string): Cell {
+  const opening = quoteAt(text, start, mark);
+  if (opening === undefined) {
+    const end = plainEnd(text, start, mark);
+    return { text: text.slice(start, end).replaceAll('\r', ''), end, lines: 0 };
   }
-  endRow();
-  return rows;
+  let [at, lines] = [opening + 1, 0];
+  const parts: string[] = [];
+  for (;;) {
+    const closing = text.indexOf('"', at);
+    const until = closing === -1 ? text.length : closing;
+    const part = text.slice(at, until);
+    parts.push(part);
+    for (let found = part.indexOf('\n'); found !== -1; found = part.indexOf('\n', found + 1)) lines += 1;
+    at = until + 1;
+    if (closing === -1 || text.charAt(at) !== '"') break;
+    parts.push('"');
+    at += 1;
+  }
+  const end = plainEnd(text, Math.min(at, text.length), mark);
+  parts.push(text.slice(at, end).replaceAll('\r', ''));
+  return { text: parts.join(''), end, lines };
+}
+
+function quoteAt(text: string, start: number, mark: string): number | undefined {
+  let at = start;
+  while (at < text.length && !isEnd(text, at, mark) && /\s/.test(text.charAt(at))) at += 1;
+  return text.charAt(at) === '"' ? at : undefined;
+}
+
+/** The nearest mark or end of line. */
+function plainEnd(text: string, start: number, mark: string): number {
+  let at = start;
+  while (at < text.length && !isEnd(text, at, mark)) at += 1;
+  return at;
+}
+
+function isEnd(text: string, at: number, mark: string): boolean {
+  const letter = text.charAt(at);
+  return letter === mark || letter === '\n';
 }
 
 const NAMES = {
@@ -73,6 +117,8 @@ export function columnsOf(head: readonly string[]): Columns | undefined {
   };
   const [date, amount] = [find(NAMES.date), find(NAMES.amount)];
   if (date === undefined || amount === undefined) return undefined;
-  const texts = head.flatMap((cell, at) => (NAMES.text.test(cell.trim()) ? [at] : []));
+  const texts = head
+    .flatMap((cell, at) => (NAMES.text.test(cell.trim()) ? [at] : []))
+    .slice(0, IMPORT_TEXT_COLUMNS_MAX);
   return { date, amount, currency: find(NAMES.currency), id: find(NAMES.id), texts };
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { IMPORT_ENTRIES_MAX } from '../../contract/limits.ts';
+import { IMPORT_ENTRIES_MAX, IMPORT_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
 import type { OutsideEntry } from '../../contract/imports.ts';
 import { nodesAt, readXml, textAt, type XmlNode } from '../rails/read-xml.ts';
 import { columnsOf, rowsOf, type Columns } from './read-csv.ts';
 
 /** An entry of a file, and what makes it one of its kind. */
 export interface ReadEntry extends OutsideEntry {
-  readonly fingerprint: Buffer;
+  readonly fingerprint: Uint8Array;
 }
 
 export interface ReadFile {
@@ -27,6 +27,8 @@ export function readFile(content: string): ReadFile | undefined {
 }
 
 const TEXT_MAX = 300;
+/** Of a text that is longer the rest is never looked at. */
+const TEXT_READ_MAX = 10 * TEXT_MAX;
 
 interface Found {
   readonly date: string | undefined;
@@ -85,7 +87,7 @@ function fromCells(cells: readonly string[], columns: Columns): Found {
 /** OFX of version 2 is XML; of version 1 its tags need not be closed, so its entries are read tag by tag. */
 function readOfx(text: string): ReadFile {
   const currency = (/<CURDEF>\s*([A-Z]{3,5})/i.exec(text)?.[1] ?? '').toUpperCase();
-  const parts = text.split(/<STMTTRN>/i).slice(1);
+  const parts = text.split(/<STMTTRN>/i, IMPORT_ENTRIES_MAX + 2).slice(1);
   return collect(
     'ofx',
     parts.map((part, at) => {
@@ -113,6 +115,7 @@ function readCamt(text: string): ReadFile | undefined {
     'camt053',
     statements
       .flatMap((statement) => nodesAt(statement, 'Ntry'))
+      .slice(0, IMPORT_ENTRIES_MAX + 1)
       .map((entry, at) => ({ line: at + 1, entry: fromNode(entry) })),
   );
 }
@@ -141,6 +144,7 @@ function fromNode(node: XmlNode): Found {
 
 /** `2026-11-20`, `20.11.2026`, `20/11/2026` (day first), with or without a time after it. */
 export function dayOf(text: string): string | undefined {
+  if (text.length > IMPORT_VALUE_MAX_LENGTH) return undefined;
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
   const other = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/.exec(text);
   const [year, month, day] = iso
@@ -156,6 +160,7 @@ export function dayOf(text: string): string | undefined {
 
 /** Plain decimal text of `1,234.50`, `1.234,50`, `-12`, `12,50-`, `(12.50)`; the last mark followed by one or two digits is the decimal one. */
 export function amountOf(text: string): string | undefined {
+  if (text.length > IMPORT_VALUE_MAX_LENGTH) return undefined;
   const tidy = text.replace(/[\s\u00A0\u202F'’+]/g, '').replace('−', '-');
   const inner = /^\((.*)\)$/.exec(tidy)?.[1] ?? tidy.replace(/^-|-$/, '');
   const isNegative = inner !== tidy;
@@ -168,7 +173,7 @@ export function amountOf(text: string): string | undefined {
 }
 
 function cleaned(text: string): string {
-  const plain = text.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+  const plain = text.slice(0, TEXT_READ_MAX).toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
   return Array.from(plain.replace(/\s+/g, ' ').trim()).slice(0, TEXT_MAX).join('');
 }
 

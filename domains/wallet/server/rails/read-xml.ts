@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
+import { XML_ATTRIBUTES_MAX, XML_DEPTH_MAX, XML_TAG_MAX_LENGTH } from '../../contract/limits.ts';
+
 /** A node of a message: text, or children by name, each as often as it stands there. */
 export type XmlNode = Readonly<Record<string, unknown>>;
-
-const DEPTH_MAX = 32;
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -20,12 +20,12 @@ const parser = new XMLParser({
 const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/u;
 
 /**
- * Reads a message. Undefined where it is no XML, nests too deeply, or declares anything of its own: entities are never expanded, so
- * that no file can grow in memory or reach outside itself.
+ * Reads a message. Undefined where it is no XML, nests too deeply, has a tag that is too long, or declares anything of its own: entities
+ * are never expanded, so that no file can grow in memory or reach outside itself.
  */
 export function readXml(text: string): XmlNode | undefined {
   if (FORBIDDEN.test(text) || !text.isWellFormed() || /<!(?!--|\[CDATA\[)/.test(text)) return undefined;
-  if (deepest(text) > DEPTH_MAX || XMLValidator.validate(text) !== true) return undefined;
+  if (!isWithinBudget(text) || XMLValidator.validate(text) !== true) return undefined;
   try {
     const read: unknown = parser.parse(text);
     return isNode(read) ? read : undefined;
@@ -34,16 +34,38 @@ export function readXml(text: string): XmlNode | undefined {
   }
 }
 
-/** A bound of the nesting, counted without reading: opening tags less closing ones. */
-function deepest(text: string): number {
-  let [depth, most] = [0, 0];
-  for (const [, isClosing, isEmpty] of text.matchAll(/<(\/?)[^!?<>][^<>]*?(\/?)>/g)) {
-    if (isClosing) depth -= 1;
-    else if (!isEmpty) depth += 1;
-    most = Math.max(most, depth);
+/**
+ * Goes through the tags once, without reading them: no value of an attribute may hold `<` or `>`, or tags could hide from
+ * the count. The parser takes a time that grows with the square of a tag's length, so that is bounded here.
+ */
+function isWithinBudget(text: string): boolean {
+  let depth = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
+    const hidden = HIDDEN.find(({ opens }) => text.startsWith(opens, at));
+    const end = text.indexOf(hidden?.closes ?? '>', at + (hidden?.opens.length ?? 1));
+    if (end === -1) return false;
+    if (!hidden) {
+      const tag = text.slice(at + 1, end);
+      if (tag.length > XML_TAG_MAX_LENGTH || tag.includes('<') || !WHOLE_VALUES.test(tag)) return false;
+      if (tag.split('=', XML_ATTRIBUTES_MAX + 2).length > XML_ATTRIBUTES_MAX + 1) return false;
+      if (tag.startsWith('/')) depth -= 1;
+      else if (!tag.endsWith('/')) depth += 1;
+      if (depth > XML_DEPTH_MAX) return false;
+    }
+    at = end + 1;
   }
-  return most;
+  return true;
 }
+
+/** A tag in which each quote is closed. */
+const WHOLE_VALUES = /^[^"']*(?:"[^"]*"[^"']*|'[^']*'[^"']*)*$/;
+
+/** What holds no tags, whatever it looks like. */
+const HIDDEN = [
+  { opens: '<!--', closes: '-->' },
+  { opens: '<![CDATA[', closes: ']]>' },
+  { opens: '<?', closes: '?>' },
+] as const;
 
 function isNode(value: unknown): value is XmlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

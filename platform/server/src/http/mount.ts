@@ -73,10 +73,11 @@ async function answerCall(
   const key = endpoint.idempotency === 'required' ? readKey(request.headers['idempotency-key']) : undefined;
   const input = parseInput(endpoint, request);
   const work = { actor, request: facts };
+  const prepared = await call.prepare?.({ db: services.db, now, ...work }, input);
   if (key === undefined) {
     return inTransaction(services.db, async (db) =>
       call
-        .run(workIn(db, services, work), input)
+        .run(workIn(db, services, work), input, prepared)
         .then((reply) => replyOf(endpoint, reply))
         .catch(keepingNo),
     );
@@ -95,7 +96,7 @@ async function answerCall(
     if ('answer' in claimed) return claimed.answer;
     const answer = await inSavepoint(db, async () => {
       const unit = workIn(db, services, { ...work, effectId: claimed.effectId });
-      return replyOf(endpoint, await call.run(unit, input));
+      return replyOf(endpoint, await call.run(unit, input, prepared));
     }).catch(expectedNo);
     await storeAnswer(db, claim, answer);
     return answer;

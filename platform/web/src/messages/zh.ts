@@ -18,5 +18,6 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': '没有找到您要的内容。',
   'failure.conflict': '内容已发生变化，请重新查看后再操作。',
   'failure.in_progress': '此请求仍在处理中，请稍候。',
+  'failure.file_too_costly': '此文件过于复杂，无法读取。未导入任何内容。请选择较短的时间段后重试。',
   'failure.validation_failed': '请检查您填写的内容。',
 };

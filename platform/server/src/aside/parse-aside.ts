@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+import {
+  PARSER_MEMORY_MIB,
+  PARSER_SECONDS_MAX,
+  PARSERS_AT_ONCE_MAX,
+  PARSERS_OF_ONE_MAX,
+  PARSERS_WAITING_MAX,
+} from '@egcr/contract/limits';
+import { platformRefusals } from '@egcr/contract/refusals';
+
+import { Refusal } from '../refusal.ts';
+import { createTurns } from './turns.ts';
+
+/** A module whose `parse` reads a text from outside; what it answers is plain data that can be cloned. */
+interface ParserModule {
+  readonly parse: (text: string) => unknown;
+}
+
+export interface ParseBudget {
+  readonly seconds?: number;
+  readonly memoryMib?: number;
+}
+
+/** What `parserAside` asks of its thread. */
+export interface ParseOrder {
+  readonly module: string;
+  readonly text: string;
+}
+
+/** What the thread answers. */
+export type ParseAnswer = { readonly result: unknown } | { readonly isTooCostly: true };
+
+/** One core is left for everything else. */
+const turns = createTurns({
+  atOnce: Math.max(1, Math.min(PARSERS_AT_ONCE_MAX, availableParallelism() - 1)),
+  waitingMax: PARSERS_WAITING_MAX,
+  ofOneMax: PARSERS_OF_ONE_MAX,
+});
+
+/**
+ * Makes a parser that runs in a thread of its own with a deadline and a limit of memory; a thread that overruns either is ended. `by`
+ * names the caller (a user id, a job): each has few turns at a time, so that no one fills the queue. Refuses overloaded where too many
+ * wait, file_too_costly where the text takes more than the budget or the parser throws `TooCostly`. Any other error of the parser is
+ * thrown on.
+ *
+ * Call it outside a transaction (`handlePrepared`): while it runs, the caller must hold no connection to the database.
+ */
+export function parserAside<Module extends ParserModule>(
+  module: URL,
+  { seconds = PARSER_SECONDS_MAX, memoryMib = PARSER_MEMORY_MIB }: ParseBudget = {},
+): (text: string, by: string) => Promise<ReturnType<Module['parse']>> {
+  return async (text, by) => {
+    const order = { module: module.href, text };
+    const answer = await turns(by, () => parseNow(order, { seconds, memoryMib }));
+    if ('isTooCostly' in answer) throw new Refusal(platformRefusals.file_too_costly);
+    // The thread has imported the module that the type parameter names.
+    return answer.result as ReturnType<Module['parse']>;
+  };
+}
+
+function parseNow(order: ParseOrder, { seconds, memoryMib }: Required<ParseBudget>): Promise<ParseAnswer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('parse-aside-worker.ts', import.meta.url), {
+      workerData: order,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMib, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    });
+    let isOverdue = false;
+    const deadline = setTimeout(() => {
+      isOverdue = true;
+      void worker.terminate();
+    }, seconds * 1000);
+    worker.once('message', resolve);
+    worker.once('error', (error) => {
+      if (isOutOfMemory(error)) resolve({ isTooCostly: true });
+      else reject(error);
+    });
+    // The turn is over only when the thread is gone. Where it has answered already, this changes nothing.
+    worker.once('exit', (code) => {
+      clearTimeout(deadline);
+      if (isOverdue) resolve({ isTooCostly: true });
+      else reject(new Error(`a parser's thread ended with ${code} and no answer`));
+    });
+  });
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
