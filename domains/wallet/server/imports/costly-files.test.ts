@@ -15,8 +15,7 @@ const filled = (begin: string, part: string, length = IMPORT_MAX_LENGTH) =>
 const camt = (inside: string) => `<Document><BkToCstmrStmt><Stmt>${inside}`;
 
 /** Ten thousand columns of text, and rows for each of which all of them were joined. */
-const wide = (length: number) =>
-  filled(`Date,Amount${',text'.repeat(9_998)}\n`, '2026-01-01,1\n', length);
+const wide = (length: number) => filled(`Date,Amount${',text'.repeat(9_998)}\n`, '2026-01-01,1\n', length);
 
 /** Shapes that cost more than their length. */
 const costly: readonly (readonly [string, string])[] = [

@@ -30,7 +30,7 @@ export function rowsOf(text: string): readonly Row[] {
   while (at < text.length && rows.length <= IMPORT_ENTRIES_MAX + 1) {
     const begin = line;
     const cells: string[] = [];
-    for (let isLast = false; !isLast; ) {
+    for (let isLast = false; !isLast;) {
       if (cells.length >= IMPORT_COLUMNS_MAX) throw new TooCostly('columns');
       const cell = cellAt(text, at, mark);
       cells.push(cell.text);
@@ -45,9 +45,7 @@ export function rowsOf(text: string): readonly Row[] {
 }
 
 function markOf(first: string): string {
-  return MARKS.reduce((best, each) =>
-    first.split(each).length > first.split(best).length ? each : best,
-  );
+  return MARKS.reduce((best, each) => (first.split(each).length > first.split(best).length ? each : best));
 }
 
 interface Cell {

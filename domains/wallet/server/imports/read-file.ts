@@ -173,7 +173,10 @@ export function amountOf(text: string): string | undefined {
 }
 
 function cleaned(text: string): string {
-  const plain = text.slice(0, TEXT_READ_MAX).toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+  const plain = text
+    .slice(0, TEXT_READ_MAX)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
   return Array.from(plain.replace(/\s+/g, ' ').trim()).slice(0, TEXT_MAX).join('');
 }
 

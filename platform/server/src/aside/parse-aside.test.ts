@@ -17,7 +17,9 @@ const costly = { kind: { code: 'file_too_costly', status: 422 } };
 describe('a parser in a thread of its own', () => {
   it('answers what it has read, bigints and bytes too', async () => {
     const read = parserAside<Parser>(
-      module('export const parse = (text) => ({ letters: [...text], amount: 12n, bytes: new Uint8Array([1]) });'),
+      module(
+        'export const parse = (text) => ({ letters: [...text], amount: 12n, bytes: new Uint8Array([1]) });',
+      ),
     );
     expect(await read('ab', 'amina')).toEqual({
       letters: ['a', 'b'],
@@ -30,8 +32,14 @@ describe('a parser in a thread of its own', () => {
     ['never ends', 'export const parse = () => { for (;;); };'],
     ['hangs in a regular expression', 'export const parse = () => /^(a+)+$/.test("a".repeat(60) + "b");'],
     ['waits for ever', 'export const parse = () => new Promise(() => setInterval(() => undefined, 1000));'],
-    ['fills the memory', 'export const parse = () => { const kept = []; for (;;) kept.push(new Array(1e5).fill(1.5)); };'],
-    ['builds an endless text', 'export const parse = () => { const kept = []; for (let at = 0; ; at += 1) kept.push(String(at).repeat(1e6)); };'],
+    [
+      'fills the memory',
+      'export const parse = () => { const kept = []; for (;;) kept.push(new Array(1e5).fill(1.5)); };',
+    ],
+    [
+      'builds an endless text',
+      'export const parse = () => { const kept = []; for (let at = 0; ; at += 1) kept.push(String(at).repeat(1e6)); };',
+    ],
   ])('that %s is ended and refused, while the server goes on (attack S5)', async (_, source) => {
     const read = parserAside<Parser>(module(source), { seconds: 2, memoryMib: 48 });
     let ticks = 0;

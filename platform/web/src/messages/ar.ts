@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': 'لم نعثر على ما تبحث عنه.',
   'failure.conflict': 'تغيّرت البيانات في هذه الأثناء. راجعها ثم كرّر المحاولة.',
   'failure.in_progress': 'ما زلنا نعالج هذا الطلب. يرجى الانتظار قليلًا.',
-  'failure.file_too_costly': 'هذا الملف معقّد جدًا ولا يمكن قراءته. لم يُستورد أي شيء. اختر فترة أقصر وحاول مرة أخرى.',
+  'failure.file_too_costly':
+    'هذا الملف معقّد جدًا ولا يمكن قراءته. لم يُستورد أي شيء. اختر فترة أقصر وحاول مرة أخرى.',
   'failure.validation_failed': 'يرجى مراجعة ما أدخلته.',
 };

@@ -23,6 +23,7 @@ export const messages: Translation<typeof english> = {
   'failure.conflict':
     'Das hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an und wiederholen Sie den Schritt.',
   'failure.in_progress': 'Diese Anfrage wird noch bearbeitet. Bitte warten Sie einen Moment.',
-  'failure.file_too_costly': 'Diese Datei ist zu umfangreich aufgebaut. Es wurde nichts importiert. Wählen Sie einen kürzeren Zeitraum und versuchen Sie es erneut.',
+  'failure.file_too_costly':
+    'Diese Datei ist zu umfangreich aufgebaut. Es wurde nichts importiert. Wählen Sie einen kürzeren Zeitraum und versuchen Sie es erneut.',
   'failure.validation_failed': 'Bitte prüfen Sie Ihre Angaben.',
 };

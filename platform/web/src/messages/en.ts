@@ -18,6 +18,7 @@ export const messages = defineMessages({
   'failure.not_found': 'We could not find what you asked for.',
   'failure.conflict': 'This has changed in the meantime. Please look at it again and repeat.',
   'failure.in_progress': 'We are still working on this request. Please wait a moment.',
-  'failure.file_too_costly': 'This file is too complex to read. Nothing was imported. Choose a shorter period and try again.',
+  'failure.file_too_costly':
+    'This file is too complex to read. Nothing was imported. Choose a shorter period and try again.',
   'failure.validation_failed': 'Please check what you entered.',
 });

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': 'No hemos encontrado lo que buscas.',
   'failure.conflict': 'Esto ha cambiado entretanto. Revísalo y repite la acción.',
   'failure.in_progress': 'Todavía estamos procesando esta solicitud. Espera un momento.',
-  'failure.file_too_costly': 'Este archivo es demasiado complejo y no se ha importado nada. Elige un periodo más corto e inténtalo de nuevo.',
+  'failure.file_too_costly':
+    'Este archivo es demasiado complejo y no se ha importado nada. Elige un periodo más corto e inténtalo de nuevo.',
   'failure.validation_failed': 'Revisa los datos que has introducido.',
 };

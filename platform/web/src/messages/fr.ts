@@ -23,6 +23,7 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': 'Nous n’avons pas trouvé ce que vous cherchez.',
   'failure.conflict': 'Ces données ont changé entre-temps. Veuillez les revoir, puis recommencer.',
   'failure.in_progress': 'Cette demande est encore en cours de traitement. Veuillez patienter un instant.',
-  'failure.file_too_costly': 'Ce fichier est trop complexe à lire. Rien n’a été importé. Choisissez une période plus courte et réessayez.',
+  'failure.file_too_costly':
+    'Ce fichier est trop complexe à lire. Rien n’a été importé. Choisissez une période plus courte et réessayez.',
   'failure.validation_failed': 'Veuillez vérifier votre saisie.',
 };

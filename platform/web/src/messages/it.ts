@@ -23,6 +23,7 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': 'Non abbiamo trovato quello che cerchi.',
   'failure.conflict': 'Nel frattempo qualcosa è cambiato. Controlla di nuovo e ripeti l’operazione.',
   'failure.in_progress': 'Stiamo ancora elaborando questa richiesta. Attendi un momento.',
-  'failure.file_too_costly': 'Questo file è troppo complesso da leggere. Non è stato importato nulla. Scegli un periodo più breve e riprova.',
+  'failure.file_too_costly':
+    'Questo file è troppo complesso da leggere. Non è stato importato nulla. Scegli un periodo più breve e riprova.',
   'failure.validation_failed': 'Controlla i dati inseriti.',
 };

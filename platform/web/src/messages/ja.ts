@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': 'お探しのものが見つかりませんでした。',
   'failure.conflict': '内容が変更されています。もう一度確認してからやり直してください。',
   'failure.in_progress': 'このリクエストは処理中です。しばらくお待ちください。',
-  'failure.file_too_costly': 'このファイルは複雑すぎて読み取れません。何も取り込まれていません。期間を短くして、もう一度お試しください。',
+  'failure.file_too_costly':
+    'このファイルは複雑すぎて読み取れません。何も取り込まれていません。期間を短くして、もう一度お試しください。',
   'failure.validation_failed': '入力内容をご確認ください。',
 };

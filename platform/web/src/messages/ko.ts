@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': '찾으시는 내용이 없습니다.',
   'failure.conflict': '그 사이 내용이 변경되었습니다. 다시 확인한 뒤 시도해 주세요.',
   'failure.in_progress': '요청을 처리하는 중입니다. 잠시만 기다려 주세요.',
-  'failure.file_too_costly': '파일이 너무 복잡해서 읽을 수 없습니다. 가져온 내용은 없습니다. 더 짧은 기간을 선택해 다시 시도해 주세요.',
+  'failure.file_too_costly':
+    '파일이 너무 복잡해서 읽을 수 없습니다. 가져온 내용은 없습니다. 더 짧은 기간을 선택해 다시 시도해 주세요.',
   'failure.validation_failed': '입력한 내용을 확인해 주세요.',
 };

@@ -22,6 +22,7 @@ export const messages: Translation<typeof english> = {
   'failure.not_found': 'Não encontramos o que você procura.',
   'failure.conflict': 'Isto mudou nesse meio-tempo. Confira de novo e repita.',
   'failure.in_progress': 'Ainda estamos processando este pedido. Aguarde um momento.',
-  'failure.file_too_costly': 'Este arquivo é complexo demais para ser lido. Nada foi importado. Escolha um período mais curto e tente novamente.',
+  'failure.file_too_costly':
+    'Este arquivo é complexo demais para ser lido. Nada foi importado. Escolha um período mais curto e tente novamente.',
   'failure.validation_failed': 'Verifique os dados informados.',
 };
