@@ -1,3 +1,4 @@
+import { TooCostly } from '@egcr/server-kit/aside/too-costly';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { IMPORT_ENTRIES_MAX, IMPORT_MAX_LENGTH } from '../../contract/limits.ts';
@@ -55,14 +56,18 @@ const costly: readonly (readonly [string, string])[] = [
   ['an XML of brackets', filled('<', '>')],
 ];
 
+function readOrRefuse(content: string): void {
+  try {
+    readFile(content);
+  } catch (error) {
+    if (!(error instanceof TooCostly)) throw error;
+  }
+}
+
 describe('a file that costs more to read than it is long', () => {
   it.each(costly)('%s: is read or refused within a second (attack S4)', (_, content) => {
     const since = performance.now();
-    try {
-      readFile(content);
-    } catch (error) {
-      expect(error).toMatchObject({ name: 'TooCostly' });
-    }
+    readOrRefuse(content);
     expect(performance.now() - since).toBeLessThan(1000);
   });
 

@@ -16,6 +16,7 @@ import {
 } from '../../contract/imports.ts';
 import { OUTSIDE_ACCOUNTS_MAX } from '../../contract/limits.ts';
 import { pathId } from '../path-id.ts';
+import type { parse } from './parse-statement.ts';
 import type { ReadFile } from './read-file.ts';
 import {
   addEntries,
@@ -29,9 +30,7 @@ import {
 
 const SAMPLE = 10;
 
-const readAside = parserAside<typeof import('./parse-statement.ts')>(
-  new URL('parse-statement.ts', import.meta.url),
-);
+const readAside = parserAside<typeof parse>(new URL('parse-statement.ts', import.meta.url));
 
 /** Reads the file before the transaction begins. Refuses overloaded and file_too_costly. */
 export function readStatement(

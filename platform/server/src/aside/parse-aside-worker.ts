@@ -22,7 +22,7 @@ invariant(typeof module === 'string' && typeof text === 'string', 'a parser was 
 const made: unknown = await import(module);
 const parse: unknown = typeof made === 'object' && made !== null ? Reflect.get(made, 'parse') : undefined;
 invariant(isParse(parse), `${module} has no parse()`);
-parentPort?.postMessage(await answerOf(parse, text));
+parentPort?.postMessage(await answerOf(parse, text), []);
 
 async function answerOf(read: (text: string) => unknown, given: string): Promise<ParseAnswer> {
   try {

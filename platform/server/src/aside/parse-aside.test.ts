@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parserAside } from './parse-aside.ts';
 import { createTurns } from './turns.ts';
 
-interface Parser {
-  readonly parse: (text: string) => unknown;
-}
+type Parse = (text: string) => unknown;
 
 /** A module that stands in its own address. */
 const module = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
@@ -16,7 +14,7 @@ const costly = { kind: { code: 'file_too_costly', status: 422 } };
 
 describe('a parser in a thread of its own', () => {
   it('answers what it has read, bigints and bytes too', async () => {
-    const read = parserAside<Parser>(
+    const read = parserAside<Parse>(
       module(
         'export const parse = (text) => ({ letters: [...text], amount: 12n, bytes: new Uint8Array([1]) });',
       ),
@@ -41,7 +39,7 @@ describe('a parser in a thread of its own', () => {
       'export const parse = () => { const kept = []; for (let at = 0; ; at += 1) kept.push(String(at).repeat(1e6)); };',
     ],
   ])('that %s is ended and refused, while the server goes on (attack S5)', async (_, source) => {
-    const read = parserAside<Parser>(module(source), { seconds: 2, memoryMib: 48 });
+    const read = parserAside<Parse>(module(source), { seconds: 2, memoryMib: 48 });
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 20);
     const since = performance.now();
@@ -49,7 +47,7 @@ describe('a parser in a thread of its own', () => {
     clearInterval(ticking);
     expect(performance.now() - since).toBeLessThan(10_000);
     expect(ticks).toBeGreaterThan(0);
-    const next = parserAside<Parser>(module('export const parse = (text) => text.length;'));
+    const next = parserAside<Parse>(module('export const parse = (text) => text.length;'));
     expect(await next('four', 'amina')).toBe(4);
   });
 
@@ -58,8 +56,8 @@ describe('a parser in a thread of its own', () => {
     ['is missing', 'export const other = 1;', 'has no parse()'],
     ['ends its thread', 'export const parse = () => process.exit(3);', 'ended with 3 and no answer'],
   ])('that %s fails, and the next one reads', async (_, source, message) => {
-    await expect(parserAside<Parser>(module(source))('text', 'amina')).rejects.toThrow(message);
-    const next = parserAside<Parser>(module('export const parse = (text) => text;'));
+    await expect(parserAside<Parse>(module(source))('text', 'amina')).rejects.toThrow(message);
+    const next = parserAside<Parse>(module('export const parse = (text) => text;'));
     expect(await next('well', 'amina')).toBe('well');
   });
 });

@@ -13,11 +13,6 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { Refusal } from '../refusal.ts';
 import { createTurns } from './turns.ts';
 
-/** A module whose `parse` reads a text from outside; what it answers is plain data that can be cloned. */
-interface ParserModule {
-  readonly parse: (text: string) => unknown;
-}
-
 export interface ParseBudget {
   readonly seconds?: number;
   readonly memoryMib?: number;
@@ -40,23 +35,23 @@ const turns = createTurns({
 });
 
 /**
- * Makes a parser that runs in a thread of its own with a deadline and a limit of memory; a thread that overruns either is ended. `by`
- * names the caller (a user id, a job): each has few turns at a time, so that no one fills the queue. Refuses overloaded where too many
+ * Makes a parser that runs in a thread of its own with a deadline and a limit of memory; a thread that overruns either is ended. The
+ * module exports `parse`, which reads a text and answers plain data that can be cloned. `by` names the caller (a user id, a job): each has few turns at a time, so that no one fills the queue. Refuses overloaded where too many
  * wait, file_too_costly where the text takes more than the budget or the parser throws `TooCostly`. Any other error of the parser is
  * thrown on.
  *
  * Call it outside a transaction (`handlePrepared`): while it runs, the caller must hold no connection to the database.
  */
-export function parserAside<Module extends ParserModule>(
+export function parserAside<Parse extends (text: string) => unknown>(
   module: URL,
   { seconds = PARSER_SECONDS_MAX, memoryMib = PARSER_MEMORY_MIB }: ParseBudget = {},
-): (text: string, by: string) => Promise<ReturnType<Module['parse']>> {
+): (text: string, by: string) => Promise<ReturnType<Parse>> {
   return async (text, by) => {
     const order = { module: module.href, text };
     const answer = await turns(by, () => parseNow(order, { seconds, memoryMib }));
     if ('isTooCostly' in answer) throw new Refusal(platformRefusals.file_too_costly);
-    // The thread has imported the module that the type parameter names.
-    return answer.result as ReturnType<Module['parse']>;
+    // The type parameter is the type of the `parse` that the thread has called.
+    return answer.result as ReturnType<Parse>;
   };
 }
 
@@ -72,7 +67,7 @@ function parseNow(order: ParseOrder, { seconds, memoryMib }: Required<ParseBudge
       void worker.terminate();
     }, seconds * 1000);
     worker.once('message', resolve);
-    worker.once('error', (error) => {
+    worker.once('error', (error: unknown) => {
       if (isOutOfMemory(error)) resolve({ isTooCostly: true });
       else reject(error);
     });
@@ -85,6 +80,6 @@ function parseNow(order: ParseOrder, { seconds, memoryMib }: Required<ParseBudge
   });
 }
 
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
