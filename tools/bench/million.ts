@@ -8,6 +8,7 @@ import { systemClock } from '@egcr/server-kit/clock';
 import { openDatabase, openPool } from '@egcr/server-kit/database';
 import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';
 import { silentLog } from '@egcr/server-kit/log';
+import { testCipher as cipher } from '@egcr/server-kit/testing/cipher';
 import { createUnitOfWork } from '@egcr/server-kit/unit-of-work';
 
 import { startServer } from './http-caller.ts';
@@ -31,7 +32,7 @@ export async function benchMillion({ size, seed, say }: BenchOptions): Promise<B
     await (await startServer(postgres.url)).stop();
     const pool = openPool({ url, applicationName: 'bench', connectionsMax: 12 });
     const db = openDatabase(pool);
-    const unit = createUnitOfWork({ db, clock: systemClock, log: silentLog });
+    const unit = createUnitOfWork({ db, clock: systemClock, log: silentLog, cipher });
     const services = { pool, db, clock: systemClock, unit };
     const report = await soakLedger(postgresLedger, {
       services,

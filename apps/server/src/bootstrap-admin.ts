@@ -1,11 +1,10 @@
-import { boundInstallation } from '@egcr/server-kit/installation';
 import { openLog } from '@egcr/server-kit/log';
 
 import { openServices } from './compose.ts';
 import { loadConfig } from './config-file.ts';
 import type { Config } from './config.ts';
 import { composeDomains } from './domains.ts';
-import { openKeys } from './keys.ts';
+import { keysInUse } from './installation-keys.ts';
 import { runningDatabase } from './running-database.ts';
 
 /*
@@ -22,13 +21,11 @@ try {
 async function printToken(config: Config): Promise<string> {
   const databaseUrl = config.databaseUrl ?? runningDatabase(config.dataDirectory);
   const log = openLog({ role: 'bootstrap', level: config.logLevel });
-  const services = openServices({ config, databaseUrl, log });
+  const { dataDirectory } = config;
+  const keys = await keysInUse({ dataDirectory, databaseUrl });
+  if (keys === undefined) throw new Error('The database is empty. Start the product first: npm start.');
+  const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
   try {
-    const bound = await boundInstallation(services.pool).catch((cause: unknown) => {
-      throw new Error('The database does not answer. Start the product first: npm start.', { cause });
-    });
-    if (bound === undefined) throw new Error('The database is empty. Start the product first: npm start.');
-    const keys = openKeys({ dataDirectory: config.dataDirectory, bound, now: services.clock.now() });
     const { doors } = composeDomains(config, keys);
     const token = await services.unit((work) => doors.identity.makeBootstrapToken(work));
     if (token === undefined)

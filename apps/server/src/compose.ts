@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 import { type Clock, MovableClock, systemClock } from '@egcr/server-kit/clock';
 import { openDatabase, openPool } from '@egcr/server-kit/database';
+import type { DataKeys } from '@egcr/server-kit/data-keys';
 import { createDelivery } from '@egcr/server-kit/delivery';
 import { registerDevOutbox } from '@egcr/server-kit/dev-outbox';
+import { createFieldCipher } from '@egcr/server-kit/field-encryption';
 import { openFileStore } from '@egcr/server-kit/files';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { prepareJobs, startJobs } from '@egcr/server-kit/jobs';
@@ -14,6 +16,7 @@ import type { Metrics } from '@egcr/server-kit/metrics';
 import { migrate } from '@egcr/server-kit/migrate';
 import { registerOpenApi } from '@egcr/server-kit/openapi';
 import { registerReference } from '@egcr/server-kit/reference';
+import { sealWaitingMessages } from '@egcr/server-kit/reseal';
 import { seedDomains } from '@egcr/server-kit/seed';
 import type { Services } from '@egcr/server-kit/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
@@ -30,6 +33,7 @@ import { version } from './version.ts';
 export function openServices(options: {
   readonly config: Config;
   readonly databaseUrl: string;
+  readonly dataKeys: DataKeys;
   readonly log: Logger;
 }): Services {
   const { config, databaseUrl, log } = options;
@@ -41,8 +45,9 @@ export function openServices(options: {
   const db = openDatabase(pool);
   const movableClock = config.kit.isTestMode ? new MovableClock() : undefined;
   const clock: Clock = movableClock ?? systemClock;
-  const unit = createUnitOfWork({ db, clock, log });
-  return { settings: config.kit, pool, db, clock, log, unit, ...(movableClock && { movableClock }) };
+  const cipher = createFieldCipher(options.dataKeys);
+  const unit = createUnitOfWork({ db, clock, log, cipher });
+  return { settings: config.kit, pool, db, clock, log, cipher, unit, ...(movableClock && { movableClock }) };
 }
 
 /** Brings the database up to date: migrations, the job queue, reference data, demo people. Any number of servers may do it at once. */
@@ -54,6 +59,7 @@ export async function prepareDatabase(
   const folders = list.flatMap(({ migrations }) => (migrations === undefined ? [] : [migrations]));
   await migrate({ url: databaseUrl, folders, clock: services.clock, log: services.log });
   await prepareJobs(services.pool, list);
+  await sealWaitingMessages(services);
   await seedDomains(services, list);
   await makeDemo(services, doors);
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { openKeys, postgresPassword, rotateKeys, rotateLogKey } from './keys.ts';
+import {
+  dropDataKeys,
+  openKeys,
+  postgresPassword,
+  rotateDataKeys,
+  rotateKeys,
+  rotateLogKey,
+} from './keys.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let dataDirectory: string;
@@ -86,4 +93,34 @@ test('the key of the ledger’s log turns alone, and every earlier one is rememb
   expect(text).toContain('what a newer release keeps here');
   expect(text).not.toContain(kept.ledger.ed25519);
   expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('an installation older than sealed fields gets its data keys at the start, each of its servers the same', () => {
+  const { installation } = openKeys({ dataDirectory, bound: undefined, now });
+  const path = join(dataDirectory, 'keys', 'keys.json');
+  const { data: _, ...older } = JSON.parse(readFileSync(path, 'utf8'));
+  const opened = [0, 1].map(() => {
+    writeFileSync(path, JSON.stringify(older));
+    return openKeys({ dataDirectory, bound: installation, now }).data;
+  });
+  expect(opened[1]).toEqual(opened[0]);
+  expect(openKeys({ dataDirectory, bound: installation, now }).data).toEqual(opened[0]);
+  expect(JSON.parse(readFileSync(path, 'utf8')).identity).toEqual(older.identity);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('the data key turns alone to one that servers knew before, and earlier ones stay until they are dropped', () => {
+  const before = openKeys({ dataDirectory, bound: undefined, now });
+  const open = () => openKeys({ dataDirectory, bound: before.installation, now });
+  const current = rotateDataKeys(dataDirectory);
+  expect(current).not.toBe(before.data.current);
+  expect(before.data.keys.has(current)).toBe(true);
+  const turned = open();
+  expect(turned.data.current).toBe(current);
+  expect(turned.data.keys.has(before.data.current)).toBe(true);
+  expect(turned.data.lookup).toEqual(before.data.lookup);
+  expect(turned.identity.signing[0].kid).toBe(before.identity.signing[0].kid);
+  dropDataKeys(dataDirectory);
+  expect(open().data.keys.has(before.data.current)).toBe(false);
+  expect(open().data.current).toBe(current);
 });

@@ -20,13 +20,16 @@ import {
   storedIdentityKeys,
 } from '@egcr/identity/server';
 import {
-  type LogKey,
-  makeLogKey,
-  readLogKey,
-  storedLogKey,
-  type StoredLogKey,
-  turnLogKey,
-} from '@egcr/wallet/server';
+  type DataKeys,
+  deriveDataKeys,
+  dropEarlierDataKeys,
+  makeDataKeys,
+  readDataKeys,
+  storedDataKeys,
+  type StoredDataKeys,
+  turnDataKeys,
+} from '@egcr/server-kit/data-keys';
+import { type LogKey, makeLogKey, readLogKey, storedLogKey, turnLogKey } from '@egcr/wallet/server';
 import * as z from 'zod/mini';
 
 /** Everything secret this installation made for itself. Kept in DATA_DIR/keys, files only their owner may read; back them up. */
@@ -36,6 +39,8 @@ export interface ProductKeys {
   readonly identity: IdentityKeys;
   /** Signs the roots of the ledger's log. */
   readonly ledger: LogKey;
+  /** Seals fields of the database. */
+  readonly data: DataKeys;
 }
 
 /** Whatever else stands in the file stays there when it is written anew. */
@@ -43,6 +48,7 @@ const keyFile = z.looseObject({
   installation: uuid,
   identity: z.unknown(),
   ledger: z.optional(storedLogKey),
+  data: z.optional(storedDataKeys),
 });
 
 /**
@@ -58,26 +64,34 @@ export function openKeys(options: {
   if (!existsSync(path)) {
     if (options.bound !== undefined) throw new Error(missingKeys(path));
     const installation = uuidv7(options.now.getTime());
-    const made = { installation, identity: makeIdentityKeys(), ledger: makeLogKey() };
+    const made = {
+      installation,
+      identity: makeIdentityKeys(),
+      ledger: makeLogKey(),
+      data: makeDataKeys(),
+    };
     writeSecret(path, JSON.stringify(made, undefined, 2));
   }
   chmodSync(path, 0o600);
   const stored = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   const { installation } = stored;
   if (options.bound !== undefined) checkBound({ ...options, installation, bound: options.bound });
-  const ledger = stored.ledger ?? addLogKey(path, stored);
+  const ledger = stored.ledger ?? makeLogKey();
+  const data = stored.data ?? firstDataKeys(stored);
+  if (stored.ledger === undefined || stored.data === undefined)
+    replaceSecret(path, { ...stored, ledger, data });
   return {
     installation,
     identity: readIdentityKeys(stored.identity),
     ledger: readLogKey(ledger, installation),
+    data: readDataKeys(data),
   };
 }
 
-/** Installations older than the sealed log have no key for it yet. */
-function addLogKey(path: string, stored: z.infer<typeof keyFile>): StoredLogKey {
-  const ledger = makeLogKey();
-  replaceSecret(path, { ...stored, ledger });
-  return ledger;
+/** Installations that are older than sealed fields derive their first keys: each of several servers has to find the same ones. */
+function firstDataKeys({ identity }: z.infer<typeof keyFile>): StoredDataKeys {
+  const { passwordPepper } = storedIdentityKeys.parse(identity);
+  return deriveDataKeys(passwordPepper.keys[passwordPepper.current] ?? '');
 }
 
 /**
@@ -104,6 +118,30 @@ export function rotateLogKey(dataDirectory: string): string {
   return readLogKey(ledger, stored.installation).publicKey.toString('base64');
 }
 
+/**
+ * Turns the keys that seal fields of the database by one: servers started from now on seal with the one that was known as the next. What
+ * earlier keys have sealed stays readable. Answers the id of the key that seals now.
+ */
+export function rotateDataKeys(dataDirectory: string): string {
+  return changeDataKeys(dataDirectory, turnDataKeys).current;
+}
+
+/** Forgets the keys that no longer seal. The caller has made sure that nothing needs them. */
+export function dropDataKeys(dataDirectory: string): void {
+  changeDataKeys(dataDirectory, dropEarlierDataKeys);
+}
+
+function changeDataKeys(
+  dataDirectory: string,
+  change: (stored: StoredDataKeys) => StoredDataKeys,
+): StoredDataKeys {
+  const path = keysPath(dataDirectory);
+  const stored = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const data = change(stored.data ?? firstDataKeys(stored));
+  replaceSecret(path, { ...stored, data });
+  return data;
+}
+
 /** Keys that are kept nowhere: for documents, and for servers in tests. */
 export function unkeptKeys(): ProductKeys {
   const installation = crypto.randomUUID();
@@ -111,6 +149,7 @@ export function unkeptKeys(): ProductKeys {
     installation,
     identity: readIdentityKeys(makeIdentityKeys()),
     ledger: readLogKey(makeLogKey(), installation),
+    data: readDataKeys(makeDataKeys()),
   };
 }
 

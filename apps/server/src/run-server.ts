@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { checkDurability } from '@egcr/server-kit/durability';
 import { readHealth } from '@egcr/server-kit/health-signs';
-import { bindInstallation, boundInstallation } from '@egcr/server-kit/installation';
+import { bindInstallation } from '@egcr/server-kit/installation';
 import { openLog } from '@egcr/server-kit/log';
 import { createMetrics, type Metrics, serveMetrics } from '@egcr/server-kit/metrics';
 import type { Services } from '@egcr/server-kit/services';
@@ -11,7 +11,8 @@ import { followTestClock } from '@egcr/server-kit/test-clock';
 import { composeApp, openServices, prepareDatabase, type ServerParts, startWorkers } from './compose.ts';
 import type { Config } from './config.ts';
 import { composeDomains, type Domains } from './domains.ts';
-import { checkBound, openKeys } from './keys.ts';
+import { installationKeys } from './installation-keys.ts';
+import { checkBound, type ProductKeys } from './keys.ts';
 import type { Begin } from './process-messages.ts';
 import { builtWebRoot } from './web-build.ts';
 
@@ -26,11 +27,13 @@ export interface Stoppable {
 export async function runServer(config: Config, begin: Begin): Promise<Stoppable> {
   const { databaseUrl, roles } = begin;
   const log = openLog({ role: roles.join('+'), level: config.logLevel });
-  const services = openServices({ config, databaseUrl, log });
+  const { dataDirectory } = config;
+  const keys = await installationKeys({ dataDirectory, databaseUrl });
+  const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
   try {
     // Databases for tests may forget.
     if (!config.kit.isTestMode) await checkDurability(services.pool);
-    const domains = await openDomains(config, services, databaseUrl);
+    const domains = await openDomains(config, keys, { services, databaseUrl });
     const server = await startRoles(config, begin, { services, domains });
     return {
       stop: async () => {
@@ -69,12 +72,20 @@ export async function startRoles(
   }
 }
 
-async function openDomains(config: Config, services: Services, databaseUrl: string): Promise<Domains> {
+interface Opened {
+  readonly services: Services;
+  readonly databaseUrl: string;
+}
+
+async function openDomains(
+  config: Config,
+  keys: ProductKeys,
+  { services, databaseUrl }: Opened,
+): Promise<Domains> {
   const { dataDirectory } = config;
-  const now = services.clock.now();
-  const keys = openKeys({ dataDirectory, bound: await boundInstallation(services.pool), now });
   const domains = composeDomains(config, keys);
   await prepareDatabase(services, domains, databaseUrl);
+  const now = services.clock.now();
   const bound = await bindInstallation(services.db, { id: keys.installation, now });
   checkBound({ dataDirectory, installation: keys.installation, bound });
   return domains;

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { boundInstallation } from '@egcr/server-kit/installation';
 import { openLog } from '@egcr/server-kit/log';
 
 import { openServices } from './compose.ts';
 import { loadConfig } from './config-file.ts';
 import type { Config } from './config.ts';
-import { DatabaseProcess } from './database-process.ts';
-import { lockData, type DataLock } from './data-lock.ts';
 import { composeDomains } from './domains.ts';
-import { openKeys } from './keys.ts';
-import { runningDatabase } from './running-database.ts';
+import { keysInUse } from './installation-keys.ts';
+import { type OpenedDatabase, openedDatabase } from './opened-database.ts';
 
 /*
  * `npm run ledger:verify [-- --published <copy of checkpoints.txt>] [--json]`: derives every balance anew, hashes every transfer anew, and
@@ -30,12 +27,19 @@ try {
 
 async function verify(config: Config): Promise<number> {
   const database = await openedDatabase(config);
-  const log = openLog({ role: 'verify', level: 'error' });
-  const services = openServices({ config, databaseUrl: database.url, log });
   try {
-    const bound = await boundInstallation(services.pool);
-    if (bound === undefined) throw new Error('The database is empty: there is nothing to verify yet.');
-    const keys = openKeys({ dataDirectory: config.dataDirectory, bound, now: services.clock.now() });
+    return await verifyOpened(config, database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function verifyOpened(config: Config, { url: databaseUrl }: OpenedDatabase): Promise<number> {
+  const keys = await keysInUse({ dataDirectory: config.dataDirectory, databaseUrl });
+  if (keys === undefined) throw new Error('The database is empty: there is nothing to verify yet.');
+  const log = openLog({ role: 'verify', level: 'error' });
+  const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
+  try {
     const { ledger, log: sealed } = composeDomains(config, keys).doors.wallet;
     const published = values.published ?? sealed.publishTo;
     if (values.published !== undefined && !existsSync(values.published)) {
@@ -48,34 +52,6 @@ async function verify(config: Config): Promise<number> {
     return verdict.findings.length + broken.length === 0 ? 0 : 1;
   } finally {
     await services.pool.end();
-    await database.close();
-  }
-}
-
-/** The database of the configuration: external, of the running product, or started for this check. */
-async function openedDatabase(
-  config: Config,
-): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: async () => undefined };
-  const lock = lockIfFree(config.dataDirectory);
-  if (!lock) return { url: runningDatabase(config.dataDirectory), close: async () => undefined };
-  runningDatabase(config.dataDirectory);
-  const database = new DatabaseProcess(config.dataDirectory, openLog({ role: 'database', level: 'error' }));
-  const url = await database.start();
-  return {
-    url,
-    close: async () => {
-      await database.stop();
-      lock.release();
-    },
-  };
-}
-
-function lockIfFree(dataDirectory: string): DataLock | undefined {
-  try {
-    return lockData(dataDirectory);
-  } catch {
-    return undefined;
   }
 }
 

@@ -41,7 +41,7 @@ export async function startProduct({ settings = {}, beside }: ProductOptions = {
     PUBLIC_URL: beside?.services.settings.publicUrl,
     ...settings,
   });
-  const services = openServices({ config, databaseUrl, log: silentLog });
+  const services = openServices({ config, databaseUrl, dataKeys: keys.data, log: silentLog });
   const domains = composeDomains(config, keys);
   await prepareDatabase(services, domains, databaseUrl);
   const begin = {

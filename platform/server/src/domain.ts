@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 import type { FileReply } from './file-reply.ts';
 import type { HealthSign } from './health-signs.ts';
+import type { SealedColumn } from './reseal.ts';
 import type { Services } from './services.ts';
 import type { DomainEvent, Work } from './work.ts';
 
@@ -127,6 +128,8 @@ export interface ServerDomain {
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** What an operator should look after; shown at /health/detail and in the metrics. */
   readonly health?: (services: Services) => Promise<readonly HealthSign[]>;
+  /** Its columns that are encrypted: a new key has to reach all of them. */
+  readonly sealed?: readonly SealedColumn[];
   /** Rows every installation needs; safe to repeat. */
   readonly seed?: (work: Work) => Promise<void>;
 }

@@ -13,11 +13,12 @@ import type { Schedule, ServerDomain } from './domain.ts';
 import type { FileStore } from './files.ts';
 import { keepRunning, openQueuePool, quietLogger, type JobOutcome } from './job-runner.ts';
 import { hear, hearingsOf, registerListeners, type HeardPayload } from './listeners.ts';
-import { platformJobs } from './outbox.ts';
 import type { EmailToDeliver } from './mail.ts';
+import { platformJobs } from './platform-jobs.ts';
 import { purge } from './purge.ts';
 import { invariant } from './refusal.ts';
 import { createScheduler } from './schedules.ts';
+import { openMessage, type SealedMessage } from './sealed-messages.ts';
 import type { Services, UnitOptions } from './services.ts';
 import type { SmsToDeliver } from './sms.ts';
 
@@ -88,10 +89,13 @@ export async function advanceQueue(pool: pg.Pool, seconds: number): Promise<void
   );
 }
 
-function deliveryTasksOf({ delivery }: JobsOptions): TaskList {
+function deliveryTasksOf({ delivery, services: { cipher } }: JobsOptions): TaskList {
+  const { deliverEmail, deliverSms } = platformJobs;
   return {
-    [platformJobs.deliverEmail]: (payload) => delivery.email(payload as EmailToDeliver),
-    [platformJobs.deliverSms]: (payload) => delivery.sms(payload as SmsToDeliver),
+    [deliverEmail]: (payload) =>
+      delivery.email(openMessage(cipher, deliverEmail, payload as SealedMessage) as EmailToDeliver),
+    [deliverSms]: (payload) =>
+      delivery.sms(openMessage(cipher, deliverSms, payload as SealedMessage) as SmsToDeliver),
   };
 }
 

@@ -69,8 +69,9 @@ export function openSmarthost({ smtpUrl, from, dkim }: SmarthostSettings, log: L
           signal: AbortSignal.timeout(ATTEMPT_MS),
         });
       } catch (error) {
-        if (!isRefusedRecipient(error)) throw error;
-        log.warn({ error, job_id: id }, 'the mail server refuses the address for good');
+        const failure = withoutAnswer(error);
+        if (!isRefusedRecipient(error)) throw failure;
+        log.warn({ error: failure, job_id: id }, 'the mail server refuses the address for good');
       }
     },
     close: () => transport.close(),
@@ -81,6 +82,14 @@ export function openSmarthost({ smtpUrl, from, dkim }: SmarthostSettings, log: L
 export function mustEncrypt(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && !LOOPBACK.has(hostname);
+}
+
+/** Mail servers repeat addresses and links in their answers; of those the log and the queue keep the numbers alone. */
+function withoutAnswer(error: unknown): unknown {
+  if (!(error instanceof Error) || !('response' in error) || typeof error.response !== 'string') return error;
+  const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(error.response)?.[0] ?? 'what is no SMTP';
+  const command = 'command' in error ? String(error.command) : 'the connection';
+  return new Error(`the mail server answered ${status} to ${command}`);
 }
 
 function isRefusedRecipient(error: unknown): boolean {

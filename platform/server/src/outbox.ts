@@ -4,15 +4,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { noteEvent, noteJobs } from './after-commit.ts';
 import type { LastStatement } from './batch-lane.ts';
 import type { Database } from './database.ts';
+import type { FieldCipher } from './field-encryption.ts';
+import { messageJobs, platformJobs } from './platform-jobs.ts';
 import { invariant } from './refusal.ts';
+import { sealMessage } from './sealed-messages.ts';
 import type { DomainEvent, EmailMessage, JobOptions, SmsMessage } from './work.ts';
-
-/** The jobs of the platform itself. */
-export const platformJobs = {
-  deliverEmail: 'platform.deliver_email',
-  deliverSms: 'platform.deliver_sms',
-  purge: 'platform.purge',
-} as const;
 
 /** A listener's job is named after its domain and topic: one job for each pair. */
 export function listenerJob(domain: string, topic: string): string {
@@ -139,37 +135,37 @@ interface WrittenMessage<Message> {
   readonly id: string;
   readonly now: Date;
   readonly message: Message;
+  readonly cipher: FieldCipher;
 }
 
-/** Queues an e-mail. `id` becomes its Message-ID: the same for each attempt. */
+/** Queues an e-mail, sealed. `id` becomes its Message-ID: the same for each attempt. */
 export async function writeEmail(
   db: Database,
-  { id, now, message }: WrittenMessage<EmailMessage>,
+  { id, now, message, cipher }: WrittenMessage<EmailMessage>,
 ): Promise<void> {
   const isOneLine = !LINE_BREAK.test(message.to) && !LINE_BREAK.test(message.subject);
   invariant(isOneLine, 'a mail header holds a line break');
   const rules = { attemptsMax: EMAIL_ATTEMPTS_MAX, priority: MESSAGE_PRIORITY, now };
-  await writeJob(db, { job: platformJobs.deliverEmail, payload: { id, ...message }, ...rules });
+  const job = platformJobs.deliverEmail;
+  await writeJob(db, { job, payload: sealMessage(cipher, job, { id, ...message }), ...rules });
 }
 
-/** Queues a text message. */
+/** Queues a text message, sealed. */
 export async function writeSms(
   db: Database,
-  { id, now, message }: WrittenMessage<SmsMessage>,
+  { id, now, message, cipher }: WrittenMessage<SmsMessage>,
 ): Promise<void> {
   const rules = { attemptsMax: SMS_ATTEMPTS_MAX, priority: MESSAGE_PRIORITY, now };
-  await writeJob(db, { job: platformJobs.deliverSms, payload: { id, ...message }, ...rules });
+  const job = platformJobs.deliverSms;
+  await writeJob(db, { job, payload: sealMessage(cipher, job, { id, ...message }), ...rules });
 }
 
 /** Mails and SMS that have not left yet; those given up after their last attempt are not among them. */
 export async function countWaitingMessages(db: Database): Promise<number> {
-  const { deliverEmail, deliverSms } = platformJobs;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
-    where task.identifier in (${deliverEmail}, ${deliverSms}) and job.attempts < job.max_attempts`.execute(
-    db,
-  );
+    where task.identifier = any(${messageJobs}) and job.attempts < job.max_attempts`.execute(db);
   return rows[0]?.count ?? 0;
 }

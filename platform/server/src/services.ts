@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import type { Clock, MovableClock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { FieldCipher } from './field-encryption.ts';
 import type { Logger } from './log.ts';
 import type { RequestFacts, Work } from './work.ts';
 import type pg from 'pg';
@@ -40,6 +41,8 @@ export interface Services {
   /** Present in test mode only. */
   readonly movableClock?: MovableClock;
   readonly log: Logger;
+  /** Seals what whoever reads the database must not be able to read. */
+  readonly cipher: FieldCipher;
   readonly unit: UnitOfWork;
 }
 

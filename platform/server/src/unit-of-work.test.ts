@@ -2,6 +2,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { testCipher as cipher } from '../testing/cipher.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { MovableClock } from './clock.ts';
 import { silentLog } from './log.ts';
@@ -15,7 +16,7 @@ const clock = new MovableClock();
 
 beforeAll(async () => {
   database = await testDatabase();
-  unit = createUnitOfWork({ db: database.db, clock, log: silentLog });
+  unit = createUnitOfWork({ db: database.db, clock, log: silentLog, cipher });
   await database.pool.query('create table tally (id text primary key, count integer not null)');
 });
 afterAll(() => database.close());
@@ -136,7 +137,7 @@ describe('a unit of work', () => {
 });
 
 test('a refusal can be kept while what it refused is undone', async () => {
-  const services = { clock, log: silentLog };
+  const services = { clock, log: silentLog, cipher };
   const answer = await inTransaction(database.db, async (db) => {
     await sql`insert into tally values ('key', 0)`.execute(db);
     try {

@@ -3,7 +3,7 @@
  *
  * Jobs, seeds and tests take a whole unit:
  *
- *     const unit = createUnitOfWork({ db, clock, log });
+ *     const unit = createUnitOfWork({ db, clock, log, cipher });
  *     await unit((work) => sendMoney(work, input), { actor });
  *
  * The HTTP mount controls the transaction itself, because a refusal that is kept under its Idempotency-Key must outlive the
@@ -34,6 +34,7 @@ import { anonymous, type Actor } from './actor.ts';
 import { tellNews } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from './database.ts';
+import type { FieldCipher } from './field-encryption.ts';
 import type { Logger } from './log.ts';
 import { writeEmail, writeEvents, writeJob, writeSms, type WrittenEvent } from './outbox.ts';
 import { fillRandom } from './random-bytes.ts';
@@ -44,6 +45,7 @@ import type { RequestFacts, Work } from './work.ts';
 export interface WorkSource {
   readonly clock: Clock;
   readonly log: Logger;
+  readonly cipher: FieldCipher;
 }
 
 const ATTEMPTS_MAX = 3;
@@ -102,12 +104,14 @@ export function workIn(db: Database, source: WorkSource, facts: UnitOptions = {}
   const now = source.clock.now();
   const newId = orderedIds(now);
   const actor = facts.actor ?? anonymous;
+  const { log, cipher } = source;
   return {
     db,
     now,
     actor,
     request: facts.request ?? factsOf(actor, newId),
-    log: source.log,
+    log,
+    cipher,
     effectId: facts.effectId ?? newId(),
     newId,
     emit: (...events) =>
@@ -116,8 +120,8 @@ export function workIn(db: Database, source: WorkSource, facts: UnitOptions = {}
         events.map((event) => ({ id: newId(), now, event })),
       ),
     enqueue: (job, payload, options) => writeJob(db, { job, payload, now, ...options }),
-    sendEmail: (message) => writeEmail(db, { id: newId(), now, message }),
-    sendSms: (message) => writeSms(db, { id: newId(), now, message }),
+    sendEmail: (message) => writeEmail(db, { id: newId(), now, message, cipher }),
+    sendSms: (message) => writeSms(db, { id: newId(), now, message, cipher }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Actor, Person } from './actor.ts';
 import type { Database } from './database.ts';
+import type { FieldCipher } from './field-encryption.ts';
 import type { Logger } from './log.ts';
 import { invariant } from './refusal.ts';
 
@@ -49,6 +50,8 @@ export interface Work {
   readonly actor: Actor;
   readonly request: RequestFacts;
   readonly log: Logger;
+  /** Seals fields that must not be readable in the database. */
+  readonly cipher: FieldCipher;
   /**
    * For calls with an Idempotency-Key: an id (UUIDv7) bound to the person and the key, for the thing the call creates.
    * Elsewhere a new id at each call.

@@ -2,6 +2,7 @@ import { MovableClock } from '../src/clock.ts';
 import { silentLog } from '../src/log.ts';
 import type { KitSettings, Services } from '../src/services.ts';
 import { createUnitOfWork } from '../src/unit-of-work.ts';
+import { testCipher as cipher } from './cipher.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface TestServices extends Services {
@@ -30,6 +31,7 @@ export function testServices(
     clock,
     movableClock: clock,
     log: silentLog,
-    unit: createUnitOfWork({ db, clock, log: silentLog }),
+    cipher,
+    unit: createUnitOfWork({ db, clock, log: silentLog, cipher }),
   };
 }
