@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 /** What the audit log may say; append-only, like the log itself. */
 export const auditActions = [
   'user_signed_up',
+  'signed_up_again',
   'user_confirmed',
   'user_signed_in',
   'sign_in_failed',

@@ -31,6 +31,17 @@ describe('a mail link', () => {
     });
   });
 
+  it('of a sign-up for which no password stands goes to the reset page as the first one (attack P1)', () => {
+    expect(read(`/auth#${pair}&type=recovery&first_password=yes`)).toEqual({
+      kind: 'tokens',
+      purpose: 'recovery',
+      tokens,
+      isFirstPassword: true,
+      address: '/auth?mode=reset-password',
+    });
+    expect(read(`/wallet?first_password=yes#${pair}&type=signup`)).not.toHaveProperty('isFirstPassword');
+  });
+
   it.each([`/#${pair}`, `/wallet#${pair}`, `/auth#${pair}`, `/#${pair}&type=`])(
     'without a type, as in %s, goes to the reset page [LINK-04]',
     (address) => {

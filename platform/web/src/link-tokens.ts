@@ -30,6 +30,8 @@ export type Link =
       readonly kind: 'tokens';
       readonly purpose: LinkPurpose;
       readonly tokens: LinkTokens;
+      /** Of a recovery: the address is confirmed, and no password stands for it yet. */
+      readonly isFirstPassword?: true;
       readonly address: string;
     }
   | { readonly kind: 'incomplete'; readonly address: string }
@@ -53,6 +55,7 @@ const SECRET_NAMES = [
   'provider_token',
   'provider_refresh_token',
   'type',
+  'first_password',
   'sb',
   'error',
   'error_code',
@@ -92,7 +95,9 @@ function readTokens(
   const access_token = source.get('access_token') ?? '';
   const refresh_token = source.get('refresh_token') ?? '';
   if (!isToken(access_token) || !isToken(refresh_token)) return { kind: 'incomplete', address };
-  return { kind: 'tokens', purpose, tokens: { access_token, refresh_token }, address };
+  const isFirst = purpose === 'recovery' && source.get('first_password') === 'yes';
+  const tokens = { access_token, refresh_token };
+  return { kind: 'tokens', purpose, tokens, ...(isFirst ? { isFirstPassword: true } : {}), address };
 }
 
 function purposeOf(type: string | null, flowStep: string | null): LinkPurpose {

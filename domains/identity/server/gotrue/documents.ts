@@ -29,7 +29,7 @@ export function describeUser(
     factors = [],
   }: {
     readonly identities: readonly IdentityRow[];
-    readonly tokens: readonly TokenRow[];
+    readonly tokens: readonly Pick<TokenRow, 'kind' | 'sent_at'>[];
     readonly changes?: readonly ContactChangeRow[];
     readonly factors?: readonly FactorRow[];
   },
@@ -124,4 +124,6 @@ export interface SessionDocument {
   readonly token_type: 'bearer';
   readonly expires_in: number;
   readonly user: Document;
+  /** The address is confirmed and no password stands: the person is to choose one now. */
+  readonly password_needed?: true;
 }

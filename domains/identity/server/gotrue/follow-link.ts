@@ -89,7 +89,8 @@ async function spendForFragment(
       refresh_token: session.refresh_token,
       sb: '',
       token_type: session.token_type,
-      type,
+      // Every client of the protocol lets people choose a password after a link of this type; ours has its own words for the first one.
+      ...(session.password_needed ? { type: 'recovery', first_password: 'yes' } : { type }),
     };
   } catch (error) {
     if (error instanceof GoTrueError && error.message === alreadyVerified.message) {

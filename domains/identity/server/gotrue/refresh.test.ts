@@ -34,12 +34,41 @@ describe('refresh tokens', () => {
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
   });
 
-  it('hand the active token to its parent at any time: the answer may have been lost', async () => {
+  it('hand the active token to its parent for ten seconds: the answer may have been lost', async () => {
     const { refreshToken } = await server.person();
     const active = (await refresh(refreshToken)).token;
-    server.advance(400);
-    const again = await refresh(refreshToken);
-    expect(again).toMatchObject({ status: 200, token: active });
+    server.advance(9);
+    expect(await refresh(refreshToken)).toMatchObject({ status: 200, token: active });
+  });
+
+  it.each([11, 300])(
+    'end the whole session when the parent comes back after %i seconds, used since or not, and tell the owner (attack P4)',
+    async (seconds) => {
+      const { refreshToken, token, email } = await server.person();
+      const active = (await refresh(refreshToken)).token;
+      server.advance(seconds);
+      expect(await refresh(refreshToken)).toMatchObject({
+        status: 400,
+        body: { code: 'refresh_token_already_used' },
+      });
+      expect((await refresh(active)).status).toBe(400);
+      expect(await server.call('GET', '/auth/v1/user', { token })).toMatchObject({ status: 403 });
+      expect((await server.sentTo(email))[0]?.subject).toBe('We ended one of your sessions');
+      // A second try at a session that has ended sends no second mail.
+      await refresh(refreshToken);
+      expect(await server.sentTo(email)).toHaveLength(1);
+    },
+  );
+
+  it('are not kept alive by a thief who asks with the parent every few seconds (attack P4)', async () => {
+    const { refreshToken } = await server.person();
+    await refresh(refreshToken);
+    const answers = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      server.advance(4);
+      answers.push((await refresh(refreshToken)).status);
+    }
+    expect(answers).toEqual([200, 200, 400]);
   });
 
   it('hand the active token to any older one within ten seconds of its end', async () => {

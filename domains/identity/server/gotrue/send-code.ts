@@ -37,8 +37,8 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
     const user = await findUserAt(work.db, address);
     if (!user && !mayCreate) return refuseStranger(call);
     if (!user && call.context.settings.signUpDisabled) throw new GoTrueError(gotrueErrors.signUpDisabled);
-    const person =
-      user ?? (await addPerson(work, { address, metadata })) ?? (await findUserAt(work.db, address));
+    const added = user ? undefined : await addPerson(work, { address, metadata });
+    const person = user ?? added ?? (await findUserAt(work.db, address));
     if (!person) throw new Error('a person was neither found nor added');
     const channel = channelOf(address);
     const isRepeat = !mayCreate && metadata['verification_resend'] === true && !isVerified(person);
@@ -53,7 +53,7 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
           ? 'email_signin'
           : 'phone_signin',
       // Data of a sign-in counts only for people whom it brings into being.
-      pending: isRepeat ? 'keep' : isVerified(person) ? {} : { metadata },
+      pending: added ? { metadata } : isRepeat || !isVerified(person) ? 'keep' : {},
     });
     return nothing;
   });

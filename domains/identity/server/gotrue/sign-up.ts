@@ -1,17 +1,16 @@
 import type { Work } from '@egcr/server-kit/work';
 
-import { composeNotice } from '../compose-mail.ts';
 import { confirmAddress } from '../complete-sign-in.ts';
 import { openSession } from '../open-session.ts';
 import { weaknessOf } from '../passwords.ts';
 import { sendToken } from '../send-token.ts';
 import { recordAudit } from '../store/audit.ts';
-import type { Pending } from '../store/one-time-tokens.ts';
-import { addUser, changeUser, findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
+import { dropPending, type Pending } from '../store/one-time-tokens.ts';
+import { addUser, findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isVerified } from '../user-facts.ts';
 import { inUnit, limit, type Call } from './call.ts';
-import { describeUser, sessionDocument, userDocument } from './documents.ts';
-import { GoTrueError, gotrueErrors, invalid, sentTooSoon, weakPassword } from './errors.ts';
+import { sessionDocument } from './documents.ts';
+import { GoTrueError, gotrueErrors, invalid, sentTooSoon, unlessRefused, weakPassword } from './errors.ts';
 import {
   channelOf,
   readAddress,
@@ -22,8 +21,12 @@ import {
   requireSendable,
   bodies,
 } from './input.ts';
+import { signUpDocument, tellOwner } from './sign-up-answer.ts';
 
-/** POST /signup. The password waits with the confirmation; only with it does it become the account's. */
+/**
+ * POST /signup. The password waits with the confirmation; only with it does it become the account's, and only where nobody else signed
+ * up with the address before or after.
+ */
 export async function signUp(call: Call, given: unknown): Promise<object> {
   await limit(call, 'send');
   const body = readBody(bodies.signUp, given);
@@ -40,7 +43,7 @@ export async function signUp(call: Call, given: unknown): Promise<object> {
   if (weakness) throw weakPassword(weakness);
   // Hashed before anybody is looked up: known and unknown addresses take the same time.
   const pending = { password: await passwords.make(body.password), metadata };
-  return inUnit(call, (work) => register(work, call, { address, pending }));
+  return unlessRefused(await inUnit(call, (work) => register(work, call, { address, pending })));
 }
 
 async function register(
@@ -49,48 +52,56 @@ async function register(
   { address, pending }: { readonly address: Address; readonly pending: Required<Pending> },
 ): Promise<object> {
   const { settings } = call.context;
-  const isAutoConfirmed = 'email' in address ? settings.autoConfirmEmail : settings.autoConfirmPhone;
-  const user = await findOrAdd(work, { address, metadata: pending.metadata });
+  const mayConfirmAtOnce = 'email' in address ? settings.autoConfirmEmail : settings.autoConfirmPhone;
+  const { user, isNew } = await findOrAdd(work, { address, metadata: pending.metadata });
   if (isVerified(user)) {
-    if (settings.enumeration === 'friendly' || isAutoConfirmed)
+    if (settings.enumeration === 'friendly' || mayConfirmAtOnce)
       throw new GoTrueError(gotrueErrors.userExists);
-    return pretend(work, user, { address, metadata: pending.metadata });
+    await tellOwner(work, { owner: user, address });
+    return signUpDocument(work, { address, metadata: pending.metadata, id: work.newId() });
   }
-  if (isAutoConfirmed) {
+  // An account that is there already may be another person's: it is never opened without a message to the address.
+  if (mayConfirmAtOnce && isNew) {
     const kind = 'email' in address ? 'email' : 'phone';
     const confirmed = await confirmAddress(work, { user, address: kind, pending });
     const opened = await openSession(work, call.context, { user: confirmed, method: 'password' });
     return sessionDocument(work.db, call.context, { ...opened, now: work.now });
   }
+  if (!isNew) await dropWaiting(work, user);
   const channel = channelOf(address);
   const sent = await sendToken(work, call.context, {
     user,
     kind: channel === 'email' ? 'email_signup' : 'phone_signup',
     channel,
-    pending,
+    // Of two who signed up with one address nobody can tell which is its owner: neither password waits for the confirmation.
+    pending: isNew ? pending : {},
     redirectTo: call.redirectTo,
   });
-  if (!sent.isSent) throw sentTooSoon(channel, sent.retryAfter_s);
-  const shown = await changeUser(work.db, {
-    id: user.id,
-    now: work.now,
-    change: { userMetadata: pending.metadata },
-  });
-  return userDocument(work.db, shown);
+  const isStrict = settings.enumeration === 'strict';
+  // Not thrown: the password that waited stays dropped.
+  if (!sent.isSent && !isStrict) return { refused: sentTooSoon(channel, sent.retryAfter_s) };
+  const id = isStrict ? work.newId() : user.id;
+  return signUpDocument(work, { address, metadata: pending.metadata, id });
+}
+
+/** What earlier sign-ups said and asked for comes into force no more. */
+async function dropWaiting(work: Work, user: UserRow): Promise<void> {
+  await dropPending(work.db, user.id);
+  await recordAudit(work, { action: 'signed_up_again', userId: user.id });
 }
 
 /** Of two sign-ups at once one adds the person and the other finds them. */
 async function findOrAdd(
   work: Work,
   { address, metadata }: { readonly address: Address; readonly metadata: Readonly<Record<string, unknown>> },
-): Promise<UserRow> {
+): Promise<{ readonly user: UserRow; readonly isNew: boolean }> {
   const known = await findUserAt(work.db, address);
   const added = known ? undefined : await addPerson(work, { address, metadata });
-  if (added) return added;
+  if (added) return { user: added, isNew: true };
   const found = known ?? (await findUserAt(work.db, address));
   const locked = found && (await lockUser(work.db, found.id));
   if (!locked) throw new Error('a person was neither found nor added');
-  return locked;
+  return { user: locked, isNew: false };
 }
 
 /** Adds an unconfirmed person; undefined where somebody else was first. */
@@ -111,40 +122,6 @@ export async function addPerson(
   if (added)
     await recordAudit(work, { action: 'user_signed_up', userId: id, details: { by: channelOf(address) } });
   return added;
-}
-
-/** Strict mode: looks like a new account to whoever asks, and tells the owner. */
-async function pretend(
-  work: Work,
-  owner: UserRow,
-  { address, metadata }: { readonly address: Address; readonly metadata: Readonly<Record<string, unknown>> },
-): Promise<object> {
-  if (owner.email !== null && 'email' in address) {
-    await work.sendEmail({ to: owner.email, ...composeNotice('account_exists', owner.language) });
-  }
-  const nobody: UserRow = {
-    id: crypto.randomUUID(),
-    email: 'email' in address ? address.email : null,
-    email_confirmed_at: null,
-    phone: 'phone' in address ? address.phone : null,
-    phone_confirmed_at: null,
-    password_hash: null,
-    password_key_id: null,
-    roles: [],
-    user_metadata: metadata,
-    app_metadata: {},
-    language: owner.language,
-    is_anonymous: false,
-    banned_until: null,
-    last_sign_in_at: null,
-    created_at: work.now,
-    updated_at: work.now,
-  };
-  return {
-    ...describeUser(nobody, { identities: [], tokens: [] }),
-    role: '',
-    confirmation_sent_at: work.now,
-  };
 }
 
 async function signInAnonymously(call: Call, metadata: Readonly<Record<string, unknown>>): Promise<object> {

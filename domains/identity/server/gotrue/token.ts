@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { tidyEmail } from '../../contract/rules.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import type { StoredHash } from '../hashing.ts';
+import { notify } from '../notify.ts';
 import { openSession } from '../open-session.ts';
 import { weaknessOf } from '../passwords.ts';
 import { readRefreshToken, type RefreshToken } from '../refresh-token.ts';
@@ -44,6 +45,8 @@ export async function signInWithPassword(call: Call, given: unknown): Promise<ob
     throw new GoTrueError(gotrueErrors.badCredentials);
   }
   if (!isVerified(user)) {
+    // Whoever signed up with somebody's address and tries that password would learn whether the address had an account.
+    if (context.settings.enumeration === 'strict') throw new GoTrueError(gotrueErrors.badCredentials);
     throw new GoTrueError(
       typeof name === 'object' && 'email' in name
         ? gotrueErrors.emailNotConfirmed
@@ -129,6 +132,7 @@ async function exchange(work: Work, call: Call, token: RefreshToken): Promise<Se
   const verdict = judgeToken(session, token, { now: work.now, reuse_s: settings.refreshReuse_s });
   if (verdict === 'reused') {
     await recordAudit(work, { action: 'refresh_reused', userId: user.id, sessionId: session.id });
+    await notify(work, user, 'session_reused');
     return endAndRefuse(work, session, 'refresh_reused');
   }
   const active =
@@ -139,8 +143,9 @@ async function exchange(work: Work, call: Call, token: RefreshToken): Promise<Se
 }
 
 /**
- * `active`: to be replaced. `tolerated`: gets the active token: its parent at any time, because the answer that brought the active
- * one may have been lost; any other within the reuse interval, because tabs refresh at once. `reused`: somebody copied it.
+ * `active`: to be replaced. `tolerated`: gets the active token, because tabs refresh at once and answers get lost; for the reuse interval
+ * after it was replaced, and no longer. `reused`: a copy, by whoever holds it. A browser whose answer was lost asks again within
+ * seconds; one that comes later has to sign in again, because nothing tells it from a thief.
  */
 function judgeToken(
   session: SessionRow,
@@ -149,7 +154,6 @@ function judgeToken(
 ): 'active' | 'tolerated' | 'reused' {
   const behind = session.refresh_counter - token.counter;
   if (behind === 0) return 'active';
-  if (behind === 1) return 'tolerated';
   const replacedAt = session.rotated_at.at(-behind);
   const isRecent = replacedAt !== undefined && now.getTime() - replacedAt.getTime() <= reuse_s * 1000;
   return isRecent ? 'tolerated' : 'reused';

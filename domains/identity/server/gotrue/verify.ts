@@ -163,7 +163,9 @@ async function spend(
     return confirmChange(work, call, { user, token });
   }
   const opened = await completeSignIn(work, call.context, { user, token });
-  return sessionDocument(work.db, call.context, { ...opened, now: work.now });
+  const session = await sessionDocument(work.db, call.context, { ...opened, now: work.now });
+  const isSignUp = token.kind === 'email_signup' || token.kind === 'phone_signup';
+  return isSignUp && opened.user.password_hash === null ? { ...session, password_needed: true } : session;
 }
 
 /** One side of a change of address agrees; with the last of them the change is made and a session opened. */

@@ -126,6 +126,11 @@ export const de: IdentityMessages = {
       heading: 'Ein Passkey wurde entfernt',
       text: 'Dieser Passkey meldet nicht mehr in Ihrem Konto an.',
     },
+    session_reused: {
+      subject: 'Wir haben eine Ihrer Sitzungen beendet',
+      heading: 'Wir haben eine Ihrer Sitzungen beendet',
+      text: 'Anmeldedaten einer Ihrer Sitzungen wurden zweimal verwendet. Möglicherweise wurden sie kopiert. Wir haben diese Sitzung beendet. Melden Sie sich neu an.',
+    },
     new_device: {
       subject: 'Neue Anmeldung in Ihrem Konto',
       heading: 'Neue Anmeldung in Ihrem Konto',

@@ -126,6 +126,11 @@ export const en: IdentityMessages = {
       heading: 'A passkey was removed',
       text: 'This passkey no longer signs in to your account.',
     },
+    session_reused: {
+      subject: 'We ended one of your sessions',
+      heading: 'We ended one of your sessions',
+      text: 'Sign-in data of one of your sessions was used twice, so it may have been copied. We ended that session. Sign in again to go on.',
+    },
     new_device: {
       subject: 'New sign-in to your account',
       heading: 'New sign-in to your account',

@@ -126,6 +126,11 @@ export const es: IdentityMessages = {
       heading: 'Se ha quitado una llave de acceso',
       text: 'Esta llave de acceso ya no abre tu cuenta.',
     },
+    session_reused: {
+      subject: 'Hemos cerrado una de tus sesiones',
+      heading: 'Hemos cerrado una de tus sesiones',
+      text: 'Los datos de acceso de una de tus sesiones se usaron dos veces, así que quizá fueron copiados. Hemos cerrado esa sesión. Inicia sesión de nuevo.',
+    },
     new_device: {
       subject: 'Nuevo inicio de sesión en tu cuenta',
       heading: 'Nuevo inicio de sesión en tu cuenta',

@@ -126,6 +126,11 @@ export const fr: IdentityMessages = {
       heading: 'Une clé d’accès a été retirée',
       text: 'Cette clé d’accès n’ouvre plus votre compte.',
     },
+    session_reused: {
+      subject: 'Nous avons fermé une de vos sessions',
+      heading: 'Nous avons fermé une de vos sessions',
+      text: 'Les données de connexion d’une de vos sessions ont été utilisées deux fois, elles ont peut-être été copiées. Nous avons fermé cette session. Reconnectez-vous.',
+    },
     new_device: {
       subject: 'Nouvelle connexion à votre compte',
       heading: 'Nouvelle connexion à votre compte',

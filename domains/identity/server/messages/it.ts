@@ -126,6 +126,11 @@ export const it: IdentityMessages = {
       heading: 'È stata tolta una passkey',
       text: 'Questa passkey non apre più il tuo account.',
     },
+    session_reused: {
+      subject: 'Abbiamo chiuso una delle tue sessioni',
+      heading: 'Abbiamo chiuso una delle tue sessioni',
+      text: 'I dati di accesso di una tua sessione sono stati usati due volte, quindi potrebbero essere stati copiati. Abbiamo chiuso quella sessione. Accedi di nuovo.',
+    },
     new_device: {
       subject: 'Nuovo accesso al tuo account',
       heading: 'Nuovo accesso al tuo account',

@@ -126,6 +126,11 @@ export const ko: IdentityMessages = {
       heading: '패스키가 삭제되었습니다',
       text: '이 패스키로는 더 이상 로그인할 수 없습니다.',
     },
+    session_reused: {
+      subject: '세션 하나를 종료했습니다',
+      heading: '세션 하나를 종료했습니다',
+      text: '세션의 로그인 정보가 두 번 사용되어 복사되었을 수 있습니다. 해당 세션을 종료했습니다. 다시 로그인하세요.',
+    },
     new_device: {
       subject: '계정에 새로운 로그인이 있습니다',
       heading: '계정에 새로운 로그인이 있습니다',

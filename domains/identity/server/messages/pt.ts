@@ -126,6 +126,11 @@ export const pt: IdentityMessages = {
       heading: 'Uma chave de acesso foi removida',
       text: 'Esta chave de acesso não abre mais sua conta.',
     },
+    session_reused: {
+      subject: 'Encerramos uma das suas sessões',
+      heading: 'Encerramos uma das suas sessões',
+      text: 'Os dados de acesso de uma das suas sessões foram usados duas vezes e podem ter sido copiados. Encerramos essa sessão. Entre de novo.',
+    },
     new_device: {
       subject: 'Novo acesso à sua conta',
       heading: 'Novo acesso à sua conta',

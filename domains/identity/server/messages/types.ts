@@ -45,6 +45,7 @@ export interface IdentityMessages {
     readonly recovery_code_used: NoticeText;
     readonly passkey_added: NoticeText;
     readonly passkey_removed: NoticeText;
+    readonly session_reused: NoticeText;
     readonly new_device: NoticeText;
     /** To the super admins, about somebody else. */
     readonly roles_changed: NoticeText;

@@ -126,6 +126,11 @@ export const zh: IdentityMessages = {
       heading: '已移除通行密钥',
       text: '此通行密钥不能再登录您的账户。',
     },
+    session_reused: {
+      subject: '我们已结束您的一个会话',
+      heading: '我们已结束您的一个会话',
+      text: '您的一个会话的登录信息被使用了两次，可能已被复制。我们已结束该会话，请重新登录。',
+    },
     new_device: {
       subject: '您的账户有新的登录',
       heading: '您的账户有新的登录',

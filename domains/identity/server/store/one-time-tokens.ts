@@ -161,3 +161,13 @@ export async function endTokens(
       pending_password_hash = null, pending_password_key_id = null, pending_metadata = null
     where user_id = ${userId} and ended_at is null`.execute(db);
 }
+
+/** What people asked for themselves with messages not answered yet comes into force no more; what an operator set with an invitation does. */
+export async function dropPending(db: Database, userId: string): Promise<void> {
+  await sql`
+    update identity.one_time_token set
+      pending_password_hash = null, pending_password_key_id = null, pending_metadata = null
+    where user_id = ${userId} and kind in ('email_signup', 'phone_signup', 'email_signin', 'phone_signin')`.execute(
+    db,
+  );
+}

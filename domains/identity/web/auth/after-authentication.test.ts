@@ -18,6 +18,7 @@ function step(part: Partial<Arrival>): NextStep {
     mode: 'signin',
     state: anonymousState,
     isTakingLink: false,
+    isPasswordNeeded: false,
     hasPartner: false,
     redirect: undefined,
     ...part,
@@ -109,5 +110,15 @@ describe('after authentication', () => {
   it('waits while the tokens of a link are taken', () => {
     expect(step({ state: verified, isTakingLink: true })).toEqual({ kind: 'wait', for: 'session' });
     expect(step({ mode: 'reset-password', isTakingLink: true })).toEqual({ kind: 'wait', for: 'session' });
+  });
+
+  it('is the choice of a password first where a confirmed sign-up has none (attack P1)', () => {
+    const arrival = { isPasswordNeeded: true, state: signedIn };
+    expect(step({ ...arrival, redirect: '/wallet' })).toEqual({
+      kind: 'go',
+      to: '/auth?mode=reset-password&redirect=%2Fwallet',
+      saying: 'session',
+    });
+    expect(step({ ...arrival, mode: 'reset-password' })).toEqual({ kind: 'form' });
   });
 });

@@ -1,13 +1,15 @@
 import { isProfileComplete, type AuthState } from '@egcr/web-kit/session';
 import { carrying } from '@egcr/web-kit/way';
 
-import type { AuthMode } from './auth-mode.ts';
+import { authAddress, type AuthMode } from './auth-mode.ts';
 
 export interface Arrival {
   readonly mode: AuthMode;
   readonly state: AuthState;
   /** The tokens of a link are being taken. */
   readonly isTakingLink: boolean;
+  /** The address is confirmed, and the person has still to choose the first password. */
+  readonly isPasswordNeeded: boolean;
   /** An ai-build, partnership or ambassador target is waiting. */
   readonly hasPartner: boolean;
   /** A known address of ours where the visitor wanted to go. */
@@ -27,15 +29,17 @@ export type NextStep =
 
 /**
  * Where the sign-in page leads: it waits while the session or the profile is being read, asks for a second factor where there is one
- * (a new password takes it too), stays for a new password, then the profile, then the PIN (always when a portal is waiting), then the dashboard or the address the visitor wanted.
+ * (a new password takes it too), stays for a new password, goes there where none stands yet, then the profile, then the PIN (always when a portal is waiting), then the dashboard or the address the visitor wanted.
  */
-export function nextStep({ mode, state, isTakingLink, hasPartner, redirect }: Arrival): NextStep {
+export function nextStep(arrival: Arrival): NextStep {
+  const { mode, state, isTakingLink, isPasswordNeeded, hasPartner, redirect } = arrival;
   if (state.needsSecondFactor && !isTakingLink && !state.loading) return { kind: 'second_factor' };
   if (mode === 'reset-password')
     return isTakingLink || state.loading ? { kind: 'wait', for: 'session' } : { kind: 'form' };
   if (isTakingLink || state.loading)
     return { kind: 'wait', for: hasPartner && state.isAuthenticated ? 'portal' : 'session' };
   if (!state.isAuthenticated) return { kind: 'form' };
+  if (isPasswordNeeded) return { kind: 'go', to: authAddress('reset-password', redirect), saying: 'session' };
   if (state.userProfile === undefined) {
     return state.hasProfileFailed
       ? { kind: 'failed' }

@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 import { AuthFailure, readFailure } from './auth-failure.ts';
+import { noteRecovering } from './reset/reset-throttle.ts';
 
 /** How a person is reached, with the address in the form in which it is sent. */
 export type Contact =
@@ -84,16 +85,18 @@ const authCalls: AuthCalls = {
   sendCode,
   async signIn(contact, password) {
     await refusing((await authClient()).signInWithPassword({ ...address(contact), password }));
+    // Whoever has a password owes none from an earlier visit of this tab.
+    noteRecovering(null);
   },
   canUsePasskeys,
   async signInByPasskey() {
     await refusing((await authClient()).signInWithPasskey());
   },
   async verifyPhone(phone, token) {
-    await refusing((await authClient()).verifyOtp({ phone, token, type: 'sms' }));
+    notePassword(await refusing((await authClient()).verifyOtp({ phone, token, type: 'sms' })));
   },
   async verifyEmail(email, token, type) {
-    await refusing((await authClient()).verifyOtp({ email, token, type }));
+    notePassword(await refusing((await authClient()).verifyOtp({ email, token, type })));
   },
   async resendMail(email) {
     const options = { emailRedirectTo: `${location.origin}/auth` };
@@ -112,6 +115,11 @@ const authCalls: AuthCalls = {
   },
   signOut: () => signOut('local'),
 };
+
+/** More than one sign-up used the address: the server kept the password of none, and says so beside the session. */
+function notePassword({ data: { session } }: { readonly data: { readonly session: object | null } }): void {
+  if (session && 'password_needed' in session && session.password_needed === true) noteRecovering('first');
+}
 
 function rethrow(error: unknown): never {
   throw readFailure(error);

@@ -9,6 +9,7 @@ import type { AuthMode } from './auth-mode.ts';
 import { AuthPanels, emptyDraft, type AuthPanelsProps } from './auth-panels.tsx';
 import type { ContactValues } from './form-schemas.ts';
 import { useAuthText } from './messages/index.ts';
+import { isFirstPasswordNeeded } from './reset/reset-throttle.ts';
 import { useAuthAddress } from './use-auth-address.ts';
 import { useLinkOnArrival } from './use-link-on-arrival.ts';
 
@@ -27,7 +28,8 @@ export function Screen() {
   const { isTakingLink } = useLinkOnArrival(mode);
   const state = useSession((now) => now);
   const [draft, setDraft] = useState(emptyDraft);
-  const step = nextStep({ mode, state, isTakingLink, hasPartner, redirect });
+  const isPasswordNeeded = isFirstPasswordNeeded();
+  const step = nextStep({ mode, state, isTakingLink, isPasswordNeeded, hasPartner, redirect });
   useOnward(step, go);
   if (step.kind === 'wait') return <FullPageLoader label={t(`loading.${step.for}`)} />;
   if (step.kind === 'go') return <FullPageLoader label={t(`loading.${step.saying}`)} />;
@@ -84,12 +86,13 @@ function AuthPage(panels: AuthPanelsProps) {
 
 function AuthHeading({ mode }: { readonly mode: AuthMode }) {
   const t = useAuthText();
+  const said = mode === 'reset-password' && isFirstPasswordNeeded() ? 'first-password' : mode;
   return (
     <div className="flex flex-col gap-2">
       <h1 id="page-heading" tabIndex={-1} className="text-3xl outline-none">
-        {t(`title.${mode}`)}
+        {t(`title.${said}`)}
       </h1>
-      <p className="text-ink-2">{t(`lead.${mode}`)}</p>
+      <p className="text-ink-2">{t(`lead.${said}`)}</p>
     </div>
   );
 }

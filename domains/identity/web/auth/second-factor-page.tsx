@@ -14,7 +14,7 @@ export function SecondFactorPage() {
   const auth = useAuthText();
   const calls = useAuthCalls();
   async function cancel() {
-    noteRecovering(false);
+    noteRecovering(null);
     await calls.signOut();
   }
   return (

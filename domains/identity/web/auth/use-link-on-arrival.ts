@@ -36,10 +36,10 @@ function useTakeTokens(): (link: TokenLink) => Promise<void> {
   const toasts = useAuthToasts();
   const { t } = toasts;
 
-  async function recover(tokens: TokenLink['tokens']) {
+  async function recover({ tokens, isFirstPassword }: TokenLink) {
     try {
       await calls.acceptTokens(tokens);
-      noteRecovering(true);
+      noteRecovering(isFirstPassword ? 'first' : 'again');
     } catch (error) {
       const { isUnreachable, status } = readFailure(error);
       if (isUnreachable || status === undefined)
@@ -59,7 +59,7 @@ function useTakeTokens(): (link: TokenLink) => Promise<void> {
       toasts.bad(t('verify_error.title'), t(isUnreachable ? 'server.unreachable' : 'link.broken'));
     }
   }
-  return ({ purpose, tokens }) => (purpose === 'recovery' ? recover(tokens) : confirm(tokens));
+  return (link) => (link.purpose === 'recovery' ? recover(link) : confirm(link.tokens));
 }
 
 function useTellRefused(mode: AuthMode): (link: Exclude<Link, TokenLink>) => void {

@@ -7,7 +7,7 @@ import { safeRedirect } from '../../redirects.ts';
 import { makeToken, sendToken, verifyLink, type Sending } from '../../send-token.ts';
 import { recordAudit } from '../../store/audit.ts';
 import { findContactChange, putContactChange } from '../../store/contact-changes.ts';
-import type { Pending, TokenKind } from '../../store/one-time-tokens.ts';
+import { dropPending, type Pending, type TokenKind } from '../../store/one-time-tokens.ts';
 import { findUserAt, lockUser, type UserRow } from '../../store/users.ts';
 import { isVerified } from '../../user-facts.ts';
 import { inUnit, type Call } from '../call.ts';
@@ -120,11 +120,13 @@ async function personFor(
 
 /** Somebody who has not confirmed the address yet, added where there is nobody. Refuses email_exists. */
 async function newcomer(work: Work, { email, metadata }: Newcomer): Promise<UserRow> {
-  const known =
-    (await addPerson(work, { address: { email }, metadata })) ?? (await findUserAt(work.db, { email }));
+  const added = await addPerson(work, { address: { email }, metadata });
+  const known = added ?? (await findUserAt(work.db, { email }));
   const user = known && (await lockUser(work.db, known.id));
   if (!user) throw new Error('a person was neither found nor added');
   if (isVerified(user)) throw takenError('email');
+  // Whoever signed up with the address before is not known to be the person who is invited.
+  if (!added) await dropPending(work.db, user.id);
   return user;
 }
 

@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'طُبع رمز أول مشرف عام',
   'action.referral_reward_released': 'أُفرج عن مكافأة الإحالة',
   'action.referral_reward_refused': 'رُفضت مكافأة الإحالة',
+  'action.signed_up_again': 'تسجيل جديد قبل التأكيد',
   'action.sms_stopped': 'أُوقف إرسال الرسائل القصيرة',
   'action.bootstrap_used': 'عُيّن أول مشرف عام',
 };

@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Token für den ersten Superadmin ausgegeben',
   'action.referral_reward_released': 'Empfehlungsprämie freigegeben',
   'action.referral_reward_refused': 'Empfehlungsprämie abgelehnt',
+  'action.signed_up_again': 'Erneut registriert vor der Bestätigung',
   'action.sms_stopped': 'Versand von SMS angehalten',
   'action.bootstrap_used': 'Erster Superadmin ernannt',
 };

@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Token para el primer superadministrador impreso',
   'action.referral_reward_released': 'Recompensa por referido liberada',
   'action.referral_reward_refused': 'Recompensa por referido denegada',
+  'action.signed_up_again': 'Nuevo registro antes de confirmar',
   'action.sms_stopped': 'Envío de SMS detenido',
   'action.bootstrap_used': 'Primer superadministrador nombrado',
 };

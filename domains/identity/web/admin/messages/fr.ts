@@ -59,6 +59,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Jeton pour le premier super administrateur affiché',
   'action.referral_reward_released': 'Récompense de parrainage libérée',
   'action.referral_reward_refused': 'Récompense de parrainage refusée',
+  'action.signed_up_again': 'Nouvelle inscription avant confirmation',
   'action.sms_stopped': 'Envoi de SMS arrêté',
   'action.bootstrap_used': 'Premier super administrateur nommé',
 };

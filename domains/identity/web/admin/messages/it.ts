@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Token per il primo super amministratore stampato',
   'action.referral_reward_released': 'Premio per invito sbloccato',
   'action.referral_reward_refused': 'Premio per invito rifiutato',
+  'action.signed_up_again': 'Nuova registrazione prima della conferma',
   'action.sms_stopped': 'Invio di SMS fermato',
   'action.bootstrap_used': 'Primo super amministratore nominato',
 };

@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': '最初のスーパー管理者のトークンを表示',
   'action.referral_reward_released': '紹介の特典を承認',
   'action.referral_reward_refused': '紹介の特典を却下',
+  'action.signed_up_again': '確認前の再登録',
   'action.sms_stopped': 'SMSの送信を停止',
   'action.bootstrap_used': '最初のスーパー管理者を任命',
 };

@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': '첫 최고 관리자용 토큰 출력',
   'action.referral_reward_released': '추천 보상 승인',
   'action.referral_reward_refused': '추천 보상 거부',
+  'action.signed_up_again': '확인 전 재가입',
   'action.sms_stopped': '문자 발송 중단',
   'action.bootstrap_used': '첫 최고 관리자 지정',
 };

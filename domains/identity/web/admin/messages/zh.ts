@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': '已打印首位超级管理员的令牌',
   'action.referral_reward_released': '推荐奖励已放行',
   'action.referral_reward_refused': '推荐奖励已拒绝',
+  'action.signed_up_again': '确认前再次注册',
   'action.sms_stopped': '短信发送已停止',
   'action.bootstrap_used': '已任命首位超级管理员',
 };

@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': 'مرحبًا بعودتك',
   'title.signup': 'افتح حسابك',
   'title.reset-password': 'إعادة تعيين كلمة المرور',
+  'title.first-password': 'اختر كلمة المرور',
+  'lead.first-password':
+    'أكّدت أن هذا العنوان أو الرقم لك. استُخدم في التسجيل أكثر من مرة، لذلك لا تصلح أي كلمة مرور سابقة.',
   'lead.signin': 'سجّل الدخول ببريدك الإلكتروني أو رقم هاتفك.',
   'lead.signup': 'حساب واحد للعمل والمدفوعات والخدمات العامة. لا يستغرق الأمر سوى دقيقتين تقريبًا.',
   'lead.reset-password': 'خطوتان وتحصل على كلمة مرور جديدة.',

@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': 'Willkommen zurück',
   'title.signup': 'Eröffnen Sie Ihr Konto',
   'title.reset-password': 'Passwort zurücksetzen',
+  'title.first-password': 'Passwort wählen',
+  'lead.first-password':
+    'Sie haben bestätigt, dass diese Adresse oder Nummer Ihnen gehört. Damit wurde mehrmals ein Konto angelegt, deshalb gilt kein früheres Passwort.',
   'lead.signin': 'Melden Sie sich mit Ihrer E-Mail-Adresse oder Telefonnummer an.',
   'lead.signup': 'Ein Konto für Arbeit, Zahlungen und öffentliche Dienste. Es dauert etwa zwei Minuten.',
   'lead.reset-password': 'Zwei Schritte zu einem neuen Passwort.',

@@ -4,6 +4,9 @@ export const messages = defineMessages({
   'title.signin': 'Welcome back',
   'title.signup': 'Open your account',
   'title.reset-password': 'Reset Your Password',
+  'title.first-password': 'Choose your password',
+  'lead.first-password':
+    'You confirmed that this address or number is yours. It was used to sign up more than once, so no earlier password works.',
   'lead.signin': 'Sign in with your email address or phone number.',
   'lead.signup': 'One account for work, payments and public services. It takes about two minutes.',
   'lead.reset-password': 'Two steps, and you have a new password.',

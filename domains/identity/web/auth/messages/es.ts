@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': 'Te damos la bienvenida',
   'title.signup': 'Abre tu cuenta',
   'title.reset-password': 'Restablece tu contraseña',
+  'title.first-password': 'Elige tu contraseña',
+  'lead.first-password':
+    'Has confirmado que esta dirección o este número es tuyo. Se usó para registrarse más de una vez, así que ninguna contraseña anterior sirve.',
   'lead.signin': 'Inicia sesión con tu correo o tu número de teléfono.',
   'lead.signup':
     'Una sola cuenta para el trabajo, los pagos y los servicios públicos. Se tarda unos dos minutos.',

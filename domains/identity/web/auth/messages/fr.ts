@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': 'Heureux de vous revoir',
   'title.signup': 'Ouvrez votre compte',
   'title.reset-password': 'Réinitialisez votre mot de passe',
+  'title.first-password': 'Choisissez votre mot de passe',
+  'lead.first-password':
+    'Vous avez confirmé que cette adresse ou ce numéro est à vous. Plusieurs inscriptions l’ont utilisé, aucun mot de passe antérieur n’est donc valable.',
   'lead.signin': 'Connectez-vous avec votre adresse e-mail ou votre numéro de téléphone.',
   'lead.signup':
     'Un seul compte pour le travail, les paiements et les services publics. Comptez deux minutes.',

@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': 'Che piacere rivederti',
   'title.signup': 'Apri il tuo account',
   'title.reset-password': 'Reimposta la password',
+  'title.first-password': 'Scegli la tua password',
+  'lead.first-password':
+    'Hai confermato che questo indirizzo o numero è tuo. È stato usato per più di una registrazione, quindi nessuna password precedente è valida.',
   'lead.signin': 'Accedi con il tuo indirizzo e-mail o numero di telefono.',
   'lead.signup': 'Un solo account per lavoro, pagamenti e servizi pubblici. Bastano circa due minuti.',
   'lead.reset-password': 'Due passaggi e avrai una nuova password.',

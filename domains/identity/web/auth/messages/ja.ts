@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': 'お帰りなさい',
   'title.signup': 'アカウントを開設',
   'title.reset-password': 'パスワードの再設定',
+  'title.first-password': 'パスワードの設定',
+  'lead.first-password':
+    'このアドレスまたは番号がご本人のものと確認できました。登録に複数回使われたため、以前のパスワードは使えません。',
   'lead.signin': 'メールアドレスまたは電話番号でログインします。',
   'lead.signup': '仕事、支払い、公共サービスを一つのアカウントで。約2分で完了します。',
   'lead.reset-password': '2つの手順で新しいパスワードを設定できます。',

@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': '다시 오신 것을 환영합니다',
   'title.signup': '계정을 만드세요',
   'title.reset-password': '비밀번호 재설정',
+  'title.first-password': '비밀번호 설정',
+  'lead.first-password':
+    '이 주소 또는 번호가 본인의 것임이 확인되었습니다. 가입에 여러 번 사용되어 이전 비밀번호는 쓸 수 없습니다.',
   'lead.signin': '이메일 주소나 전화번호로 로그인하세요.',
   'lead.signup': '일자리, 결제, 공공 서비스를 하나의 계정으로. 약 2분이면 됩니다.',
   'lead.reset-password': '두 단계로 새 비밀번호를 설정합니다.',

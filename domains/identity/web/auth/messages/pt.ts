@@ -6,6 +6,9 @@ export const messages: Translation<typeof english> = {
   'title.signin': 'Que bom ver você de novo',
   'title.signup': 'Abra sua conta',
   'title.reset-password': 'Redefina sua senha',
+  'title.first-password': 'Escolha sua senha',
+  'lead.first-password':
+    'Você confirmou que este endereço ou número é seu. Ele foi usado em mais de um cadastro, por isso nenhuma senha anterior vale.',
   'lead.signin': 'Entre com seu e-mail ou número de telefone.',
   'lead.signup': 'Uma só conta para trabalho, pagamentos e serviços públicos. Leva cerca de dois minutos.',
   'lead.reset-password': 'Dois passos e você terá uma nova senha.',

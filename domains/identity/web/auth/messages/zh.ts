@@ -6,6 +6,8 @@ export const messages: Translation<typeof english> = {
   'title.signin': '欢迎回来',
   'title.signup': '开立您的账户',
   'title.reset-password': '重置密码',
+  'title.first-password': '设置密码',
+  'lead.first-password': '您已确认此地址或号码属于您。它曾被多次用于注册，因此以前的密码均无效。',
   'lead.signin': '使用邮箱或手机号登录。',
   'lead.signup': '一个账户，办理工作、支付和公共服务。大约需要两分钟。',
   'lead.reset-password': '两步即可设置新密码。',

@@ -18,11 +18,19 @@ export function noteResetMail(now_ms: number): void {
 
 const RECOVERY_KEY = 'passwordRecovery';
 
+/** `first`: the address is confirmed, and no password stands for it yet. */
+type Recovery = 'again' | 'first';
+
 /** Whether this tab was opened by a recovery link or code whose new password is still to come: loading the page again keeps the step. */
 export function isRecovering(): boolean {
   return readStored(RECOVERY_KEY, ofThisTab) !== null;
 }
 
-export function noteRecovering(isSo: boolean): void {
-  writeStored(RECOVERY_KEY, isSo ? 'yes' : null, ofThisTab);
+/** Whether a sign-up was confirmed in this tab for which no password stands, so that its first one is still to come. */
+export function isFirstPasswordNeeded(): boolean {
+  return readStored(RECOVERY_KEY, ofThisTab) === 'first';
+}
+
+export function noteRecovering(what: Recovery | null): void {
+  writeStored(RECOVERY_KEY, what, ofThisTab);
 }

@@ -187,6 +187,17 @@ describe('the link of a mail', () => {
     expect([address(), entries()]).toEqual(['/dashboard', 1]);
   });
 
+  it('of a sign-up for which no password stands asks for the first one, in its own words (attack P1)', async () => {
+    arrive({ kind: 'tokens', purpose: 'recovery', tokens, isFirstPassword: true, address: RESET });
+    const { asked } = await open(RESET);
+    await pass(5, advance);
+    expect([says('Choose your password'), says(/used to sign up more than once/)]).toEqual([true, true]);
+    type('New password', 'Harbour-Lamp-41');
+    type('Confirm password', 'Harbour-Lamp-41');
+    await press('Update Password');
+    expect(asked.at(-1)).toEqual(['updatePassword', 'Harbour-Lamp-41']);
+  });
+
   it.each([
     ['Password Update Failed', 'Too old', new AuthFailure('Too old', { status: 422 })],
     ['Update Failed', 'An error occurred while updating your password.', new AuthFailure('fetch failed')],

@@ -49,13 +49,13 @@ export function useReset(): Reset {
       return isSent;
     },
     recovered() {
-      noteRecovering(true);
+      noteRecovering('again');
       setStep({ name: 'newPassword' });
     },
     async update(password) {
       const isDone = await update(password);
       if (isDone) {
-        noteRecovering(false);
+        noteRecovering(null);
         setStep({ name: 'updated' });
       }
       return isDone;
@@ -63,7 +63,7 @@ export function useReset(): Reset {
     restart: () => setStep({ name: 'email' }),
     async cancel() {
       const wasRecovering = isRecovering();
-      noteRecovering(false);
+      noteRecovering(null);
       setStep({ name: 'email' });
       if (wasRecovering) await calls.signOut();
     },
