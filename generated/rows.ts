@@ -154,6 +154,7 @@ interface IdentityFactor {
   readonly locked_until: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly begun_in: string | null;
 }
 
 interface IdentityFactorChallenge {

@@ -1,6 +1,7 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals as platform } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,7 @@ export const setPinCall = endpoint({
   body: z.strictObject({ pin: chosenPin, current_pin: z.optional(givenPin) }),
   reply: pinStatus,
   refusals: [
+    platform.second_factor_required,
     no.pin_format,
     no.pin_too_simple,
     no.current_pin_required,
@@ -35,7 +37,8 @@ export const setPinCall = endpoint({
     no.pin_locked,
     no.pin_incorrect,
   ],
-  ...signedIn,
+  access: 'verified',
+  pin: 'none',
   secondFactor: 'where_set_up',
   rate: 'secret',
 });
@@ -70,7 +73,8 @@ export const requestPinResetCall = endpoint({
   reply: z.object({ sent_by: z.enum(['email', 'sms']) }),
   status: 202,
   refusals: [no.pin_not_set, no.resend_too_soon],
-  ...signedIn,
+  access: 'verified',
+  pin: 'none',
   rate: 'send',
 });
 
@@ -83,13 +87,15 @@ export const resetPinCall = endpoint({
   body: z.strictObject({ pin: chosenPin, password: z.optional(givenPassword) }),
   reply: pinStatus,
   refusals: [
+    platform.second_factor_required,
     no.pin_format,
     no.pin_too_simple,
     no.pin_reset_not_granted,
     no.password_required,
     no.password_incorrect,
   ],
-  ...signedIn,
+  access: 'verified',
+  pin: 'none',
   secondFactor: 'where_set_up',
   rate: 'secret',
 });
@@ -125,7 +131,7 @@ export const endSessionCall = endpoint({
   method: 'DELETE',
   path: '/api/v1/identity/sessions/:id',
   params: z.object({ id: uuid }),
-  refusals: [no.session_unknown],
+  refusals: [platform.second_factor_required, platform.pin_required, no.session_unknown],
   ...signedIn,
   rate: 'write',
 });

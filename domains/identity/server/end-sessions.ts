@@ -1,7 +1,7 @@
 import type { Work } from '@egcr/server-kit/work';
 
 import { recordAudit } from './store/audit.ts';
-import { endSessions, type EndReason } from './store/sessions.ts';
+import { endSessions, type AmrEntry, type EndReason } from './store/sessions.ts';
 
 /** Ends a person's sessions, one, all or all but one, and tells their open pages. */
 export async function endSessionsOf(
@@ -12,6 +12,8 @@ export async function endSessionsOf(
     readonly except?: string;
     /** Those of this level only. */
     readonly aal?: 'aal1' | 'aal2';
+    /** Those that were opened or raised by this method only. */
+    readonly method?: AmrEntry['method'];
     readonly reason: EndReason;
   },
 ): Promise<readonly string[]> {

@@ -97,6 +97,16 @@ export const gotrueErrors = {
     'reauthentication_needed',
     'Changing the email address or phone number requires reauthentication',
   ),
+  wayInReauthenticationNeeded: kind(
+    400,
+    'reauthentication_needed',
+    'Changing how this account is signed in to requires reauthentication',
+  ),
+  anonymousAddsNone: kind(
+    422,
+    'validation_failed',
+    'Anonymous users need a confirmed email address or phone number first',
+  ),
   aal2ForUpdate: kind(
     401,
     'insufficient_aal',
@@ -147,12 +157,9 @@ export const gotrueErrors = {
     'mfa_recovery_codes_locked',
     'Too many wrong recovery codes, please try again later',
   ),
-  recoveryCodesSoleFactor: kind(
-    422,
-    'mfa_recovery_codes_sole_factor',
-    'Recovery codes need another verified factor',
-  ),
   recoveryCodesExist: kind(422, 'mfa_verified_factor_exists', 'A set of recovery codes exists already'),
+  aal2ForPasskeys: kind(403, 'insufficient_aal', 'AAL2 required to manage passkeys'),
+  aal2ForSessions: kind(403, 'insufficient_aal', 'AAL2 required to end other sessions'),
   passkeysDisabled: kind(404, 'passkey_disabled', 'Passkeys are disabled'),
   passkeyUnknown: kind(404, 'passkey_not_found', 'Passkey not found'),
   passkeyKnown: kind(422, 'webauthn_credential_exists', 'This passkey is registered already'),

@@ -24,16 +24,18 @@ import {
   factorsOf,
   findFactor,
   findFactorChallenge,
+  hasFactor,
   reserveFactorAttempt,
   spendFactorChallenge,
   type FactorRow,
 } from '../store/factors.ts';
-import { lowerSessions } from '../store/sessions.ts';
+import { lowerSessions, type SessionRow } from '../store/sessions.ts';
 import { lockUser } from '../store/users.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, invalid, refuse, unlessRefused, type Refused } from './errors.ts';
 import { bodies, readBody, readId } from './input.ts';
+import { requireStepUp } from './step-up.ts';
 
 /** POST /factors: a new authenticator app; it counts once its first code was right. */
 export async function enrollFactor(call: Call, given: unknown): Promise<object> {
@@ -48,12 +50,11 @@ export async function enrollFactor(call: Call, given: unknown): Promise<object> 
   const { user, session } = bearer;
   return inUnit(call, async (work) => {
     await lockUser(work.db, user.id);
+    const change = { way: 'authenticator', isNew: true } as const;
+    await requireStepUp(work, bearer, { change, aal2: gotrueErrors.aal2ForEnroll });
     const before = addSeconds(work.now, -FACTOR_CHALLENGE_S);
     await deleteUnverifiedFactors(work.db, { userId: user.id, before });
     const factors = await factorsOf(work.db, user.id);
-    if (session.aal === 'aal1' && factors.some(isVerifiedTotp)) {
-      throw new GoTrueError(gotrueErrors.aal2ForEnroll);
-    }
     if (factors.length >= FACTORS_MAX) throw new GoTrueError(gotrueErrors.tooManyFactors);
     const id = work.newId();
     const secret = randomBytes(TOTP_SECRET_BYTES);
@@ -64,6 +65,7 @@ export async function enrollFactor(call: Call, given: unknown): Promise<object> 
       friendlyName,
       sealed: sealSecret(id, secret, call.context.keys.oneTime),
       verifiedAt: null,
+      begunIn: session.id,
       now: work.now,
     });
     if (!added) throw new GoTrueError(gotrueErrors.factorNameTaken);
@@ -88,7 +90,7 @@ export async function challengeFactor(call: Call, factorId: string): Promise<obj
   const id = readId(factorId, gotrueErrors.factorUnknown);
   return inUnit(call, async (work) => {
     const factor = await findFactor(work.db, { id, userId: user.id });
-    if (factor?.kind !== 'totp') throw new GoTrueError(gotrueErrors.factorUnknown);
+    if (!isAppOf(factor, session)) throw new GoTrueError(gotrueErrors.factorUnknown);
     const challenge = {
       id: work.newId(),
       factorId: id,
@@ -130,7 +132,12 @@ async function judgeCode(
   const { id, challengeId } = answer;
   const current = await lockUser(work.db, user.id);
   const factor = await findFactor(work.db, { id, userId: user.id });
-  if (!current || factor?.kind !== 'totp') return refuse(gotrueErrors.factorUnknown);
+  if (!current || !isAppOf(factor, session)) return refuse(gotrueErrors.factorUnknown);
+  if (factor.verified_at === null) {
+    // Another factor may have been added since this one was begun.
+    const change = { way: 'authenticator', isNew: true, isUnderWay: true } as const;
+    await requireStepUp(work, { user: current, session }, { change, aal2: gotrueErrors.aal2ForEnroll });
+  }
   const challenge = await findFactorChallenge(work.db, {
     id: challengeId,
     factorId: id,
@@ -156,6 +163,11 @@ async function judgeCode(
   return sessionDocument(work.db, call.context, { user: current, session: raised, now: work.now });
 }
 
+/** An app the person has confirmed, or one that this very session is connecting. */
+function isAppOf(factor: FactorRow | undefined, session: SessionRow): factor is FactorRow {
+  return factor?.kind === 'totp' && (factor.verified_at !== null || factor.begun_in === session.id);
+}
+
 function stepOf(
   call: Call,
   factor: FactorRow,
@@ -172,17 +184,21 @@ export function lockLeft_s({ locked_until: until }: FactorRow, now: Date): numbe
   return until === null ? FACTOR_LOCK_S : Math.max(1, secondsUntil(until, now));
 }
 
-/** DELETE /factors/:id. With the last authenticator app the recovery codes go, and aal2 with them. */
+/** DELETE /factors/:id. With the last factor and passkey the recovery codes go, and aal2 with them. */
 export async function unenrollFactor(call: Call, factorId: string): Promise<object> {
   await limit(call, 'write');
-  const { user, session } = await requireBearer(call);
+  const bearer = await requireBearer(call);
+  const { user, session } = bearer;
   const id = readId(factorId, gotrueErrors.factorUnknown);
   return inUnit(call, async (work) => {
     const current = await lockUser(work.db, user.id);
     const factor = await findFactor(work.db, { id, userId: user.id });
     if (!current || !factor) throw new GoTrueError(gotrueErrors.factorUnknown);
-    if (factor.verified_at !== null && session.aal === 'aal1') {
-      throw new GoTrueError(gotrueErrors.aal2ForUnenroll);
+    // What this session has begun and nobody has confirmed opens nothing yet.
+    const isOwnBeginning = factor.verified_at === null && factor.begun_in === session.id;
+    if (!isOwnBeginning) {
+      const change = { way: 'authenticator' } as const;
+      await requireStepUp(work, bearer, { change, aal2: gotrueErrors.aal2ForUnenroll });
     }
     await removeFactor(work, { factor, sessionId: session.id });
     if (isVerifiedTotp(factor)) await notify(work, current, 'factor_removed');
@@ -203,12 +219,23 @@ export async function removeFactor(
     ...(sessionId === undefined ? {} : { sessionId }),
     details: { kind: factor.kind },
   });
+  await settleAfterRemoval(work, userId);
+}
+
+/**
+ * Recovery codes stand in for an app or a passkey: they go with the last of them, and so does what sessions had proved. Without an app,
+ * what apps had raised falls back, where no passkey has opened the session.
+ */
+export async function settleAfterRemoval(work: Work, userId: string): Promise<void> {
   const left = await factorsOf(work.db, userId);
   if (left.some(isVerifiedTotp)) return;
-  for (const codes of left.filter(({ kind }) => kind === 'recovery_code')) {
-    await deleteFactor(work.db, { id: codes.id, userId });
+  const hasPasskey = await hasFactor(work.db, userId);
+  if (!hasPasskey) {
+    for (const codes of left.filter(({ kind }) => kind === 'recovery_code')) {
+      await deleteFactor(work.db, { id: codes.id, userId });
+    }
   }
-  await lowerSessions(work.db, userId);
+  await lowerSessions(work.db, { userId, keepsPasskeys: hasPasskey });
 }
 
 export function isVerifiedTotp({ kind, verified_at: verifiedAt }: FactorRow): boolean {

@@ -3,6 +3,8 @@ import type { Work } from '@egcr/server-kit/work';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 
 import { PASSKEY_CHALLENGE_S, PASSKEYS_MAX } from '../../contract/limits.ts';
+import { endSessionsOf } from '../end-sessions.ts';
+import { raiseInPlace } from '../factors/raise-session.ts';
 import { notify } from '../notify.ts';
 import { openSession } from '../open-session.ts';
 import { bytesOfUuid } from '../refresh-token.ts';
@@ -23,7 +25,7 @@ import { isBanned, isVerified } from '../user-facts.ts';
 import { inUnit, limit, requireBearer, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, refuse, unlessRefused, type Refused } from './errors.ts';
-import { readFactorName } from './factors.ts';
+import { readFactorName, settleAfterRemoval } from './factors.ts';
 import { bodies, readBody, readId } from './input.ts';
 import {
   judgeAuthentication,
@@ -31,13 +33,18 @@ import {
   PASSKEY_ALGORITHMS,
   relyingPartyOf,
 } from './passkey-answers.ts';
+import { requireStepUp } from './step-up.ts';
+
+const newPasskey = { way: 'passkey', isNew: true } as const;
 
 /** POST /passkeys/registration/options. */
 export async function offerRegistration(call: Call): Promise<object> {
   const party = relyingPartyOf(call.context);
   await limit(call, 'secret');
-  const { user, session } = await requireBearer(call);
+  const bearer = await requireBearer(call);
+  const { user, session } = bearer;
   return inUnit(call, async (work) => {
+    await requireStepUp(work, bearer, { change: newPasskey, aal2: gotrueErrors.aal2ForPasskeys });
     const known = await passkeysOf(work.db, user.id);
     if (known.length >= PASSKEYS_MAX) throw new GoTrueError(gotrueErrors.tooManyPasskeys);
     const name = user.email ?? user.phone ?? user.id;
@@ -61,7 +68,7 @@ export async function offerRegistration(call: Call): Promise<object> {
   });
 }
 
-/** POST /passkeys/registration/verify: one more passkey; the person is told by mail. */
+/** POST /passkeys/registration/verify: one more passkey, which this session has proved thereby; the person is told by mail. */
 export async function addRegistration(call: Call, given: unknown): Promise<object> {
   const party = relyingPartyOf(call.context);
   await limit(call, 'secret');
@@ -76,11 +83,17 @@ export async function addRegistration(call: Call, given: unknown): Promise<objec
     if (!key) return refuse(gotrueErrors.passkeyWrong);
     const current = await lockUser(work.db, user.id);
     const known = await passkeysOf(work.db, user.id);
+    if (current) {
+      // Another factor may have been added since the options were asked for.
+      const change = { ...newPasskey, isUnderWay: true };
+      await requireStepUp(work, { user: current, session }, { change, aal2: gotrueErrors.aal2ForPasskeys });
+    }
     if (!current || known.length >= PASSKEYS_MAX) return refuse(gotrueErrors.tooManyPasskeys);
     const added = await addPasskey(work.db, { id: work.newId(), userId: user.id, now: work.now, ...key });
     if (!added) return refuse(gotrueErrors.passkeyKnown);
     await recordAudit(work, { action: 'passkey_added', userId: user.id, sessionId: session.id });
     await notify(work, current, 'passkey_added');
+    await raiseInPlace(work, { session, method: 'passkey' });
     return describePasskey(added);
   });
   return unlessRefused(outcome);
@@ -133,29 +146,58 @@ export async function listPasskeys(call: Call): Promise<object> {
   return (await passkeysOf(call.services.db, user.id)).map(describePasskey);
 }
 
+const changeOfPasskey = { change: { way: 'passkey' }, aal2: gotrueErrors.aal2ForPasskeys } as const;
+
 /** PATCH /passkeys/:id: another name. */
 export async function namePasskey(call: Call, passkeyId: string, given: unknown): Promise<object> {
   await limit(call, 'write');
-  const { user } = await requireBearer(call);
+  const bearer = await requireBearer(call);
   const id = readId(passkeyId, gotrueErrors.passkeyUnknown);
   const friendlyName = readFactorName(readBody(bodies.nameFactor, given).friendly_name);
-  const renamed = await inUnit(call, (work) => renamePasskey(work.db, { id, userId: user.id, friendlyName }));
+  const renamed = await inUnit(call, async (work) => {
+    const renamedKey = await renamePasskey(work.db, { id, userId: bearer.user.id, friendlyName });
+    if (renamedKey) await requireStepUp(work, bearer, changeOfPasskey);
+    return renamedKey;
+  });
   if (!renamed) throw new GoTrueError(gotrueErrors.passkeyUnknown);
   return describePasskey(renamed);
 }
 
-/** DELETE /passkeys/:id. */
+/** DELETE /passkeys/:id. Whoever has signed in elsewhere by a passkey is signed out: it may have been this one. */
 export async function removePasskey(call: Call, passkeyId: string): Promise<void> {
   await limit(call, 'write');
-  const { user, session } = await requireBearer(call);
+  const bearer = await requireBearer(call);
+  const { user, session } = bearer;
   const id = readId(passkeyId, gotrueErrors.passkeyUnknown);
   await inUnit(call, async (work) => {
-    if (!(await deletePasskey(work.db, { id, userId: user.id }))) {
-      throw new GoTrueError(gotrueErrors.passkeyUnknown);
-    }
+    await lockUser(work.db, user.id);
+    const known = await passkeysOf(work.db, user.id);
+    if (!known.some((passkey) => passkey.id === id)) throw new GoTrueError(gotrueErrors.passkeyUnknown);
+    await requireStepUp(work, bearer, changeOfPasskey);
+    await takePasskeyAway(work, { id, userId: user.id, keptSession: session.id });
     await recordAudit(work, { action: 'passkey_removed', userId: user.id, sessionId: session.id });
     await notify(work, user, 'passkey_removed');
   });
+}
+
+/** Removes a passkey with what it had opened and what hangs on it. False where the person has no such passkey. */
+export async function takePasskeyAway(
+  work: Work,
+  {
+    id,
+    userId,
+    keptSession,
+  }: { readonly id: string; readonly userId: string; readonly keptSession?: string },
+): Promise<boolean> {
+  if (!(await deletePasskey(work.db, { id, userId }))) return false;
+  await endSessionsOf(work, {
+    userId,
+    method: 'passkey',
+    reason: 'factor_removed',
+    ...(keptSession === undefined ? {} : { except: keptSession }),
+  });
+  await settleAfterRemoval(work, userId);
+  return true;
 }
 
 async function keepChallenge(

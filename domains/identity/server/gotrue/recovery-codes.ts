@@ -19,8 +19,9 @@ import { lockUser, type UserRow } from '../store/users.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, refuse, unlessRefused, type Refused } from './errors.ts';
-import { isVerifiedTotp, lockLeft_s, readFactorName } from './factors.ts';
+import { lockLeft_s, readFactorName } from './factors.ts';
 import { bodies, readBody } from './input.ts';
+import { requireStepUp } from './step-up.ts';
 
 /** GET /factors/recovery-codes: how many are left. */
 export async function readRecoveryCodes(call: Call): Promise<object> {
@@ -34,8 +35,7 @@ export async function readRecoveryCodes(call: Call): Promise<object> {
 /** POST /factors/recovery-codes: the first set, shown once. */
 export async function generateRecoveryCodes(call: Call, given: unknown): Promise<object> {
   const friendlyName = readFactorName(readBody(bodies.nameFactor, given).friendly_name);
-  return manage(call, async (work, { user, factors }) => {
-    if (!factors.some(isVerifiedTotp)) throw new GoTrueError(gotrueErrors.recoveryCodesSoleFactor);
+  return manage(call, async (work, { user }) => {
     const set = await addFactor(work.db, {
       id: work.newId(),
       userId: user.id,
@@ -114,12 +114,15 @@ interface Owner {
 /** Sets are made and removed in aal2 only: a stolen password must not bring its own way around the second factor. */
 async function manage(call: Call, change: (work: Work, owner: Owner) => Promise<object>): Promise<object> {
   await limit(call, 'secret');
-  const { user, session } = await requireBearer(call);
-  if (session.aal !== 'aal2') throw new GoTrueError(gotrueErrors.aal2ForRecoveryCodes);
+  const bearer = await requireBearer(call);
+  // Without a factor there is nothing that codes could stand in for, and no session that has proved one.
+  if (bearer.session.aal !== 'aal2') throw new GoTrueError(gotrueErrors.aal2ForRecoveryCodes);
   return inUnit(call, async (work) => {
-    const current = await lockUser(work.db, user.id);
+    const current = await lockUser(work.db, bearer.user.id);
     if (!current) throw new GoTrueError(gotrueErrors.sessionUnknown);
-    return change(work, { user: current, factors: await factorsOf(work.db, user.id) });
+    const step = { change: { way: 'recovery_codes' }, aal2: gotrueErrors.aal2ForRecoveryCodes } as const;
+    await requireStepUp(work, bearer, step);
+    return change(work, { user: current, factors: await factorsOf(work.db, current.id) });
   });
 }
 

@@ -1,7 +1,8 @@
 import { endSessionsOf } from '../end-sessions.ts';
 import { recordAudit } from '../store/audit.ts';
 import { inUnit, requireBearer, type Call } from './call.ts';
-import { invalid } from './errors.ts';
+import { gotrueErrors, invalid } from './errors.ts';
+import { requireStepUp } from './step-up.ts';
 
 const scopes = ['global', 'local', 'others'] as const;
 
@@ -9,8 +10,14 @@ const scopes = ['global', 'local', 'others'] as const;
 export async function signOut(call: Call, wish: string | undefined): Promise<void> {
   const scope = scopes.find((known) => known === (wish ?? 'global'));
   if (!scope) throw invalid('Unsupported logout scope');
-  const { user, session } = await requireBearer(call);
+  const bearer = await requireBearer(call);
+  const { user, session } = bearer;
   await inUnit(call, async (work) => {
+    // Signing everybody out ends this session as well; ending all others would leave a stolen one alone with the account.
+    if (scope === 'others') {
+      const change = { way: 'sessions' } as const;
+      await requireStepUp(work, bearer, { change, aal2: gotrueErrors.aal2ForSessions });
+    }
     await endSessionsOf(work, {
       userId: user.id,
       reason: 'signed_out',

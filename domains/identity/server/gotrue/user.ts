@@ -12,7 +12,15 @@ import { endTokens } from '../store/one-time-tokens.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { userDocument } from './documents.ts';
-import { GoTrueError, gotrueErrors, invalid, unlessRefused, weakPassword, type Refused } from './errors.ts';
+import {
+  GoTrueError,
+  gotrueErrors,
+  invalid,
+  unlessRefused,
+  weakPassword,
+  type ErrorKind,
+  type Refused,
+} from './errors.ts';
 import {
   bodies,
   readAddress,
@@ -39,8 +47,11 @@ export async function updateUser(call: Call, given: unknown): Promise<object> {
   const wish = readBody(bodies.updateUser, given);
   const contacts = readContacts(call, bearer.user, wish);
   if (contacts.length > 0) {
-    const error = gotrueErrors.contactReauthenticationNeeded;
-    await requireStepUp(call, bearer, { nonce: wish.nonce, error });
+    await requireChange(call, bearer, {
+      way: 'contact',
+      nonce: wish.nonce,
+      error: gotrueErrors.contactReauthenticationNeeded,
+    });
   }
   const change: Change = {
     contacts,
@@ -57,6 +68,28 @@ export async function updateUser(call: Call, given: unknown): Promise<object> {
     );
     throw taken ? takenError(taken.kind) : error;
   }
+}
+
+/** The policy of all ways in; an operator may do without the PIN and the codes here, never without the second factor. */
+function requireChange(
+  call: Call,
+  bearer: Bearer,
+  {
+    way,
+    nonce,
+    error,
+  }: {
+    readonly way: 'password' | 'contact';
+    readonly nonce: string | null | undefined;
+    readonly error: ErrorKind;
+  },
+): Promise<void> {
+  const change = { way, hasNonce: Boolean(nonce), isUnderWay: !call.context.settings.reauthenticate };
+  return requireStepUp({ db: call.services.db, now: call.now }, bearer, {
+    change,
+    aal2: gotrueErrors.aal2ForUpdate,
+    reauthentication: error,
+  });
 }
 
 interface Change {
@@ -78,6 +111,11 @@ async function write(
   }
   const userId = bearer.user.id;
   await lockUser(work.db, userId);
+  if (isSensitive) {
+    // The person may have added a factor since the question was asked.
+    const underWay = { way: password ? 'password' : 'contact', isUnderWay: true } as const;
+    await requireStepUp(work, bearer, { change: underWay, aal2: gotrueErrors.aal2ForUpdate });
+  }
   const changed = await changeUser(work.db, {
     id: userId,
     now: work.now,
@@ -132,7 +170,11 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
   const weakness = weaknessOf(wish.password, settings, user.email);
   if (weakness) throw weakPassword(weakness);
   const isReset = isRecentlyByCode(bearer, call.now);
-  await requireStepUp(call, bearer, { nonce: wish.nonce, error: gotrueErrors.reauthenticationNeeded });
+  await requireChange(call, bearer, {
+    way: 'password',
+    nonce: wish.nonce,
+    error: gotrueErrors.reauthenticationNeeded,
+  });
   const stored: StoredHash | undefined =
     user.password_hash === null || user.password_key_id === null
       ? undefined

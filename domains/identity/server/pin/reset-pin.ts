@@ -1,11 +1,9 @@
-import { addSeconds } from '@egcr/contract/time';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { requestPinResetCall, resetPinCall } from '../../contract/endpoints.ts';
-import { RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
 import { identityRefusals } from '../../contract/refusals.ts';
 import type { IdentityContext } from '../context.ts';
 import { notify } from '../notify.ts';
@@ -14,6 +12,7 @@ import { recordAudit } from '../store/audit.ts';
 import { findPin, replacePin, reserveGrant, useGrant } from '../store/pins.ts';
 import { findSession } from '../store/sessions.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
+import { isYoungByCode, requireWayIn } from '../ways-in/way-in-need.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** A hint for the page that the link leads to; rights come from the grant alone. */
@@ -52,8 +51,10 @@ export async function resetPin(
   const { userId, sessionId } = personOf(work);
   const user = await lockUser(work.db, userId);
   invariant(user, 'a signed-in person exists');
-  const grant =
-    (await isByYoungCode(work, sessionId)) && (await reserveGrant(work.db, { sessionId, now: work.now }));
+  await requireWayIn(work, { way: 'pin' });
+  const session = await findSession(work.db, sessionId);
+  const isByCode = session !== undefined && isYoungByCode(session, work.now);
+  const grant = isByCode && (await reserveGrant(work.db, { sessionId, now: work.now }));
   if (!grant) throw new Refusal(identityRefusals.pin_reset_not_granted);
   await requirePassword(context, user, body.password);
   await replacePin(work.db, { userId, pin: await context.pins.make(body.pin), now: work.now });
@@ -63,12 +64,6 @@ export async function resetPin(
   await recordAudit(work, { action: 'pin_reset', userId, sessionId });
   await notify(work, user, 'pin_changed');
   return pinStatus(work);
-}
-
-async function isByYoungCode(work: Work, sessionId: string): Promise<boolean> {
-  const newest = (await findSession(work.db, sessionId))?.amr[0];
-  const oldest = addSeconds(work.now, -RECENT_CODE_SESSION_S).getTime();
-  return newest?.method === 'otp' && newest.timestamp * 1000 >= oldest;
 }
 
 async function requirePassword(

@@ -10,6 +10,7 @@ import { recordAudit } from '../store/audit.ts';
 import { addPin, findPin, replacePin } from '../store/pins.ts';
 import { findSession, openPinWindow } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
+import { requireWayIn } from '../ways-in/way-in-need.ts';
 import { checkPin } from './check-pin.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
@@ -21,6 +22,7 @@ export async function setPin(
 ): Promise<PinStatus> {
   const { userId, sessionId } = personOf(work);
   const now = work.now;
+  await requireWayIn(work, { way: 'pin' });
   if (await findPin(work.db, userId)) {
     await changePin(work, context, body);
     return pinStatus(work);

@@ -9,6 +9,7 @@ import { identityRefusals } from '../../contract/refusals.ts';
 import type { IdentityContext } from '../context.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import { openSessionsOf } from '../store/sessions.ts';
+import { requireWayIn } from '../ways-in/way-in-need.ts';
 
 const SESSIONS_SHOWN_MAX = 100;
 
@@ -36,12 +37,16 @@ export async function readSessions(
   };
 }
 
-/** DELETE /sessions/:id: signs one out. Refuses session_unknown for everything that is not an open session of this person. */
+/**
+ * DELETE /sessions/:id: signs one out, another one only as the policy of ways in allows: who has taken over a session must not lock its
+ * owner out. Refuses second_factor_required, pin_required, and session_unknown for everything that is not an open session of this person.
+ */
 export async function endSession(
   work: Work,
   { params }: CallInput<typeof endSessionCall>,
 ): Promise<undefined> {
-  const { userId } = personOf(work);
+  const { userId, sessionId } = personOf(work);
+  if (params.id !== sessionId) await requireWayIn(work, { way: 'sessions' });
   const ended = await endSessionsOf(work, { userId, only: params.id, reason: 'ended_by_person' });
   if (ended.length === 0) throw new Refusal(identityRefusals.session_unknown);
   return undefined;

@@ -10,6 +10,8 @@ export interface FactorRow {
   readonly kind: 'totp' | 'recovery_code';
   readonly friendly_name: string;
   readonly verified_at: Date | null;
+  /** The session that began to connect the app; only that one may finish it. */
+  readonly begun_in: string | null;
   readonly sealed_secret: Buffer | null;
   readonly key_id: string | null;
   readonly last_step: bigint | null;
@@ -20,7 +22,7 @@ export interface FactorRow {
 }
 
 const COLUMNS = sql.raw(
-  `id, user_id, kind, friendly_name, verified_at, sealed_secret, key_id, last_step, fails, locked_until, created_at, updated_at`,
+  `id, user_id, kind, friendly_name, verified_at, begun_in, sealed_secret, key_id, last_step, fails, locked_until, created_at, updated_at`,
 );
 
 export interface OwnFactor {
@@ -36,18 +38,32 @@ export async function addFactor(
     readonly friendlyName: string;
     readonly sealed?: { readonly bytes: Buffer; readonly keyId: string };
     readonly verifiedAt: Date | null;
+    readonly begunIn?: string;
     readonly now: Date;
   },
 ): Promise<FactorRow | undefined> {
   const { rows } = await sql<FactorRow>`
-    insert into identity.factor (id, user_id, kind, friendly_name, verified_at, sealed_secret, key_id, created_at, updated_at)
-    values (
+    insert into identity.factor (
+      id, user_id, kind, friendly_name, verified_at, begun_in, sealed_secret, key_id, created_at, updated_at
+    ) values (
       ${factor.id}, ${factor.userId}, ${factor.kind}, ${factor.friendlyName}, ${factor.verifiedAt}::timestamptz,
+      ${factor.begunIn ?? null}::uuid,
       ${factor.sealed?.bytes ?? null}::bytea, ${factor.sealed?.keyId ?? null}::text, ${factor.now}, ${factor.now}
     )
     on conflict do nothing
     returning ${COLUMNS}`.execute(db);
   return rows[0];
+}
+
+/** Whether a person has a confirmed authenticator app or a passkey. */
+export async function hasFactor(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has_factor: boolean }>`
+    select exists (
+      select 1 from identity.factor where user_id = ${userId} and kind = 'totp' and verified_at is not null
+    ) or exists (
+      select 1 from identity.passkey where user_id = ${userId}
+    ) as has_factor`.execute(db);
+  return rows[0]?.has_factor === true;
 }
 
 export async function factorsOf(db: Database, userId: string): Promise<readonly FactorRow[]> {

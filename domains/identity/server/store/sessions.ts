@@ -39,6 +39,7 @@ export type EndReason =
   | 'ended_by_person'
   | 'contact_change_undone'
   | 'factor_verified'
+  | 'factor_removed'
   | 'ended_by_admin';
 
 const COLUMNS = sql.raw(
@@ -108,28 +109,26 @@ export async function rotateSession(
   return rotated;
 }
 
-/** A second factor was proved: aal2 from now on, with new tokens. */
+/** A second factor was proved: aal2 from now on. */
 export async function raiseSession(
   db: Database,
-  {
-    id,
-    entry,
-    keyId,
-    now,
-  }: { readonly id: string; readonly entry: AmrEntry; readonly keyId: string; readonly now: Date },
-): Promise<SessionRow> {
+  { id, entry }: { readonly id: string; readonly entry: AmrEntry },
+): Promise<void> {
   await sql`
     update identity.session set aal = 'aal2', amr = ${JSON.stringify([entry])}::jsonb || amr where id = ${id}`.execute(
     db,
   );
-  return rotateSession(db, { id, keyId, now });
 }
 
-/** The person has no authenticator app any more: what it had raised falls back. Sessions opened by passkey stay. */
-export async function lowerSessions(db: Database, userId: string): Promise<void> {
+/** The person has no authenticator app any more: what it had raised falls back, and without a passkey what passkeys had. */
+export async function lowerSessions(
+  db: Database,
+  { userId, keepsPasskeys }: { readonly userId: string; readonly keepsPasskeys: boolean },
+): Promise<void> {
   await sql`
     update identity.session set aal = 'aal1'
-    where user_id = ${userId} and aal = 'aal2' and not amr @> '[{"method": "passkey"}]'::jsonb`.execute(db);
+    where user_id = ${userId} and aal = 'aal2'
+      and not (${keepsPasskeys}::boolean and amr @> '[{"method": "passkey"}]'::jsonb)`.execute(db);
 }
 
 /** Whether a person comes from a browser that none of their remembered sessions used; versions do not count. */
@@ -153,6 +152,8 @@ export async function endSessions(
     readonly except?: string;
     /** Those of this level only. */
     readonly aal?: SessionRow['aal'];
+    /** Those that were opened or raised by this method only. */
+    readonly method?: AmrEntry['method'];
     readonly reason: EndReason;
     readonly now: Date;
   },
@@ -163,6 +164,7 @@ export async function endSessions(
       and (${end.only ?? null}::uuid is null or id = ${end.only ?? null}::uuid)
       and (${end.except ?? null}::uuid is null or id <> ${end.except ?? null}::uuid)
       and (${end.aal ?? null}::text is null or aal = ${end.aal ?? null}::text)
+      and (${end.method ?? null}::text is null or amr @> jsonb_build_array(jsonb_build_object('method', ${end.method ?? null}::text)))
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

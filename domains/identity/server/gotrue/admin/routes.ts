@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { listAudit } from '../../store/audit.ts';
 import { factorsOf, findFactor } from '../../store/factors.ts';
-import { deletePasskey, passkeysOf } from '../../store/passkeys.ts';
+import { passkeysOf } from '../../store/passkeys.ts';
 import { findUser, listUsers } from '../../store/users.ts';
 import { inUnit, type Call } from '../call.ts';
 import { describeFactor, userDocument } from '../documents.ts';
@@ -11,7 +11,7 @@ import { GoTrueError, gotrueErrors } from '../errors.ts';
 import { idOf, type Wrap } from '../factor-routes.ts';
 import { removeFactor } from '../factors.ts';
 import { readId } from '../input.ts';
-import { describePasskey } from '../passkeys.ts';
+import { describePasskey, takePasskeyAway } from '../passkeys.ts';
 import { pagingHeaders, readPaging } from './input.ts';
 import { generateLink, invite } from './links.ts';
 import { requireService } from './require-service.ts';
@@ -104,7 +104,7 @@ function registerOwned(scope: FastifyInstance, served: Wrap): void {
       const ids = owned.parse(request.params);
       const userId = await knownUser(call, ids.id);
       const id = readId(ids.owned, gotrueErrors.passkeyUnknown);
-      if (!(await inUnit(call, (work) => deletePasskey(work.db, { id, userId })))) {
+      if (!(await inUnit(call, (work) => takePasskeyAway(work, { id, userId })))) {
         throw new GoTrueError(gotrueErrors.passkeyUnknown);
       }
       return {};

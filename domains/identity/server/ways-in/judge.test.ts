@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { judgeWayIn, type WayIn, type WayInFacts } from './judge.ts';
+
+const plain: WayInFacts = {
+  isAnonymous: false,
+  hasFactor: false,
+  isProved: false,
+  hasPin: true,
+  isPinFresh: false,
+  isYoungByCode: false,
+};
+const ways: readonly WayIn[] = [
+  'password',
+  'contact',
+  'pin',
+  'authenticator',
+  'passkey',
+  'recovery_codes',
+  'sessions',
+];
+
+describe('changing a way in', () => {
+  it.each(ways)('%s: a factor or passkey has to be proved, whatever else is fresh', (way) => {
+    const facts = { ...plain, hasFactor: true, isPinFresh: true, isYoungByCode: true };
+    for (const change of [{ way }, { way, isUnderWay: true }, { way, hasNonce: true }]) {
+      expect(judgeWayIn(change, facts)).toBe('second_factor');
+    }
+    expect(judgeWayIn({ way }, { ...facts, isProved: true })).toBeUndefined();
+  });
+
+  it.each(ways)('%s: a PIN has to be fresh, the PIN itself aside', (way) => {
+    expect(judgeWayIn({ way }, plain)).toBe(way === 'pin' ? undefined : 'reauthentication');
+    expect(judgeWayIn({ way }, { ...plain, isPinFresh: true })).toBeUndefined();
+    expect(judgeWayIn({ way }, { ...plain, hasPin: false })).toBeUndefined();
+  });
+
+  it.each(ways)('%s: a code stands in for the PIN at passwords and addresses alone', (way) => {
+    const expected =
+      way === 'password' || way === 'contact' || way === 'pin' ? undefined : 'reauthentication';
+    expect(judgeWayIn({ way }, { ...plain, isYoungByCode: true })).toBe(expected);
+    expect(judgeWayIn({ way, hasNonce: true }, plain)).toBe(expected);
+  });
+
+  it.each(ways)('%s: a session without a name may add an address, and nothing else', (way) => {
+    const facts = { ...plain, isAnonymous: true, hasPin: false };
+    expect(judgeWayIn({ way }, facts)).toBe(way === 'contact' || way === 'sessions' ? undefined : 'account');
+  });
+});

@@ -1,0 +1,50 @@
+/** What lets a person in, or keeps others out: whatever changes one of them passes the judgement below. */
+export type WayIn =
+  | 'password'
+  | 'contact'
+  | 'pin'
+  | 'authenticator'
+  | 'passkey'
+  | 'recovery_codes'
+  | 'sessions';
+
+export interface WayInChange {
+  readonly way: WayIn;
+  /** A new authenticator app or passkey, not a change of one that is there. */
+  readonly isNew?: boolean;
+  /** The second step of a change whose first step has passed already: the PIN was fresh then. */
+  readonly isUnderWay?: boolean;
+  /** A code sent for this very change comes with it, and is checked when it is spent. */
+  readonly hasNonce?: boolean;
+}
+
+/** What is true of the person and of the session that asks. */
+export interface WayInFacts {
+  readonly isAnonymous: boolean;
+  /** The person has a confirmed authenticator app or a passkey. */
+  readonly hasFactor: boolean;
+  /** The session has proved one. */
+  readonly isProved: boolean;
+  readonly hasPin: boolean;
+  readonly isPinFresh: boolean;
+  /** A code or link opened the session a moment ago: a forgotten password is being replaced. */
+  readonly isYoungByCode: boolean;
+}
+
+/** What is missing: an account with an address, a second factor in this session, or a fresh PIN or code. */
+export type WayInNeed = 'account' | 'second_factor' | 'reauthentication';
+
+/**
+ * The one policy of all ways in; undefined where the change may be made. Whoever has a factor or passkey proves one, whichever way is
+ * changed. Whoever has a PIN enters it; a code instead of it is enough for a forgotten password and for an address, never for something
+ * that signs in by itself from then on. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
+ */
+export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | undefined {
+  // Confirming an address is how a session without a name becomes an account.
+  if (facts.isAnonymous && change.way !== 'contact' && change.way !== 'sessions') return 'account';
+  if (facts.hasFactor && !facts.isProved) return 'second_factor';
+  if (change.isUnderWay || change.way === 'pin') return undefined;
+  const takesCode = change.way === 'password' || change.way === 'contact';
+  if (takesCode && (change.hasNonce || facts.isYoungByCode)) return undefined;
+  return facts.hasPin && !facts.isPinFresh ? 'reauthentication' : undefined;
+}

@@ -1,0 +1,64 @@
+import { PIN_FRESH_S } from '@egcr/contract/limits';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { addSeconds } from '@egcr/contract/time';
+import type { Database } from '@egcr/server-kit/database';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
+import { hasFactor } from '../store/factors.ts';
+import { findPin, type PinRow } from '../store/pins.ts';
+import { findSession, type SessionRow } from '../store/sessions.ts';
+import { findUser, type UserRow } from '../store/users.ts';
+import { judgeWayIn, type WayInChange, type WayInNeed } from './judge.ts';
+
+export interface WayInOwner {
+  readonly user: Pick<UserRow, 'id' | 'is_anonymous'>;
+  readonly session: SessionRow;
+}
+
+/**
+ * What is missing before a person may change a way in; undefined where nothing is. Asked in the unit that makes the change, with the
+ * person locked: two changes at once are judged one after the other.
+ */
+export async function wayInNeed(
+  db: Database,
+  { user, session }: WayInOwner,
+  { change, now }: { readonly change: WayInChange; readonly now: Date },
+): Promise<WayInNeed | undefined> {
+  const pin = await findPin(db, user.id);
+  // The caller may have read the session before it waited for the person's lock.
+  const current = (await findSession(db, session.id)) ?? session;
+  return judgeWayIn(change, {
+    isAnonymous: user.is_anonymous,
+    hasFactor: await hasFactor(db, user.id),
+    isProved: current.aal === 'aal2',
+    hasPin: pin !== undefined,
+    isPinFresh: pin !== undefined && isPinFresh(current, pin, now),
+    isYoungByCode: isYoungByCode(current, now),
+  });
+}
+
+/** The same for calls of our own API. Refuses verification_required, second_factor_required, pin_required. */
+export async function requireWayIn(work: Work, change: WayInChange): Promise<void> {
+  const { userId, sessionId } = personOf(work);
+  const user = await findUser(work.db, userId);
+  const session = await findSession(work.db, sessionId);
+  invariant(user && session, 'a signed-in person has an account and a session');
+  const need = await wayInNeed(work.db, { user, session }, { change, now: work.now });
+  if (need === 'account') throw new Refusal(platformRefusals.verification_required);
+  if (need === 'second_factor') throw new Refusal(platformRefusals.second_factor_required);
+  if (need) throw new Refusal(platformRefusals.pin_required);
+}
+
+/** The session was opened by a code or link a moment ago. */
+export function isYoungByCode({ amr }: SessionRow, now: Date): boolean {
+  const since = addSeconds(now, -RECENT_CODE_SESSION_S).getTime();
+  return amr.some(({ method, timestamp }) => method === 'otp' && timestamp * 1000 >= since);
+}
+
+function isPinFresh(session: SessionRow, { epoch }: PinRow, now: Date): boolean {
+  const { pin_verified_at: verifiedAt, pin_expires_at: expiresAt } = session;
+  if (session.pin_epoch !== epoch || verifiedAt === null || expiresAt === null) return false;
+  return expiresAt > now && verifiedAt >= addSeconds(now, -PIN_FRESH_S);
+}
