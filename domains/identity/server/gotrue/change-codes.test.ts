@@ -123,7 +123,6 @@ const ofFactors: readonly Case[] = [
       return client.mfa.recoveryCodes.generate();
     },
   },
-  },
   {
     name: 'an eleventh passkey',
     expected: [422, 'too_many_passkeys', /^Maximum number of passkeys reached/],
