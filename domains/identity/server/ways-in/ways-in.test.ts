@@ -90,7 +90,7 @@ describe('a password alone', () => {
     const answers = await tryEverything(thief, { factorId: app.id });
     const { pin, pinReset, ...protocol } = answers;
     expect([pin, pinReset]).toEqual(['second_factor_required', 'second_factor_required']);
-    expect(new Set(Object.values(protocol)), JSON.stringify(protocol)).toEqual(new Set(['insufficient_aal']));
+    expect(Object.entries(protocol).filter(([, code]) => code !== 'insufficient_aal')).toEqual([]);
   });
 
   it('changes no way in of an account whose only second factor is a passkey, the right PIN included (attack C1)', async () => {
@@ -100,7 +100,7 @@ describe('a password alone', () => {
     await thief.enterPin();
     const { pin, pinReset, ...protocol } = await tryEverything(thief, { passkeyId });
     expect([pin, pinReset]).toEqual(['second_factor_required', 'second_factor_required']);
-    expect(new Set(Object.values(protocol)), JSON.stringify(protocol)).toEqual(new Set(['insufficient_aal']));
+    expect(Object.entries(protocol).filter(([, code]) => code !== 'insufficient_aal')).toEqual([]);
   });
 
   it('adds no first passkey or app to an account with a PIN that was not entered (attack C1)', async () => {
