@@ -238,7 +238,7 @@ export async function settleAfterRemoval(work: Work, userId: string): Promise<vo
   await lowerSessions(work.db, { userId, keepsPasskeys: hasPasskey });
 }
 
-export function isVerifiedTotp({ kind, verified_at: verifiedAt }: FactorRow): boolean {
+function isVerifiedTotp({ kind, verified_at: verifiedAt }: FactorRow): boolean {
   return kind === 'totp' && verifiedAt !== null;
 }
 
