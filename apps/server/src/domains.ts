@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { createActivity } from '@egcr/activity/server';
+import { createApprovals } from '@egcr/approvals/server';
 import { createCaptcha } from '@egcr/captcha/server';
 import { createContact } from '@egcr/contact/server';
 import { composeMail, createIdentity, type IdentityDoor } from '@egcr/identity/server';
@@ -21,6 +22,7 @@ import { createWallet, type WalletDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
+import { approvalStaff } from './approval-staff.ts';
 import { walletPeople } from './wallet-people.ts';
 
 /** The domains of the product, and what the composition itself needs of them. */
@@ -56,8 +58,13 @@ export function composeDomains(
   });
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
+  const approvals = createApprovals({
+    staff: approvalStaff({ identity: identity.door, profile: profile.door }),
+    kinds: () => [...rates.proposals],
+  });
   const rates = createRates({
     settings: config.rates,
+    approvals: approvals.door,
     supply: (db) => wallet.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
@@ -97,6 +104,7 @@ export function composeDomains(
       captcha.domain,
       identity.domain,
       profile.domain,
+      approvals.domain,
       rates.domain,
       wallet.domain,
       referrals.domain,

@@ -50,6 +50,11 @@ export const auditActions = [
   'sms_stopped',
   'referral_reward_released',
   'referral_reward_refused',
+  'proposal_made',
+  'proposal_approved',
+  'proposal_rejected',
+  'proposal_withdrawn',
+  'proposal_expired',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,7 +2,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { notify } from './notify.ts';
 import { recordAudit } from './store/audit.ts';
-import { changeUser, findUser, lockHolders, type UserRow } from './store/users.ts';
+import { changeUser, findUser, holdersOf, lockHolders, type UserRow } from './store/users.ts';
 
 /** Gives a person exactly these roles; the log says what came and went, and every other super admin gets a mail about it. */
 export async function changeRoles(
@@ -21,14 +21,18 @@ export async function changeRoles(
       await recordAudit(work, { action, userId: user.id, details: { roles: moved.join(' ') } });
     }
   }
-  await tellSuperAdmins(work, user.id);
+  await tellSuperAdmins(work, { except: user.id, notice: 'roles_changed' });
   return changed;
 }
 
-async function tellSuperAdmins(work: Work, about: string): Promise<void> {
-  for (const id of await lockHolders(work.db, 'super_admin')) {
-    const holder = id === about ? undefined : await findUser(work.db, id);
-    if (holder) await notify(work, holder, 'roles_changed');
+/** Mails every super admin but one about something that they look after together. */
+export async function tellSuperAdmins(
+  work: Work,
+  { except, notice }: { readonly except: string; readonly notice: 'roles_changed' | 'proposal_waiting' },
+): Promise<void> {
+  for (const id of await holdersOf(work.db, 'super_admin')) {
+    const holder = id === except ? undefined : await findUser(work.db, id);
+    if (holder) await notify(work, holder, notice);
   }
 }
 

@@ -1,10 +1,11 @@
 import { PIN_WINDOW_S } from '@egcr/contract/limits';
 import { addSeconds } from '@egcr/contract/time';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import type { Actor } from '@egcr/server-kit/actor';
+import type { Work } from '@egcr/server-kit/work';
 
 import { tidyEmail, tidyPhone } from '../contract/rules.ts';
 import { makeBootstrapToken } from './bootstrap/bootstrap.ts';
-import { changeRoles } from './change-roles.ts';
+import { changeRoles, tellSuperAdmins } from './change-roles.ts';
 import { confirmAddress } from './complete-sign-in.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDoor, NewPerson } from './door.ts';
@@ -14,8 +15,16 @@ import { recordAudit } from './store/audit.ts';
 import { addPin, findPin, findPinHolders } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
 import { readStandings } from './store/standings.ts';
-import { addUser, changeUser, countPeople, findUser, findUserAt, lockUser } from './store/users.ts';
-import { shownPhone } from './user-facts.ts';
+import {
+  addUser,
+  changeUser,
+  countPeople,
+  findUser,
+  findUserAt,
+  holdersOf,
+  lockUser,
+} from './store/users.ts';
+import { isBanned, shownPhone } from './user-facts.ts';
 
 export function createDoor(context: IdentityContext): IdentityDoor {
   return {
@@ -52,8 +61,18 @@ export function createDoor(context: IdentityContext): IdentityDoor {
       );
     },
     standingOf: (db, userIds, now) => readStandings(db, userIds, now),
-    recordStaffAction: (work, { action, userId, subject }) =>
-      recordAudit(work, { action, userId, details: { subject, by: personOf(work).userId } }),
+    recordStaffAction: (work, { action, userId, subject, kind }) =>
+      recordAudit(work, {
+        action,
+        userId,
+        details: { subject, ...(kind !== undefined && { kind }), by: nameOfActor(work.actor) },
+      }),
+    async holdSuperAdmin(work, userId) {
+      const user = await lockUser(work.db, userId);
+      return user !== undefined && user.roles.includes('super_admin') && !isBanned(user, work.now);
+    },
+    superAdmins: (db) => holdersOf(db, 'super_admin'),
+    mailProposalWaiting: (work, except) => tellSuperAdmins(work, { except, notice: 'proposal_waiting' }),
     countPeople: async (db) => (await countPeople(db)).verified,
     makeServiceKey: (now) => makeServiceKey(context, now),
     agreedToLegal: async (db, userId) =>
@@ -67,6 +86,12 @@ export function createDoor(context: IdentityContext): IdentityDoor {
     },
     makeBootstrapToken: (work) => makeBootstrapToken(work, context),
   };
+}
+
+/** Who did it, as the audit log names them: a person by their id, the platform by its reason. */
+function nameOfActor(actor: Actor): string {
+  if (actor.kind === 'person') return actor.userId;
+  return actor.kind === 'system' ? actor.reason : actor.kind;
 }
 
 async function createConfirmedPerson(

@@ -11,7 +11,14 @@ export type Role = (typeof roles)[number];
 export const staffRoles: readonly string[] = ['super_admin', 'content_editor'] satisfies readonly Role[];
 
 /** What staff does elsewhere and the audit log tells of. */
-export type StaffAction = 'referral_reward_released' | 'referral_reward_refused';
+export type StaffAction =
+  | 'referral_reward_released'
+  | 'referral_reward_refused'
+  | 'proposal_made'
+  | 'proposal_approved'
+  | 'proposal_rejected'
+  | 'proposal_withdrawn'
+  | 'proposal_expired';
 
 export interface NewPerson {
   /** At least one of e-mail and phone; both count as confirmed. */
@@ -80,8 +87,20 @@ export interface IdentityDoor {
   /** Writes what staff did in another domain into the audit log; the actor is in the details. */
   recordStaffAction(
     work: Work,
-    action: { readonly action: StaffAction; readonly userId: string; readonly subject: string },
+    action: {
+      readonly action: StaffAction;
+      readonly userId: string;
+      readonly subject: string;
+      /** What sort of thing it is, where the action alone does not say. */
+      readonly kind?: string;
+    },
   ): Promise<void>;
+  /** Whether a person is a super admin who may act now: not banned, not gone. Their row is held until the unit ends. */
+  holdSuperAdmin(work: Work, userId: string): Promise<boolean>;
+  /** Everybody who is a super admin. One read. */
+  superAdmins(db: Database): Promise<readonly string[]>;
+  /** Mails every super admin but one that a proposal waits for a second person. */
+  mailProposalWaiting(work: Work, except: string): Promise<void>;
   /** A bearer for the identity admin API. */
   makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;

@@ -1,3 +1,4 @@
+import { approvalRefusals, proposal, reasonText } from '@egcr/approvals/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import { rateRefusals } from './refusals.ts';
 import {
   currencyCode,
   historyReply,
-  imported,
   jvdModes,
   jvdReply,
   newAlert,
@@ -60,24 +60,30 @@ const staff = { access: 'profiled', pin: 'verified', roles: ['super_admin'], rat
 
 export const importRatesCall = endpoint({
   name: 'rates.import_rates',
-  summary: 'Takes a table of rates. The same table again changes nothing.',
+  summary: 'Proposes a table of rates; another super admin lets it in. The same table again changes nothing.',
   method: 'POST',
   path: '/api/v1/admin/rates',
-  body: rateTable,
-  reply: imported,
-  status: 201,
-  refusals: [rateRefusals.source_reserved],
+  body: z.extend(rateTable, { reason: z.optional(reasonText) }),
+  reply: proposal,
+  status: 202,
+  refusals: [rateRefusals.source_reserved, approvalRefusals.too_many_proposals],
   ...staff,
 });
 
 export const setJvdPolicyCall = endpoint({
   name: 'rates.set_jvd_policy',
-  summary: "Says how JVD's price is made: set by us, the median of sources, or the market's.",
+  summary:
+    "Proposes how JVD's price is made: set by us, the median of sources, or the market's. Another super admin puts it into force.",
   method: 'PUT',
   path: '/api/v1/admin/rates/jvd',
-  body: z.strictObject({ mode: z.enum(jvdModes), price: z.optional(rateText) }),
-  reply: jvdReply,
-  refusals: [rateRefusals.price_required],
+  body: z.strictObject({
+    mode: z.enum(jvdModes),
+    price: z.optional(rateText),
+    reason: z.optional(reasonText),
+  }),
+  reply: proposal,
+  status: 202,
+  refusals: [rateRefusals.price_required, approvalRefusals.too_many_proposals],
   ...staff,
 });
 

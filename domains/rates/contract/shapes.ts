@@ -119,13 +119,6 @@ function isOrdered({ mid, bid, ask }: { mid: string; bid?: string | undefined; a
   return compare(low, middle) <= 0 && compare(middle, high) <= 0;
 }
 
-export const imported = z.object({
-  /** Rates that are new. */
-  imported: z.number(),
-  /** Rates we had already, or do not keep. */
-  skipped: z.number(),
-});
-
 const alertDirections = ['above', 'below'] as const;
 
 export const newAlert = z

@@ -1,3 +1,4 @@
+import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import type { Database } from '@egcr/server-kit/database';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
@@ -16,10 +17,11 @@ import {
 import { addRateAlert, readAlerts, removeRateAlert } from './alerts/alerts.ts';
 import { checkAlerts, onUserDeleted } from './alerts/check-alerts.ts';
 import { registerDevRates } from './dev-rates.ts';
-import { importRates } from './import-rates.ts';
+import { tableProposal } from './import-rates.ts';
 import { emptyMarket, type MarketFeed } from './jvd/market-rules.ts';
 import { beginJvd, PUBLISH_JVD, publishJvd } from './jvd/publish-jvd.ts';
-import { readJvd, setJvdPolicy } from './jvd/read-jvd.ts';
+import { readJvd } from './jvd/read-jvd.ts';
+import { jvdPolicyProposal } from './jvd/set-policy.ts';
 import type { RatesParts } from './parts.ts';
 import { CHECK_ALERTS } from './publish.ts';
 import { currentRate, type CurrentRate } from './rates.ts';
@@ -43,6 +45,8 @@ export interface RatesDoor {
 
 interface Given {
   readonly settings: RatesSettings;
+  /** Where tables and JVD's price wait for a second person. */
+  readonly approvals: ApprovalsDoor;
   /** Minor units of JVD that circulate, where a ledger can be asked. */
   readonly supply?: (db: Database) => Promise<bigint>;
   /** Trades in JVD; nobody's where none is given. */
@@ -50,11 +54,14 @@ interface Given {
 }
 
 /** Exchange rates: where they come from, what is in force, and who wants to be told. */
-export function createRates({ settings, supply, market = emptyMarket }: Given): {
+export function createRates({ settings, approvals, supply, market = emptyMarket }: Given): {
   readonly domain: ServerDomain;
   readonly door: RatesDoor;
+  /** What of the rates takes two people. */
+  readonly proposals: readonly ProposalKind[];
 } {
   const parts: RatesParts = { settings, market, supply };
+  const jvdPolicy = jvdPolicyProposal(parts);
   const { tableUrl, tableFile } = settings;
   const domain: ServerDomain = {
     name: 'rates',
@@ -63,8 +70,12 @@ export function createRates({ settings, supply, market = emptyMarket }: Given): 
       handle(ratesCall, listRates),
       handle(jvdRateCall, (work) => readJvd(parts, work)),
       handle(rateHistoryCall, readHistory),
-      handle(importRatesCall, importRates),
-      handle(setJvdPolicyCall, (work, input) => setJvdPolicy(parts, work, input)),
+      handle(importRatesCall, (work, { body: { reason, ...payload } }) =>
+        approvals.propose(work, tableProposal, { subject: payload.source, payload, reason }),
+      ),
+      handle(setJvdPolicyCall, (work, { body: { reason, ...payload } }) =>
+        approvals.propose(work, jvdPolicy, { subject: 'JVD', payload, reason }),
+      ),
       handle(alertsCall, readAlerts),
       handle(addAlertCall, addRateAlert),
       handle(removeAlertCall, removeRateAlert),
@@ -87,5 +98,5 @@ export function createRates({ settings, supply, market = emptyMarket }: Given): 
       if (settings.hasSamples) await putSamples(work);
     },
   };
-  return { domain, door: { currentRate } };
+  return { domain, door: { currentRate }, proposals: [tableProposal, jvdPolicy] };
 }

@@ -14,7 +14,7 @@ const TABLE = { USD: '1.08', GBP: '0.85', JPY: '163.35' };
 describe('rates', () => {
   it('are open to everybody: against any base, with source, age and both prices [PREF-01]', async () => {
     await desk.seed();
-    expect((await desk.give('EUR', TABLE)).body).toEqual({ imported: 3, skipped: 0 });
+    expect((await desk.give('EUR', TABLE)).body.outcome).toEqual({ imported: 3, skipped: 0 });
     const { status, body } = await desk.call('GET', '/rates?base=JVD');
     expect(status).toBe(200);
     expect(body).toMatchObject({ base: 'JVD', stale_after_s: 86_400 });
@@ -102,10 +102,13 @@ describe('a table of rates', () => {
     desk.clock.advance(60);
     const as_of = desk.clock.now().toISOString();
     const rates = { USD: '1.11', XAU: '0.0004', EUR: '1' };
-    expect((await desk.give('EUR', rates, { as_of })).body).toEqual({ imported: 1, skipped: 2 });
-    expect((await desk.give('EUR', { USD: '1.12' }, { as_of })).body).toEqual({ imported: 0, skipped: 1 });
+    expect((await desk.give('EUR', rates, { as_of })).body.outcome).toEqual({ imported: 1, skipped: 2 });
+    expect((await desk.give('EUR', { USD: '1.12' }, { as_of })).body.outcome).toEqual({
+      imported: 0,
+      skipped: 1,
+    });
     const older = new Date(Date.parse(as_of) - 1000).toISOString();
-    expect((await desk.give('EUR', { USD: '1.13' }, { as_of: older })).body).toEqual({
+    expect((await desk.give('EUR', { USD: '1.13' }, { as_of: older })).body.outcome).toEqual({
       imported: 1,
       skipped: 0,
     });

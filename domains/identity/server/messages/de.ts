@@ -141,6 +141,11 @@ export const de: IdentityMessages = {
       heading: 'Jemandes Rollen haben sich geändert',
       text: 'Jemand hat eine Rolle erhalten oder verloren, die für EGCR handelt. Das Protokoll in der Superadmin-Aufsicht sagt, wer. Hat das niemand von Ihnen gewollt, handeln Sie sofort.',
     },
+    proposal_waiting: {
+      subject: 'Ein Vorschlag wartet auf eine zweite Person',
+      heading: 'Ein Vorschlag wartet auf eine zweite Person',
+      text: 'Eine Person mit Superadmin-Rechten hat etwas vorgeschlagen, wofür es zwei braucht. Lesen Sie es in der Superadmin-Aufsicht und stimmen Sie zu oder lehnen Sie ab. Bis eine andere Person entscheidet, geschieht nichts.',
+    },
     sms_stopped: {
       subject: 'Der Versand von SMS wurde angehalten',
       heading: 'Der Versand von SMS wurde angehalten',

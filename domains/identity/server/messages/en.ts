@@ -141,6 +141,11 @@ export const en: IdentityMessages = {
       heading: 'The roles of somebody changed',
       text: 'Somebody was given or lost a role that acts for EGCR. The audit log under super admin oversight says who. If nobody of you meant it, act at once.',
     },
+    proposal_waiting: {
+      subject: 'A proposal waits for a second person',
+      heading: 'A proposal waits for a second person',
+      text: 'A super admin has proposed something that takes two people. Read it under super admin oversight, then approve or reject it. Nothing happens until another super admin decides.',
+    },
     sms_stopped: {
       subject: 'Sending of SMS was stopped',
       heading: 'Sending of SMS was stopped',

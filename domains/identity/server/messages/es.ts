@@ -141,6 +141,11 @@ export const es: IdentityMessages = {
       heading: 'Han cambiado las funciones de alguien',
       text: 'Alguien ha recibido o perdido una función que actúa en nombre de EGCR. El registro de auditoría, en la supervisión de superadministración, dice quién. Si nadie del equipo lo quiso, actúa de inmediato.',
     },
+    proposal_waiting: {
+      subject: 'Una propuesta espera a una segunda persona',
+      heading: 'Una propuesta espera a una segunda persona',
+      text: 'Una persona con superadministración ha propuesto algo que requiere dos personas. Léalo en la supervisión de superadministración y apruébelo o rechácelo. No ocurre nada hasta que decida otra persona.',
+    },
     sms_stopped: {
       subject: 'Se ha detenido el envío de SMS',
       heading: 'Se ha detenido el envío de SMS',

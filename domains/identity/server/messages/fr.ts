@@ -141,6 +141,11 @@ export const fr: IdentityMessages = {
       heading: 'Les rôles de quelqu’un ont changé',
       text: 'Quelqu’un a reçu ou perdu un rôle qui agit au nom d’EGCR. Le journal d’audit, dans la supervision des super administrateurs, dit qui. Si personne d’entre vous ne l’a voulu, agissez tout de suite.',
     },
+    proposal_waiting: {
+      subject: 'Une proposition attend une deuxième personne',
+      heading: 'Une proposition attend une deuxième personne',
+      text: 'Une personne de la super administration a proposé une opération qui demande deux personnes. Lisez-la dans la supervision des super administrateurs, puis approuvez-la ou refusez-la. Rien ne se passe avant qu’une autre personne décide.',
+    },
     sms_stopped: {
       subject: 'L’envoi de SMS est arrêté',
       heading: 'L’envoi de SMS est arrêté',

@@ -141,6 +141,11 @@ export const it: IdentityMessages = {
       heading: 'I ruoli di qualcuno sono cambiati',
       text: 'Qualcuno ha ricevuto o perso un ruolo che agisce per conto di EGCR. Il registro di controllo, nella supervisione dei super amministratori, dice chi. Se nessuno della squadra lo ha voluto, intervieni subito.',
     },
+    proposal_waiting: {
+      subject: 'Una proposta attende una seconda persona',
+      heading: 'Una proposta attende una seconda persona',
+      text: 'Un super amministratore ha proposto un’operazione che richiede due persone. La legga nella supervisione dei super amministratori, poi la approvi o la rifiuti. Non succede nulla finché non decide un’altra persona.',
+    },
     sms_stopped: {
       subject: 'L’invio di SMS è stato fermato',
       heading: 'L’invio di SMS è stato fermato',

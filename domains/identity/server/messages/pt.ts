@@ -141,6 +141,11 @@ export const pt: IdentityMessages = {
       heading: 'As funções de alguém mudaram',
       text: 'Alguém recebeu ou perdeu uma função que age em nome da EGCR. O registro de auditoria, na supervisão dos superadministradores, diz quem. Se ninguém da equipe quis isso, aja imediatamente.',
     },
+    proposal_waiting: {
+      subject: 'Uma proposta aguarda uma segunda pessoa',
+      heading: 'Uma proposta aguarda uma segunda pessoa',
+      text: 'Alguém da superadministração propôs algo que exige duas pessoas. Leia na supervisão da superadministração e aprove ou recuse. Nada acontece até outra pessoa decidir.',
+    },
     sms_stopped: {
       subject: 'O envio de SMS foi interrompido',
       heading: 'O envio de SMS foi interrompido',

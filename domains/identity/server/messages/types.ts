@@ -49,6 +49,8 @@ export interface IdentityMessages {
     readonly new_device: NoticeText;
     /** To the super admins, about somebody else. */
     readonly roles_changed: NoticeText;
+    /** To the super admins, about what one of them proposed. */
+    readonly proposal_waiting: NoticeText;
     /** To the super admins, about what sending costs. */
     readonly sms_stopped: NoticeText;
   };

@@ -141,6 +141,11 @@ export const zh: IdentityMessages = {
       heading: '有人的角色已变更',
       text: '有人获得或失去了代表 EGCR 行事的角色。超级管理员监督页面中的审计日志会说明是谁。如果这不是您的本意，请立即处理。',
     },
+    proposal_waiting: {
+      subject: '有一项提议等待第二人审批',
+      heading: '有一项提议等待第二人审批',
+      text: '一位超级管理员提出了一项需要两人才能执行的操作。请在超级管理员监督页面查看，然后批准或拒绝。在另一位超级管理员决定之前，不会执行任何操作。',
+    },
     sms_stopped: {
       subject: '短信发送已停止',
       heading: '短信发送已停止',

@@ -1,23 +1,14 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { addSeconds, toInstant } from '@egcr/contract/time';
-import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import type { Work } from '@egcr/server-kit/work';
 
-import type { jvdRateCall, setJvdPolicyCall } from '../../contract/endpoints.ts';
-import {
-  convertRoughly,
-  decimalText,
-  rateRefusals,
-  WIRE_DIGITS,
-  type Fraction,
-} from '../../contract/index.ts';
-import { JVD_ADMINISTERED_PRICE, JVD_SUPPLY_CAP_MAJOR } from '../../contract/limits.ts';
+import type { jvdRateCall } from '../../contract/endpoints.ts';
+import { convertRoughly, decimalText, WIRE_DIGITS, type Fraction } from '../../contract/index.ts';
+import { JVD_SUPPLY_CAP_MAJOR } from '../../contract/limits.ts';
 import type { RatesParts } from '../parts.ts';
 import { isStale } from '../rates.ts';
 import { readPointAt } from '../store.ts';
-import { addPolicy, readLastPrice, readPolicy } from './policy-store.ts';
-import { publishJvd } from './publish-jvd.ts';
+import { readLastPrice, readPolicy } from './policy-store.ts';
 
 const JVD_SCALE = 2;
 const DOLLAR_SCALE = 2;
@@ -79,24 +70,4 @@ export function changeText(before: Fraction, last: Fraction): string {
   const digits = size.toString().padStart(5, '0');
   const sign = difference < 0n && size > 0n ? '-' : '';
   return `${sign}${digits.slice(0, -4)}.${digits.slice(-4)}`;
-}
-
-/** Says how JVD's price is made from now on. Refuses price_required. Without a price the last administered one stays. */
-export async function setJvdPolicy(
-  parts: RatesParts,
-  work: Work,
-  { body }: CallInput<typeof setJvdPolicyCall>,
-): Promise<ReplyOf<typeof jvdRateCall>> {
-  if (body.mode === 'administered' && body.price === undefined)
-    throw new Refusal(rateRefusals.price_required, { field: 'price' });
-  const before = await readPolicy(work.db);
-  await addPolicy(work.db, {
-    id: work.newId(),
-    mode: body.mode,
-    price: body.price ?? before?.price ?? JVD_ADMINISTERED_PRICE,
-    setBy: personOf(work).userId,
-    now: work.now,
-  });
-  await publishJvd(work, parts.market);
-  return readJvd(parts, work);
 }

@@ -1,3 +1,5 @@
+import { createApprovals } from '@egcr/approvals/server';
+import { TestStaff } from '@egcr/approvals/testing';
 import { uuidv7 } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { buildApp } from '@egcr/server-kit/http/app';
@@ -26,17 +28,21 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
   const database = await testDatabase();
   const services = testServices(database);
   const clock = services.movableClock;
-  const { domain, door } = createRates({
+  const people = new TestStaff();
+  const approvals = createApprovals({ staff: people, kinds: () => rates.proposals });
+  const rates = createRates({
+    approvals: approvals.door,
     settings: { hasSamples: false, ...settings },
     ...(market && { market }),
     ...(supplyMinor !== undefined && { supply: () => Promise.resolve(supplyMinor) }),
   });
+  const { domain, door } = rates;
   const app = await buildApp({
     services,
-    gatekeeper: gatekeeperOf(() => clock.now()),
+    gatekeeper: gatekeeperOf(people, () => clock.now()),
     throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
     isKnownAddress: () => false,
-    domains: [domain],
+    domains: [approvals.domain, domain],
   });
 
   const call = async (
@@ -64,10 +70,24 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
   const runJob = (name: string) => inUnit(async (work) => domain.jobs?.[name]?.(work, {}));
   const newPerson = () => uuidv7(clock.now().getTime());
   const staff = `${newPerson()}:super_admin`;
+  const second = `${newPerson()}:super_admin`;
 
-  /** An operator's table, of now unless said otherwise. */
+  const approve = (proposal: { readonly id: string; readonly sha256: string }, as = second) =>
+    call('POST', `/admin/proposals/${proposal.id}/approve`, {
+      as,
+      body: { sha256: proposal.sha256 },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+
+  /** What one proposes and another approves; the proposal's own refusal where it is refused. */
+  const byTwo = async (...asked: Parameters<typeof call>) => {
+    const proposed = await call(...asked);
+    return proposed.status === 202 ? approve(proposed.body) : proposed;
+  };
+
+  /** An operator's table, of now unless said otherwise, let in by two people. */
   const give = (base: string, rates: Readonly<Record<string, string>>, more: object = {}) =>
-    call('POST', '/admin/rates', {
+    byTwo('POST', '/admin/rates', {
       as: staff,
       body: {
         source: 'desk',
@@ -84,6 +104,10 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
     runJob,
     newPerson,
     staff,
+    second,
+    people,
+    approve,
+    byTwo,
     give,
     told,
     clock,
@@ -111,12 +135,13 @@ function toldBy({ pool }: Pick<TestDatabase, 'pool'>) {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-function gatekeeperOf(now: () => Date): Gatekeeper {
+function gatekeeperOf(people: TestStaff, now: () => Date): Gatekeeper {
   return {
     authenticate: async ({ authorization }) => {
       if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
       const [userId = '', role] = authorization.replace('Bearer ', '').split(':');
       const at = now();
+      if (role === 'super_admin') people.meet(userId);
       return {
         kind: 'person',
         userId,

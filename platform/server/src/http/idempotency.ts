@@ -6,6 +6,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { sql } from 'kysely';
 
 import type { LastStatement } from '../batch-lane.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { isDatabaseError, SQL_STATE, type Database } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
@@ -31,18 +32,8 @@ export function readKey(header: string | readonly string[] | undefined): string 
 /** SHA-256 over the call and its input with sorted members: the same request gives the same hash however it was written. */
 export function hashRequest(call: string, input: unknown): Buffer {
   return createHash('sha256')
-    .update(`${call}\n${canonical(input)}`)
+    .update(`${call}\n${canonicalJson(input)}`)
     .digest();
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
-  return `{${members.join(',')}}`;
 }
 
 /**

@@ -59,6 +59,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': 'أُفرج عن مكافأة الإحالة',
   'action.referral_reward_refused': 'رُفضت مكافأة الإحالة',
   'action.signed_up_again': 'تسجيل جديد قبل التأكيد',
+  'action.proposal_made': 'قُدِّم اقتراح',
+  'action.proposal_approved': 'تمت الموافقة على الاقتراح وتنفيذه',
+  'action.proposal_rejected': 'رُفض الاقتراح',
+  'action.proposal_withdrawn': 'سُحب الاقتراح',
+  'action.proposal_expired': 'انتهت صلاحية الاقتراح',
   'action.sms_stopped': 'أُوقف إرسال الرسائل القصيرة',
   'action.bootstrap_used': 'عُيّن أول مشرف عام',
 };

@@ -61,6 +61,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': 'Empfehlungsprämie freigegeben',
   'action.referral_reward_refused': 'Empfehlungsprämie abgelehnt',
   'action.signed_up_again': 'Erneut registriert vor der Bestätigung',
+  'action.proposal_made': 'Vorschlag gemacht',
+  'action.proposal_approved': 'Vorschlag genehmigt und ausgeführt',
+  'action.proposal_rejected': 'Vorschlag abgelehnt',
+  'action.proposal_withdrawn': 'Vorschlag zurückgezogen',
+  'action.proposal_expired': 'Vorschlag abgelaufen',
   'action.sms_stopped': 'Versand von SMS angehalten',
   'action.bootstrap_used': 'Erster Superadmin ernannt',
 };

@@ -58,6 +58,11 @@ export const messages = defineMessages({
   'action.referral_reward_released': 'Referral reward released',
   'action.referral_reward_refused': 'Referral reward refused',
   'action.signed_up_again': 'Signed up again before confirming',
+  'action.proposal_made': 'Proposal made',
+  'action.proposal_approved': 'Proposal approved and carried out',
+  'action.proposal_rejected': 'Proposal rejected',
+  'action.proposal_withdrawn': 'Proposal withdrawn',
+  'action.proposal_expired': 'Proposal expired',
   'action.sms_stopped': 'Sending of SMS stopped',
   'action.bootstrap_used': 'First super admin named',
 });

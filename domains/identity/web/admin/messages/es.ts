@@ -61,6 +61,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': 'Recompensa por referido liberada',
   'action.referral_reward_refused': 'Recompensa por referido denegada',
   'action.signed_up_again': 'Nuevo registro antes de confirmar',
+  'action.proposal_made': 'Propuesta hecha',
+  'action.proposal_approved': 'Propuesta aprobada y ejecutada',
+  'action.proposal_rejected': 'Propuesta rechazada',
+  'action.proposal_withdrawn': 'Propuesta retirada',
+  'action.proposal_expired': 'Propuesta caducada',
   'action.sms_stopped': 'Envío de SMS detenido',
   'action.bootstrap_used': 'Primer superadministrador nombrado',
 };

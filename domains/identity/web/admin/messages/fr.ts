@@ -60,6 +60,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': 'Récompense de parrainage libérée',
   'action.referral_reward_refused': 'Récompense de parrainage refusée',
   'action.signed_up_again': 'Nouvelle inscription avant confirmation',
+  'action.proposal_made': 'Proposition faite',
+  'action.proposal_approved': 'Proposition approuvée et exécutée',
+  'action.proposal_rejected': 'Proposition refusée',
+  'action.proposal_withdrawn': 'Proposition retirée',
+  'action.proposal_expired': 'Proposition expirée',
   'action.sms_stopped': 'Envoi de SMS arrêté',
   'action.bootstrap_used': 'Premier super administrateur nommé',
 };

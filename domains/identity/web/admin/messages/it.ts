@@ -61,6 +61,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': 'Premio per invito sbloccato',
   'action.referral_reward_refused': 'Premio per invito rifiutato',
   'action.signed_up_again': 'Nuova registrazione prima della conferma',
+  'action.proposal_made': 'Proposta fatta',
+  'action.proposal_approved': 'Proposta approvata ed eseguita',
+  'action.proposal_rejected': 'Proposta rifiutata',
+  'action.proposal_withdrawn': 'Proposta ritirata',
+  'action.proposal_expired': 'Proposta scaduta',
   'action.sms_stopped': 'Invio di SMS fermato',
   'action.bootstrap_used': 'Primo super amministratore nominato',
 };

@@ -61,6 +61,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': '紹介の特典を承認',
   'action.referral_reward_refused': '紹介の特典を却下',
   'action.signed_up_again': '確認前の再登録',
+  'action.proposal_made': '提案を作成',
+  'action.proposal_approved': '提案を承認し実行',
+  'action.proposal_rejected': '提案を却下',
+  'action.proposal_withdrawn': '提案を取り下げ',
+  'action.proposal_expired': '提案が期限切れ',
   'action.sms_stopped': 'SMSの送信を停止',
   'action.bootstrap_used': '最初のスーパー管理者を任命',
 };

@@ -61,6 +61,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': '추천 보상 승인',
   'action.referral_reward_refused': '추천 보상 거부',
   'action.signed_up_again': '확인 전 재가입',
+  'action.proposal_made': '제안 등록',
+  'action.proposal_approved': '제안 승인 및 실행',
+  'action.proposal_rejected': '제안 거절',
+  'action.proposal_withdrawn': '제안 철회',
+  'action.proposal_expired': '제안 만료',
   'action.sms_stopped': '문자 발송 중단',
   'action.bootstrap_used': '첫 최고 관리자 지정',
 };

@@ -60,6 +60,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': 'Recompensa por indicação liberada',
   'action.referral_reward_refused': 'Recompensa por indicação recusada',
   'action.signed_up_again': 'Novo cadastro antes da confirmação',
+  'action.proposal_made': 'Proposta feita',
+  'action.proposal_approved': 'Proposta aprovada e executada',
+  'action.proposal_rejected': 'Proposta recusada',
+  'action.proposal_withdrawn': 'Proposta retirada',
+  'action.proposal_expired': 'Proposta expirada',
   'action.sms_stopped': 'Envio de SMS interrompido',
   'action.bootstrap_used': 'Primeiro superadministrador nomeado',
 };

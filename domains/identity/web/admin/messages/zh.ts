@@ -58,6 +58,11 @@ export const messages: Translation<typeof english> = {
   'action.referral_reward_released': '推荐奖励已放行',
   'action.referral_reward_refused': '推荐奖励已拒绝',
   'action.signed_up_again': '确认前再次注册',
+  'action.proposal_made': '已提出提议',
+  'action.proposal_approved': '提议已批准并执行',
+  'action.proposal_rejected': '提议已拒绝',
+  'action.proposal_withdrawn': '提议已撤回',
+  'action.proposal_expired': '提议已过期',
   'action.sms_stopped': '短信发送已停止',
   'action.bootstrap_used': '已任命首位超级管理员',
 };

@@ -1,0 +1,21 @@
+import type { ApprovalStaff } from '@egcr/approvals/server';
+import type { IdentityDoor } from '@egcr/identity/server';
+import type { ProfileDoor } from '@egcr/profile/server';
+
+/** Who decides about proposals: roles, bans, log and mail by identity, names by the profile. */
+export function approvalStaff(doors: {
+  readonly identity: IdentityDoor;
+  readonly profile: ProfileDoor;
+}): ApprovalStaff {
+  const { identity, profile } = doors;
+  return {
+    holdSuperAdmin: (work, userId) => identity.holdSuperAdmin(work, userId),
+    superAdmins: (work) => identity.superAdmins(work.db),
+    namesOf: async (db, userIds) => {
+      const people = await profile.findByIds(db, userIds);
+      return new Map([...people].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
+    },
+    record: (work, entry) => identity.recordStaffAction(work, entry),
+    mailOthers: (work, except) => identity.mailProposalWaiting(work, except),
+  };
+}

@@ -1,0 +1,89 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import * as z from 'zod/mini';
+
+import { approvalRefusals as no } from './refusals.ts';
+import { proposal, reasonText } from './shapes.ts';
+
+const staff = { access: 'profiled', roles: ['super_admin'] } as const;
+const reading = { ...staff, pin: 'none', rate: 'read' } as const;
+const deciding = { ...staff, pin: 'fresh', rate: 'money', idempotency: 'required' } as const;
+
+const params = z.object({ id: uuid });
+
+export const proposalsCall = endpoint({
+  name: 'approvals.list_proposals',
+  summary: 'What waits for a second person, or what was decided, newest first.',
+  method: 'GET',
+  path: '/api/v1/admin/proposals',
+  query: z.extend(pageQuery, { state: z._default(z.enum(['open', 'decided']), 'open') }),
+  reply: pageOf(proposal),
+  refusals: [],
+  ...reading,
+});
+
+export const proposalCall = endpoint({
+  name: 'approvals.read_proposal',
+  summary: 'One proposal: what it would do, who made it, and what became of it.',
+  method: 'GET',
+  path: '/api/v1/admin/proposals/:id',
+  params,
+  reply: proposal,
+  refusals: [platformRefusals.not_found],
+  ...reading,
+});
+
+export const approveCall = endpoint({
+  name: 'approvals.approve',
+  summary:
+    'Carries a proposal out, as its second person. Judged anew: where it cannot be carried out, nothing is decided and the answer says why.',
+  method: 'POST',
+  path: '/api/v1/admin/proposals/:id/approve',
+  params,
+  body: z.strictObject({
+    /** Of the proposal as it was read. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'sha256_format')),
+    reason: z.optional(reasonText),
+  }),
+  reply: proposal,
+  refusals: [
+    platformRefusals.not_found,
+    no.proposal_decided,
+    no.proposal_expired,
+    no.own_proposal,
+    no.proposal_changed,
+    no.proposal_void,
+    no.interested_party,
+    no.day_limit_reached,
+    no.proposal_outdated,
+  ],
+  ...deciding,
+});
+
+export const rejectCall = endpoint({
+  name: 'approvals.reject',
+  summary: 'Refuses a proposal for good.',
+  method: 'POST',
+  path: '/api/v1/admin/proposals/:id/reject',
+  params,
+  body: z.strictObject({ reason: reasonText }),
+  reply: proposal,
+  refusals: [platformRefusals.not_found, no.proposal_decided, no.proposal_expired, no.own_proposal],
+  ...deciding,
+});
+
+export const withdrawCall = endpoint({
+  name: 'approvals.withdraw',
+  summary: 'Takes back your own proposal.',
+  method: 'POST',
+  path: '/api/v1/admin/proposals/:id/withdraw',
+  params,
+  body: z.strictObject({ reason: z.optional(reasonText) }),
+  reply: proposal,
+  refusals: [platformRefusals.not_found, no.proposal_decided, no.proposal_expired],
+  ...deciding,
+});
+
+export const approvalCalls = [proposalsCall, proposalCall, approveCall, rejectCall, withdrawCall] as const;

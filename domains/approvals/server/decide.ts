@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { platformRefusals } from '@egcr/contract/refusals';
+import { addSeconds } from '@egcr/contract/time';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { networkOf } from '@egcr/server-kit/network';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import {
+  approvalRefusals,
+  EXECUTED_PER_DAY_MAX,
+  type approveCall,
+  type Proposal,
+  type rejectCall,
+  type withdrawCall,
+} from '../contract/index.ts';
+import { DAY_S } from '../contract/limits.ts';
+import type { Outcome, ProposalKind } from './kind.ts';
+import type { ApprovalParts } from './parts.ts';
+import { hashOf } from './propose.ts';
+import { toProposal } from './show-proposals.ts';
+import { countExecuted, decideProposal, lockProposal, type ProposalRow } from './store.ts';
+import type { ProposalAction } from './staff.ts';
+import { tellOfDecision } from './tell.ts';
+
+/**
+ * Carries a proposal out, in this transaction, once. Refuses not_found, proposal_decided, proposal_expired, own_proposal, proposal_changed,
+ * role_required, proposal_void, day_limit_reached, what the kind refuses, interested_party, proposal_outdated, in that order; then
+ * nothing was decided.
+ */
+export async function approve(
+  parts: ApprovalParts,
+  work: Work,
+  { params, body }: CallInput<typeof approveCall>,
+): Promise<Proposal> {
+  const row = await lockOpen(work, params.id);
+  const { userId } = personOf(work);
+  if (row.proposed_by === userId) throw new Refusal(approvalRefusals.own_proposal);
+  const hash = row.payload_sha256.toString('hex');
+  // The stored payload is hashed again: what was changed in the database by hand does not run either.
+  if (body.sha256 !== hash || hashOf(row.payload).toString('hex') !== hash)
+    throw new Refusal(approvalRefusals.proposal_changed);
+  await holdBoth(parts, work, { maker: row.proposed_by, checker: userId });
+  const kind = kindOf(parts, row);
+  const since = addSeconds(work.now, -DAY_S);
+  if ((await countExecuted(work.db, kind.name, since)) >= (kind.perDay ?? EXECUTED_PER_DAY_MAX))
+    throw new Refusal(approvalRefusals.day_limit_reached);
+  const proposed = { proposedBy: row.proposed_by };
+  const { facts, interested = [] } = await kind.judge(work, row.payload, proposed);
+  if (interested.includes(userId) || interested.includes(row.proposed_by))
+    throw new Refusal(approvalRefusals.interested_party);
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), row.facts))
+    throw new Refusal(approvalRefusals.proposal_outdated);
+  const outcome = await kind.run(work, row.payload, proposed);
+  return decide(parts, work, row, { state: 'executed', reason: body.reason ?? null, outcome });
+}
+
+/** Refuses a proposal for good. Refuses not_found, proposal_decided, proposal_expired, own_proposal, role_required, in that order. */
+export async function reject(
+  parts: ApprovalParts,
+  work: Work,
+  { params, body }: CallInput<typeof rejectCall>,
+): Promise<Proposal> {
+  const row = await lockOpen(work, params.id);
+  const { userId } = personOf(work);
+  if (row.proposed_by === userId) throw new Refusal(approvalRefusals.own_proposal);
+  if (!(await parts.staff.holdSuperAdmin(work, userId))) throw new Refusal(platformRefusals.role_required);
+  return decide(parts, work, row, { state: 'rejected', reason: body.reason, outcome: null });
+}
+
+/** Takes back one's own. Refuses not_found, also for another person's, proposal_decided, proposal_expired, in that order. */
+export async function withdraw(
+  parts: ApprovalParts,
+  work: Work,
+  { params, body }: CallInput<typeof withdrawCall>,
+): Promise<Proposal> {
+  const row = await lockOpen(work, params.id);
+  if (row.proposed_by !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  return decide(parts, work, row, { state: 'withdrawn', reason: body.reason ?? null, outcome: null });
+}
+
+async function lockOpen(work: Work, id: string): Promise<ProposalRow> {
+  const row = await lockProposal(work.db, id);
+  if (!row) throw new Refusal(platformRefusals.not_found);
+  if (row.state !== 'open')
+    throw new Refusal(approvalRefusals.proposal_decided, { members: { state: row.state } });
+  if (row.expires_at <= work.now) throw new Refusal(approvalRefusals.proposal_expired);
+  return row;
+}
+
+/** Both must be able to act now: what somebody proposed who has lost the role or is banned is void. Held in the order of their ids. */
+async function holdBoth(
+  { staff }: ApprovalParts,
+  work: Work,
+  { maker, checker }: { readonly maker: string; readonly checker: string },
+): Promise<void> {
+  for (const userId of [maker, checker].toSorted()) {
+    if (await staff.holdSuperAdmin(work, userId)) continue;
+    throw new Refusal(userId === maker ? approvalRefusals.proposal_void : platformRefusals.role_required);
+  }
+}
+
+function kindOf({ kinds }: ApprovalParts, row: ProposalRow): ProposalKind {
+  const kind = kinds().find(({ name }) => name === row.kind);
+  invariant(kind !== undefined, `nothing carries out ${row.kind}`);
+  return kind;
+}
+
+const actions = {
+  executed: 'proposal_approved',
+  rejected: 'proposal_rejected',
+  withdrawn: 'proposal_withdrawn',
+} as const satisfies Record<string, ProposalAction>;
+
+interface Decided {
+  readonly state: keyof typeof actions;
+  readonly reason: string | null;
+  readonly outcome: Outcome | null;
+}
+
+async function decide(
+  parts: ApprovalParts,
+  work: Work,
+  row: ProposalRow,
+  decided: Decided,
+): Promise<Proposal> {
+  const { userId, sessionId } = personOf(work);
+  const by = { userId, session: sessionId, network: networkOf(work.request.ip) };
+  const kept = await decideProposal(work.db, { ...decided, id: row.id, by, now: work.now });
+  invariant(kept !== undefined, 'a locked proposal was decided by another');
+  await parts.staff.record(work, {
+    action: actions[decided.state],
+    userId: row.proposed_by,
+    subject: row.id,
+    kind: row.kind,
+  });
+  await tellOfDecision(parts, work, kept);
+  return toProposal(parts, work, kept);
+}

@@ -1,0 +1,53 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import type { Work } from '@egcr/server-kit/work';
+
+import {
+  approveCall,
+  proposalCall,
+  proposalsCall,
+  rejectCall,
+  withdrawCall,
+  type Proposal,
+} from '../contract/index.ts';
+import { approve, reject, withdraw } from './decide.ts';
+import { EXPIRE, expire } from './expire.ts';
+import type { ProposalKind } from './kind.ts';
+import type { ApprovalParts } from './parts.ts';
+import { propose, type Wanted } from './propose.ts';
+import { readProposal, readProposals } from './show-proposals.ts';
+
+export { amountFact, proposalKind, textFact, type Judgement, type ProposalKind } from './kind.ts';
+export type { Wanted } from './propose.ts';
+export type { ApprovalStaff } from './staff.ts';
+
+/** What other domains may ask of approvals. */
+export interface ApprovalsDoor {
+  /**
+   * Writes down what the caller wants done, for a second person to decide on. Refuses role_required, what the kind refuses, interested_party,
+   * too_many_proposals, in that order.
+   */
+  propose(work: Work, kind: ProposalKind, wanted: Wanted): Promise<Proposal>;
+}
+
+/** What takes two people: a proposal, and a decision by somebody else. */
+export function createApprovals(parts: ApprovalParts): {
+  readonly domain: ServerDomain;
+  readonly door: ApprovalsDoor;
+} {
+  return {
+    domain: {
+      name: 'approvals',
+      migrations: new URL('../migrations/', import.meta.url),
+      calls: [
+        handle(proposalsCall, (work, input) => readProposals(parts, work, input)),
+        handle(proposalCall, (work, input) => readProposal(parts, work, input)),
+        handle(approveCall, (work, input) => approve(parts, work, input)),
+        handle(rejectCall, (work, input) => reject(parts, work, input)),
+        handle(withdrawCall, (work, input) => withdraw(parts, work, input)),
+      ],
+      jobs: { [EXPIRE]: (work) => expire(parts, work) },
+      schedules: [{ cron: '*/5 * * * *', job: EXPIRE }],
+    },
+    door: { propose: (work, kind, wanted) => propose(parts, work, { kind, wanted }) },
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+import { addSeconds } from '@egcr/contract/time';
+import { canonicalJson } from '@egcr/server-kit/canonical-json';
+import { networkOf } from '@egcr/server-kit/network';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import {
+  approvalRefusals,
+  OPEN_PER_MAKER_MAX,
+  PROPOSAL_EXPIRES_S,
+  type Proposal,
+} from '../contract/index.ts';
+import type { ProposalKind } from './kind.ts';
+import type { ApprovalParts } from './parts.ts';
+import { toProposal } from './show-proposals.ts';
+import { addProposal, countOpenOf } from './store.ts';
+import { tellOfNew } from './tell.ts';
+
+/** What a member of staff wants done. */
+export interface Wanted {
+  /** What it is about: an entry of the bank, a currency, a person. */
+  readonly subject: string;
+  /** Exactly what will run: plain JSON. */
+  readonly payload: unknown;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Writes down what the caller wants done, for a second person to decide on; nothing else happens. Refuses role_required, what the kind refuses,
+ * interested_party, too_many_proposals, in that order. The other super admins are told.
+ */
+export async function propose(
+  parts: ApprovalParts,
+  work: Work,
+  { kind, wanted }: { readonly kind: ProposalKind; readonly wanted: Wanted },
+): Promise<Proposal> {
+  const { userId, sessionId } = personOf(work);
+  if (!(await parts.staff.holdSuperAdmin(work, userId))) throw new Refusal(platformRefusals.role_required);
+  const { facts, interested = [] } = await kind.judge(work, wanted.payload, { proposedBy: userId });
+  if (interested.includes(userId)) throw new Refusal(approvalRefusals.interested_party);
+  if ((await countOpenOf(work.db, userId, work.now)) >= OPEN_PER_MAKER_MAX)
+    throw new Refusal(approvalRefusals.too_many_proposals);
+  const row = await addProposal(work.db, {
+    id: work.effectId,
+    kind: kind.name,
+    subject: wanted.subject,
+    payload: wanted.payload,
+    sha256: hashOf(wanted.payload),
+    facts,
+    reason: wanted.reason ?? '',
+    proposedBy: userId,
+    session: sessionId,
+    network: networkOf(work.request.ip),
+    now: work.now,
+    expiresAt: addSeconds(work.now, kind.expires_s ?? PROPOSAL_EXPIRES_S),
+  });
+  invariant(row !== undefined, 'a proposal was not kept');
+  await parts.staff.record(work, { action: 'proposal_made', userId, subject: row.id, kind: kind.name });
+  await tellOfNew(parts, work, row);
+  return toProposal(parts, work, row);
+}
+
+/** SHA-256 of exactly what will run. */
+export function hashOf(payload: unknown): Buffer {
+  return createHash('sha256').update(canonicalJson(payload)).digest();
+}

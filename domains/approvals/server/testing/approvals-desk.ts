@@ -1,0 +1,136 @@
+import { uuidv7 } from '@egcr/contract/ids';
+import { platformRefusals, type RefusalKind } from '@egcr/contract/refusals';
+import type { Person } from '@egcr/server-kit/actor';
+import { buildApp } from '@egcr/server-kit/http/app';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testServices } from '@egcr/server-kit/testing/services';
+import * as z from 'zod/mini';
+
+import type { Proposal } from '../../contract/index.ts';
+import { createApprovals } from '../index.ts';
+import { proposalKind, textFact, type ProposalKind } from '../kind.ts';
+import { TestStaff } from './test-staff.ts';
+
+interface Asked {
+  /** A user id; a super admin unless another role is named. */
+  readonly as?: string;
+  readonly role?: string;
+  /** The PIN was verified more than two minutes ago. */
+  readonly isStale?: boolean;
+  readonly key?: string;
+  readonly body?: object;
+}
+
+/** What the kind of these tests does is counted; a test sets what it refuses, how things stand, and who would gain. */
+class Lever {
+  pulled: number[] = [];
+  refuses: RefusalKind | undefined;
+  standsAt = '1';
+
+  readonly kind: ProposalKind = proposalKind({
+    name: 'wallet.liquidity',
+    perDay: 30,
+    payload: z.strictObject({ by: z.number(), gains: z.optional(z.string()) }),
+    judge: async (_work, { by, gains }) => ({
+      facts: [textFact('price', String(by)), textFact('price_now', this.standsAt)],
+      interested: gains === undefined ? [] : [gains],
+    }),
+    run: async (_work, { by }) => {
+      if (this.refuses) throw new Refusal(this.refuses);
+      this.pulled.push(by);
+      return { by };
+    },
+  });
+}
+
+/** Approvals over a real server and database, with one kind of proposal. */
+export async function openApprovals() {
+  const database = await testDatabase({ connectionsMax: 20 });
+  const services = testServices(database);
+  const clock = services.movableClock;
+  const people = new TestStaff();
+  const lever = new Lever();
+  const { domain, door } = createApprovals({ staff: people, kinds: () => [lever.kind] });
+  const personAs = (userId: string, role = 'super_admin', isStale = false): Person => {
+    const at = clock.now().getTime();
+    if (role === 'super_admin') people.meet(userId);
+    return {
+      kind: 'person',
+      userId,
+      sessionId: userId,
+      roles: [role],
+      isVerified: true,
+      pin: {
+        isSet: true,
+        expiresAt: new Date(at + 240_000),
+        verifiedAt: new Date(isStale ? at - 121_000 : at),
+      },
+    };
+  };
+  const app = await buildApp({
+    services,
+    gatekeeper: {
+      authenticate: async ({ authorization }) => {
+        if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
+        const [userId = '', role, stale] = authorization.replace('Bearer ', '').split(':');
+        return personAs(userId, role, stale === 'stale');
+      },
+      hasCompleteProfile: async () => true,
+    },
+    throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
+    isKnownAddress: () => false,
+    domains: [domain],
+  });
+
+  const newPerson = () => {
+    const userId = uuidv7(clock.now().getTime());
+    people.meet(userId);
+    return userId;
+  };
+  const call = async (method: 'GET' | 'POST', path: string, asked: Asked = {}) => {
+    const { as, role = 'super_admin', isStale = false, key = crypto.randomUUID(), body } = asked;
+    const answer = await app.inject({
+      method,
+      url: `/api/v1/admin/proposals${path}`,
+      headers: {
+        'idempotency-key': key,
+        ...(as !== undefined && { authorization: `Bearer ${as}:${role}${isStale ? ':stale' : ''}` }),
+      },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
+  };
+  const propose = (as: string, by: number, gains?: string): Promise<Proposal> =>
+    services.unit(
+      (work) =>
+        door.propose(work, lever.kind, {
+          subject: 'USD',
+          payload: { by, ...(gains !== undefined && { gains }) },
+          reason: 'Because',
+        }),
+      { actor: personAs(as) },
+    );
+  const approve = ({ id, sha256 }: Pick<Proposal, 'id' | 'sha256'>, as: string, asked: Asked = {}) =>
+    call('POST', `/${id}/approve`, { as, body: { sha256 }, ...asked });
+  const runExpiry = () => services.unit(async (work) => domain.jobs?.['approvals.expire']?.(work, {}));
+
+  return {
+    call,
+    propose,
+    approve,
+    runExpiry,
+    newPerson,
+    lever,
+    people,
+    clock,
+    services,
+    database,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type ApprovalsDesk = Awaited<ReturnType<typeof openApprovals>>;
