@@ -50,6 +50,28 @@ interface ActivityUserGeolocationLogs {
   readonly activity_details: Json;
 }
 
+interface ApprovalsProposal {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly payload: Json;
+  readonly payload_sha256: Buffer;
+  readonly facts: Json;
+  readonly reason: string;
+  readonly proposed_by: string;
+  readonly proposed_session: string;
+  readonly proposed_network: string;
+  readonly proposed_at: Date;
+  readonly expires_at: Date;
+  readonly state: 'open' | 'executed' | 'rejected' | 'withdrawn' | 'expired';
+  readonly decided_by: string | null;
+  readonly decided_session: string | null;
+  readonly decided_network: string | null;
+  readonly decided_at: Date | null;
+  readonly decision_reason: string | null;
+  readonly outcome: NullableJson;
+}
+
 interface CaptchaCodeAttempt {
   readonly code_id: string;
   readonly attempts: number;
@@ -922,6 +944,7 @@ interface WalletWithdrawalStep {
 export interface DB {
   readonly 'activity.consent_receipt': ActivityConsentReceipt;
   readonly 'activity.user_geolocation_logs': ActivityUserGeolocationLogs;
+  readonly 'approvals.proposal': ApprovalsProposal;
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'contact.entry': ContactEntry;

@@ -77,16 +77,8 @@ export function composeDomains(
     },
     log: { key: keys.ledger, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
   });
-  const referrals = createReferrals({
-    people: {
-      contactsOf: (db, userId) => identity.door.contactsOf(db, userId),
-      hasCompleteProfile: (db, userId) => profile.door.hasCompleteProfile(db, userId),
-    },
-    record: (work, { action, userId, rewardId }) =>
-      identity.door.recordStaffAction(work, { action, userId, subject: rewardId }),
-    // Play money comes from nobody; real rewards need a programme with an account of its own.
-    pay: config.kit.isDemo ? (work, reward) => wallet.door.fund(work, reward) : undefined,
-  });
+  const doors = { identity: identity.door, profile: profile.door, wallet: wallet.door };
+  const referrals = referralsOf(doors, config.kit);
   const notifications = createNotifications();
   const activity = createActivity({ currencyOf });
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
@@ -118,7 +110,7 @@ export function composeDomains(
     gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
     endsSession: ['identity.session_ended'],
     behindPin: ['wallet'],
-    doors: { identity: identity.door, profile: profile.door, wallet: wallet.door },
+    doors,
   };
 }
 
@@ -129,6 +121,22 @@ function confirmedEmail(contacts: Awaited<ReturnType<IdentityDoor['contactsOf']>
 /** The currency of a country, as far as the list of currencies names it. */
 function currencyOf(country: string): string | undefined {
   return currencies.find((each) => each.country_codes.some((code) => code === country))?.code;
+}
+
+/** Play money comes from nobody; real rewards need a programme with an account of its own. */
+function referralsOf(
+  { identity, profile, wallet }: Doors,
+  { isDemo }: Pick<Config['kit'], 'isDemo'>,
+): ReturnType<typeof createReferrals> {
+  return createReferrals({
+    people: {
+      contactsOf: (db, userId) => identity.contactsOf(db, userId),
+      hasCompleteProfile: (db, userId) => profile.hasCompleteProfile(db, userId),
+    },
+    record: (work, { action, userId, rewardId }) =>
+      identity.recordStaffAction(work, { action, userId, subject: rewardId }),
+    pay: isDemo ? (work, reward) => wallet.fund(work, reward) : undefined,
+  });
 }
 
 /** The front page counts what the domains' doors tell. */

@@ -3,14 +3,15 @@ import { platformRefusals, type RefusalKind } from '@egcr/contract/refusals';
 import type { Person } from '@egcr/server-kit/actor';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { Refusal } from '@egcr/server-kit/refusal';
+import type { Gatekeeper } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
+import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 import * as z from 'zod/mini';
 
 import type { Proposal } from '../../contract/index.ts';
 import { createApprovals } from '../index.ts';
 import { proposalKind, textFact, type ProposalKind } from '../kind.ts';
-import { TestStaff } from './test-staff.ts';
 
 interface Asked {
   /** A user id; a super admin unless another role is named. */
@@ -53,31 +54,12 @@ export async function openApprovals() {
   const lever = new Lever();
   const { domain, door } = createApprovals({ staff: people, kinds: () => [lever.kind] });
   const personAs = (userId: string, role = 'super_admin', isStale = false): Person => {
-    const at = clock.now().getTime();
     if (role === 'super_admin') people.meet(userId);
-    return {
-      kind: 'person',
-      userId,
-      sessionId: userId,
-      roles: [role],
-      isVerified: true,
-      pin: {
-        isSet: true,
-        expiresAt: new Date(at + 240_000),
-        verifiedAt: new Date(isStale ? at - 121_000 : at),
-      },
-    };
+    return personWith(userId, role, verifiedAt(clock.now(), isStale));
   };
   const app = await buildApp({
     services,
-    gatekeeper: {
-      authenticate: async ({ authorization }) => {
-        if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
-        const [userId = '', role, stale] = authorization.replace('Bearer ', '').split(':');
-        return personAs(userId, role, stale === 'stale');
-      },
-      hasCompleteProfile: async () => true,
-    },
+    gatekeeper: gatekeeperOf(personAs),
     throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
     isKnownAddress: () => false,
     domains: [domain],
@@ -88,19 +70,7 @@ export async function openApprovals() {
     people.meet(userId);
     return userId;
   };
-  const call = async (method: 'GET' | 'POST', path: string, asked: Asked = {}) => {
-    const { as, role = 'super_admin', isStale = false, key = crypto.randomUUID(), body } = asked;
-    const answer = await app.inject({
-      method,
-      url: `/api/v1/admin/proposals${path}`,
-      headers: {
-        'idempotency-key': key,
-        ...(as !== undefined && { authorization: `Bearer ${as}:${role}${isStale ? ':stale' : ''}` }),
-      },
-      ...(body && { payload: body }),
-    });
-    return { status: answer.statusCode, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
-  };
+  const call = callerOf(app);
   const propose = (as: string, by: number, gains?: string): Promise<Proposal> =>
     services.unit(
       (work) =>
@@ -134,3 +104,43 @@ export async function openApprovals() {
 }
 
 export type ApprovalsDesk = Awaited<ReturnType<typeof openApprovals>>;
+
+const verifiedAt = (now: Date, isStale: boolean) => new Date(now.getTime() - (isStale ? 121_000 : 0));
+
+function personWith(userId: string, role: string, pinVerifiedAt: Date): Person {
+  return {
+    kind: 'person',
+    userId,
+    sessionId: userId,
+    roles: [role],
+    isVerified: true,
+    pin: { isSet: true, expiresAt: new Date(pinVerifiedAt.getTime() + 300_000), verifiedAt: pinVerifiedAt },
+  };
+}
+
+function gatekeeperOf(personAs: (userId: string, role?: string, isStale?: boolean) => Person): Gatekeeper {
+  return {
+    authenticate: async ({ authorization }) => {
+      if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
+      const [userId = '', role, stale] = authorization.replace('Bearer ', '').split(':');
+      return personAs(userId, role, stale === 'stale');
+    },
+    hasCompleteProfile: async () => true,
+  };
+}
+
+function callerOf(app: Awaited<ReturnType<typeof buildApp>>) {
+  return async (method: 'GET' | 'POST', path: string, asked: Asked = {}) => {
+    const { as, role = 'super_admin', isStale = false, key = crypto.randomUUID(), body } = asked;
+    const answer = await app.inject({
+      method,
+      url: `/api/v1/admin/proposals${path}`,
+      headers: {
+        'idempotency-key': key,
+        ...(as !== undefined && { authorization: `Bearer ${as}:${role}${isStale ? ':stale' : ''}` }),
+      },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
+  };
+}

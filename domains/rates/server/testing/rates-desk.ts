@@ -1,5 +1,4 @@
 import { createApprovals } from '@egcr/approvals/server';
-import { TestStaff } from '@egcr/approvals/testing';
 import { uuidv7 } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { buildApp } from '@egcr/server-kit/http/app';
@@ -7,6 +6,7 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper } from '@egcr/server-kit/services';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
+import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 
 import { createRates, type MarketFeed } from '../index.ts';
 import type { RatesSettings } from '../settings.ts';
@@ -45,32 +45,12 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
     domains: [approvals.domain, domain],
   });
 
-  const call = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    { as, body, headers }: Asked = {},
-  ) => {
-    const answer = await app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: { ...headers, ...(as === undefined ? {} : { authorization: `Bearer ${as}` }) },
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    const text = answer.body;
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    };
-  };
-
-  const inUnit = services.unit;
+  const call = callerOf(app);
   const told = toldBy(database);
-  const seed = () => inUnit(async (work) => domain.seed?.(work));
-  const runJob = (name: string) => inUnit(async (work) => domain.jobs?.[name]?.(work, {}));
+  const seed = () => services.unit(async (work) => domain.seed?.(work));
+  const runJob = (name: string) => services.unit(async (work) => domain.jobs?.[name]?.(work, {}));
   const newPerson = () => uuidv7(clock.now().getTime());
-  const staff = `${newPerson()}:super_admin`;
-  const second = `${newPerson()}:super_admin`;
+  const [staff, second] = [`${newPerson()}:super_admin`, `${newPerson()}:super_admin`];
 
   const approve = (proposal: { readonly id: string; readonly sha256: string }, as = second) =>
     call('POST', `/admin/proposals/${proposal.id}/approve`, {
@@ -152,5 +132,26 @@ function gatekeeperOf(people: TestStaff, now: () => Date): Gatekeeper {
       };
     },
     hasCompleteProfile: async () => true,
+  };
+}
+
+function callerOf(app: Awaited<ReturnType<typeof buildApp>>) {
+  return async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { as, body, headers }: Asked = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...headers, ...(as === undefined ? {} : { authorization: `Bearer ${as}` }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const text = answer.body;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
   };
 }

@@ -1,5 +1,4 @@
 import { createApprovals } from '@egcr/approvals/server';
-import { TestStaff } from '@egcr/approvals/testing';
 import { uuidv7 } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { createRates } from '@egcr/rates/server';
@@ -8,6 +7,7 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
+import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 
 import { createWallet, makeLogKey, readLogKey } from '../index.ts';
 import { TestPeople, type TestPerson } from './test-people.ts';
