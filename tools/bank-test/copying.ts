@@ -14,7 +14,7 @@ import type { Copying } from './run.ts';
 const READY_MS = 60_000;
 const READ_MS = 30_000;
 /** Tokens are made for one address; the product that comes back has it too. */
-const PUBLIC_URL = 'http://bank.example';
+const PUBLIC_URL = 'http://bank.localhost';
 
 export interface PreparedCopying extends Copying {
   /** What the product is started with. */

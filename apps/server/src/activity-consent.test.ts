@@ -8,7 +8,7 @@ import { startProduct, type TestProduct } from '../testing/product.ts';
 let product: TestProduct;
 let calls: ReturnType<typeof activityCalls>;
 beforeAll(async () => {
-  product = await startProduct({ settings: { TRUST_PROXY: '1' } });
+  product = await startProduct({ kit: { trustedProxies: 1 } });
   calls = activityCalls(product);
 });
 afterAll(() => product.close());

@@ -27,6 +27,7 @@ import type { Config } from './config.ts';
 import { makeDemo } from './demo.ts';
 import { registerDevPoints } from './dev-points.ts';
 import type { Domains } from './domains.ts';
+import { checkPurpose } from './purpose.ts';
 import { version } from './version.ts';
 
 /** Opens what a process shares between its requests and jobs. The pool connects when it is first used. */
@@ -50,7 +51,10 @@ export function openServices(options: {
   return { settings: config.kit, pool, db, clock, log, cipher, unit, ...(movableClock && { movableClock }) };
 }
 
-/** Brings the database up to date: migrations, the job queue, reference data, demo people. Any number of servers may do it at once. */
+/**
+ * Brings the database up to date: migrations, the job queue, reference data, demo people. Any number of servers may do it at once. Fails
+ * where the database was used for another purpose.
+ */
 export async function prepareDatabase(
   services: Services,
   { list, doors }: Domains,
@@ -58,6 +62,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   const folders = list.flatMap(({ migrations }) => (migrations === undefined ? [] : [migrations]));
   await migrate({ url: databaseUrl, folders, clock: services.clock, log: services.log });
+  await checkPurpose(services, doors);
   await prepareJobs(services.pool, list);
   await sealWaitingMessages(services);
   await seedDomains(services, list);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { greeting } from './greeting.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 function issuesOf(environment: Record<string, string>): string[] {
@@ -44,6 +45,84 @@ test.each([
   const issues = issuesOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.org', ...extra });
   expect(issues).toHaveLength(1);
   expect(issues[0]).toMatch(new RegExp(`^${name} must be off when NODE_ENV is production`));
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, ['HOST']],
+  [{ HOST: '::' }, ['HOST']],
+  [{ HOST: '192.168.1.20' }, ['HOST']],
+  [{ HOST: 'pay.example.org' }, ['HOST']],
+  [{ HOST: '127.0.0.1.example.org' }, ['HOST']],
+  [{ HOST: 'localhost.example.org' }, ['HOST']],
+  [{ HOST: '0' }, ['HOST']],
+  [{ HOST: '127.1' }, ['HOST']],
+  [{ HOST: '::ffff:10.0.0.1' }, ['HOST']],
+  [{ PUBLIC_URL: 'https://pay.example.org' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'http://localhost.example.org' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example.org' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'http://notlocalhost' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'http://[::]:3000' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'http://0.0.0.0:3000' }, ['PUBLIC_URL']],
+  [{ TRUST_PROXY: '1' }, ['TRUST_PROXY']],
+  [{ ALLOWED_ORIGINS: 'http://localhost:5173, https://app.example.org' }, ['ALLOWED_ORIGINS']],
+  [
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://pay.example.org', TRUST_PROXY: '1' },
+    ['HOST', 'PUBLIC_URL', 'TRUST_PROXY'],
+  ],
+])('an installation that others reach by %o must say that it is production (attack S1)', (extra, names) => {
+  for (const kind of [
+    {},
+    { TEST_MODE: '1' },
+    { NODE_ENV: 'test' },
+    { NODE_ENV: 'development', DEMO: 'off' },
+  ]) {
+    const issues = issuesOf({ ...extra, ...kind });
+    expect(issues.map((issue) => issue.split(' ')[0])).toEqual(names);
+    expect(issues.join()).toContain('set NODE_ENV=production');
+  }
+  const { TRUST_PROXY: _, ...rest }: Record<string, string> = extra;
+  expect(issuesOf({ PUBLIC_URL: 'https://pay.example.org', ...rest, NODE_ENV: 'production' })).toEqual([]);
+});
+
+test.each([
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.2' },
+  { HOST: '::1' },
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'https://shop.localhost' },
+  { PUBLIC_URL: 'http://127.0.0.1:8080' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { ALLOWED_ORIGINS: 'http://localhost:5173' },
+])('a demonstration may run at %o', (settings) => {
+  expect(issuesOf(settings)).toEqual([]);
+});
+
+test('a word for the environment that is not known is refused, not taken for development (attack S1)', () => {
+  for (const NODE_ENV of ['Production', 'prod', 'staging', ' production'])
+    expect(issuesOf({ NODE_ENV })[0]).toMatch(/^NODE_ENV must be one of/);
+});
+
+test('production asks its staff for a second factor, whatever is set (attack S1)', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.org' };
+  expect(issuesOf({ ...production, AUTH_STAFF_SECOND_FACTOR: 'off' })[0]).toMatch(
+    /^AUTH_STAFF_SECOND_FACTOR must be on/,
+  );
+  expect(readConfig(production).identity.staffSecondFactor).toBe(true);
+});
+
+test('production without a carrier for mail or SMS, or without TLS, says so at the start', () => {
+  const greet = (settings: Record<string, string>) =>
+    greeting(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://pay.example.org', ...settings }), 3000);
+  expect(greet({})).toMatch(
+    /WARNING {2}No mail leaves: SMTP_URL.*WARNING {2}No SMS leaves.*WARNING {2}PUBLIC_URL/s,
+  );
+  const whole = {
+    PUBLIC_URL: 'https://pay.example.org',
+    SMTP_URL: 'smtps://mail.example.org',
+    AUTH_PHONE_ENABLED: 'off',
+  };
+  expect(greet(whole)).not.toContain('WARNING');
 });
 
 test('production needs the address that links in mail lead to', () => {

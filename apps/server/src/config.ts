@@ -10,6 +10,7 @@ import type { KitSettings } from '@egcr/server-kit/services';
 import type { SmsGatewaySettings } from '@egcr/server-kit/sms';
 import * as z from 'zod/mini';
 
+import { exposures } from './exposure.ts';
 import { identityNames, identityTexts } from './identity-settings.ts';
 import { dnsLabel, hostName, privateKeyFile } from './mail-settings.ts';
 import { pageMetas, siteSettings } from './site-settings.ts';
@@ -121,12 +122,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const issues = [
     ...(parsed.success ? crossIssues(parsed.data) : issuesOf(parsed.error, (path) => String(path[0]), given)),
     ...(identity.success
-      ? []
+      ? staffIssues(given, identity.data)
       : issuesOf(identity.error, (path) => identityNames[String(path[0])] ?? '', given)),
     ...unknownNames(given),
   ];
   if (!parsed.success || !identity.success || issues.length > 0) throw new ConfigError(issues);
   return configOf(parsed.data, identity.data);
+}
+
+/** Production asks its staff for a second factor, whatever is set. */
+function staffIssues(
+  given: Readonly<Record<string, string | undefined>>,
+  { staffSecondFactor }: IdentitySettings,
+): SettingIssue[] {
+  const name = 'AUTH_STAFF_SECOND_FACTOR';
+  if (given['NODE_ENV'] !== 'production' || staffSecondFactor || given[name] === undefined) return [];
+  return [{ name, problem: 'must be on when NODE_ENV is production' }];
 }
 
 /** Names of all settings; a configuration file may hold no others. */
@@ -226,7 +237,7 @@ function smsGatewayOf(read: Variables): SmsGatewaySettings | undefined {
 
 /** Settings that are right each by itself and wrong together. */
 function crossIssues(read: Variables): SettingIssue[] {
-  const issues: SettingIssue[] = [];
+  const issues: SettingIssue[] = [...exposures(read)];
   const refuse = (name: keyof Variables, problem: string) => issues.push({ name, problem });
   if (read.NODE_ENV === 'production') {
     if (read.TEST_MODE)

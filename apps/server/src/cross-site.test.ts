@@ -8,7 +8,7 @@ import { startProduct, type TestProduct } from '../testing/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ settings: { ALLOWED_ORIGINS: 'https://partner.example' } });
+  product = await startProduct({ kit: { allowedOrigins: ['https://partner.example'] } });
 });
 afterAll(() => product.close());
 
@@ -97,13 +97,13 @@ const sessions = z.object({ items: z.array(z.object({ ip: z.string(), is_current
 
 describe('who a request comes from, behind proxies (threat 17)', () => {
   it.each([
-    { proxies: '0', forwarded: '198.51.100.7', ip: '127.0.0.0' },
-    { proxies: '1', forwarded: '198.51.100.7', ip: '198.51.100.0' },
-    { proxies: '1', forwarded: '8.8.8.8, 198.51.100.7', ip: '198.51.100.0' },
-    { proxies: '2', forwarded: '8.8.8.8, 198.51.100.7, 203.0.113.9', ip: '198.51.100.0' },
-    { proxies: '1', forwarded: '2001:db8:1:2:3::4', ip: '2001:db8:1::/48' },
+    { proxies: 0, forwarded: '198.51.100.7', ip: '127.0.0.0' },
+    { proxies: 1, forwarded: '198.51.100.7', ip: '198.51.100.0' },
+    { proxies: 1, forwarded: '8.8.8.8, 198.51.100.7', ip: '198.51.100.0' },
+    { proxies: 2, forwarded: '8.8.8.8, 198.51.100.7, 203.0.113.9', ip: '198.51.100.0' },
+    { proxies: 1, forwarded: '2001:db8:1:2:3::4', ip: '2001:db8:1::/48' },
   ])('$proxies trusted, "$forwarded" said: $ip', async ({ proxies, forwarded, ip }) => {
-    const behind = await startProduct({ settings: { TRUST_PROXY: proxies }, beside: product });
+    const behind = await startProduct({ kit: { trustedProxies: proxies }, beside: product });
     const [person] = await makePeople(product.url, 1);
     if (!person) throw new Error('nobody was made');
     const answer = await post(

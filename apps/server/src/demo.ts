@@ -1,14 +1,36 @@
-import { doOnce } from '@egcr/server-kit/seed';
+import { forgetCaptured } from '@egcr/server-kit/captured-messages';
+import { doOnce, noteForGood } from '@egcr/server-kit/seed';
 import type { Services } from '@egcr/server-kit/services';
 
 import { demoPeople } from './demo-people.ts';
 import type { Doors } from './domains.ts';
 import { makePerson } from './make-person.ts';
 
+/** What the database notes once its demo people are made. */
+export const DEMO_MADE = 'demo_people';
+/** What it notes once their accounts are empty. */
+export const DEMO_ENDED = 'demo_ended';
+
 /** Makes the demo people, a single time in the life of a database and only where the installation is one for demonstrations. */
 export async function makeDemo(services: Services, doors: Doors): Promise<void> {
   if (!services.settings.isDemo) return;
-  await doOnce(services, 'demo_people', async (work) => {
+  await doOnce(services, DEMO_MADE, async (work) => {
     for (const { title: _title, ...person } of demoPeople) await makePerson(work, doors, person);
   });
+}
+
+/** Ends a demonstration for good, so that the database may serve production. Safe to repeat. Answers how many accounts were emptied. */
+export async function endDemo(services: Services, { identity }: Pick<Doors, 'identity'>): Promise<number> {
+  return services.unit(
+    async (work) => {
+      const count = await identity.endMadePeople(
+        work,
+        demoPeople.map(({ email }) => email),
+      );
+      await forgetCaptured(work.db);
+      await noteForGood(work.db, { name: DEMO_ENDED, now: work.now });
+      return count;
+    },
+    { actor: { kind: 'system', reason: 'demo:end' } },
+  );
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request } from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { balanceOf, bearer, jvd, makePeople, post } from '../testing/api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
@@ -6,6 +8,9 @@ import { demoPeople } from './demo-people.ts';
 import { makeDemo } from './demo.ts';
 import { composeDomains } from './domains.ts';
 import { readConfig } from './config.ts';
+
+const READ_DOORS = ['/dev/clock', '/dev/ledger/snapshot', '/dev/ledger/proof', '/dev/service-key'];
+const WRITTEN_DOORS = ['/dev/people', '/dev/fund', '/dev/clock', '/dev/rates'];
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -51,18 +56,54 @@ test.each([
   ['without test mode', {}],
   ['in production', { NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.org' }],
 ])('nothing of the doors for tests is there %s', async (_, settings) => {
-  const plain = await startProduct({
-    beside: product,
-    settings: { TEST_MODE: '0', DEMO: 'off', ...settings },
-  });
-  const read = ['/dev/clock', '/dev/ledger/snapshot', '/dev/ledger/proof', '/dev/service-key'];
-  const written = ['/dev/people', '/dev/fund', '/dev/clock'];
+  const plain = await startProduct({ settings: { TEST_MODE: '0', DEMO: 'off', ...settings } });
   const answers = await Promise.all([
-    ...read.map((path) => fetch(plain.url + path)),
-    ...written.map((path) => post(plain.url + path, {})),
+    ...READ_DOORS.map((path) => fetch(plain.url + path)),
+    ...WRITTEN_DOORS.map((path) => post(plain.url + path, {})),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   const outbox = await fetch(`${plain.url}/dev/outbox.json`);
   expect(outbox.status).toBe('NODE_ENV' in settings ? 404 : 200);
   await plain.close();
+});
+
+describe('the doors for demonstrations and tests', () => {
+  const ask = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
+    new Promise<number>((resolve, reject) => {
+      const { port } = new URL(product.url);
+      const asked = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      asked.on('error', reject).end();
+    });
+
+  it.each([
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+    { host: '127.0.0.1.evil.example:80' },
+    { host: '192.168.1.20:3000' },
+    { host: 'evil.example@localhost' },
+    { host: 'localhost', 'x-forwarded-for': '198.51.100.7' },
+    { host: 'localhost', 'x-forwarded-host': 'pay.example.org' },
+    { host: 'localhost', forwarded: 'for=198.51.100.7' },
+    { host: 'localhost', via: '1.1 proxy' },
+  ])('do not exist for %o: a foreign page, proxy or tunnel (attack S2)', async (headers) => {
+    const doors = [
+      ...READ_DOORS,
+      '/dev/outbox',
+      '/dev/outbox.json',
+      '/dev/outbox.css',
+      '/dev/outbox/',
+      '//dev/outbox',
+      '/%64ev/outbox',
+    ];
+    for (const path of doors) expect([path, await ask('GET', path, headers)]).toEqual([path, 404]);
+    for (const path of WRITTEN_DOORS) expect([path, await ask('POST', path, headers)]).toEqual([path, 404]);
+  });
+
+  it('are there for a program on this machine, by any of its names', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80', 'egcr.localhost'])
+      expect([host, await ask('GET', '/dev/outbox.json', { host })]).toEqual([host, 200]);
+  });
 });

@@ -21,7 +21,7 @@ export interface Log {
   readonly activity_details: { readonly security_tracking: boolean };
 }
 
-/** Calls of consent and the activity log, by a German Firefox in Britain; the product has to trust one proxy (`TRUST_PROXY=1`). */
+/** Calls of consent and the activity log, by a German Firefox in Britain; the product has to trust one proxy (`trustedProxies: 1`). */
 export function activityCalls(product: TestProduct) {
   async function newPerson(): Promise<DevPerson> {
     const [person] = await makePeople(product.url, 1);

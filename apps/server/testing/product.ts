@@ -2,7 +2,7 @@ import type { MovableClock } from '@egcr/server-kit/clock';
 import { freePort } from '@egcr/server-kit/embedded-postgres';
 import { silentLog } from '@egcr/server-kit/log';
 import { invariant } from '@egcr/server-kit/refusal';
-import type { Services } from '@egcr/server-kit/services';
+import type { KitSettings, Services } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 
 import { openServices, prepareDatabase } from '../src/compose.ts';
@@ -23,17 +23,23 @@ export interface TestProduct {
 export interface ProductOptions {
   /** Settings as the environment would give them, over those of test mode. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What only a production installation may be set to: proxies and other origins. */
+  readonly kit?: Partial<Pick<KitSettings, 'trustedProxies' | 'allowedOrigins'>>;
   /** A second server on the same database: it shares the first one's keys. */
   readonly beside?: TestProduct;
 }
 
 /** The whole server in this process, in test mode, on a free loopback port and a database of its own. */
-export async function startProduct({ settings = {}, beside }: ProductOptions = {}): Promise<TestProduct> {
+export async function startProduct({
+  settings = {},
+  kit,
+  beside,
+}: ProductOptions = {}): Promise<TestProduct> {
   const database = beside === undefined ? await testDatabase() : undefined;
   const databaseUrl = database?.url ?? beside?.databaseUrl ?? '';
   const keys = beside?.keys ?? unkeptKeys();
   const port = await freePort();
-  const config = readConfig({
+  const read = readConfig({
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     TEST_MODE: '1',
@@ -41,6 +47,7 @@ export async function startProduct({ settings = {}, beside }: ProductOptions = {
     PUBLIC_URL: beside?.services.settings.publicUrl,
     ...settings,
   });
+  const config = { ...read, kit: { ...read.kit, ...kit } };
   const services = openServices({ config, databaseUrl, dataKeys: keys.data, log: silentLog });
   const domains = composeDomains(config, keys);
   await prepareDatabase(services, domains, databaseUrl);

@@ -9,6 +9,7 @@ import { changeRoles, tellSuperAdmins } from './change-roles.ts';
 import { confirmAddress } from './complete-sign-in.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDoor, NewPerson } from './door.ts';
+import { endMadePeople } from './end-made-people.ts';
 import { openSession, tokensOf } from './open-session.ts';
 import { makeServiceKey } from './service-key.ts';
 import { recordAudit } from './store/audit.ts';
@@ -84,6 +85,7 @@ export function createDoor(context: IdentityContext): IdentityDoor {
       if (!user) throw new Error('a role needs a person');
       await changeRoles(work, { user, roles: [...new Set([...user.roles, role])] });
     },
+    endMadePeople: (work, emails) => endMadePeople(work, emails),
     makeBootstrapToken: (work) => makeBootstrapToken(work, context),
   };
 }

@@ -63,6 +63,11 @@ export type FindByUsername = (db: Database, username: string) => Promise<string 
 export interface IdentityDoor {
   /** Demo people, /dev/people, tests: a confirmed person, without any rule on password or PIN. Answers the user's id. */
   createConfirmedPerson(work: Work, person: NewPerson): Promise<string>;
+  /**
+   * Ends a demonstration: accounts that a program made, and those at the given addresses, are emptied and banned; every session ends, and
+   * nobody keeps a staff role, for whoever signed in as a demo admin may have given one away. Answers how many accounts were emptied.
+   */
+  endMadePeople(work: Work, emails: readonly string[]): Promise<number>;
   /** A new session as if the person had signed in by password; `isPinVerified` opens the PIN window at once. */
   issueSession(
     work: Work,

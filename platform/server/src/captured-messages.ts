@@ -74,6 +74,11 @@ export async function readCaptured(db: Database, to?: string): Promise<CapturedM
   }));
 }
 
+/** Forgets every captured message. */
+export async function forgetCaptured(db: Database): Promise<void> {
+  await sql`delete from platform.captured_message`.execute(db);
+}
+
 /** A plus sign in a query string arrives as a space, and people leave it out. */
 function asWritten(to: string): string {
   return /^\s*\d{6,15}$/.test(to) ? `+${to.trim()}` : to.trim();

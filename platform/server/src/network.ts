@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
@@ -17,4 +17,18 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** An address of this machine alone: 127.0.0.0/8 or ::1. */
+export function isLoopbackAddress(address: string): boolean {
+  const plain = MAPPED_IPV4.exec(address)?.[1] ?? address;
+  if (isIPv4(plain)) return plain.startsWith('127.');
+  return isIPv6(plain) && new URL(`http://[${plain}]`).hostname === '[::1]';
+}
+
+/** The host of a URL or a Host header, without its port, that every browser takes for this machine: a loopback address, or a name below localhost. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase();
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return isLoopbackAddress(/^\[(.*)\]$/.exec(name)?.[1] ?? name);
 }

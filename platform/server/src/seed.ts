@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Database } from './database.ts';
 import type { ServerDomain } from './domain.ts';
 import type { Services } from './services.ts';
 import type { Work } from './work.ts';
@@ -42,6 +43,24 @@ export async function doOnce(
     },
     { actor: { kind: 'system', reason: name } },
   );
+}
+
+/** Notes for good that something is so of this database; a repeat changes nothing. */
+export async function noteForGood(
+  db: Database,
+  { name, now }: { readonly name: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('platform.done_once')
+    .values({ name, done_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Everything that was done once or noted for good. */
+export async function notedForGood(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('platform.done_once').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function takeTurn({ db }: Work): Promise<void> {

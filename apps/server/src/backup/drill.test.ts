@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const FUND = 1_000_000;
 /** Tokens are made for one address; the product that comes back has it too. */
-const PUBLIC_URL = 'http://drill.example';
+const PUBLIC_URL = 'http://drill.localhost';
 let place: string;
 let product: StartedProduct;
 let dataDirectory: string;

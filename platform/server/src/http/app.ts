@@ -10,6 +10,7 @@ import type { Gatekeeper, Services } from '../services.ts';
 import type { Throttle } from '../throttle.ts';
 import { registerAccessLog } from './access-log.ts';
 import { registerHealth } from './health.ts';
+import { keepDoorsLocal } from './local-doors.ts';
 import { mountCalls } from './mount.ts';
 import { registerPages } from './pages.ts';
 import { problemOf, sendProblem, toRefusal } from './problem-reply.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   registerSecurityHeaders(app, headers);
   registerAccessLog(app, services.log);
+  keepDoorsLocal(app);
   options.watch?.(app);
   registerHealth(app, { db: services.db, health: () => readHealth(services, domains) });
   await app.register(async (scope) => {
