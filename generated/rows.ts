@@ -163,6 +163,13 @@ interface IdentityContactUndo {
   readonly ended_at: Date | null;
 }
 
+interface IdentityDayCount {
+  readonly subject: string;
+  readonly what: 'message' | 'code_guess' | 'password_guess' | 'factor_guess';
+  readonly day: string;
+  readonly count: number;
+}
+
 interface IdentityFactor {
   readonly id: string;
   readonly user_id: string;
@@ -216,6 +223,9 @@ interface IdentityOneTimeToken {
   readonly pending_password_key_id: string | null;
   readonly pending_metadata: NullableJson;
   readonly session_id: string | null;
+  readonly asked_device: string | null;
+  readonly asked_network: string | null;
+  readonly other_attempts: Generated<number>;
 }
 
 interface IdentityPasskey {
@@ -289,6 +299,7 @@ interface IdentitySession {
   readonly end_reason: string | null;
   readonly ip: Generated<string>;
   readonly user_agent: Generated<string>;
+  readonly device: string | null;
 }
 
 interface IdentitySmsCount {
@@ -955,6 +966,7 @@ export interface DB {
   readonly 'identity.bootstrap_token': IdentityBootstrapToken;
   readonly 'identity.contact_change': IdentityContactChange;
   readonly 'identity.contact_undo': IdentityContactUndo;
+  readonly 'identity.day_count': IdentityDayCount;
   readonly 'identity.factor': IdentityFactor;
   readonly 'identity.factor_challenge': IdentityFactorChallenge;
   readonly 'identity.identity': IdentityIdentity;

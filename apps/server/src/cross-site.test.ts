@@ -81,7 +81,7 @@ describe('a page of somebody else (threat 15)', () => {
     }
   });
 
-  it('finds no cookie: signing in sets none', async () => {
+  it('finds one cookie, which no script reads, no other site sends, and which opens nothing', async () => {
     const [person] = await makePeople(product.url, 1);
     if (!person) throw new Error('nobody was made');
     const answer = await post(`${product.url}/auth/v1/token?grant_type=password`, {
@@ -89,7 +89,14 @@ describe('a page of somebody else (threat 15)', () => {
       password: person.password,
     });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const set = answer.headers.getSetCookie();
+    expect(set).toHaveLength(1);
+    expect(set[0]).toMatch(/^device=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+    const cookie = set[0]?.split(';')[0] ?? '';
+    for (const path of ['/api/v1/wallet', '/auth/v1/user']) {
+      const opened = await fetch(product.url + path, { headers: { cookie } });
+      expect([path, opened.status]).toEqual([path, 401]);
+    }
   });
 });
 

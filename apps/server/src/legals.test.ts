@@ -64,7 +64,7 @@ describe('the list of documents', () => {
     expect(items).toHaveLength(8);
     expect(items[0]).toMatchObject({ document: 'terms', needs_acceptance: true });
     expect(items[0]?.versions.map(({ version }) => version)).toEqual(['1.1', '1.0']);
-    expect(new Set(items.flatMap(({ versions }) => versions.map(({ hash }) => hash))).size).toBe(12);
+    expect(new Set(items.flatMap(({ versions }) => versions.map(({ hash }) => hash))).size).toBe(13);
   });
 });
 

@@ -17,6 +17,17 @@ export const SMS_DAY_MAX = 10_000;
 export const SMS_SAMPLE = 50;
 export const SMS_RETURN_PERCENT_MIN = 10;
 export const SMS_COUNT_KEEP_S = 48 * 3600;
+/** What one account bears in a day, of messages and of wrong guesses; known devices have as much again. */
+export const MESSAGES_DAY_MAX = 12;
+/** Guesses of codes across all kinds: 15 of a million, as with the PIN. */
+export const CODE_GUESSES_DAY_MAX = 15;
+export const PASSWORD_GUESSES_DAY_MAX = 100;
+export const FACTOR_GUESSES_DAY_MAX = 20;
+/** Messages a day to one address, for all accounts that name it together. */
+export const ADDRESS_MESSAGES_DAY_MAX = 24;
+export const DAY_COUNT_KEEP_S = 48 * 3600;
+/** An account knows a device for this long after its last sign-in. */
+export const DEVICE_KNOWN_S = 90 * 24 * 3600;
 /** Between two messages of the same kind to one person. */
 export const RESEND_COOLDOWN_S = 60;
 export const ACCESS_TOKEN_S = 900;

@@ -2,6 +2,7 @@ import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
+  DAY_COUNT_KEEP_S,
   FACTOR_CHALLENGE_S,
   PASSKEY_CHALLENGE_S,
   SESSION_KEEP_S,
@@ -9,6 +10,7 @@ import {
   UNCONFIRMED_KEEP_S,
 } from '../contract/limits.ts';
 import { deleteContactUndosBefore } from './store/contact-changes.ts';
+import { deleteDayCountsBefore } from './store/day-counts.ts';
 import { deleteFactorChallengesBefore } from './store/factors.ts';
 import { deletePasskeyChallengesBefore } from './store/passkeys.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
@@ -23,5 +25,6 @@ export async function forgetOldRows(work: Work): Promise<void> {
   await deleteFactorChallengesBefore(work.db, addSeconds(work.now, -FACTOR_CHALLENGE_S));
   await deleteContactUndosBefore(work.db, work.now);
   await deleteSmsCountsBefore(work.db, addSeconds(work.now, -SMS_COUNT_KEEP_S));
+  await deleteDayCountsBefore(work.db, addSeconds(work.now, -DAY_COUNT_KEEP_S));
   if (count > 0) work.log.info({ count }, 'unconfirmed sign-ups forgotten');
 }

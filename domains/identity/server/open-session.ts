@@ -30,6 +30,7 @@ export async function openSession(
     refreshKeyId: context.keys.refresh.current,
     ip: truncateAddress(work.request.ip),
     userAgent,
+    device: work.request.device,
     now: work.now,
   });
   await recordAudit(work, {

@@ -1,13 +1,14 @@
 import { addSeconds, secondsUntil } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
+import { poolOf, spendBudget, spendOnAddress, untilTomorrow_s } from './budgets.ts';
 import { composeCodeMail, composeLinkMail } from './compose-mail.ts';
 import type { IdentityContext } from './context.ts';
 import { fill, messagesIn } from './messages/catalogue.ts';
 import { makeOneTimeSecret, type OneTimeSecret } from './one-time-secret.ts';
 import { countSms } from './sms/sms-limits.ts';
-import { recordAudit } from './store/audit.ts';
-import { findToken, putToken, type Pending, type TokenKind } from './store/one-time-tokens.ts';
+import { recordAudit, truncateAddress } from './store/audit.ts';
+import { findToken, putToken, type Asker, type Pending, type TokenKind } from './store/one-time-tokens.ts';
 import type { UserRow } from './store/users.ts';
 import { shownPhone } from './user-facts.ts';
 
@@ -25,6 +26,8 @@ export interface Sending {
   readonly to?: string;
   /** Binds the code to one session. */
   readonly sessionId?: string;
+  /** An operator asks: the code is bound to no device, and the account's own budget is not used. */
+  readonly isByOperator?: boolean;
 }
 
 export type SendOutcome =
@@ -33,7 +36,7 @@ export type SendOutcome =
 
 /**
  * Sends a new code, by mail with a link that does the same; the last one of this kind stops working. Within the cooldown, and where
- * an SMS would be one too many, nothing is sent and the seconds to wait are answered.
+ * the account, the address or the SMS budget has had its share of the day, nothing is sent and the seconds to wait are answered.
  */
 export async function sendToken(
   work: Work,
@@ -47,6 +50,9 @@ export async function sendToken(
   const lastSentBefore = addSeconds(work.now, -settings.resendCooldown_s);
   const tooSoon = await cooldownOf(work, context, { userId: user.id, kind });
   if (tooSoon !== undefined) return { isSent: false, retryAfter_s: tooSoon };
+  if (!(await spendMessage(work, { ...sending, sentTo }))) {
+    return { isSent: false, retryAfter_s: untilTomorrow_s(work.now) };
+  }
   if (channel === 'sms') {
     const verdict = await countSms(work, context, sentTo);
     if (!verdict.mayGo) return { isSent: false, retryAfter_s: verdict.retryAfter_s };
@@ -58,6 +64,24 @@ export async function sendToken(
   const message = { ...sending, context, secret, sentTo, minutes: Math.round(life_s / 60) };
   await (channel === 'email' ? sendMail(work, message) : sendCode(work, message));
   return { isSent: true };
+}
+
+/** Uses one message of the day's budgets: the account's, in the pool of the device that asks, and the address's. */
+async function spendMessage(
+  work: Work,
+  { user, sentTo, isByOperator = false }: Sending & { readonly sentTo: string },
+): Promise<boolean> {
+  const { now } = work;
+  if (!isByOperator) {
+    const pool = await poolOf(work.db, { userId: user.id, facts: work.request, now });
+    if (!(await spendBudget(work.db, { userId: user.id, pool, what: 'message', now }))) return false;
+  }
+  return spendOnAddress(work.db, { sentTo, now });
+}
+
+/** Where the request of this unit comes from, as codes are bound to it. */
+export function askerOf({ request }: Pick<Work, 'request'>): Asker {
+  return { network: truncateAddress(request.ip), device: request.device };
 }
 
 /** Seconds until the next message of this kind may go; undefined where it may go now. */
@@ -96,6 +120,8 @@ export async function makeToken(
     lastSentBefore: token.lastSentBefore,
     pending: token.pending ?? {},
     ...(token.sessionId === undefined ? {} : { sessionId: token.sessionId }),
+    // What is bound to a session needs no other bond; an operator's code is typed by whoever gets it.
+    ...(token.isByOperator === true || token.sessionId !== undefined ? {} : { asker: askerOf(work) }),
   });
   return isWritten ? secret : undefined;
 }

@@ -20,12 +20,13 @@ export interface LegalVersion {
 const first = { version: '1.0', publishedOn: '2026-11-02' } as const;
 const second = { version: '1.1', publishedOn: '2026-11-20' } as const;
 const third = { version: '1.2', publishedOn: '2026-11-20' } as const;
+const fourth = { version: '1.3', publishedOn: '2026-11-22' } as const;
 
 /** All versions of each document, newest first. A published version never changes: a test holds their hashes. */
 export const legalVersions: Readonly<Record<LegalDocument, readonly [LegalVersion, ...LegalVersion[]]>> = {
   terms: [second, first],
   privacy: [second, first],
-  cookies: [third, second, first],
+  cookies: [fourth, third, second, first],
   'anti-money-laundering': [first],
   grants: [first],
   referrals: [first],

@@ -11,6 +11,7 @@ test('a published version never changes: what people agreed to can be proved wor
       "cookies 1.0": "a14c718fc59fb6e99ea72e3174c409d1e3ecce9ab8e58d84ae894e1cbad8a648",
       "cookies 1.1": "6e4d369f424c88e16a933a75f8076e29c6a5a32019766cc6a850252a9f1a85cd",
       "cookies 1.2": "b0092aaa6b28923f26a96c23665878c8125e02466c3ff4c07169d9c5ebac2c57",
+      "cookies 1.3": "2586038a059d4792c682b48640698c5415408bf0649f5510280f55b973ac4293",
       "grants 1.0": "ee03fa8f7f412862a01107e0b96add2fd77eb7608717c6b4d8f7a343fa96da60",
       "privacy 1.0": "99d568ccab21e60215fe80a57bfd3a1221413ab678eae3748a600867828bf476",
       "privacy 1.1": "e351297065894ccd169385ecebe39f2fc87aa7d89f627fa0c10295a04fd2a89f",

@@ -2,7 +2,7 @@ import { endpoint } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
 import { profileRefusals } from './refusals.ts';
-import { personName, profile, username } from './shapes.ts';
+import { profile, savedProfile, username } from './shapes.ts';
 
 const signedIn = { access: 'signed_in', pin: 'none' } as const;
 
@@ -22,7 +22,7 @@ export const saveProfileCall = endpoint({
   summary: 'Saves your names and username.',
   method: 'PUT',
   path: '/api/v1/profile',
-  body: z.strictObject({ first_name: personName, last_name: personName, username }),
+  body: savedProfile,
   reply: profile,
   refusals: [profileRefusals.username_taken],
   ...signedIn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nameIssue, tidyName, tidyUsername, usernameIssue, usernameSkeleton } from './rules.ts';
+import { isHouseName, nameIssue, tidyName, tidyUsername, usernameIssue, usernameSkeletons } from './rules.ts';
 
 describe('a name', () => {
   it.each([
@@ -39,10 +39,15 @@ describe('a username that looks like another', () => {
     ['arnina', 'amina', true],
     ['vvill', 'will', true],
     ['elia', 'ella', false],
-    ['ann.lee', 'ann-lee', false],
+    ['ann.lee', 'ann-lee', true],
+    ['am1na', 'amina', true],
+    ['a.mina', 'amina', true],
+    ['a_m-1.n4', 'amina', true],
+    ['l1sa', 'lisa', true],
+    ['l1sa', 'llsa', true],
     ['ann2', 'ann3', false],
-  ])('%s and %s look the same: %s (threat 19)', (one, other, isSame) => {
-    expect(usernameSkeleton(one) === usernameSkeleton(other)).toBe(isSame);
+  ])('%s and %s look the same: %s (threat 19) (attack G4)', (one, other, isSame) => {
+    expect(usernameSkeletons(one).some((look) => usernameSkeletons(other).includes(look))).toBe(isSame);
   });
 
   it.each([
@@ -50,6 +55,9 @@ describe('a username that looks like another', () => {
     ['supp0rt', 'username_reserved'],
     ['e.g.c.r', 'username_reserved'],
     ['adrnin', 'username_reserved'],
+    ['egcr_support', 'username_reserved'],
+    ['theegcr', 'username_reserved'],
+    ['3gcr-help', 'username_reserved'],
     ['\uFF41dmin', 'username_reserved'],
     ['\u0430dmin', 'username_characters'],
     ['amina\u202E', 'username_characters'],
@@ -89,5 +97,26 @@ describe('a username', () => {
 
   it('is kept in lower case and plain letters', () => {
     expect(tidyUsername(' @Ａmina ')).toBe('amina');
+  });
+});
+
+describe('a name that speaks for the house', () => {
+  it.each([
+    ['EGCR', 'Support', true],
+    ['Anna', 'Egcr', true],
+    ['\u0415G\u0421R', 'Anna', true],
+    ['\uFF25GCR', 'Bank', true],
+    ['E.G.C.R.', 'Team', true],
+    ['E', 'GCR', true],
+    ['Customer', 'Support', true],
+    ['Supp0rt', 'Te\u0430m', true],
+    ['JVD', 'Treasury', true],
+    ['Anna', 'Bank', false],
+    ['Help', 'Okafor', false],
+    ['Grace', 'Service-Mensah', false],
+    ['Рос', 'Егоров', false],
+    ['美咲', '田中', false],
+  ])('%s %s: %s (attack G4)', (first, last, isOurs) => {
+    expect(isHouseName(first, last)).toBe(isOurs);
   });
 });

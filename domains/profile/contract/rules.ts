@@ -34,22 +34,120 @@ export function tidyUsername(text: string): string {
   return text.normalize('NFKC').trim().replace(/^@/, '').toLowerCase();
 }
 
-/** What a tidy username looks like at a glance: the confusables of Unicode TR39 among the characters it may have. */
-export function usernameSkeleton(username: string): string {
-  return username.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
+/** Digits that are read as a letter; 1 is read as two. */
+const READ_AS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+};
+
+/**
+ * What a tidy username looks like at a glance, once for each letter that a 1 can be: points, hyphens and underscores do not count,
+ * digits are the letters they resemble, `rn` is m and `vv` is w (Unicode TR39, for the characters a username may have).
+ */
+export function usernameSkeletons(username: string): readonly string[] {
+  const letters = withoutMarks(username).replace(/[02-57-9]/g, (digit) => READ_AS[digit] ?? digit);
+  const seen = ['l', 'i'].map((one) =>
+    letters.replaceAll('1', one).replaceAll('rn', 'm').replaceAll('vv', 'w'),
+  );
+  return [...new Set(seen)];
 }
 
-const reservedSkeletons = new Set([...RESERVED].map((name) => usernameSkeleton(withoutMarks(name))));
+const reservedSkeletons = new Set([...RESERVED].flatMap(usernameSkeletons));
 
 function withoutMarks(name: string): string {
   return name.replace(/[._-]/g, '');
 }
 
-/** Also `adm1n`, `supp0rt` and `e.g.c.r`. */
+/** Also `adm1n`, `supp0rt`, `e.g.c.r` and `egcr_support`. */
 function isReserved(username: string): boolean {
-  const plain = withoutMarks(username);
-  return [plain, plain.replaceAll('1', 'i')].some((name) => reservedSkeletons.has(usernameSkeleton(name)));
+  const looks = usernameSkeletons(username);
+  return looks.some((look) => reservedSkeletons.has(look) || speaksForHouse(look));
 }
+
+/** Names of ours, which nobody else has in a name. */
+const HOUSE_WORDS = ['egcr', 'economicos', 'govos', 'civicos'];
+
+function speaksForHouse(look: string): boolean {
+  return HOUSE_WORDS.some((word) => look.startsWith(word) || look.endsWith(word));
+}
+
+/** Letters of other scripts that look like Latin ones, as far as the house's words can be written with them. */
+const LATIN_OF: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ё: 'e',
+  ɡ: 'g',
+  ԍ: 'g',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ї: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  υ: 'u',
+  ѵ: 'v',
+  х: 'x',
+  у: 'y',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  σ: 'o',
+  τ: 't',
+  χ: 'x',
+  ϲ: 'c',
+  ɩ: 'i',
+  ı: 'i',
+};
+
+/** What somebody in a hurry takes for the house or its staff, when a whole name consists of such words. */
+const STAFF_WORDS = new Set(
+  (
+    'admin administrator administration support helpdesk help desk service services customer care team staff official security safety fraud ' +
+    'compliance moderator moderation system bank banking treasury reserve payments payment billing refunds refund verification verified jvd'
+  ).split(' '),
+);
+
+/**
+ * Whether a first and last name together speak for the house: one word of them is ours, however it is written, or all of them are what
+ * staff is called. `Anna Bank` is a person; `EGCR Anna` and `Customer Support` are none.
+ */
+export function isHouseName(firstName: string, lastName: string): boolean {
+  const words = `${firstName} ${lastName}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => Array.from(word, (letter) => LATIN_OF[letter] ?? letter).join(''));
+  const looks = [...words, words.join('')].flatMap(usernameSkeletons);
+  return (
+    looks.some(speaksForHouse) ||
+    words.every((word) => usernameSkeletons(word).some((look) => staffLooks.has(look)))
+  );
+}
+
+const staffLooks = new Set([...STAFF_WORDS].flatMap(usernameSkeletons));
 
 export type UsernameIssue =
   | 'username_required'

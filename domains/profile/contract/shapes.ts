@@ -1,7 +1,7 @@
 import { uuid } from '@egcr/contract/ids';
 import * as z from 'zod/mini';
 
-import { nameIssue, tidyName, tidyUsername, usernameIssue } from './rules.ts';
+import { isHouseName, nameIssue, tidyName, tidyUsername, usernameIssue } from './rules.ts';
 
 /** Text that is tidied first and then judged by a rule; the rule's code is the issue. */
 function ruled(tidy: (text: string) => string, judge: (text: string) => string | undefined) {
@@ -17,8 +17,22 @@ function ruled(tidy: (text: string) => string, judge: (text: string) => string |
   );
 }
 
-export const personName = ruled(tidyName, nameIssue);
+const personName = ruled(tidyName, nameIssue);
 export const username = ruled(tidyUsername, usernameIssue);
+
+/** What a person saves. Names that together speak for the house are refused at the last one. */
+export const savedProfile = z.strictObject({ first_name: personName, last_name: personName, username }).check(
+  z.check(({ value, issues }) => {
+    if (!isHouseName(value.first_name, value.last_name)) return;
+    issues.push({
+      code: 'custom',
+      message: 'name_reserved',
+      path: ['last_name'],
+      input: value,
+      continue: true,
+    });
+  }),
+);
 
 export const profile = z.object({
   user_id: uuid,

@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import { usernameSkeleton } from '../contract/rules.ts';
+import { usernameSkeletons } from '../contract/rules.ts';
 
 export interface ProfileRow {
   readonly user_id: string;
@@ -44,7 +44,7 @@ export async function holderOf(db: Database, username: string): Promise<string |
   const { rows } = await sql<{ user_id: string }>`
     select user_id from profile.username where username = ${username}
     union all
-    select user_id from profile.username_skeleton where skeleton = ${usernameSkeleton(username)}
+    select user_id from profile.username_skeleton where skeleton = any(${[...usernameSkeletons(username)]}::text[])
     limit 1`.execute(db);
   return rows[0]?.user_id;
 }
@@ -55,7 +55,8 @@ export async function takeUsername(
   { username, userId, now }: { readonly username: string; readonly userId: string; readonly now: Date },
 ): Promise<string | undefined> {
   await sql`
-    insert into profile.username_skeleton (skeleton, user_id) values (${usernameSkeleton(username)}, ${userId})
+    insert into profile.username_skeleton (skeleton, user_id)
+    select skeleton, ${userId} from unnest(${[...usernameSkeletons(username)].toSorted()}::text[]) as looks (skeleton)
     on conflict (skeleton) do nothing`.execute(db);
   const holder = await holderOf(db, username);
   if (holder !== userId) return holder;

@@ -4,6 +4,7 @@ import type { UserProfile } from '@egcr/web-kit/session';
 import * as z from 'zod/mini';
 
 import {
+  isHouseName,
   NAME_LENGTH_MAX,
   nameIssue,
   USERNAME_LENGTH_MAX,
@@ -41,7 +42,7 @@ export function completionSchema(missing: Missing) {
         const found = {
           ...(missing.names && {
             firstName: namePart('first', nameIssue(value.firstName)),
-            lastName: namePart('last', nameIssue(value.lastName)),
+            lastName: namePart('last', nameIssue(value.lastName) ?? houseIssue(value)),
             username: usernameIssue(value.username),
           }),
           ...(missing.pin && {
@@ -58,7 +59,14 @@ export function completionSchema(missing: Missing) {
 
 export type CompletionValues = z.output<ReturnType<typeof completionSchema>>;
 
-function namePart(part: 'first' | 'last', issue: ReturnType<typeof nameIssue>): string | undefined {
+function houseIssue({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
+  return isHouseName(firstName, lastName) ? ('name_reserved' as const) : undefined;
+}
+
+function namePart(
+  part: 'first' | 'last',
+  issue: ReturnType<typeof nameIssue> | 'name_reserved',
+): string | undefined {
   return issue === 'name_required' ? `${part}_name_required` : issue;
 }
 
@@ -83,6 +91,7 @@ export function completionIssue(t: ProfileText, { field, code }: FieldIssue): st
     case 'first_name_required':
     case 'last_name_required':
     case 'name_characters':
+    case 'name_reserved':
     case 'username_required':
     case 'username_characters':
     case 'username_reserved':

@@ -4,7 +4,7 @@ export type ConsentCategory = (typeof consentCategories)[number];
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
 /** The version of the cookie text that the question is about. Whoever answered another one is asked again. */
-export const CONSENT_VERSION = '1.2';
+export const CONSENT_VERSION = '1.3';
 
 export const acceptedAll: ConsentChoices = {
   preferences: true,

@@ -38,6 +38,8 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** The reader's language, from Accept-Language: one of ours, else en. */
   readonly language: string;
+  /** Hash of the device cookie, where the browser sent one. It tells a known browser from a strange one and authorises nothing. */
+  readonly device?: string | undefined;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   FACTOR_NAME_LENGTH_MAX,
   FACTORS_MAX,
 } from '../../contract/limits.ts';
+import { hasBudget, spendBudget, untilTomorrow_s, type Spending } from '../budgets.ts';
 import { describeAuthenticator, stepOfCode, TOTP_SECRET_BYTES } from '../factors/authenticator.ts';
 import { raiseToSecondLevel } from '../factors/raise-session.ts';
 import { openSecret, sealSecret } from '../factors/sealed-secret.ts';
@@ -29,7 +30,7 @@ import {
   spendFactorChallenge,
   type FactorRow,
 } from '../store/factors.ts';
-import { lowerSessions, type SessionRow } from '../store/sessions.ts';
+import { isKnownDevice, lowerSessions, type SessionRow } from '../store/sessions.ts';
 import { lockUser } from '../store/users.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
@@ -146,10 +147,14 @@ async function judgeCode(
   if (!challenge) return refuse(gotrueErrors.factorChallengeUnknown);
   const isOver = challenge.verified_at !== null || challenge.expires_at <= work.now;
   if (isOver) return refuse(gotrueErrors.factorChallengeExpired);
+  const guess = await factorGuessOf(work, user.id);
+  if (!(await hasBudget(work.db, guess)))
+    return refuse(gotrueErrors.factorLocked, { retryAfter_s: untilTomorrow_s(work.now) });
   const reserved = await reserveFactorAttempt(work.db, { id, now: work.now });
   if (!reserved) return refuse(gotrueErrors.factorLocked, { retryAfter_s: lockLeft_s(factor, work.now) });
   const step = stepOf(call, reserved, { code: answer.code, now: work.now });
   if (step === undefined || !(await spendFactorChallenge(work.db, { id: challengeId, now: work.now }))) {
+    await spendBudget(work.db, guess);
     await recordAudit(work, { action: 'factor_failed', userId: user.id, sessionId: session.id });
     return refuse(gotrueErrors.totpWrong);
   }
@@ -166,6 +171,12 @@ async function judgeCode(
 /** An app the person has confirmed, or one that this very session is connecting. */
 function isAppOf(factor: FactorRow | undefined, session: SessionRow): factor is FactorRow {
   return factor?.kind === 'totp' && (factor.verified_at !== null || factor.begun_in === session.id);
+}
+
+/** The account's budget of wrong second factors: a thief of the password has another than devices that proved a factor before. */
+async function factorGuessOf({ db, request: facts, now }: Work, userId: string): Promise<Spending> {
+  const isKnown = await isKnownDevice(db, { userId, facts, now, aal: 'aal2' });
+  return { userId, pool: isKnown ? 'known' : 'strangers', what: 'factor_guess', now };
 }
 
 function stepOf(

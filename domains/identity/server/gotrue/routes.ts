@@ -12,6 +12,7 @@ import { healthDocument, jwksDocument, settingsDocument } from './about.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Call } from './call.ts';
 import { registerCors } from './cors.ts';
+import { deviceOfRequest, registerDeviceCookie } from './device-cookie.ts';
 import { sendError, toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
 import { registerFactors, registerPasskeys, type Wrap } from './factor-routes.ts';
@@ -38,7 +39,7 @@ export async function registerGoTrue(
     context,
     services,
     throttle,
-    facts: factsOf(request),
+    facts: { ...factsOf(request), device: deviceOfRequest(request) },
     now: services.clock.now(),
     authorization: request.headers.authorization,
     redirectTo: redirectWish(request, context),
@@ -46,6 +47,7 @@ export async function registerGoTrue(
   await app.register(
     async (scope) => {
       registerCors(scope, originsOf(context, services));
+      registerDeviceCookie(scope, context.settings);
       await registerBodies(scope);
       scope.setErrorHandler((error, request, reply) =>
         sendError(request, reply, toGoTrueError(error, services.log)),

@@ -1,7 +1,9 @@
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
+import { hasBudget, spendBudget } from '../budgets.ts';
 import { isCodeOf } from '../one-time-secret.ts';
+import { askerOf } from '../send-token.ts';
 import { reserveGuess, spendToken } from '../store/one-time-tokens.ts';
 import { lockUser } from '../store/users.ts';
 import type { WayInChange } from '../ways-in/judge.ts';
@@ -44,8 +46,13 @@ export async function isNonceRight(
 ): Promise<boolean> {
   await lockUser(work.db, user.id);
   const sentTo = (user.email_confirmed_at === null ? user.phone : user.email) ?? '';
+  const spending = { userId: user.id, pool: 'known', what: 'code_guess', now: work.now } as const;
+  if (!(await hasBudget(work.db, spending))) return false;
   const guess = { userId: user.id, kinds: ['reauthentication'] as const, sentTo, now: work.now };
-  const [row] = await reserveGuess(work.db, guess);
-  if (row?.session_id !== session.id || !isCodeOf(nonce, row, call.context.keys.oneTime)) return false;
+  const [row] = await reserveGuess(work.db, { ...guess, asker: askerOf(work) });
+  if (row?.session_id !== session.id || !isCodeOf(nonce, row, call.context.keys.oneTime)) {
+    if (row) await spendBudget(work.db, spending);
+    return false;
+  }
   return spendToken(work.db, { id: row.id, now: work.now });
 }

@@ -2,6 +2,7 @@ import type { Work } from '@egcr/server-kit/work';
 import type * as z from 'zod/mini';
 
 import { tidyEmail } from '../../contract/rules.ts';
+import { hasBudget, poolOf, spendBudget, untilTomorrow_s, type Spending } from '../budgets.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import type { StoredHash } from '../hashing.ts';
 import { notify } from '../notify.ts';
@@ -33,15 +34,23 @@ export async function signInWithPassword(call: Call, given: unknown): Promise<ob
   const body = readBody(bodies.passwordGrant, given);
   const { context } = call;
   const name = readName(call, body);
-  await limit(call, 'secret', accountKey(typeof name === 'string' ? `@${name}` : textOf(name)));
   const password = body.password ?? '';
   requireHashable(password);
   const user = await findNamed(call, name);
+  const guess = user && (await guessOf(call, user.id));
+  await limit(
+    call,
+    'secret',
+    guess
+      ? `${guess.pool}:${guess.userId}`
+      : accountKey(typeof name === 'string' ? `@${name}` : textOf(name)),
+  );
   const stored = user && (await passwordOf(call, user));
   if (!(await context.passwords.matches(password, stored)) || !user) {
-    await inUnit(call, (work) =>
-      recordAudit(work, { action: 'sign_in_failed', ...(user ? { userId: user.id } : {}) }),
-    );
+    await inUnit(call, async (work) => {
+      if (guess) await spendBudget(work.db, guess);
+      await recordAudit(work, { action: 'sign_in_failed', ...(user ? { userId: user.id } : {}) });
+    });
     throw new GoTrueError(gotrueErrors.badCredentials);
   }
   if (!isVerified(user)) {
@@ -57,6 +66,17 @@ export async function signInWithPassword(call: Call, given: unknown): Promise<ob
   const session = await inUnit(call, (work) => enter(work, call, { user, stored }));
   const weakness = weaknessOf(password, context.settings);
   return weakness ? { ...session, weak_password: weakness } : session;
+}
+
+/**
+ * The account's budget of wrong passwords that this attempt would use; a known device has its own. Refuses over_request_rate_limit where
+ * today's is used up.
+ */
+async function guessOf({ services, facts, now }: Call, userId: string): Promise<Spending> {
+  const pool = await poolOf(services.db, { userId, facts, now });
+  const guess: Spending = { userId, pool, what: 'password_guess', now };
+  if (await hasBudget(services.db, guess)) return guess;
+  throw new GoTrueError(gotrueErrors.tooManyRequests, { retryAfter_s: untilTomorrow_s(now) });
 }
 
 /** An address, or where usernames are known, an e-mail without @: a username. */

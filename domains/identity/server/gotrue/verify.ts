@@ -1,11 +1,13 @@
 import type { Work } from '@egcr/server-kit/work';
 
 import { codeIssue } from '../../contract/rules.ts';
+import { hasBudget, poolOf, spendBudget, untilTomorrow_s, type Spending } from '../budgets.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { applyContactChange } from '../contact/apply-contact-change.ts';
 import { takenError } from '../contact/ask-contact-change.ts';
 import { isCodeOf, isLinkOf, rowIdOfLink } from '../one-time-secret.ts';
 import { openSession } from '../open-session.ts';
+import { askerOf } from '../send-token.ts';
 import { countReturn } from '../sms/sms-limits.ts';
 import { recordAudit } from '../store/audit.ts';
 import { changersTo, confirmContactHalf } from '../store/contact-changes.ts';
@@ -71,7 +73,10 @@ interface Guess {
   readonly code: string;
 }
 
-/** The guess is counted before anything is compared, and stays counted when it was wrong: five a code, then it is dead. */
+/**
+ * The guess is counted before anything is compared, and stays counted when it was wrong: five a code, then it is dead; fifteen a day for
+ * all codes of an account, then none is compared until tomorrow.
+ */
 async function spendCode(
   work: Work,
   call: Call,
@@ -82,18 +87,29 @@ async function spendCode(
     // The person before the token, as everywhere: two orders would deadlock.
     const user = await lockUser(work.db, userId);
     if (!user) continue;
-    const { kinds } = guess;
+    const spending = await guessOf(work, userId);
+    if (!(await hasBudget(work.db, spending))) {
+      return refuse(gotrueErrors.tooManyRequests, { retryAfter_s: untilTomorrow_s(work.now) });
+    }
     const counted = await reserveGuess(work.db, {
       userId,
-      kinds,
+      kinds: guess.kinds,
       sentTo: textOf(guess.address),
+      asker: askerOf(work),
       now: work.now,
     });
     const token = counted.find((row) => isCodeOf(guess.code, row, call.context.keys.oneTime));
     if (token) return (await spend(work, call, token)) ?? refuse(gotrueErrors.codeExpired);
+    if (counted.length > 0) await spendBudget(work.db, spending);
     await recordAudit(work, { action: 'code_failed', userId });
   }
   return refuse(gotrueErrors.codeExpired);
+}
+
+/** The account's budget of wrong codes that this guess would use. The account is locked, so guesses come one after another. */
+async function guessOf(work: Work, userId: string): Promise<Spending> {
+  const { request: facts, now } = work;
+  return { userId, pool: await poolOf(work.db, { userId, facts, now }), what: 'code_guess', now };
 }
 
 /** People who may want to change to the same address at the same time. */

@@ -37,11 +37,14 @@ export interface TokenRow {
   readonly pending_password_key_id: string | null;
   readonly pending_metadata: Readonly<Record<string, unknown>> | null;
   readonly session_id: string | null;
+  /** Null: bound to nobody. */
+  readonly asked_network: string | null;
+  readonly asked_device: string | null;
 }
 
 const COLUMNS = sql.raw(
   `id, user_id, kind, sent_to, key_id, code_hash, link_hash, attempts, sent_at, expires_at, ended_at, end_reason,
-   pending_password_hash, pending_password_key_id, pending_metadata, session_id`,
+   pending_password_hash, pending_password_key_id, pending_metadata, session_id, asked_network, asked_device`,
 );
 
 /** What a sign-up asked for and its confirmation brings into force. */
@@ -63,6 +66,15 @@ export interface NewToken {
   /** `keep`: a repeated message brings the same pending facts into force. */
   readonly pending: Pending | 'keep';
   readonly sessionId?: string;
+  /** Who asked for it; absent where an operator did. */
+  readonly asker?: Asker;
+}
+
+/** Where a request comes from, as codes are bound to it. */
+export interface Asker {
+  /** Cut to /24 or /48. */
+  readonly network: string;
+  readonly device: string | undefined;
 }
 
 /** Replaces the person's token of this kind, unless the last one is too young. Race-free: of two at once one is written. */
@@ -74,17 +86,19 @@ export async function putToken(db: Database, token: NewToken): Promise<{ readonl
   const { rows } = await sql<{ id: string }>`
     insert into identity.one_time_token (
       id, user_id, kind, sent_to, key_id, code_hash, link_hash, sent_at, expires_at,
-      pending_password_hash, pending_password_key_id, pending_metadata, session_id
+      pending_password_hash, pending_password_key_id, pending_metadata, session_id, asked_network, asked_device
     )
     values (
       ${token.id}, ${token.userId}, ${token.kind}, ${token.sentTo}, ${secret.keyId}, ${secret.codeHash}, ${secret.linkHash},
       ${token.now}, ${token.expiresAt}, ${password?.hash ?? null}, ${password?.keyId ?? null},
-      ${metadata === undefined ? null : JSON.stringify(metadata)}, ${token.sessionId ?? null}
+      ${metadata === undefined ? null : JSON.stringify(metadata)}, ${token.sessionId ?? null},
+      ${token.asker?.network ?? null}, ${token.asker?.device ?? null}
     )
     on conflict (user_id, kind) do update set
       id = excluded.id, sent_to = excluded.sent_to, key_id = excluded.key_id, code_hash = excluded.code_hash,
-      link_hash = excluded.link_hash, attempts = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+      link_hash = excluded.link_hash, attempts = 0, other_attempts = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
       ended_at = null, end_reason = null, session_id = excluded.session_id,
+      asked_network = excluded.asked_network, asked_device = excluded.asked_device,
       pending_password_hash = case when ${isKept} then one_time_token.pending_password_hash else excluded.pending_password_hash end,
       pending_password_key_id = case when ${isKept} then one_time_token.pending_password_key_id else excluded.pending_password_key_id end,
       pending_metadata = case when ${isKept} then one_time_token.pending_metadata else excluded.pending_metadata end
@@ -116,8 +130,9 @@ export async function findTokenById(db: Database, id: string): Promise<TokenRow 
 }
 
 /**
- * Counts one guess against every live token of these kinds and answers the counted rows, held until the unit ends. No row: nothing
- * live is left to guess at. Must be committed also where the guess is wrong.
+ * Counts one guess against every live token of these kinds that the guesser may use, and answers the counted rows, held until the unit
+ * ends. The device that asked has guesses of its own; others of its network share as many; a code is nothing in any other network, so
+ * that no stranger uses up the guesses of its owner. No row: there is nothing to guess at. Must be committed also where the guess is wrong.
  */
 export async function reserveGuess(
   db: Database,
@@ -125,13 +140,18 @@ export async function reserveGuess(
     readonly userId: string;
     readonly kinds: readonly TokenKind[];
     readonly sentTo: string;
+    readonly asker: Asker;
     readonly now: Date;
   },
 ): Promise<readonly TokenRow[]> {
+  const isAsker = sql`(asked_network is null or coalesce(asked_device = ${guess.asker.device ?? null}::text, false))`;
   const { rows } = await sql<TokenRow>`
-    update identity.one_time_token set attempts = attempts + 1
+    update identity.one_time_token set
+      attempts = attempts + ${isAsker}::int, other_attempts = other_attempts + (not ${isAsker})::int
     where user_id = ${guess.userId} and kind = any(${[...guess.kinds]}::text[]) and sent_to = ${guess.sentTo}
-      and ended_at is null and expires_at > ${guess.now} and attempts < ${CODE_ATTEMPTS_MAX}
+      and ended_at is null and expires_at > ${guess.now}
+      and (${isAsker} or asked_network = ${guess.asker.network})
+      and case when ${isAsker} then attempts else other_attempts end < ${CODE_ATTEMPTS_MAX}
     returning ${COLUMNS}`.execute(db);
   return rows;
 }

@@ -1,6 +1,10 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
+import type { RequestFacts } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
+
+import { DEVICE_KNOWN_S } from '../../contract/limits.ts';
+import { truncateAddress } from './audit.ts';
 
 /** How the person proved who they are, and when, in Unix seconds. */
 export interface AmrEntry {
@@ -59,15 +63,17 @@ export interface NewSession {
   readonly refreshKeyId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Hash of the device cookie, where the browser keeps one. */
+  readonly device: string | undefined;
   readonly now: Date;
 }
 
 export async function addSession(db: Database, session: NewSession): Promise<SessionRow> {
   const { rows } = await sql<SessionRow>`
-    insert into identity.session (id, user_id, created_at, last_active_at, aal, amr, refresh_key_id, ip, user_agent)
+    insert into identity.session (id, user_id, created_at, last_active_at, aal, amr, refresh_key_id, ip, user_agent, device)
     values (
       ${session.id}, ${session.userId}, ${session.now}, ${session.now}, ${session.aal}, ${JSON.stringify(session.amr)},
-      ${session.refreshKeyId}, ${session.ip}, ${session.userAgent}
+      ${session.refreshKeyId}, ${session.ip}, ${session.userAgent}, ${session.device ?? null}
     )
     returning ${COLUMNS}`.execute(db);
   const added = rows[0];
@@ -141,6 +147,38 @@ export async function isNewDevice(
     select count(*) > 0 and not bool_or(${named(sql`user_agent`)} = ${named(sql`${userAgent}::text`)}) as is_new
     from identity.session where user_id = ${userId} and user_agent <> ''`.execute(db);
   return userAgent !== '' && rows[0]?.is_new === true;
+}
+
+/**
+ * Whether the account was signed in to before, within ninety days, from this device: by its cookie, or from the same network with the
+ * same browser.
+ */
+export async function isKnownDevice(
+  db: Database,
+  device: {
+    readonly userId: string;
+    readonly facts: RequestFacts;
+    readonly now: Date;
+    /** Only sessions that proved a second factor count. */
+    readonly aal?: 'aal2';
+  },
+): Promise<boolean> {
+  const { userId, facts, now, aal } = device;
+  const network = truncateAddress(facts.ip);
+  const { rows } = await sql<{ is_known: boolean }>`
+    select exists (
+      select 1 from identity.session
+      where user_id = ${userId} and created_at > ${addSeconds(now, -DEVICE_KNOWN_S)}
+        and (${aal ?? null}::text is null or aal = ${aal ?? null}::text)
+        and (device = ${facts.device ?? null}::text
+          or (ip = ${network} and ${browserOf(sql`user_agent`)} = ${browserOf(sql`${facts.userAgent}::text`)}))
+    ) as is_known`.execute(db);
+  return rows[0]?.is_known === true;
+}
+
+/** Versions do not count, and sessions keep the first 200 characters. */
+function browserOf(text: ReturnType<typeof sql>) {
+  return sql`regexp_replace(left(${text}, 200), '[0-9._]+', '', 'g')`;
 }
 
 /** Ends open sessions of a person: one, all, or all but one. Answers the ended ids. */

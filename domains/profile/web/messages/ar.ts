@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': 'يرجى إدخال اسم العائلة.',
   'issue.name_too_long': 'يجب ألا يتجاوز الاسم {maximum} حرفًا.',
   'issue.name_characters': 'يحتوي هذا الاسم على رموز لا يمكننا قبولها.',
+  'issue.name_reserved': 'يبدو هذا الاسم كأنه من أسمائنا. استخدم اسمك أنت.',
   'issue.username_required': 'يرجى اختيار اسم مستخدم.',
   'issue.username_too_short': 'يجب ألا يقل اسم المستخدم عن {minimum} أحرف.',
   'issue.username_too_long': 'يجب ألا يتجاوز اسم المستخدم {maximum} حرفًا.',

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': 'Bitte geben Sie Ihren Nachnamen ein.',
   'issue.name_too_long': 'Ein Name darf höchstens {maximum} Zeichen haben.',
   'issue.name_characters': 'Dieser Name enthält Zeichen, die wir nicht annehmen können.',
+  'issue.name_reserved': 'Dieser Name sieht aus wie einer von uns. Verwenden Sie Ihren eigenen Namen.',
   'issue.username_required': 'Bitte wählen Sie einen Benutzernamen.',
   'issue.username_too_short': 'Der Benutzername braucht mindestens {minimum} Zeichen.',
   'issue.username_too_long': 'Der Benutzername darf höchstens {maximum} Zeichen haben.',

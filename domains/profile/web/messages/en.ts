@@ -34,6 +34,7 @@ export const messages = defineMessages({
   'issue.last_name_required': 'Please enter your last name.',
   'issue.name_too_long': 'Please use at most {maximum} characters for a name.',
   'issue.name_characters': 'This name has characters we cannot accept.',
+  'issue.name_reserved': 'This name looks like one of ours. Use your own name.',
   'issue.username_required': 'Please choose a username.',
   'issue.username_too_short': 'Please use at least {minimum} characters for the username.',
   'issue.username_too_long': 'Please use at most {maximum} characters for the username.',

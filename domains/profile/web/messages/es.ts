@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': 'Escribe tus apellidos.',
   'issue.name_too_long': 'Usa como máximo {maximum} caracteres para un nombre.',
   'issue.name_characters': 'Este nombre tiene caracteres que no podemos aceptar.',
+  'issue.name_reserved': 'Este nombre parece uno nuestro. Usa tu propio nombre.',
   'issue.username_required': 'Elige un nombre de usuario.',
   'issue.username_too_short': 'Usa al menos {minimum} caracteres para el nombre de usuario.',
   'issue.username_too_long': 'Usa como máximo {maximum} caracteres para el nombre de usuario.',

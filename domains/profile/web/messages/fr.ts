@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': 'Veuillez saisir votre nom.',
   'issue.name_too_long': 'Un nom compte au plus {maximum} caractères.',
   'issue.name_characters': 'Ce nom contient des caractères que nous ne pouvons pas accepter.',
+  'issue.name_reserved': 'Ce nom ressemble à l’un des nôtres. Utilisez votre propre nom.',
   'issue.username_required': 'Veuillez choisir un nom d’utilisateur.',
   'issue.username_too_short': 'Le nom d’utilisateur compte au moins {minimum} caractères.',
   'issue.username_too_long': 'Le nom d’utilisateur compte au plus {maximum} caractères.',

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': 'Inserisci il cognome.',
   'issue.name_too_long': 'Un nome può avere al massimo {maximum} caratteri.',
   'issue.name_characters': 'Questo nome contiene caratteri che non possiamo accettare.',
+  'issue.name_reserved': 'Questo nome sembra uno dei nostri. Usa il tuo nome.',
   'issue.username_required': 'Scegli un nome utente.',
   'issue.username_too_short': 'Il nome utente deve avere almeno {minimum} caratteri.',
   'issue.username_too_long': 'Il nome utente può avere al massimo {maximum} caratteri.',

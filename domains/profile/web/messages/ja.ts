@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': '姓を入力してください。',
   'issue.name_too_long': '名前は{maximum}文字以内で入力してください。',
   'issue.name_characters': 'この名前には使えない文字が含まれています。',
+  'issue.name_reserved': 'この名前は当社のものに見えます。ご自身の名前を入力してください。',
   'issue.username_required': 'ユーザー名を選んでください。',
   'issue.username_too_short': 'ユーザー名は{minimum}文字以上で入力してください。',
   'issue.username_too_long': 'ユーザー名は{maximum}文字以内で入力してください。',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': '성을 입력해 주세요.',
   'issue.name_too_long': '이름은 최대 {maximum}자까지 입력할 수 있습니다.',
   'issue.name_characters': '이름에 사용할 수 없는 문자가 있습니다.',
+  'issue.name_reserved': '저희 이름처럼 보이는 이름입니다. 본인의 이름을 입력해 주세요.',
   'issue.username_required': '사용자 이름을 선택해 주세요.',
   'issue.username_too_short': '사용자 이름은 {minimum}자 이상이어야 합니다.',
   'issue.username_too_long': '사용자 이름은 최대 {maximum}자까지 가능합니다.',

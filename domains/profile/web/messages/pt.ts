@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': 'Digite seu sobrenome.',
   'issue.name_too_long': 'Um nome pode ter no máximo {maximum} caracteres.',
   'issue.name_characters': 'Este nome tem caracteres que não podemos aceitar.',
+  'issue.name_reserved': 'Este nome parece um dos nossos. Use o seu próprio nome.',
   'issue.username_required': 'Escolha um nome de usuário.',
   'issue.username_too_short': 'O nome de usuário precisa de pelo menos {minimum} caracteres.',
   'issue.username_too_long': 'O nome de usuário pode ter no máximo {maximum} caracteres.',

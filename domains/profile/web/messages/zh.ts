@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
   'issue.last_name_required': '请输入您的姓。',
   'issue.name_too_long': '姓名最多 {maximum} 个字符。',
   'issue.name_characters': '姓名中包含我们无法接受的字符。',
+  'issue.name_reserved': '此姓名看起来像我们的官方名称。请使用您自己的姓名。',
   'issue.username_required': '请选择用户名。',
   'issue.username_too_short': '用户名至少 {minimum} 个字符。',
   'issue.username_too_long': '用户名最多 {maximum} 个字符。',

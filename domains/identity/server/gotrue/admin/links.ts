@@ -30,6 +30,7 @@ export async function invite(call: Call, given: unknown): Promise<object> {
       channel: 'email',
       pending: { metadata },
       redirectTo: call.redirectTo,
+      isByOperator: true,
     });
     if (!sent.isSent) throw sentTooSoon('email', sent.retryAfter_s);
     await recordAudit(work, { action: 'user_invited', userId: user.id });
@@ -60,7 +61,14 @@ export async function generateLink(call: Call, given: unknown): Promise<object> 
   return inUnit(call, async (work) => {
     const user = await personFor(work, { type, email, metadata: pending.metadata ?? {} });
     const to = await targetOf(work, { type, user, body });
-    const token: Sending = { user, kind: LINKS[type], channel: 'email', pending, ...(to ? { to } : {}) };
+    const token: Sending = {
+      user,
+      kind: LINKS[type],
+      channel: 'email',
+      pending,
+      isByOperator: true,
+      ...(to ? { to } : {}),
+    };
     const secret = await makeToken(work, call.context, { ...token, lastSentBefore: work.now });
     if (!secret) throw new Error('a link was not made');
     await recordAudit(work, { action: 'link_generated', userId: user.id, details: { type } });

@@ -16,6 +16,7 @@ export const text: LegalText = {
       title: 'Notwendig',
       body: [
         'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies, die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache, Farbschema und verborgene Beträge, und ein mitgebrachter Empfehlungscode. Im Speicher des Tabs, bis er geschlossen wird: die Seite, zu der Sie vor der Anmeldung wollten, was Sie auszufüllen begonnen haben, und eine Nummer für den Besuch, wenn Sie angemeldet sind. Dazu die Dateien der Website selbst, damit sie sagen kann, dass Sie offline sind. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
+        'Ein Cookie, gesetzt, wenn Sie sich anmelden oder einen Code anfordern: eine Zufallszahl, an der Ihr Konto diesen Browser neunzig Tage lang wiedererkennt. Es öffnet nichts; es verhindert, dass Fehlversuche Fremder Sie aussperren.',
       ],
     },
     {
@@ -53,6 +54,11 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.2': {
+      necessary: [
+        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies, die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache, Farbschema und verborgene Beträge, und ein mitgebrachter Empfehlungscode. Im Speicher des Tabs, bis er geschlossen wird: die Seite, zu der Sie vor der Anmeldung wollten, was Sie auszufüllen begonnen haben, und eine Nummer für den Besuch, wenn Sie angemeldet sind. Dazu die Dateien der Website selbst, damit sie sagen kann, dass Sie offline sind. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
+      ],
+    },
     '1.1': {
       necessary: [
         'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies und die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache und Design. Im Speicher des Tabs: die Seite, zu der Sie vor der Anmeldung wollten, und ein mitgebrachter Empfehlungscode. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',

@@ -16,6 +16,7 @@ export const text: LegalText = {
       title: 'Necessary',
       body: [
         'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, the display choices that you make yourself, such as language, theme and hidden amounts, and a referral code you came with. In the storage of the tab, until it is closed: the page you wanted to reach before you signed in, what you have begun to fill in, and a number for the visit once you are signed in. Also the files of the site itself, so that it can say when you are offline. These need no consent, because you asked for what they do.',
+        'One cookie, set when you sign in or ask for a code: a random number by which your account knows this browser again for ninety days. It opens nothing; it keeps a stranger’s wrong guesses from locking you out.',
       ],
     },
     {
@@ -53,6 +54,11 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.2': {
+      necessary: [
+        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, the display choices that you make yourself, such as language, theme and hidden amounts, and a referral code you came with. In the storage of the tab, until it is closed: the page you wanted to reach before you signed in, what you have begun to fill in, and a number for the visit once you are signed in. Also the files of the site itself, so that it can say when you are offline. These need no consent, because you asked for what they do.',
+      ],
+    },
     '1.1': {
       necessary: [
         'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, and the display choices that you make yourself, such as language and theme. In the storage of the tab: the page you wanted to reach before you signed in, and a referral code you came with. These need no consent, because you asked for what they do.',
