@@ -20,6 +20,7 @@ describe('what the bell says of requests and scheduled payments', () => {
       amount,
       'Your scheduled payment of Ɉ25.00 to Amina could not be made. We try again.',
     ],
+    ['wallet.order_blocked', amount, 'Your scheduled payments to Amina are paused: your account is blocked'],
     ['wallet.order_paused', amount, 'Your scheduled payments to Amina are paused: four attempts failed'],
     ['wallet.order_skipped', amount, 'Payments to Amina were missed and are too late; they were skipped'],
   ])('%s %j', (kind, money, title) => {

@@ -46,6 +46,10 @@ function titleOf(t: NotificationText, kind: string, { name, amount }: Told): str
       return t('kind.order_failed', { name, amount: amount ?? '' });
     case 'wallet.order_paused':
       return t('kind.order_paused', { name });
+    case 'wallet.order_held':
+      return t('kind.order_held', { name, amount: amount ?? '' });
+    case 'wallet.order_blocked':
+      return t('kind.order_blocked', { name });
     case 'wallet.order_skipped':
       return t('kind.order_skipped', { name });
     default:

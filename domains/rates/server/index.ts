@@ -24,7 +24,7 @@ import { readJvd } from './jvd/read-jvd.ts';
 import { jvdPolicyProposal } from './jvd/set-policy.ts';
 import type { RatesParts } from './parts.ts';
 import { CHECK_ALERTS } from './publish.ts';
-import { currentRate, type CurrentRate } from './rates.ts';
+import { currentRate, currentRates, type CurrentRate, type RateReader } from './rates.ts';
 import { listRates, readHistory } from './read-rates.ts';
 import type { RatesSettings } from './settings.ts';
 import { FETCH_TABLE, fetchTable, readTableFile } from './tables/fetch-table.ts';
@@ -41,6 +41,8 @@ export interface RatesDoor {
     work: Pick<Work, 'db' | 'now'>,
     pair: { readonly from: RateCurrency; readonly to: RateCurrency },
   ): Promise<CurrentRate | undefined>;
+  /** The same for whoever needs several. One read. */
+  currentRates(work: Pick<Work, 'db' | 'now'>): Promise<RateReader>;
 }
 
 interface Given {
@@ -98,5 +100,5 @@ export function createRates({ settings, approvals, supply, market = emptyMarket 
       if (settings.hasSamples) await putSamples(work);
     },
   };
-  return { domain, door: { currentRate }, proposals: [tableProposal, jvdPolicy] };
+  return { domain, door: { currentRate, currentRates }, proposals: [tableProposal, jvdPolicy] };
 }

@@ -13,9 +13,26 @@ export async function currentRate(
   { db, now }: { readonly db: Database; readonly now: Date },
   { from, to }: { readonly from: RateCurrency; readonly to: RateCurrency },
 ): Promise<CurrentRate | undefined> {
-  const rate = crossRate(growTree(await readCurrent(db)), from, to);
-  return rate && { ...rate, isStale: isStale(rate.asOf, now) };
+  return (await currentRates({ db, now }))(from, to);
 }
+
+/** All rates in force, for whoever needs several. One read. */
+export async function currentRates({
+  db,
+  now,
+}: {
+  readonly db: Database;
+  readonly now: Date;
+}): Promise<RateReader> {
+  const tree = growTree(await readCurrent(db));
+  return (from, to) => {
+    const rate = crossRate(tree, from, to);
+    return rate && { ...rate, isStale: isStale(rate.asOf, now) };
+  };
+}
+
+/** The rate between two currencies; undefined where no source leads from one to the other. */
+export type RateReader = (from: RateCurrency, to: RateCurrency) => CurrentRate | undefined;
 
 export function isStale(asOf: Date, now: Date): boolean {
   return now.getTime() - asOf.getTime() > RATE_STALE_S * 1000;

@@ -7,7 +7,7 @@ import { rateRefusals } from '@egcr/rates/contract';
 import * as z from 'zod/mini';
 
 import { assetOf, assets } from './assets.ts';
-import { walletRefusals } from './refusals.ts';
+import { leavingRefusals, walletRefusals } from './refusals.ts';
 import { amountToMove } from './shapes.ts';
 
 const ownAsset = z.enum(assets.map((asset) => asset.code));
@@ -127,11 +127,9 @@ export const convertCall = endpoint({
     walletRefusals.quote_used,
     walletRefusals.quote_expired,
     walletRefusals.rate_stale,
-    walletRefusals.wallet_frozen,
+    ...leavingRefusals,
     walletRefusals.account_frozen,
     walletRefusals.insufficient_funds,
-    walletRefusals.over_limit_day,
-    walletRefusals.over_limit_month,
     walletRefusals.liquidity_short,
   ],
   access: 'profiled',

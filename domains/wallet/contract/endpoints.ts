@@ -5,7 +5,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
 
 import { RECIPIENT_MAX_LENGTH } from './limits.ts';
-import { walletRefusals } from './refusals.ts';
+import { leavingRefusals, walletRefusals } from './refusals.ts';
 import { isSafeText } from './rules.ts';
 import {
   account,
@@ -53,12 +53,9 @@ export const sendMoneyCall = endpoint({
     walletRefusals.unknown_currency,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
-    walletRefusals.over_limit_transfer,
-    walletRefusals.wallet_frozen,
+    ...leavingRefusals,
     walletRefusals.account_frozen,
     walletRefusals.insufficient_funds,
-    walletRefusals.over_limit_day,
-    walletRefusals.over_limit_month,
     walletRefusals.recipient_unavailable,
   ],
   access: 'profiled',

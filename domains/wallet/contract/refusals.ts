@@ -13,6 +13,15 @@ export const walletRefusals = refusals({
   recipient_unavailable: [423, 'The recipient cannot receive this money at present.'],
   sandbox_limit_reached: [403, "Today's play money in that currency is used up; members: remaining."],
   wallet_frozen: [423, 'You have frozen your wallet: no money can leave it until you let it go.'],
+  account_banned: [403, 'This account is blocked: no money can leave it.'],
+  money_held: [
+    423,
+    'Credentials of this account were reset a short time ago: no money can leave it until then; members: held_until.',
+  ],
+  limit_rate_stale: [
+    409,
+    'A limit is set in another currency, and no rate of now leads to it, so that the payment cannot be counted.',
+  ],
   over_limit_transfer: [
     403,
     'The amount is above what you let leave your wallet at once; members: remaining.',
@@ -44,5 +53,20 @@ export const walletRefusals = refusals({
   rate_stale: [503, 'The exchange rate is too old to convert at; members: as_of.'],
   quote_used: [409, 'This quote has been converted already; members: conversion_id.'],
   quote_expired: [409, 'This quote has expired; ask for another.'],
+  quote_void: [
+    409,
+    'The price has moved since this quote, or a newer one has taken its place; ask for another.',
+  ],
   liquidity_short: [409, 'At present there is not that much of the currency to convert to.'],
 });
+
+/** What any payment, conversion or withdrawal may be refused with before the ledger is asked, in the order in which it is checked. */
+export const leavingRefusals = [
+  walletRefusals.account_banned,
+  walletRefusals.money_held,
+  walletRefusals.wallet_frozen,
+  walletRefusals.limit_rate_stale,
+  walletRefusals.over_limit_transfer,
+  walletRefusals.over_limit_day,
+  walletRefusals.over_limit_month,
+] as const;

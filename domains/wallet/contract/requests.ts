@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { assetOf } from './assets.ts';
 import { REQUEST_DAYS_DEFAULT, REQUEST_DAYS_MAX } from './limits.ts';
-import { walletRefusals } from './refusals.ts';
+import { leavingRefusals, walletRefusals } from './refusals.ts';
 import { amountToMove, note, party, recipientName, transfer } from './shapes.ts';
 
 /** `partially_paid` still takes the rest; the last four are ends. */
@@ -149,12 +149,9 @@ export const payRequestCall = endpoint({
     walletRefusals.unknown_currency,
     walletRefusals.invalid_amount,
     walletRefusals.over_request,
-    walletRefusals.over_limit_transfer,
-    walletRefusals.wallet_frozen,
+    ...leavingRefusals,
     walletRefusals.account_frozen,
     walletRefusals.insufficient_funds,
-    walletRefusals.over_limit_day,
-    walletRefusals.over_limit_month,
     walletRefusals.recipient_unavailable,
   ],
   access: 'profiled',

@@ -11,12 +11,11 @@ import { SANDBOX_DAY_LIMIT_MAJOR } from '../contract/limits.ts';
 import { walletRefusals } from '../contract/refusals.ts';
 import { readMoney, wholeMajor } from '../contract/rules.ts';
 import type { ActivityItem } from '../contract/shapes.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import { moveMoney } from './move-money.ts';
 import type { WalletParts } from './parts.ts';
 import { toParty } from './parties.ts';
-import type { People } from './people.ts';
 import { purseOf, sandboxSource } from './purses.ts';
+import type { MoneyParts } from './security/judge-leaving.ts';
 import { countSandboxUse, readSandboxUse } from './store.ts';
 
 /**
@@ -60,13 +59,13 @@ export interface Funding {
 
 /** Credits a person from the sandbox's source, without looking at limits. Refuses account_frozen. */
 export async function fundWith(
-  { people, ledger }: { readonly people: People; readonly ledger: Ledger },
+  parts: MoneyParts,
   work: Work,
   { id, userId, money }: Funding,
 ): Promise<TransferPosted> {
-  const person = (await people.findByIds(work.db, [userId])).get(userId);
+  const person = (await parts.people.findByIds(work.db, [userId])).get(userId);
   try {
-    return await moveMoney(ledger, work, {
+    return await moveMoney(parts, work, {
       id,
       kind: 'sandbox_deposit',
       debit: sandboxSource(money.asset),

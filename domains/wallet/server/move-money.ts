@@ -10,7 +10,8 @@ import { referenceOf, toWire } from '../contract/rules.ts';
 import type { Party } from '../contract/shapes.ts';
 import type { Ledger, Posting, RefusalCode, WantedAccount } from './ledger/ledger.ts';
 import type { MovementKind } from './movements.ts';
-import { explainLimit, refuseOverTransferLimit } from './security/guard.ts';
+import { explainLimit } from './security/guard.ts';
+import { refuseLeaving, type MoneyParts } from './security/judge-leaving.ts';
 
 export interface Movement {
   /** Id of the transfer. */
@@ -28,18 +29,22 @@ export interface Movement {
 }
 
 /**
- * Moves money between two accounts, opening them where they do not exist yet, and tells both sides. Refuses
- * over_limit_transfer, wallet_frozen, account_frozen, insufficient_funds, over_limit_day, over_limit_month, recipient_unavailable, in
- * that order.
+ * Moves money between two accounts, opening them where they do not exist yet, and tells both sides. Refuses as `judgeLeaving`, then
+ * account_frozen, insufficient_funds, recipient_unavailable, in that order.
  */
-export async function moveMoney(ledger: Ledger, work: Work, movement: Movement): Promise<TransferPosted> {
-  // What one puts aside stays one's own.
-  if (movement.kind !== 'pot_in') await refuseOverTransferLimit(work, movement);
+export async function moveMoney(parts: MoneyParts, work: Work, movement: Movement): Promise<TransferPosted> {
+  const { ledger } = parts;
+  if (isLeaving(movement)) await refuseLeaving(parts, work, movement);
   const [debit = '', credit = ''] = await ledger.openAccounts(work, [movement.debit, movement.credit]);
   const [verdict] = await ledger.post(work, [postingOf(movement, { debit, credit })]);
   invariant(verdict !== undefined, 'the ledger gave no verdict');
   if (verdict.outcome === 'refused') throw await refusalFor(ledger, work, movement, verdict.code);
   return tellPosted(work, movement, verdict.postedAt);
+}
+
+/** What goes into a pot of one's own stays one's own. */
+export function isLeaving({ kind }: Pick<Movement, 'kind'>): boolean {
+  return kind !== 'pot_in';
 }
 
 /** What the ledger is asked for. */

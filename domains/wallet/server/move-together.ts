@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import type { TransferPosted } from '../contract/events.ts';
 import type { Ledger, Posting } from './ledger/ledger.ts';
 import { moveMoney, postingOf, refusalFor, tellPosted, type Movement } from './move-money.ts';
-import { transferLimitRefusals } from './security/guard.ts';
+import { judgeLeaving, type MoneyParts } from './security/judge-leaving.ts';
 
 /** A movement with the work of the request that asks for it. */
 export interface AskedMovement {
@@ -23,17 +23,19 @@ type Answers = Map<AskedMovement, TransferPosted | Refusal>;
 
 /**
  * Moves money for many requests in the transaction they share, and answers each in order as `moveMoney` would; refusals are values. A
- * movement into an account that is not open yet goes by itself behind a savepoint, so that a refusal leaves no account behind.
+ * movement into an account that is not open yet goes by itself behind a savepoint, so that a refusal leaves no account behind; so
+ * does a second one of a person with limits, which counts what the first has taken.
  */
 export async function moveTogether(
-  ledger: Ledger,
+  parts: MoneyParts,
   work: Pick<Work, 'db' | 'now'>,
   asked: readonly AskedMovement[],
 ): Promise<readonly (TransferPosted | Refusal)[]> {
   if (asked.length === 0) return [];
+  const { ledger } = parts;
   const movements = asked.map(({ movement }) => movement);
-  const [limited, accounts] = await Promise.all([
-    transferLimitRefusals(work, movements),
+  const [judged, accounts] = await Promise.all([
+    judgeLeaving(parts, work, movements),
     ledger.accountIds(
       work.db,
       movements.flatMap(({ debit, credit }) => [debit, credit]),
@@ -41,15 +43,16 @@ export async function moveTogether(
   ]);
   const answers: Answers = new Map();
   const ready: ReadyMovement[] = [];
-  const first: AskedMovement[] = [];
+  const alone: AskedMovement[] = [];
   asked.forEach((one, at) => {
-    const [refusal, debit, credit] = [limited[at], accounts[2 * at], accounts[2 * at + 1]];
-    if (refusal) answers.set(one, refusal);
-    else if (debit === undefined || credit === undefined) first.push(one);
+    const [judgement, debit, credit] = [judged[at], accounts[2 * at], accounts[2 * at + 1]];
+    invariant(judgement !== undefined, 'a movement was not judged');
+    if (judgement.outcome === 'refused') answers.set(one, judgement.refusal);
+    else if (judgement.outcome === 'alone' || debit === undefined || credit === undefined) alone.push(one);
     else ready.push({ asked: one, posting: postingOf(one.movement, { debit, credit }) });
   });
   await postTogether(ledger, work, { ready, answers });
-  for (const one of first) answers.set(one, await moveAlone(ledger, one));
+  for (const one of alone) answers.set(one, await moveAlone(parts, one));
   return asked.map((one) => {
     const answer = answers.get(one);
     invariant(answer !== undefined, 'a movement was not answered');
@@ -78,11 +81,11 @@ async function postTogether(
 }
 
 async function moveAlone(
-  ledger: Ledger,
+  parts: MoneyParts,
   { work, movement }: AskedMovement,
 ): Promise<TransferPosted | Refusal> {
   try {
-    return await inSavepoint(work.db, () => moveMoney(ledger, work, movement));
+    return await inSavepoint(work.db, () => moveMoney(parts, work, movement));
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

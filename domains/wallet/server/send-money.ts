@@ -40,7 +40,7 @@ export async function sendMoney(
     return recipient instanceof Refusal ? recipient : movementOf(request, senders, recipient);
   });
   const moving = asked.flatMap((one) => (one instanceof Refusal ? [] : [one]));
-  const answers = await moveTogether(parts.ledger, { db, now }, moving);
+  const answers = await moveTogether(parts, { db, now }, moving);
   const answerOf = new Map(moving.map((one, at) => [one, answers[at]]));
   return asked.map((one) => {
     if (one instanceof Refusal) return one;

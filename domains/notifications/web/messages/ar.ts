@@ -26,6 +26,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': 'نُفذت دفعتك المجدولة {amount} إلى {name}',
   'kind.order_failed': 'تعذّرت دفعتك المجدولة {amount} إلى {name}. سنعيد المحاولة.',
   'kind.order_paused': 'أُوقفت دفعاتك المجدولة إلى {name} مؤقتًا: فشلت أربع محاولات',
+  'kind.order_blocked': 'أُوقفت دفعاتك المجدولة إلى {name} مؤقتًا: حسابك محظور',
+  'kind.order_held': 'دفعتك المجدولة {amount} إلى {name} تنتظر: لا يمكن أن يخرج مال بعد',
   'kind.order_skipped': 'فاتت دفعات إلى {name} وتأخرت كثيرًا، فتم تجاوزها',
   'kind.deposit_received': 'وصل مبلغ {amount} بتحويل مصرفي',
   'kind.withdrawal_paid': 'صُرف سحبك بمبلغ {amount}',

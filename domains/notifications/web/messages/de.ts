@@ -26,6 +26,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed':
     'Ihre geplante Zahlung von {amount} an {name} war nicht möglich. Wir versuchen es wieder.',
   'kind.order_paused': 'Ihre geplanten Zahlungen an {name} sind pausiert: Vier Versuche schlugen fehl',
+  'kind.order_blocked': 'Ihre geplanten Zahlungen an {name} sind pausiert: Ihr Konto ist gesperrt',
+  'kind.order_held': 'Ihre geplante Zahlung von {amount} an {name} wartet: Noch kann kein Geld hinaus',
   'kind.order_skipped': 'Zahlungen an {name} wurden verpasst und kommen zu spät; sie wurden ausgelassen',
   'kind.deposit_received': '{amount} sind per Überweisung eingegangen',
   'kind.withdrawal_paid': 'Ihre Auszahlung von {amount} ist ausgeführt',

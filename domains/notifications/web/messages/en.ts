@@ -23,6 +23,8 @@ export const messages = defineMessages({
   'kind.order_paid': 'Your scheduled payment of {amount} to {name} was made',
   'kind.order_failed': 'Your scheduled payment of {amount} to {name} could not be made. We try again.',
   'kind.order_paused': 'Your scheduled payments to {name} are paused: four attempts failed',
+  'kind.order_blocked': 'Your scheduled payments to {name} are paused: your account is blocked',
+  'kind.order_held': 'Your scheduled payment of {amount} to {name} waits: no money can leave your wallet yet',
   'kind.order_skipped': 'Payments to {name} were missed and are too late; they were skipped',
   'kind.deposit_received': '{amount} arrived by bank transfer',
   'kind.withdrawal_paid': 'Your withdrawal of {amount} was paid out',

@@ -25,6 +25,9 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': 'Se hizo tu pago programado de {amount} a {name}',
   'kind.order_failed': 'No se pudo hacer tu pago programado de {amount} a {name}. Lo intentaremos de nuevo.',
   'kind.order_paused': 'Tus pagos programados a {name} están en pausa: fallaron cuatro intentos',
+  'kind.order_blocked': 'Tus pagos programados a {name} están en pausa: tu cuenta está bloqueada',
+  'kind.order_held':
+    'Tu pago programado de {amount} a {name} espera: aún no puede salir dinero de tu monedero',
   'kind.order_skipped': 'Se perdieron pagos a {name} y ya es tarde; se omitieron',
   'kind.deposit_received': 'Han llegado {amount} por transferencia bancaria',
   'kind.withdrawal_paid': 'Tu retirada de {amount} se ha pagado',

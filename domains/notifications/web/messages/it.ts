@@ -25,6 +25,9 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': 'Il tuo pagamento programmato di {amount} a {name} è stato eseguito',
   'kind.order_failed': 'Il tuo pagamento programmato di {amount} a {name} non è riuscito. Riproviamo.',
   'kind.order_paused': 'I tuoi pagamenti programmati a {name} sono in pausa: quattro tentativi falliti',
+  'kind.order_blocked': 'I tuoi pagamenti programmati a {name} sono in pausa: il tuo account è bloccato',
+  'kind.order_held':
+    'Il tuo pagamento programmato di {amount} a {name} attende: per ora non può uscire denaro',
   'kind.order_skipped': 'Alcuni pagamenti a {name} sono mancati ed è troppo tardi; sono stati saltati',
   'kind.deposit_received': '{amount} ricevuti con bonifico bancario',
   'kind.withdrawal_paid': 'Il tuo prelievo di {amount} è stato pagato',

@@ -25,6 +25,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': '{name}さんへの予約送金{amount}を実行しました',
   'kind.order_failed': '{name}さんへの予約送金{amount}ができませんでした。再度試します。',
   'kind.order_paused': '{name}さんへの予約送金を一時停止しました（4回失敗）',
+  'kind.order_blocked': '{name}さんへの予約送金を一時停止しました（アカウント停止中）',
+  'kind.order_held': '{name}さんへの予約送金{amount}は保留中です。今はお金を出せません',
   'kind.order_skipped': '{name}さんへの送金の一部は期限を過ぎたため見送りました',
   'kind.deposit_received': '銀行振込で{amount}が届きました',
   'kind.withdrawal_paid': '{amount}の出金が完了しました',

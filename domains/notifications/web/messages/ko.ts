@@ -25,6 +25,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': '{name} 님에게 예약한 {amount}을(를) 보냈습니다',
   'kind.order_failed': '{name} 님에게 예약한 {amount}을(를) 보내지 못했습니다. 다시 시도합니다.',
   'kind.order_paused': '{name} 님에게 가는 예약 송금이 멈췄습니다: 네 번 실패',
+  'kind.order_blocked': '{name} 님에게 가는 예약 송금이 멈췄습니다: 계정이 차단되었습니다',
+  'kind.order_held': '{name} 님에게 예약한 {amount} 송금이 대기 중입니다: 아직 돈이 나갈 수 없습니다',
   'kind.order_skipped': '{name} 님에게 보낼 송금이 너무 늦어 건너뛰었습니다',
   'kind.deposit_received': '은행 송금으로 {amount}이(가) 도착했습니다',
   'kind.withdrawal_paid': '{amount} 출금이 지급되었습니다',

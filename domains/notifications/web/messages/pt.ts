@@ -25,6 +25,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': 'Seu pagamento agendado de {amount} para {name} foi feito',
   'kind.order_failed': 'Seu pagamento agendado de {amount} para {name} não foi feito. Tentaremos de novo.',
   'kind.order_paused': 'Seus pagamentos agendados para {name} estão em pausa: quatro tentativas falharam',
+  'kind.order_blocked': 'Seus pagamentos agendados para {name} estão em pausa: sua conta está bloqueada',
+  'kind.order_held': 'Seu pagamento agendado de {amount} para {name} aguarda: ainda não pode sair dinheiro',
   'kind.order_skipped': 'Pagamentos para {name} não saíram a tempo e foram ignorados',
   'kind.deposit_received': '{amount} chegaram por transferência bancária',
   'kind.withdrawal_paid': 'Seu saque de {amount} foi pago',

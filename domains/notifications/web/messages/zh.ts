@@ -25,6 +25,8 @@ export const messages: Translation<typeof english> = {
   'kind.order_paid': '已按计划向 {name} 付款 {amount}',
   'kind.order_failed': '向 {name} 的预约付款 {amount} 未成功，我们会重试。',
   'kind.order_paused': '向 {name} 的预约付款已暂停：四次尝试均失败',
+  'kind.order_blocked': '向 {name} 的预约付款已暂停：您的账户已被停用',
+  'kind.order_held': '向 {name} 的预约付款 {amount} 暂缓：目前资金无法转出',
   'kind.order_skipped': '向 {name} 的部分付款已错过且过晚，已跳过',
   'kind.deposit_received': '{amount} 已通过银行转账到账',
   'kind.withdrawal_paid': '您的 {amount} 提现已付出',

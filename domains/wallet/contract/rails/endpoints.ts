@@ -8,7 +8,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { ACCOUNT_HOLDER_MAX_LENGTH, ACCOUNT_TEXT_MAX_LENGTH } from '../limits.ts';
-import { walletRefusals } from '../refusals.ts';
+import { leavingRefusals, walletRefusals } from '../refusals.ts';
 import { isSafeText } from '../rules.ts';
 import { amountToMove } from '../shapes.ts';
 import { accountIssue, bicIssue, ibanIssue, otherAccountIssue, routingIssue } from './bank-details.ts';
@@ -116,6 +116,10 @@ export const removePayoutAccountCall = endpoint({
 export const withdrawalStates = ['waiting', 'sent', 'paid', 'returned', 'cancelled'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
+/** Why a waiting withdrawal stays out of the files for the bank at present. It goes on by itself once that is over. */
+export const heldBackReasons = ['account_banned', 'wallet_frozen', 'money_held'] as const;
+export type HeldBack = (typeof heldBackReasons)[number];
+
 export const withdrawal = z.object({
   id: uuid,
   /** Stands on the bank's statement. */
@@ -125,6 +129,8 @@ export const withdrawal = z.object({
   state: z.enum(withdrawalStates),
   /** What the bank said of a return. */
   reason: z.nullable(z.string()),
+  /** Null where nothing keeps it from the bank. */
+  held_back: z.nullable(z.enum(heldBackReasons)),
   steps: z.array(z.object({ state: z.enum(withdrawalStates), at: instant })),
   created_at: instant,
 });
@@ -144,12 +150,9 @@ export const withdrawCall = endpoint({
     walletRefusals.unknown_currency,
     railRefusals.currency_not_withdrawable,
     railRefusals.payout_account_unknown,
-    walletRefusals.over_limit_transfer,
-    walletRefusals.wallet_frozen,
+    ...leavingRefusals,
     walletRefusals.account_frozen,
     walletRefusals.insufficient_funds,
-    walletRefusals.over_limit_day,
-    walletRefusals.over_limit_month,
   ],
   access: 'profiled',
   pin: 'fresh',

@@ -18,6 +18,7 @@ import type { Posting, RefusalCode, Verdict } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { purseOf, sandboxSource } from '../purses.ts';
 import { explainLimit } from '../security/guard.ts';
+import { refuseLeaving } from '../security/judge-leaving.ts';
 import { conversionFees, liquidityOf } from './accounts.ts';
 import { CONVERSION, CONVERSION_FEE, CONVERSION_IN, conversionOf, metaOf } from './conversion-meta.ts';
 import { staleRefusal } from './make-quote.ts';
@@ -39,6 +40,8 @@ export async function convertMoney(
   const quote = await takeQuote(work.db, { ...wanted, conversionId: id, now: work.now });
   if (!quote) throw whyNotTaken(await readQuote(work.db, wanted));
   if (work.now.getTime() - quote.rateAsOf.getTime() > RATE_STALE_S * 1000) throw staleRefusal(quote.rateAsOf);
+  const money = { amountMinor: quote.sourceMinor, asset: quote.from };
+  await refuseLeaving(parts, work, { debit: purseOf(userId, quote.from), money });
   const batch = await postingsOf(parts, work, { id, quote });
   const verdicts = await parts.ledger.post(work, batch.postings);
   const refused = verdicts.find(isAtFault);

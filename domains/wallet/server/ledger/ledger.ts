@@ -305,6 +305,8 @@ export interface LedgerHolds {
 export interface LedgerReads {
   /** All accounts of an owner, oldest first. */
   balances(db: Database, owner: Owner): Promise<readonly Account[]>;
+  /** All accounts of some owners, who are all of one kind. One round trip. */
+  balancesOf(db: Database, owners: readonly Owner[]): Promise<readonly Account[]>;
   account(db: Database, accountId: string): Promise<Account | undefined>;
   /** The ids of those that are open already, in the order asked. One round trip. */
   accountIds(db: Database, named: readonly NamedAccount[]): Promise<readonly (string | undefined)[]>;

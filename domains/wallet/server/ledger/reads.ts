@@ -64,6 +64,16 @@ export async function balances(db: Database, owner: Owner): Promise<readonly Acc
   return rows.map(toAccount);
 }
 
+export async function balancesOf(db: Database, owners: readonly Owner[]): Promise<readonly Account[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns}
+    from ledger.account
+    where owner_kind = any (${[...new Set(owners.map(({ kind }) => kind))]}::text[])
+      and owner_id = any (${owners.map(({ id }) => id)}::uuid[])
+    order by id`.execute(db);
+  return rows.map(toAccount);
+}
+
 /** By place and not by name: two who ask for the same account get the same id. */
 export async function accountIds(
   db: Database,

@@ -291,3 +291,48 @@ describe('an order', () => {
 it('the ledger stays whole', async () => {
   expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
 });
+
+describe('an order of a person whose account may not pay', () => {
+  const hours = (count: number) => new Date(bank.clock.now().getTime() + count * 3600_000);
+
+  it('pays nothing while the person is banned: it is paused at once, and they are told (attack M2)', async () => {
+    const { amina, bao, id } = await ordered('1000', {
+      first_on: addDays(today(), 1),
+      rule: { every: 'daily' },
+    });
+    toElevenIn(1);
+    bank.people.setStanding(amina.userId, { bannedUntil: hours(1000) });
+    await run(id, 2);
+    expect(await read(amina, id)).toMatchObject({ state: 'paused', pause_reason: 'account_banned' });
+    expect(await noticesFor(amina)).toEqual(['wallet.order_blocked']);
+    expect(await bank.balance(bao)).toBe('0');
+  });
+
+  it('waits until a hold after a reset of credentials ends, and pays then (attack M2)', async () => {
+    const { amina, bao, id } = await ordered('1000', {
+      first_on: addDays(today(), 1),
+      rule: { every: 'once' },
+    });
+    toElevenIn(1);
+    bank.people.setStanding(amina.userId, { heldUntil: hours(24) });
+    await run(id, 2);
+    expect(await read(amina, id)).toMatchObject({ state: 'active', attempts: 0, paid_count: 0 });
+    expect(await noticesFor(amina)).toEqual(['wallet.order_held']);
+    bank.clock.advance(24 * 3600 + 1);
+    await run(id, 2);
+    expect(await read(amina, id)).toMatchObject({ state: 'ended', paid_count: 1 });
+    expect(await bank.balance(bao)).toBe('100');
+  });
+
+  it('pays nothing while the person has frozen their wallet', async () => {
+    const { amina, bao, id } = await ordered('1000', {
+      first_on: addDays(today(), 1),
+      rule: { every: 'once' },
+    });
+    await bank.call('PUT', '/api/v1/wallet/freeze', { as: amina, body: { frozen: true } });
+    toElevenIn(1);
+    await run(id, 2);
+    expect(await read(amina, id)).toMatchObject({ state: 'active', attempts: 1 });
+    expect(await bank.balance(bao)).toBe('0');
+  });
+});

@@ -5,16 +5,18 @@
  *
  * Late. Where nothing ran for some days, each missed occurrence of the last ORDER_CATCH_UP_DAYS days is paid, the oldest first; older
  * ones are skipped, and the owner is told. A payment that is refused is tried again ORDER_RETRIES times, ORDER_RETRY_S apart; then the
- * order is paused and the owner told.
+ * order is paused and the owner told. The order of a banned person is paused at once; one whose owner's money is held after a reset of
+ * credentials waits until the hold ends.
  */
 import { addSeconds } from '@egcr/contract/time';
 import type { Job } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import { ORDER_CATCH_UP_DAYS, ORDER_RETRIES, ORDER_RETRY_S } from '../../contract/limits.ts';
 import { addDays, dueAt, firstOccurrenceFrom, occurrenceOn } from '../../contract/order-rules.ts';
+import { walletRefusals } from '../../contract/refusals.ts';
 import { toWire } from '../../contract/rules.ts';
 import type { Party } from '../../contract/shapes.ts';
 import { moveMoney } from '../move-money.ts';
@@ -63,7 +65,9 @@ async function settle(parts: WalletParts, work: Work, row: OrderRow): Promise<Or
     return await pay(parts, work, row);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refused(parts, work, row, error.kind.code);
+    return error.kind === walletRefusals.money_held
+      ? heldUp(parts, work, row, error)
+      : refused(parts, work, row, error.kind.code);
   }
 }
 
@@ -71,7 +75,7 @@ async function pay(parts: WalletParts, work: Work, row: OrderRow): Promise<Order
   const asset = orderAsset(row);
   const to = await payeeParty(parts, work, row.payee_user_id);
   const from = await partyOf(parts, work, row.user_id);
-  const posted = await moveMoney(parts.ledger, work, {
+  const posted = await moveMoney(parts, work, {
     id: work.newId(),
     kind: 'transfer',
     debit: purseOf(row.user_id, asset),
@@ -87,15 +91,25 @@ async function pay(parts: WalletParts, work: Work, row: OrderRow): Promise<Order
   return following(row, work.now);
 }
 
+/** Tries again when the hold ends; that is no attempt in vain. Tells the owner once for each hold. */
+async function heldUp(parts: WalletParts, work: Work, row: OrderRow, refusal: Refusal): Promise<OrderRow> {
+  const until = refusal.extras.members?.['held_until'];
+  invariant(typeof until === 'string', 'a hold does not say when it ends');
+  const to = await knownParty(parts, work, row);
+  await notice(work, row, { kind: 'wallet.order_held', to, code: refusal.kind.code });
+  return { ...row, due_at: new Date(until) };
+}
+
 async function refused(parts: WalletParts, work: Work, row: OrderRow, code: string): Promise<OrderRow> {
   const to = await knownParty(parts, work, row);
-  if (row.attempts < ORDER_RETRIES) {
+  if (row.attempts < ORDER_RETRIES && code !== walletRefusals.account_banned.code) {
     if (row.attempts === 0) await notice(work, row, { kind: 'wallet.order_failed', to, code });
     return { ...row, attempts: row.attempts + 1, due_at: addSeconds(work.now, ORDER_RETRY_S) };
   }
   await insertRun(work.db, row.id, runOf(row, work, { outcome: 'failed', refusal: code }));
   const after = following(row, work.now);
-  await notice(work, row, { kind: 'wallet.order_paused', to, code });
+  const kind = code === walletRefusals.account_banned.code ? 'wallet.order_blocked' : 'wallet.order_paused';
+  await notice(work, row, { kind, to, code });
   if (after.state === 'ended') return after;
   return { ...after, state: 'paused', pause_reason: code, due_at: null };
 }

@@ -122,7 +122,7 @@ async function move(
   const asset = assetCode(row.asset);
   const [purse, pot] = [purseOf(userId, asset), potPurse(userId, asset, row.id)];
   const me = await partyOf(parts, work, userId);
-  await moveMoney(parts.ledger, work, {
+  await moveMoney(parts, work, {
     id: work.effectId,
     kind: direction === 'in' ? 'pot_in' : 'pot_out',
     debit: direction === 'in' ? purse : pot,

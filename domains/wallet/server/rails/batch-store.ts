@@ -6,23 +6,23 @@ import type { BatchRow, WithdrawalRow } from './store.ts';
 /** Most withdrawals in one file. */
 const BATCH_MAX = 5000;
 
+/** A batch to be made; `heldBack` answers whose withdrawals among some people's may not leave now. */
+interface NewBatch {
+  readonly id: string;
+  readonly asset: string;
+  readonly madeBy: string;
+  readonly at: Date;
+  readonly heldBack: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
 /** Takes what waits in a currency into a batch, oldest first; what somebody works on is left for the next. Undefined where nothing waits. */
-export async function fillBatch(
-  db: Database,
-  batch: { readonly id: string; readonly asset: string; readonly madeBy: string; readonly at: Date },
-): Promise<BatchRow | undefined> {
+export async function fillBatch(db: Database, batch: NewBatch): Promise<BatchRow | undefined> {
+  const ready = await lockReady(db, batch);
   const { rows: taken } = await sql<{ id: string; amount: bigint }>`
-    update wallet.withdrawal w
+    update wallet.withdrawal
     set state = 'sent', batch_id = ${batch.id}::uuid
-    from (
-      select id from wallet.withdrawal
-      where asset = ${batch.asset} and state = 'waiting'
-      order by id
-      limit ${BATCH_MAX}
-      for no key update skip locked
-    ) waiting
-    where w.id = waiting.id
-    returning w.id, w.amount`.execute(db);
+    where id = any (${[...ready]}::uuid[])
+    returning id, amount`.execute(db);
   if (taken.length === 0) return undefined;
   const total = taken.reduce((sum, { amount }) => sum + amount, 0n);
   await sql`
@@ -35,6 +35,24 @@ export async function fillBatch(
     select id, 'sent', ${batch.at}::timestamptz
     from unnest(${taken.map(({ id }) => id)}::uuid[]) as sent (id)`.execute(db);
   return { id: batch.id, asset: batch.asset, count: taken.length, total, created_at: batch.at };
+}
+
+/**
+ * Locks what may leave. Owners are asked about twice: before, so that many withdrawals that are held back do not crowd out the others,
+ * and under the lock, so that a freeze in between counts.
+ */
+async function lockReady(db: Database, { asset, heldBack }: NewBatch): Promise<readonly string[]> {
+  const waiting = await sql<{ user_id: string }>`
+    select distinct user_id from wallet.withdrawal where asset = ${asset} and state = 'waiting'`.execute(db);
+  const before = await heldBack(waiting.rows.map((row) => row.user_id));
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select id, user_id from wallet.withdrawal
+    where asset = ${asset} and state = 'waiting' and user_id <> all (${[...before]}::uuid[])
+    order by id
+    limit ${BATCH_MAX}
+    for no key update skip locked`.execute(db);
+  const after = await heldBack([...new Set(rows.map((row) => row.user_id))]);
+  return rows.filter((row) => !after.has(row.user_id)).map((row) => row.id);
 }
 
 export async function ownersIn(db: Database, batchId: string): Promise<readonly string[]> {
@@ -52,16 +70,22 @@ export async function listBatches(db: Database, limit: number): Promise<readonly
   return rows;
 }
 
-export async function waitingByAsset(
-  db: Database,
-): Promise<readonly { readonly asset: string; readonly count: bigint; readonly total: bigint }[]> {
-  const { rows } = await sql<{ asset: string; count: bigint; total: bigint }>`
-    select asset, count(*) as count, sum(amount)::bigint as total
+/** What waits, by currency and owner. */
+export async function waitingByOwner(db: Database): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select asset, user_id, count(*) as count, sum(amount)::bigint as total
     from wallet.withdrawal
     where state = 'waiting'
-    group by asset
-    order by asset`.execute(db);
+    group by asset, user_id
+    order by asset, user_id`.execute(db);
   return rows;
+}
+
+interface WaitingRow {
+  readonly asset: string;
+  readonly user_id: string;
+  readonly count: bigint;
+  readonly total: bigint;
 }
 
 export async function readBatch(db: Database, id: string): Promise<BatchRow | undefined> {

@@ -13,20 +13,27 @@ import { toWire } from '../../contract/rules.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
 import { bankOf } from './deposit-details.ts';
-import { fillBatch, listBatches, ownersIn, readBatch, waitingByAsset, withdrawalsIn } from './batch-store.ts';
+import { fillBatch, listBatches, ownersIn, readBatch, waitingByOwner, withdrawalsIn } from './batch-store.ts';
+import { heldBack } from './held-back.ts';
 import { pain001Of } from './pain001.ts';
 import type { BatchRow } from './store.ts';
 import { WITHDRAWAL_CHANGED } from './tell-end.ts';
 
 const LISTED = 100;
 
-/** Puts what waits in a currency into a batch. Refuses batch_empty. */
-export async function makeBatch(work: Work, { body }: CallInput<typeof makeBatchCall>): Promise<BankBatch> {
+/** Puts what waits in a currency, and may leave now, into a batch. Refuses batch_empty. */
+export async function makeBatch(
+  parts: WalletParts,
+  work: Work,
+  { body }: CallInput<typeof makeBatchCall>,
+): Promise<BankBatch> {
   const batch = await fillBatch(work.db, {
     id: work.effectId,
     asset: body.asset,
     madeBy: personOf(work).userId,
     at: work.now,
+    heldBack: async (userIds) =>
+      new Set((await heldBack(parts, work, { asset: body.asset, userIds })).keys()),
   });
   if (!batch) throw new Refusal(railRefusals.batch_empty);
   const audience = await ownersIn(work.db, batch.id);
@@ -34,16 +41,24 @@ export async function makeBatch(work: Work, { body }: CallInput<typeof makeBatch
   return toBatch(batch);
 }
 
-export async function readBatches(work: Work): Promise<ReplyOf<typeof batchesCall>> {
-  const [items, waiting] = [await listBatches(work.db, LISTED), await waitingByAsset(work.db)];
-  return {
-    items: items.map(toBatch),
-    waiting: waiting.map(({ asset, count, total }) => ({
-      asset,
-      count: Number(count),
-      total: wire(asset, total),
-    })),
-  };
+/** The batches so far, and what could be put into one now: what is held back is not counted. */
+export async function readBatches(parts: WalletParts, work: Work): Promise<ReplyOf<typeof batchesCall>> {
+  const items = await listBatches(work.db, LISTED);
+  const waiting = await waitingByOwner(work.db);
+  const ready: { asset: string; count: number; total: ReturnType<typeof wire> }[] = [];
+  for (const asset of new Set(waiting.map((row) => row.asset))) {
+    const rows = waiting.filter((row) => row.asset === asset);
+    const held = await heldBack(parts, work, { asset, userIds: rows.map((row) => row.user_id) });
+    const free = rows.filter((row) => !held.has(row.user_id));
+    if (free.length === 0) continue;
+    const [count, total] = [sumOf(free.map((row) => row.count)), sumOf(free.map((row) => row.total))];
+    ready.push({ asset, count: Number(count), total: wire(asset, total) });
+  }
+  return { items: items.map(toBatch), waiting: ready };
+}
+
+function sumOf(values: readonly bigint[]): bigint {
+  return values.reduce((sum, value) => sum + value, 0n);
 }
 
 /** The batch as the bank reads it, as often as it is asked for. Refuses not_found. */

@@ -12,6 +12,7 @@ import { WITHDRAWAL_HOLD_S } from '../../contract/limits.ts';
 import { maskedAccount } from '../../contract/rails/bank-details.ts';
 import type {
   cancelWithdrawalCall,
+  HeldBack,
   withdrawCall,
   Withdrawal,
   withdrawalsCall,
@@ -23,7 +24,8 @@ import type { RefusalCode } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
 import { purseOf } from '../purses.ts';
-import { explainLimit, refuseOverTransferLimit, type Leaving } from '../security/guard.ts';
+import { explainLimit } from '../security/guard.ts';
+import { refuseLeaving, type Leaving } from '../security/judge-leaving.ts';
 import {
   insertWithdrawal,
   lockWithdrawal,
@@ -34,6 +36,7 @@ import {
   type Step,
   type WithdrawalRow,
 } from './store.ts';
+import { heldBack } from './held-back.ts';
 import { tellEnd, WITHDRAWAL_CHANGED } from './tell-end.ts';
 
 /** No bank keeps these two. */
@@ -53,7 +56,7 @@ export async function withdraw(
   const payout = (await payoutAccountsOf(work.db, userId)).find(({ id }) => id === body.payout_account);
   if (!payout) throw new Refusal(railRefusals.payout_account_unknown, { field: 'payout_account' });
   const leaving = { debit: purseOf(userId, money.asset), money };
-  await refuseOverTransferLimit(work, leaving);
+  await refuseLeaving(parts, work, leaving);
   const [accountId = ''] = await parts.ledger.openAccounts(work, [leaving.debit]);
   const id = work.effectId;
   const [verdict] = await parts.ledger.hold(work, [
@@ -76,7 +79,7 @@ export async function withdraw(
     reference: referenceOf(id).replaceAll('-', ''),
     created_at: work.now,
   });
-  return tellAndRead(work, id);
+  return tellAndRead(parts, work, id);
 }
 
 async function refusalFor(
@@ -94,6 +97,7 @@ async function refusalFor(
 
 /** The person's withdrawals, newest first. */
 export async function listWithdrawals(
+  parts: WalletParts,
   work: Work,
   { query }: CallInput<typeof withdrawalsCall>,
 ): Promise<ReplyOf<typeof withdrawalsCall>> {
@@ -106,24 +110,25 @@ export async function listWithdrawals(
     work.db,
     shown.map(({ id }) => id),
   );
+  const reasons = await reasonsFor(parts, work, shown);
   return {
-    items: shown.map((row) => toWithdrawal(row, steps)),
+    items: shown.map((row) => toWithdrawal(row, steps, reasons.get(row.id) ?? null)),
     next: found.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
 /** Gives the money back while the bank knows nothing of it. Refuses not_found, withdrawal_under_way, in that order. */
 export async function cancelWithdrawal(
-  { ledger }: WalletParts,
+  parts: WalletParts,
   work: Work,
   { params }: CallInput<typeof cancelWithdrawalCall>,
 ): Promise<Withdrawal> {
   const row = await lockWithdrawal(work.db, pathId(params.id));
   if (row?.user_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
   if (row.state !== 'waiting') throw new Refusal(railRefusals.withdrawal_under_way);
-  await ledger.releaseHold(work, row.id);
+  await parts.ledger.releaseHold(work, row.id);
   await moveWithdrawal(work.db, row.id, { state: 'cancelled', at: work.now });
-  return tellAndRead(work, row.id);
+  return tellAndRead(parts, work, row.id);
 }
 
 const holdExpired = z.object({ hold_id: uuid, reason: z.string() });
@@ -137,15 +142,36 @@ export const onHoldExpired: Listener = async (work, event) => {
   await tellEnd(work, row, 'returned');
 };
 
-async function tellAndRead(work: Work, id: string): Promise<Withdrawal> {
+/** Why each of a person's waiting withdrawals is held back; one that is not is missing from the map. */
+async function reasonsFor(
+  parts: WalletParts,
+  work: Work,
+  rows: readonly WithdrawalRow[],
+): Promise<ReadonlyMap<string, HeldBack>> {
+  const found = new Map<string, HeldBack>();
+  const waiting = rows.filter(({ state }) => state === 'waiting');
+  for (const asset of new Set(waiting.map((row) => row.asset))) {
+    const of = waiting.filter((row) => row.asset === asset);
+    const userIds = [...new Set(of.map((row) => row.user_id))];
+    const held = await heldBack(parts, work, { asset, userIds });
+    for (const row of of) {
+      const reason = held.get(row.user_id);
+      if (reason) found.set(row.id, reason);
+    }
+  }
+  return found;
+}
+
+async function tellAndRead(parts: WalletParts, work: Work, id: string): Promise<Withdrawal> {
   const row = await lockWithdrawal(work.db, id);
   invariant(row !== undefined, 'a withdrawal that was just written is gone');
-  const shown = toWithdrawal(row, await stepsOf(work.db, [id]));
+  const reason = (await reasonsFor(parts, work, [row])).get(id) ?? null;
+  const shown = toWithdrawal(row, await stepsOf(work.db, [id]), reason);
   await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { id, state: row.state }, audience: [row.user_id] });
   return shown;
 }
 
-function toWithdrawal(row: WithdrawalRow, steps: readonly Step[]): Withdrawal {
+function toWithdrawal(row: WithdrawalRow, steps: readonly Step[], reason: HeldBack | null): Withdrawal {
   const asset = assetOf(row.asset)?.code;
   invariant(asset !== undefined, `a withdrawal is in ${row.asset}, which the contract does not know`);
   return {
@@ -155,6 +181,7 @@ function toWithdrawal(row: WithdrawalRow, steps: readonly Step[]): Withdrawal {
     to: { holder: row.holder, account: maskedAccount(row.account) },
     state: row.state,
     reason: row.reason,
+    held_back: reason,
     steps: steps
       .filter((step) => step.withdrawal_id === row.id)
       .map(({ state, at }) => ({ state, at: toInstant(at) })),

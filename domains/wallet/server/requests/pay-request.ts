@@ -32,7 +32,7 @@ export async function payRequest(
   const asset = assetOfRow(row);
   const amountMinor = amountToPay(row, asset, body.amount ?? null);
   const from = await partyOf(parts, work, userId);
-  const posted = await moveMoney(parts.ledger, work, {
+  const posted = await moveMoney(parts, work, {
     id: work.effectId,
     kind: 'transfer',
     debit: purseOf(userId, asset),

@@ -10,6 +10,7 @@ import type { FreezeState, setFreezeCall } from '../../contract/security.ts';
 import type { Account } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { MAIN, personOwner, purseOf } from '../purses.ts';
+import { lockWaiting } from '../rails/held-back.ts';
 import { dropFreeze, readFrozenAt, writeFreeze } from './store.ts';
 
 const FREEZE_CHANGED = 'wallet.freeze_changed';
@@ -22,7 +23,7 @@ export async function readFreeze(work: Work): Promise<FreezeState> {
 
 /**
  * Freezes every account of the person, also those in currencies they have none in yet: an account that opens later would let money
- * out. Refuses pin_required where the wallet is let go with a PIN that was entered some time ago.
+ * out. Withdrawals that wait stay out of the files for the bank until the wallet is let go. Refuses pin_required where the wallet is let go with a PIN that was entered some time ago.
  */
 export async function setFreeze(
   parts: WalletParts,
@@ -37,6 +38,7 @@ export async function setFreeze(
       assets.map(({ code }) => purseOf(userId, code)),
     );
     await turn(parts, work, userId, { from: 'open', to: 'no_debit' });
+    await lockWaiting(work.db, userId);
   } else {
     if (!hasFreshPin(work)) throw new Refusal(platformRefusals.pin_required);
     await dropFreeze(work.db, userId);

@@ -10,25 +10,25 @@ import { assetOf, assets, type AssetCode } from '../../contract/assets.ts';
 import { LIMIT_RAISE_WAIT_S } from '../../contract/limits.ts';
 import { toWire } from '../../contract/rules.ts';
 import type { CurrencyLimits, limitsCall, setLimitsCall } from '../../contract/security.ts';
-import { leftOf, type Account } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
-import { MAIN, personOwner, purseOf } from '../purses.ts';
+import { purseOf } from '../purses.ts';
+import { leftInAll, tellOutflows } from './outflow.ts';
 import { lockLimits, noLimits, readLimits, writeLimits, type OwnLimitRow, type OwnLimits } from './store.ts';
 
 /** Writes limits that had to wait to the ledger once their time has come. */
 export const APPLY_LIMITS = 'wallet.apply_limits';
 
 /** The limits of every currency, and how much of them is used. */
-export async function listLimits({ ledger }: WalletParts, work: Work): Promise<ReplyOf<typeof limitsCall>> {
+export async function listLimits(parts: WalletParts, work: Work): Promise<ReplyOf<typeof limitsCall>> {
   const { userId } = personOf(work);
   const own = await readLimits(work.db, userId);
-  const accounts = await ledger.balances(work.db, personOwner(userId));
+  const outflow = await tellOutflows(parts, work, [userId]);
   return {
     items: assets.map(({ code }) =>
       toCurrencyLimits(
         code,
         own.find((row) => row.asset === code),
-        { account: accounts.find((one) => one.asset === code && one.purpose === MAIN), now: work.now },
+        { left: leftInAll(outflow, userId, code), now: work.now },
       ),
     ),
   };
@@ -43,8 +43,9 @@ export async function setLimits(
   const { userId } = personOf(work);
   const asset = assetOf(body.asset)?.code;
   invariant(asset !== undefined, 'the schema let a currency through that is none');
-  const [accountId = ''] = await parts.ledger.openAccounts(work, [purseOf(userId, asset)]);
+  // The row of limits first, then the account: in the order in which payments take them.
   const before = await lockLimits(work.db, userId, asset);
+  const [accountId = ''] = await parts.ledger.openAccounts(work, [purseOf(userId, asset)]);
   const wanted = {
     transferMax: readLimit(body.per_transfer),
     dayMax: readLimit(body.per_day),
@@ -61,8 +62,8 @@ export async function setLimits(
     );
   }
   await work.emit({ topic: 'wallet.limits_changed', payload: { asset }, audience: [userId] });
-  const account = await parts.ledger.account(work.db, accountId);
-  return toCurrencyLimits(asset, row, { account, now: work.now });
+  const outflow = await tellOutflows(parts, work, [userId]);
+  return toCurrencyLimits(asset, row, { left: leftInAll(outflow, userId, asset), now: work.now });
 }
 
 const applying = z.object({ user_id: z.string(), asset: z.enum(assets.map((asset) => asset.code)) });
@@ -124,9 +125,8 @@ function readLimit(text: string | null): bigint | null {
 function toCurrencyLimits(
   asset: AssetCode,
   row: OwnLimitRow | undefined,
-  { account, now }: { readonly account: Account | undefined; readonly now: Date },
+  { left, now }: { readonly left: ReturnType<typeof leftInAll>; readonly now: Date },
 ): CurrencyLimits {
-  const left = account ? leftOf(account, now) : { dayMinor: 0n, monthMinor: 0n };
   const money = (amountMinor: bigint): Money<AssetCode> => ({ amountMinor, asset });
   const wire = (limits: OwnLimits) => ({
     per_transfer: limits.transferMax === null ? null : toWire(money(limits.transferMax)),

@@ -25,6 +25,15 @@ export async function readFrozenAt(db: Database, userId: string): Promise<Date |
   return rows[0]?.frozen_at;
 }
 
+/** Those among some people who have frozen their wallet. */
+export async function frozenAmong(db: Database, userIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id
+    from wallet.freeze
+    where user_id = any (${[...userIds]}::uuid[])`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
 /** Keeps the instant of an earlier freeze that still stands. */
 export async function writeFreeze(db: Database, userId: string, at: Date): Promise<void> {
   await sql`
@@ -110,17 +119,59 @@ export async function writeLimits(
   );
 }
 
-/** The greatest amount of each of some payments that its payer's own limit lets leave at once, in order; null is no limit. One question. */
-export async function transferMaxima(
+/** Limits of one currency that count at an instant; at least one of them is set. */
+export interface LimitsInForce extends OwnLimits {
+  readonly asset: string;
+}
+
+/** What a person lets leave their wallet. */
+export interface OwnGuards {
+  readonly isFrozen: boolean;
+  readonly limits: readonly LimitsInForce[];
+}
+
+interface GuardRow {
+  readonly user_id: string;
+  /** Null: the person has frozen their wallet. */
+  readonly asset: string | null;
+  readonly transfer_max: bigint | null;
+  readonly day_max: bigint | null;
+  readonly month_max: bigint | null;
+}
+
+/**
+ * Freezes and limits of some people that count at an instant, by user id; whoever has neither is missing from the map. Rows of limits
+ * are locked until the transaction ends: two payments of one person follow each other, whatever their currencies.
+ */
+export async function lockGuardsOf(
   db: Database,
-  asked: readonly { readonly userId: string; readonly asset: string }[],
+  userIds: readonly string[],
   at: Date,
-): Promise<readonly (bigint | null)[]> {
-  const { rows } = await sql<{ transfer_max: bigint | null }>`
-    select case when own.later_at <= ${at}::timestamptz then own.later_transfer_max else own.transfer_max end as transfer_max
-    from unnest(${asked.map((one) => one.userId)}::uuid[], ${asked.map((one) => one.asset)}::text[])
-      with ordinality as asked (user_id, asset, place)
-    left join wallet.own_limit own on own.user_id = asked.user_id and own.asset = asked.asset
-    order by asked.place`.execute(db);
-  return rows.map((row) => row.transfer_max);
+): Promise<ReadonlyMap<string, OwnGuards>> {
+  const inForce = (limit: 'transfer_max' | 'day_max' | 'month_max') =>
+    sql.raw(`case when is_due then later_${limit} else ${limit} end as ${limit}`);
+  const { rows } = await sql<GuardRow>`
+    select user_id, asset, ${inForce('transfer_max')}, ${inForce('day_max')}, ${inForce('month_max')}
+    from (
+      select *, coalesce(later_at <= ${at}::timestamptz, false) as is_due
+      from wallet.own_limit
+      where user_id = any (${[...userIds]}::uuid[])
+      order by user_id, asset
+      for no key update
+    ) as own
+    union all
+    select user_id, null, null, null, null
+    from wallet.freeze
+    where user_id = any (${[...userIds]}::uuid[])`.execute(db);
+  const found = new Map<string, OwnGuards>();
+  for (const { user_id: userId, asset, transfer_max, day_max, month_max } of rows) {
+    const known = found.get(userId) ?? { isFrozen: false, limits: [] };
+    const isSet = transfer_max !== null || day_max !== null || month_max !== null;
+    if (asset === null) found.set(userId, { ...known, isFrozen: true });
+    else if (isSet) {
+      const one = { asset, transferMax: transfer_max, dayMax: day_max, monthMax: month_max };
+      found.set(userId, { ...known, limits: [...known.limits, one] });
+    }
+  }
+  return found;
 }

@@ -66,6 +66,7 @@ function useRefusalSentence({ from, to }: Quote): (failure: unknown) => string {
   const limitSentence = useLimitRefusal();
   return (failure) => {
     if (isRefusal(failure, 'rate_stale')) return t('stale.title');
+    if (isRefusal(failure, 'quote_void')) return t('void');
     if (isRefusal(failure, 'liquidity_short')) return t('short', { currency: to });
     if (isRefusal(failure, 'insufficient_funds')) return w('issue.insufficient_funds_plain');
     if (isRefusal(failure, 'account_frozen')) return w('refusal.account_frozen');

@@ -91,6 +91,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': 'لم نعثر على أحد بهذا الاسم. تحقّق من كتابته.',
   'issue.recipient_self': 'هذا أنت. أدخل شخصًا آخر.',
   'issue.recipient_unavailable': 'لا يستطيع هذا الشخص استلام المال حاليًا.',
+  'issue.too_many_lookups':
+    'بحثت اليوم عن عناوين بريد وأرقام هواتف جديدة كثيرة. استخدم اسم المستخدم أو حاول غدًا.',
   'issue.amount_required': 'أدخل مبلغًا.',
   'issue.amount_not_a_number': 'أدخل المبلغ بالأرقام، مثل {example}.',
   'issue.amount_negative': 'لا يمكن أن يكون المبلغ أقل من صفر.',

@@ -94,6 +94,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': 'Unter diesem Namen ist niemand zu finden. Prüfen Sie die Schreibweise.',
   'issue.recipient_self': 'Das sind Sie selbst. Geben Sie jemand anderen an.',
   'issue.recipient_unavailable': 'Diese Person kann zurzeit kein Geld empfangen.',
+  'issue.too_many_lookups':
+    'Sie haben heute zu viele neue E-Mail-Adressen und Telefonnummern gesucht. Nehmen Sie einen Benutzernamen, oder versuchen Sie es morgen wieder.',
   'issue.amount_required': 'Geben Sie einen Betrag ein.',
   'issue.amount_not_a_number': 'Geben Sie den Betrag in Ziffern ein, zum Beispiel {example}.',
   'issue.amount_negative': 'Ein Betrag kann nicht kleiner als null sein.',

@@ -90,6 +90,8 @@ export const messages = defineMessages({
   'issue.recipient_unknown': 'Nobody can be found by that name. Check the spelling.',
   'issue.recipient_self': 'That is you. Enter somebody else.',
   'issue.recipient_unavailable': 'This person cannot receive money at present.',
+  'issue.too_many_lookups':
+    'You have looked up too many new email addresses and phone numbers today. Use a username, or try again tomorrow.',
   'issue.amount_required': 'Enter an amount.',
   'issue.amount_not_a_number': 'Enter the amount in digits, such as {example}.',
   'issue.amount_negative': 'An amount cannot be less than zero.',

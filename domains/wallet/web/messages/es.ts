@@ -93,6 +93,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': 'No encontramos a nadie con ese nombre. Revisa cómo se escribe.',
   'issue.recipient_self': 'Ese eres tú. Indica a otra persona.',
   'issue.recipient_unavailable': 'Esta persona no puede recibir dinero por ahora.',
+  'issue.too_many_lookups':
+    'Hoy has buscado demasiados correos y teléfonos nuevos. Usa un nombre de usuario o inténtalo mañana.',
   'issue.amount_required': 'Indica un importe.',
   'issue.amount_not_a_number': 'Escribe el importe en cifras, por ejemplo {example}.',
   'issue.amount_negative': 'Un importe no puede ser menor que cero.',

@@ -96,6 +96,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': 'Personne ne porte ce nom ici. Vérifiez l’orthographe.',
   'issue.recipient_self': 'C’est vous. Indiquez quelqu’un d’autre.',
   'issue.recipient_unavailable': 'Cette personne ne peut pas recevoir d’argent pour le moment.',
+  'issue.too_many_lookups':
+    'Vous avez cherché trop de nouvelles adresses e-mail et de numéros aujourd’hui. Utilisez un nom d’utilisateur ou réessayez demain.',
   'issue.amount_required': 'Indiquez un montant.',
   'issue.amount_not_a_number': 'Indiquez le montant en chiffres, par exemple {example}.',
   'issue.amount_negative': 'Un montant ne peut pas être inférieur à zéro.',

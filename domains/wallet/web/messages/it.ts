@@ -94,6 +94,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': 'Non troviamo nessuno con questo nome. Controlla come è scritto.',
   'issue.recipient_self': 'Sei tu. Indica un’altra persona.',
   'issue.recipient_unavailable': 'Al momento questa persona non può ricevere denaro.',
+  'issue.too_many_lookups':
+    'Oggi hai cercato troppi nuovi indirizzi email e numeri di telefono. Usa un nome utente o riprova domani.',
   'issue.amount_required': 'Inserisci un importo.',
   'issue.amount_not_a_number': 'Inserisci l’importo in cifre, ad esempio {example}.',
   'issue.amount_negative': 'Un importo non può essere inferiore a zero.',

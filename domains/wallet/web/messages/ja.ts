@@ -92,6 +92,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': '該当する人が見つかりません。つづりをご確認ください。',
   'issue.recipient_self': 'ご自身です。別の人を入力してください。',
   'issue.recipient_unavailable': 'この方は現在お金を受け取れません。',
+  'issue.too_many_lookups':
+    '今日は新しいメールアドレスや電話番号を調べすぎました。ユーザー名を使うか、明日もう一度お試しください。',
   'issue.amount_required': '金額を入力してください。',
   'issue.amount_not_a_number': '金額を数字で入力してください。例：{example}',
   'issue.amount_negative': '金額をゼロより小さくすることはできません。',

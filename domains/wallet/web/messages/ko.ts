@@ -92,6 +92,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': '해당하는 사람을 찾을 수 없습니다. 철자를 확인해 주세요.',
   'issue.recipient_self': '본인입니다. 다른 사람을 입력해 주세요.',
   'issue.recipient_unavailable': '이 사람은 지금 돈을 받을 수 없습니다.',
+  'issue.too_many_lookups':
+    '오늘 새 이메일과 전화번호를 너무 많이 찾았습니다. 사용자 이름을 쓰거나 내일 다시 시도하세요.',
   'issue.amount_required': '금액을 입력해 주세요.',
   'issue.amount_not_a_number': '금액을 숫자로 입력해 주세요. 예: {example}',
   'issue.amount_negative': '금액은 0보다 작을 수 없습니다.',

@@ -92,6 +92,8 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': 'Não encontramos ninguém com esse nome. Confira a grafia.',
   'issue.recipient_self': 'É você. Informe outra pessoa.',
   'issue.recipient_unavailable': 'Esta pessoa não pode receber dinheiro no momento.',
+  'issue.too_many_lookups':
+    'Você já buscou e-mails e telefones novos demais hoje. Use um nome de usuário ou tente amanhã.',
   'issue.amount_required': 'Informe um valor.',
   'issue.amount_not_a_number': 'Digite o valor em algarismos, por exemplo {example}.',
   'issue.amount_negative': 'Um valor não pode ser menor que zero.',

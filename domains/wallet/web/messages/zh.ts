@@ -91,6 +91,7 @@ export const messages: Translation<typeof english> = {
   'issue.recipient_unknown': '找不到这个人。请检查是否拼写正确。',
   'issue.recipient_self': '这是您自己。请填写其他人。',
   'issue.recipient_unavailable': '对方目前无法收款。',
+  'issue.too_many_lookups': '您今天查询的新邮箱和手机号过多。请使用用户名，或明天再试。',
   'issue.amount_required': '请输入金额。',
   'issue.amount_not_a_number': '请用数字输入金额，例如 {example}。',
   'issue.amount_negative': '金额不能小于零。',

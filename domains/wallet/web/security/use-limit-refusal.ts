@@ -1,13 +1,15 @@
 import { formatMoney } from '@egcr/ui/format-money';
 import { isRefusal } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import { assetCodeOr, scaleOf } from '../currencies.ts';
 import { useSecurityText } from './messages/index.ts';
 
-/** Why the person's own freeze or limit stopped an amount, with what remains; undefined for any other failure. For every form that lets money out. */
+/** Why a block, a hold, the person's own freeze or a limit stopped an amount, with what remains; undefined for any other failure. For every form that lets money out. */
 export function useLimitRefusal(): (failure: unknown, assetCode: string) => string | undefined {
   const t = useSecurityText();
+  const formats = useFormats();
   const { locale } = useLanguage();
   return (failure, code) => {
     if (!isRefusal(failure)) return undefined;
@@ -17,6 +19,12 @@ export function useLimitRefusal(): (failure: unknown, assetCode: string) => stri
     switch (failure.code) {
       case 'wallet_frozen':
         return t('refusal.wallet_frozen');
+      case 'account_banned':
+        return t('refusal.account_banned');
+      case 'money_held':
+        return t('refusal.money_held', { time: formats.exact(String(failure.members['held_until'])) });
+      case 'limit_rate_stale':
+        return t('refusal.limit_rate_stale');
       case 'over_limit_transfer':
         return t('refusal.over_limit_transfer', { amount: amount() });
       case 'over_limit_day':

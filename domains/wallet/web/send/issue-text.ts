@@ -20,6 +20,7 @@ export function walletIssue(t: WalletText, { code }: FieldIssue, facts: IssueFac
     case 'recipient_unknown':
     case 'recipient_self':
     case 'recipient_unavailable':
+    case 'too_many_lookups':
     case 'amount_required':
     case 'amount_negative':
     case 'amount_zero':

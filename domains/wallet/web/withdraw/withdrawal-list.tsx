@@ -74,6 +74,7 @@ function Row({ item }: { readonly item: Withdrawal }) {
         </span>
       </div>
       {item.reason !== null && <p className="text-sm text-warn">{t('reason', { reason: item.reason })}</p>}
+      {item.held_back !== null && <p className="text-sm text-warn">{t(`held.${item.held_back}`)}</p>}
       <details className="text-sm">
         <summary className="min-h-11 cursor-pointer content-center text-ink-2">{t('list.steps')}</summary>
         <p className="num pb-3 text-ink-2">{t('reference', { reference: item.reference })}</p>

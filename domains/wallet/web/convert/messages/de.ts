@@ -37,6 +37,7 @@ export const messages: Translation<typeof english> = {
   'expired.title': 'Dieser Kurs ist abgelaufen',
   'expired.text':
     'Ein Kurs gilt eine Minute. Holen Sie einen neuen und sehen Sie ihn an, bevor Sie tauschen.',
+  void: 'Dieses Angebot gilt nicht mehr: Der Kurs hat sich geändert, oder Sie haben einen neueren geholt. Holen Sie einen neuen Kurs.',
   'expired.renew': 'Neuen Kurs holen',
   'lost.title': 'Wir haben keine Antwort erhalten',
   'lost.text':

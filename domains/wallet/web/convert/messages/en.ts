@@ -33,6 +33,7 @@ export const messages = defineMessages({
   'check.busy': 'Converting',
   'expired.title': 'This rate has run out',
   'expired.text': 'A rate is held for one minute. Get a new one and look at it before you convert.',
+  void: 'This offer no longer stands: the rate has moved, or you asked for a newer one. Get a new rate.',
   'expired.renew': 'Get a new rate',
   'lost.title': 'We have not heard back',
   'lost.text': 'It may or may not have been converted. Trying again is safe: nothing is converted twice.',

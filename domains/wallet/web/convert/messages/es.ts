@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'check.busy': 'Convirtiendo',
   'expired.title': 'Este tipo ha caducado',
   'expired.text': 'Un tipo se mantiene un minuto. Pide uno nuevo y míralo antes de convertir.',
+  void: 'Esta oferta ya no vale: el tipo ha cambiado o has pedido otro más reciente. Pide un tipo nuevo.',
   'expired.renew': 'Pedir un tipo nuevo',
   'lost.title': 'No hemos recibido respuesta',
   'lost.text':

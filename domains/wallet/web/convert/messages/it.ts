@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'check.busy': 'Conversione in corso',
   'expired.title': 'Questo tasso è scaduto',
   'expired.text': 'Un tasso è bloccato per un minuto. Chiedine uno nuovo e guardalo prima di convertire.',
+  void: 'Questa offerta non vale più: il tasso è cambiato oppure ne hai chiesto uno più recente. Chiedi un nuovo tasso.',
   'expired.renew': 'Chiedi un nuovo tasso',
   'lost.title': 'Non abbiamo ricevuto risposta',
   'lost.text':

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'check.busy': '両替しています',
   'expired.title': 'このレートは期限が切れました',
   'expired.text': 'レートは1分間有効です。新しいレートを取得し、確認してから両替してください。',
+  void: 'この条件は無効になりました。レートが変わったか、新しいレートを取得したためです。新しいレートを取得してください。',
   'expired.renew': '新しいレートを取得',
   'lost.title': '返事が届いていません',
   'lost.text': '両替できたかどうか分かりません。もう一度試しても、二重に両替されることはありません。',

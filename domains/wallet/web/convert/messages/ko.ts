@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'check.busy': '환전하는 중',
   'expired.title': '이 환율의 시간이 지났습니다',
   'expired.text': '환율은 1분 동안 유지됩니다. 새 환율을 받아 확인한 뒤 환전하세요.',
+  void: '이 조건은 더 이상 유효하지 않습니다. 환율이 바뀌었거나 새 환율을 받았습니다. 새 환율을 받으세요.',
   'expired.renew': '새 환율 받기',
   'lost.title': '응답을 받지 못했습니다',
   'lost.text': '환전되었을 수도 있고 아닐 수도 있습니다. 다시 시도해도 두 번 환전되지 않습니다.',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'check.busy': 'Convertendo',
   'expired.title': 'Esta taxa expirou',
   'expired.text': 'Uma taxa vale por um minuto. Peça uma nova e confira antes de converter.',
+  void: 'Esta oferta não vale mais: a taxa mudou ou você pediu uma mais recente. Peça uma nova taxa.',
   'expired.renew': 'Pedir uma nova taxa',
   'lost.title': 'Não tivemos resposta',
   'lost.text': 'A conversão pode ou não ter ocorrido. Tentar de novo é seguro: nada é convertido duas vezes.',

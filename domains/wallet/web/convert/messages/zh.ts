@@ -35,6 +35,7 @@ export const messages: Translation<typeof english> = {
   'check.busy': '正在兑换',
   'expired.title': '此汇率已失效',
   'expired.text': '汇率保留一分钟。请获取新汇率并核对后再兑换。',
+  void: '此报价已失效：汇率已变动，或您已获取更新的报价。请获取新汇率。',
   'expired.renew': '获取新汇率',
   'lost.title': '尚未收到答复',
   'lost.text': '可能已兑换，也可能没有。再试一次是安全的：不会重复兑换。',

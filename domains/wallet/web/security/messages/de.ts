@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   'freeze.done_off': 'Geld kann wieder hinaus',
   'limits.title': 'Limits',
   'limits.text':
-    'Alles, was hinausgeht, zählt: Zahlungen, Auszahlungen, Umtausch und Zurückgelegtes. Ein niedrigeres Limit gilt sofort. Ein höheres oder keines gilt nach 24 Stunden.',
+    'Ein Limit gilt für die ganze Geldbörse. Zahlungen, Auszahlungen und Umtausch in jeder Währung zählen zum aktuellen Kurs, ebenso Zurückgelegtes. Ein niedrigeres Limit gilt sofort. Ein höheres oder keines gilt nach 24 Stunden.',
   'limits.currency': 'Währung',
   'limits.per_transfer': 'Höchstens auf einmal',
   'limits.per_day': 'Höchstens an einem Tag',
@@ -39,6 +39,12 @@ export const messages: Translation<typeof english> = {
   'issue.above_month': 'Das kann nicht über dem Monatslimit liegen.',
   'refusal.wallet_frozen':
     'Sie haben Ihre Geldbörse gesperrt. Geben Sie sie zuerst unter Limits und Sicherheit wieder frei.',
+  'refusal.money_held':
+    'Ihre Zugangsdaten wurden zurückgesetzt. Bis {time} kann kein Geld Ihre Geldbörse verlassen.',
+  'refusal.account_banned':
+    'Dieses Konto ist gesperrt, deshalb kann kein Geld hinaus. Bitte wenden Sie sich an uns.',
+  'refusal.limit_rate_stale':
+    'Ihr Limit gilt in einer anderen Währung, und der Wechselkurs ist veraltet. In der Währung des Limits können Sie weiterhin senden.',
   'refusal.over_limit_transfer': 'Sie lassen höchstens {amount} auf einmal hinaus.',
   'refusal.over_limit_day': 'Das liegt über Ihrem heutigen Limit. {amount} können noch hinaus.',
   'refusal.over_limit_month': 'Das liegt über Ihrem Limit für diesen Monat. {amount} können noch hinaus.',

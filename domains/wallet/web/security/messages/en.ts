@@ -18,7 +18,7 @@ export const messages = defineMessages({
   'freeze.done_off': 'Money can leave again',
   'limits.title': 'Limits',
   'limits.text':
-    'Everything that leaves counts: payments, withdrawals, conversions and money set aside. A lower limit counts at once. A higher one, or none, counts after 24 hours.',
+    'A limit covers your whole wallet. Payments, withdrawals and conversions in every currency count, at the current rate, and so does money set aside. A lower limit counts at once. A higher one, or none, counts after 24 hours.',
   'limits.currency': 'Currency',
   'limits.per_transfer': 'At most in one go',
   'limits.per_day': 'At most in a day',
@@ -37,6 +37,10 @@ export const messages = defineMessages({
   'issue.above_month': 'This cannot be more than the limit of a month.',
   'refusal.wallet_frozen':
     'You have frozen your wallet. Let money out again under limits and security first.',
+  'refusal.money_held': 'Your sign-in details were reset, so no money can leave your wallet until {time}.',
+  'refusal.account_banned': 'This account is blocked, so no money can leave it. Please contact us.',
+  'refusal.limit_rate_stale':
+    'Your limit is in another currency, and the exchange rate is out of date. You can still send in the currency of the limit.',
   'refusal.over_limit_transfer': 'You let at most {amount} leave in one go.',
   'refusal.over_limit_day': 'That is above your limit for today. {amount} can still leave.',
   'refusal.over_limit_month': 'That is above your limit for this month. {amount} can still leave.',

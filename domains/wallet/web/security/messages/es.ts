@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   'freeze.done_off': 'El dinero puede salir de nuevo',
   'limits.title': 'Límites',
   'limits.text':
-    'Cuenta todo lo que sale: pagos, retiradas, conversiones y dinero apartado. Un límite más bajo vale al instante. Uno más alto, o ninguno, vale después de 24 horas.',
+    'Un límite vale para todo el monedero. Cuentan los pagos, las retiradas y las conversiones en cualquier moneda, al tipo actual, y el dinero apartado. Un límite más bajo vale al instante. Uno más alto, o ninguno, vale después de 24 horas.',
   'limits.currency': 'Moneda',
   'limits.per_transfer': 'Máximo de una vez',
   'limits.per_day': 'Máximo al día',
@@ -38,6 +38,12 @@ export const messages: Translation<typeof english> = {
   'issue.above_day': 'No puede superar el límite diario.',
   'issue.above_month': 'No puede superar el límite mensual.',
   'refusal.wallet_frozen': 'Has bloqueado tu monedero. Permite antes las salidas en límites y seguridad.',
+  'refusal.money_held':
+    'Se restablecieron tus datos de acceso: hasta {time} no puede salir dinero de tu monedero.',
+  'refusal.account_banned':
+    'Esta cuenta está bloqueada y no puede salir dinero de ella. Ponte en contacto con nosotros.',
+  'refusal.limit_rate_stale':
+    'Tu límite está en otra moneda y el tipo de cambio está anticuado. Aún puedes enviar en la moneda del límite.',
   'refusal.over_limit_transfer': 'Permites que salgan como máximo {amount} de una vez.',
   'refusal.over_limit_day': 'Supera tu límite de hoy. Aún pueden salir {amount}.',
   'refusal.over_limit_month': 'Supera tu límite de este mes. Aún pueden salir {amount}.',

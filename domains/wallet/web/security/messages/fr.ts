@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   'freeze.done_off': 'L’argent peut de nouveau sortir',
   'limits.title': 'Plafonds',
   'limits.text':
-    'Tout ce qui sort compte : paiements, retraits, conversions et argent mis de côté. Un plafond plus bas s’applique aussitôt. Un plafond plus haut, ou aucun, s’applique après 24 heures.',
+    'Un plafond couvre tout le portefeuille. Les paiements, retraits et conversions dans toutes les devises comptent, au taux du moment, ainsi que l’argent mis de côté. Un plafond plus bas s’applique aussitôt. Un plafond plus haut, ou aucun, s’applique après 24 heures.',
   'limits.currency': 'Devise',
   'limits.per_transfer': 'Au plus en une fois',
   'limits.per_day': 'Au plus par jour',
@@ -39,6 +39,11 @@ export const messages: Translation<typeof english> = {
   'issue.above_month': 'Ne peut pas dépasser le plafond mensuel.',
   'refusal.wallet_frozen':
     'Vous avez gelé votre portefeuille. Autorisez d’abord les sorties dans plafonds et sécurité.',
+  'refusal.money_held':
+    'Vos identifiants ont été réinitialisés : aucun argent ne peut sortir de votre portefeuille avant {time}.',
+  'refusal.account_banned': 'Ce compte est bloqué : aucun argent ne peut en sortir. Veuillez nous contacter.',
+  'refusal.limit_rate_stale':
+    'Votre plafond est dans une autre devise et le taux de change n’est plus à jour. Vous pouvez encore envoyer dans la devise du plafond.',
   'refusal.over_limit_transfer': 'Vous autorisez au plus {amount} en une fois.',
   'refusal.over_limit_day': 'Cela dépasse votre plafond du jour. {amount} peuvent encore sortir.',
   'refusal.over_limit_month': 'Cela dépasse votre plafond du mois. {amount} peuvent encore sortir.',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   'freeze.done_off': 'Il denaro può uscire di nuovo',
   'limits.title': 'Limiti',
   'limits.text':
-    'Conta tutto ciò che esce: pagamenti, prelievi, conversioni e denaro accantonato. Un limite più basso vale subito. Uno più alto, o nessuno, vale dopo 24 ore.',
+    'Un limite vale per tutto il portafoglio. Contano pagamenti, prelievi e conversioni in ogni valuta, al tasso del momento, e il denaro accantonato. Un limite più basso vale subito. Uno più alto, o nessuno, vale dopo 24 ore.',
   'limits.currency': 'Valuta',
   'limits.per_transfer': 'Massimo in una volta',
   'limits.per_day': 'Massimo al giorno',
@@ -38,6 +38,11 @@ export const messages: Translation<typeof english> = {
   'issue.above_day': 'Non può superare il limite giornaliero.',
   'issue.above_month': 'Non può superare il limite mensile.',
   'refusal.wallet_frozen': 'Hai bloccato il tuo portafoglio. Sbloccalo prima in limiti e sicurezza.',
+  'refusal.money_held':
+    'I tuoi dati di accesso sono stati reimpostati: fino a {time} non può uscire denaro dal portafoglio.',
+  'refusal.account_banned': 'Questo account è bloccato: non può uscire denaro. Contattaci.',
+  'refusal.limit_rate_stale':
+    'Il tuo limite è in un’altra valuta e il tasso di cambio non è aggiornato. Puoi ancora inviare nella valuta del limite.',
   'refusal.over_limit_transfer': 'Consenti al massimo {amount} in una volta.',
   'refusal.over_limit_day': 'Supera il limite di oggi. Possono ancora uscire {amount}.',
   'refusal.over_limit_month': 'Supera il limite di questo mese. Possono ancora uscire {amount}.',

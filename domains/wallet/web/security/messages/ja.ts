@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   'freeze.done_off': '出金できるようになりました',
   'limits.title': '限度額',
   'limits.text':
-    '支払い、出金、両替、取り置きなど、出ていくものはすべて含まれます。引き下げはすぐに、引き上げや解除は24時間後に有効になります。',
+    '限度額はウォレット全体に適用されます。すべての通貨の支払い、出金、両替が現在のレートで含まれ、取り置きも含まれます。引き下げはすぐに、引き上げや解除は24時間後に有効になります。',
   'limits.currency': '通貨',
   'limits.per_transfer': '1回の上限',
   'limits.per_day': '1日の上限',
@@ -38,6 +38,10 @@ export const messages: Translation<typeof english> = {
   'issue.above_day': '1日の上限を超えられません。',
   'issue.above_month': '1か月の上限を超えられません。',
   'refusal.wallet_frozen': 'ウォレットは凍結中です。先に「限度額とセキュリティ」で解除してください。',
+  'refusal.money_held': 'ログイン情報がリセットされたため、{time}まではウォレットからお金を出せません。',
+  'refusal.account_banned': 'このアカウントは停止されているため、お金を出せません。お問い合わせください。',
+  'refusal.limit_rate_stale':
+    '限度額は別の通貨で設定されていますが、為替レートが古くなっています。限度額の通貨でなら送金できます。',
   'refusal.over_limit_transfer': '1回に出せるのは{amount}までに設定されています。',
   'refusal.over_limit_day': '本日の限度額を超えています。残りは{amount}です。',
   'refusal.over_limit_month': '今月の限度額を超えています。残りは{amount}です。',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   'freeze.done_off': '다시 출금할 수 있습니다',
   'limits.title': '한도',
   'limits.text':
-    '결제, 출금, 환전, 따로 떼어 둔 돈 등 나가는 모든 금액이 포함됩니다. 낮추면 바로, 높이거나 없애면 24시간 뒤에 적용됩니다.',
+    '한도는 지갑 전체에 적용됩니다. 모든 통화의 결제, 출금, 환전이 현재 환율로 포함되고, 따로 떼어 둔 돈도 포함됩니다. 낮추면 바로, 높이거나 없애면 24시간 뒤에 적용됩니다.',
   'limits.currency': '통화',
   'limits.per_transfer': '1회 한도',
   'limits.per_day': '1일 한도',
@@ -38,6 +38,10 @@ export const messages: Translation<typeof english> = {
   'issue.above_day': '1일 한도보다 클 수 없습니다.',
   'issue.above_month': '1개월 한도보다 클 수 없습니다.',
   'refusal.wallet_frozen': '지갑을 동결했습니다. 먼저 한도와 보안에서 해제하세요.',
+  'refusal.money_held': '로그인 정보가 재설정되어 {time}까지는 지갑에서 돈이 나갈 수 없습니다.',
+  'refusal.account_banned': '차단된 계정이라 돈이 나갈 수 없습니다. 문의해 주세요.',
+  'refusal.limit_rate_stale':
+    '한도가 다른 통화로 설정되어 있는데 환율이 오래되었습니다. 한도와 같은 통화로는 보낼 수 있습니다.',
   'refusal.over_limit_transfer': '1회 출금 한도가 {amount}로 설정되어 있습니다.',
   'refusal.over_limit_day': '오늘 한도를 넘습니다. {amount} 더 나갈 수 있습니다.',
   'refusal.over_limit_month': '이번 달 한도를 넘습니다. {amount} 더 나갈 수 있습니다.',

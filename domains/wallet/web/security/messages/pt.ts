@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   'freeze.done_off': 'O dinheiro pode sair de novo',
   'limits.title': 'Limites',
   'limits.text':
-    'Conta tudo o que sai: pagamentos, saques, conversões e dinheiro reservado. Um limite mais baixo vale de imediato. Um mais alto, ou nenhum, vale após 24 horas.',
+    'Um limite vale para toda a carteira. Contam pagamentos, saques e conversões em todas as moedas, à taxa do momento, e o dinheiro reservado. Um limite mais baixo vale de imediato. Um mais alto, ou nenhum, vale após 24 horas.',
   'limits.currency': 'Moeda',
   'limits.per_transfer': 'Máximo de uma vez',
   'limits.per_day': 'Máximo por dia',
@@ -38,6 +38,11 @@ export const messages: Translation<typeof english> = {
   'issue.above_day': 'Não pode ser superior ao limite diário.',
   'issue.above_month': 'Não pode ser superior ao limite mensal.',
   'refusal.wallet_frozen': 'Você congelou sua carteira. Descongele-a primeiro em limites e segurança.',
+  'refusal.money_held':
+    'Seus dados de acesso foram redefinidos: até {time} nenhum dinheiro pode sair da carteira.',
+  'refusal.account_banned': 'Esta conta está bloqueada e nenhum dinheiro pode sair dela. Fale conosco.',
+  'refusal.limit_rate_stale':
+    'Seu limite está em outra moeda e a taxa de câmbio está desatualizada. Você ainda pode enviar na moeda do limite.',
   'refusal.over_limit_transfer': 'Você permite no máximo {amount} de uma vez.',
   'refusal.over_limit_day': 'Ultrapassa o limite de hoje. Ainda podem sair {amount}.',
   'refusal.over_limit_month': 'Ultrapassa o limite deste mês. Ainda podem sair {amount}.',
