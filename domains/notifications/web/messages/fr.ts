@@ -27,9 +27,9 @@ export const messages: Translation<typeof english> = {
   'kind.order_failed':
     'Votre paiement programmé de {amount} à {name} n’a pas pu être effectué. Nous réessayons.',
   'kind.order_paused': 'Vos paiements programmés à {name} sont en pause : quatre essais ont échoué',
-  'kind.order_blocked': 'Vos paiements programmés à {name} sont en pause : votre compte est bloqué',
+  'kind.order_blocked': 'Vos paiements programmés à {name} sont en pause : votre compte est bloqué',
   'kind.order_held':
-    'Votre paiement programmé de {amount} à {name} attend : aucun argent ne peut encore sortir',
+    'Votre paiement programmé de {amount} à {name} attend : aucun argent ne peut encore sortir',
   'kind.order_skipped': 'Des paiements à {name} ont été manqués et sont trop tardifs ; ils sont sautés',
   'kind.deposit_received': '{amount} reçus par virement bancaire',
   'kind.withdrawal_paid': 'Votre retrait de {amount} a été versé',

@@ -35,7 +35,7 @@ export const messages: Translation<typeof english> = {
   'check.busy': 'Conversion en cours',
   'expired.title': 'Ce taux a expiré',
   'expired.text': 'Un taux est garanti une minute. Demandez-en un nouveau et regardez-le avant de convertir.',
-  void: 'Cette offre n’est plus valable : le taux a changé ou vous en avez demandé un autre. Obtenez un nouveau taux.',
+  void: 'Cette offre n’est plus valable : le taux a changé ou vous en avez demandé un autre. Obtenez un nouveau taux.',
   'expired.renew': 'Obtenir un nouveau taux',
   'lost.title': 'Nous n’avons pas eu de réponse',
   'lost.text':

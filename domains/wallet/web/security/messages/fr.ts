@@ -40,8 +40,8 @@ export const messages: Translation<typeof english> = {
   'refusal.wallet_frozen':
     'Vous avez gelé votre portefeuille. Autorisez d’abord les sorties dans plafonds et sécurité.',
   'refusal.money_held':
-    'Vos identifiants ont été réinitialisés : aucun argent ne peut sortir de votre portefeuille avant {time}.',
-  'refusal.account_banned': 'Ce compte est bloqué : aucun argent ne peut en sortir. Veuillez nous contacter.',
+    'Vos identifiants ont été réinitialisés : aucun argent ne peut sortir de votre portefeuille avant {time}.',
+  'refusal.account_banned': 'Ce compte est bloqué : aucun argent ne peut en sortir. Veuillez nous contacter.',
   'refusal.limit_rate_stale':
     'Votre plafond est dans une autre devise et le taux de change n’est plus à jour. Vous pouvez encore envoyer dans la devise du plafond.',
   'refusal.over_limit_transfer': 'Vous autorisez au plus {amount} en une fois.',

@@ -52,7 +52,7 @@ export const messages: Translation<typeof english> = {
   reason: 'La banque indique : {reason}',
   'held.account_banned': 'En attente, car votre compte est bloqué. Veuillez nous contacter.',
   'held.wallet_frozen': 'En attente tant que votre portefeuille est gelé.',
-  'held.money_held': 'En attente : vos identifiants ont été réinitialisés et votre argent est encore retenu.',
+  'held.money_held': 'En attente : vos identifiants ont été réinitialisés et votre argent est encore retenu.',
   reference: 'Référence {reference}',
   loading: 'Chargement',
   failed: 'Chargement impossible',

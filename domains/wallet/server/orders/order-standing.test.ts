@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { addDays } from '../../contract/order-rules.ts';
+import { jvd, openBank, type Bank } from '../testing/bank.ts';
+import type { TestPerson } from '../testing/test-people.ts';
+
+let bank: Bank;
+beforeAll(async () => {
+  bank = await openBank();
+});
+afterAll(() => bank.close());
+
+const PATH = '/api/v1/wallet/standing-orders';
+
+const tomorrow = () => addDays(bank.clock.now().toISOString().slice(0, 10), 1);
+const hours = (count: number) => new Date(bank.clock.now().getTime() + count * 3600_000);
+const read = async (as: TestPerson, id: string) => (await bank.call('GET', `${PATH}/${id}`, { as })).body;
+
+/** An order of 1.00 JVD from tomorrow on. */
+async function ordered(every: 'once' | 'daily') {
+  const [amina, bao] = [await bank.person('Amina', '1000'), await bank.person('Bao')];
+  const made = await bank.call('POST', PATH, {
+    as: amina,
+    key: crypto.randomUUID(),
+    body: { to: { username: bao.username }, amount: jvd('100'), first_on: tomorrow(), rule: { every } },
+  });
+  expect(made.status).toBe(201);
+  return { amina, bao, id: String(made.body.id) };
+}
+
+function toElevenTomorrow(): void {
+  const at = new Date(`${tomorrow()}T11:00:00.000Z`);
+  bank.clock.advance(Math.ceil((at.getTime() - bank.clock.now().getTime()) / 1000));
+}
+
+/** Runs one order in two workers at once, and again. */
+async function run(id: string): Promise<void> {
+  const once = () =>
+    bank.services.unit(async (work) =>
+      bank.domain.jobs?.['wallet.run_standing_order']?.(work, { order_id: id }),
+    );
+  for (const _ of [1, 2]) await Promise.all([once(), once()]);
+}
+
+async function noticesFor(person: TestPerson): Promise<string[]> {
+  const { rows } = await bank.database.pool.query(
+    "select payload from platform.event where topic = 'notification.asked' and payload ->> 'user_id' = $1 order by id",
+    [person.userId],
+  );
+  return rows.map((row) => row.payload.kind);
+}
+
+describe('an order of a person whose account may not pay', () => {
+  it('pays nothing while the person is banned: it is paused at once, and they are told (attack M2)', async () => {
+    const { amina, bao, id } = await ordered('daily');
+    toElevenTomorrow();
+    bank.people.setStanding(amina.userId, { bannedUntil: hours(1000) });
+    await run(id);
+    expect(await read(amina, id)).toMatchObject({ state: 'paused', pause_reason: 'account_banned' });
+    expect(await noticesFor(amina)).toEqual(['wallet.order_blocked']);
+    expect(await bank.balance(bao)).toBe('0');
+  });
+
+  it('waits until a hold after a reset of credentials ends, and pays then (attack M2)', async () => {
+    const { amina, bao, id } = await ordered('once');
+    toElevenTomorrow();
+    bank.people.setStanding(amina.userId, { heldUntil: hours(24) });
+    await run(id);
+    expect(await read(amina, id)).toMatchObject({ state: 'active', attempts: 0, paid_count: 0 });
+    expect(await noticesFor(amina)).toEqual(['wallet.order_held']);
+    bank.clock.advance(24 * 3600 + 1);
+    await run(id);
+    expect(await read(amina, id)).toMatchObject({ state: 'ended', paid_count: 1 });
+    expect(await bank.balance(bao)).toBe('100');
+  });
+
+  it('pays nothing while the person has frozen their wallet', async () => {
+    const { amina, bao, id } = await ordered('once');
+    await bank.call('PUT', '/api/v1/wallet/freeze', { as: amina, body: { frozen: true } });
+    toElevenTomorrow();
+    await run(id);
+    expect(await read(amina, id)).toMatchObject({ state: 'active', attempts: 1 });
+    expect(await bank.balance(bao)).toBe('0');
+  });
+});
