@@ -89,9 +89,10 @@ interface ContactEntry {
   readonly id: string;
   readonly ticket_id: string;
   readonly kind: 'message' | 'reply' | 'note' | 'event';
-  readonly text: string;
+  readonly text: string | null;
   readonly by_user_id: string | null;
   readonly at: Date;
+  readonly sealed_text: string | null;
 }
 
 interface ContactSending {
@@ -497,11 +498,9 @@ interface NotificationsNotification {
 interface PlatformCapturedMessage {
   readonly id: string;
   readonly kind: 'email' | 'sms';
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
   readonly at: Date;
+  readonly recipient_hash: Buffer;
+  readonly sealed: string;
 }
 
 interface PlatformDoneOnce {
@@ -536,6 +535,7 @@ interface PlatformIdempotency {
   readonly status: number | null;
   readonly headers: NullableJson;
   readonly body: NullableJson;
+  readonly sealed_body: string | null;
 }
 
 interface PlatformInstallation {
@@ -764,8 +764,10 @@ interface WalletLabel {
 interface WalletOutsideAccount {
   readonly id: string;
   readonly user_id: string;
-  readonly name: string;
+  readonly name: string | null;
   readonly created_at: Date;
+  readonly sealed_name: string | null;
+  readonly name_hash: Buffer | null;
 }
 
 interface WalletOutsideEntry {
@@ -773,9 +775,10 @@ interface WalletOutsideEntry {
   readonly position: bigint;
   readonly fingerprint: Buffer;
   readonly booked_on: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly text: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly text: string | null;
+  readonly details: string | null;
 }
 
 interface WalletOwnLimit {
@@ -822,11 +825,12 @@ interface WalletPayoutAccount {
   readonly id: string;
   readonly user_id: string;
   readonly scheme: 'iban' | 'aba' | 'other';
-  readonly holder: string;
-  readonly account: string;
-  readonly bank: string;
+  readonly holder: string | null;
+  readonly account: string | null;
+  readonly bank: string | null;
   readonly created_at: Date;
   readonly removed_at: Date | null;
+  readonly details: string | null;
 }
 
 interface WalletPot {

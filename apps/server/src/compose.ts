@@ -16,7 +16,7 @@ import type { Metrics } from '@egcr/server-kit/metrics';
 import { migrate } from '@egcr/server-kit/migrate';
 import { registerOpenApi } from '@egcr/server-kit/openapi';
 import { registerReference } from '@egcr/server-kit/reference';
-import { sealWaitingMessages } from '@egcr/server-kit/reseal';
+import { sealLeftovers } from '@egcr/server-kit/seal-readable';
 import { seedDomains } from '@egcr/server-kit/seed';
 import type { Services } from '@egcr/server-kit/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
@@ -64,7 +64,7 @@ export async function prepareDatabase(
   await migrate({ url: databaseUrl, folders, clock: services.clock, log: services.log });
   await checkPurpose(services, doors);
   await prepareJobs(services.pool, list);
-  await sealWaitingMessages(services);
+  await sealLeftovers(services, list);
   await seedDomains(services, list);
   await makeDemo(services, doors);
 }

@@ -47,7 +47,7 @@ async function writeOne(change: object = {}, headers = {}): Promise<string> {
 async function mailTo(address: string, subject: RegExp) {
   return vi.waitFor(
     async () => {
-      const found = (await readCaptured(product.services.db, address)).find((mail) =>
+      const found = (await readCaptured(product.services, address)).find((mail) =>
         subject.test(mail.subject ?? ''),
       );
       if (!found) throw new Error(`no mail ${String(subject)} to ${address}`);
@@ -107,11 +107,17 @@ describe('a message to the platform', () => {
       name: 'A\u202enn',
       message: 'First line of it,\r\nsecond\u200b line of it\u0007.',
     });
-    const { rows } = await product.services.pool.query<{ name: string; text: string }>(
-      'select name, text from contact.ticket t join contact.entry e on e.ticket_id = t.id where email = $1',
+    const { rows } = await product.services.pool.query<{ name: string; id: string; sealed: string }>(
+      'select name, e.id, sealed_text as sealed from contact.ticket t join contact.entry e on e.ticket_id = t.id where email = $1',
       [email],
     );
-    expect(rows).toEqual([{ name: 'Ann', text: 'First line of it,\nsecond line of it.' }]);
+    const [row] = rows;
+    expect(rows).toHaveLength(1);
+    expect(row?.name).toBe('Ann');
+    const place = { table: 'contact.entry', column: 'sealed_text', row: row?.id ?? '' };
+    expect(product.services.cipher.open(place, row?.sealed ?? '')).toBe(
+      'First line of it,\nsecond line of it.',
+    );
   });
 });
 

@@ -133,7 +133,7 @@ describe('signing up', () => {
     expect((await post(`${product.url}/auth/v1/signup`, { email, password, data })).status).toBe(200);
     const code = await vi.waitFor(
       async () => {
-        const [mail] = await readCaptured(product.services.db, email);
+        const [mail] = await readCaptured(product.services, email);
         if (!mail?.code) throw new Error('no mail yet');
         return mail.code;
       },

@@ -9,7 +9,7 @@ import { handleTicket, readQueue, readTicket } from './handle-ticket.ts';
 import type { ContactParts } from './parts.ts';
 import { askStatusCode, readOwn, readStatus } from './read-status.ts';
 import { securityTxtRoute } from './security-txt.ts';
-import { forgetSolved } from './store.ts';
+import { entryColumn, forgetSolved, readableEntries } from './store.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Messages to the platform as apps/server composes them. */
@@ -34,6 +34,8 @@ export function createContact(parts: ContactParts): { readonly domain: ServerDom
         },
       },
       schedules: [{ cron: '41 * * * *', job: 'contact.forget' }],
+      sealed: [entryColumn],
+      leftReadable: [readableEntries],
       routes: securityTxtRoute,
     },
   };

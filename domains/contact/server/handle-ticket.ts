@@ -53,7 +53,7 @@ export async function readTicket(
 ): Promise<ReplyOf<typeof readTicketCall>> {
   const ticket = await findTicket(work.db, params.id);
   if (!ticket) throw new Refusal(contactRefusals.ticket_unknown);
-  return wholeTicket(ticket, await entriesOf(work.db, [ticket.id]), personOf(work).userId);
+  return wholeTicket(ticket, await entriesOf(work, [ticket.id]), personOf(work).userId);
 }
 
 type Step = CallInput<typeof handleTicketCall>['body'];
@@ -70,7 +70,7 @@ export async function handleTicket(
   // A note may still be added afterwards, and an answer opens it again.
   if (ticket.state === 'solved' && body.step !== 'note' && body.step !== 'reply')
     throw new Refusal(contactRefusals.ticket_solved);
-  await addEntry(work.db, {
+  await addEntry(work, {
     id: work.newId(),
     ticket_id: ticket.id,
     by_user_id: userId,

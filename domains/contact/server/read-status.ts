@@ -59,7 +59,7 @@ export async function readStatus(
   const wanted = ticket && (await spendAttempt(work.db, { ticketId: ticket.id, now: work.now }));
   if (!ticket || wanted === undefined || !isSameMark(wanted, codeHash(parts, ticket.id, body.code)))
     throw new Refusal(contactRefusals.code_wrong, { field: 'code', keepsWork: true });
-  return ownTicket(ticket, await entriesOf(work.db, [ticket.id]));
+  return ownTicket(ticket, await entriesOf(work, [ticket.id]));
 }
 
 /** What came from a person's confirmed address. */
@@ -68,7 +68,7 @@ export async function readOwn(parts: ContactParts, work: Work): Promise<ReplyOf<
   if (email === undefined) return { items: [] };
   const tickets = await listOwn(work.db, email);
   const entries = await entriesOf(
-    work.db,
+    work,
     tickets.map(({ id }) => id),
   );
   return { items: tickets.map((ticket) => ownTicket(ticket, entries)) };

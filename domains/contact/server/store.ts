@@ -1,4 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { SealedColumn } from '@egcr/server-kit/reseal';
+import type { ReadableColumns } from '@egcr/server-kit/seal-readable';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import { ENTRIES_MAX, OWN_TICKETS_MAX } from '../contract/limits.ts';
@@ -26,6 +29,18 @@ export interface EntryRow {
   readonly at: Date;
 }
 
+/** What people write to us is for those who answer alone. */
+export const entryColumn: SealedColumn = { table: 'contact.entry', column: 'sealed_text', key: ['id'] };
+
+/** What releases before this one have written. */
+export const readableEntries: ReadableColumns = {
+  to: entryColumn,
+  readable: ['text'],
+  textOf: ([text]) => text ?? '',
+};
+
+type Sealing = Pick<Work, 'db' | 'cipher'>;
+
 const COLUMNS = sql.raw(
   'id, reference, name, email, topic, state, language, assigned_to, created_at, changed_at',
 );
@@ -45,10 +60,11 @@ export async function addTicket(db: Database, given: NewTicket, now: Date): Prom
   return rows.length === 1;
 }
 
-export async function addEntry(db: Database, entry: EntryRow): Promise<void> {
+export async function addEntry({ db, cipher }: Sealing, entry: EntryRow): Promise<void> {
+  const sealed = cipher.seal({ ...entryColumn, row: entry.id }, entry.text);
   await sql`
-    insert into contact.entry (id, ticket_id, kind, text, by_user_id, at)
-    values (${entry.id}, ${entry.ticket_id}, ${entry.kind}, ${entry.text}, ${entry.by_user_id}, ${entry.at})`.execute(
+    insert into contact.entry (id, ticket_id, kind, sealed_text, by_user_id, at)
+    values (${entry.id}, ${entry.ticket_id}, ${entry.kind}, ${sealed}, ${entry.by_user_id}, ${entry.at})`.execute(
     db,
   );
 }
@@ -127,14 +143,20 @@ export async function listOwn(db: Database, email: string): Promise<readonly Tic
 }
 
 /** In the order in which they were written. */
-export async function entriesOf(db: Database, ticketIds: readonly string[]): Promise<readonly EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select id, ticket_id, kind, text, by_user_id, at
+export async function entriesOf(
+  { db, cipher }: Sealing,
+  ticketIds: readonly string[],
+): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<Omit<EntryRow, 'text'> & { readonly sealed_text: string }>`
+    select id, ticket_id, kind, sealed_text, by_user_id, at
     from contact.entry
     where ticket_id = any (${[...ticketIds]}::uuid[])
     order by id
     limit ${ENTRIES_MAX * Math.max(1, ticketIds.length)}`.execute(db);
-  return rows;
+  return rows.map(({ sealed_text: sealed, ...entry }) => ({
+    ...entry,
+    text: cipher.open({ ...entryColumn, row: entry.id }, sealed),
+  }));
 }
 
 export async function forgetSolved(db: Database, before: Date): Promise<void> {

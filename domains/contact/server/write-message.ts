@@ -30,7 +30,7 @@ export async function writeMessage(
   const outcome = await parts.verifyCaptcha(work, body.captcha_token ?? '');
   if (outcome !== 'ok') throw new Refusal(contactRefusals.captcha_failed, { field: 'captcha_token' });
   const { id, reference } = await addUnderReference(work, body);
-  await addEntry(work.db, {
+  await addEntry(work, {
     id: work.newId(),
     ticket_id: id,
     kind: 'message',

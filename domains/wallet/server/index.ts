@@ -28,6 +28,7 @@ import { ledgerJobs } from './ledger-jobs.ts';
 import { registerLedgerRoutes } from './ledger-routes.ts';
 import { historyHandlers } from './history/calls.ts';
 import { importHandlers } from './imports/calls.ts';
+import { readableStatements, statementColumns } from './imports/sealed-statements.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { postgresLedger } from './ledger/postgres-ledger.ts';
 import type { WalletParts } from './parts.ts';
@@ -35,6 +36,7 @@ import { peopleCalls, peopleJobs, peopleSchedules } from './people-calls.ts';
 import type { People } from './people.ts';
 import { listTransfers, readTransfer } from './read-history.ts';
 import { railHandlers } from './rails/calls.ts';
+import { payoutColumn, readablePayouts } from './rails/payout-details.ts';
 import { onHoldExpired } from './rails/withdraw.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
@@ -128,6 +130,8 @@ export function createWallet({
     ],
     listeners: { 'identity.user_deleted': onUserDeleted, 'wallet.hold_expired': onHoldExpired },
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
+    sealed: [payoutColumn, ...statementColumns],
+    leftReadable: [readablePayouts, ...readableStatements],
     health: (services) => ledgerHealth(parts.ledger, services),
   };
   const door: WalletDoor = {

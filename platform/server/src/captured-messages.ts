@@ -1,10 +1,13 @@
-/** Mail and text messages of an installation without carriers: kept in a table, so that every process sees the same outbox. */
+/** Mail and text messages of an installation without carriers: kept sealed in a table, so that every process sees the same outbox. */
 import { toInstant } from '@egcr/contract/time';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { FieldCipher } from './field-encryption.ts';
 import type { EmailToDeliver } from './mail.ts';
+import type { SealedColumn } from './reseal.ts';
 import type { SmsToDeliver } from './sms.ts';
 
 /** One captured message as `GET /dev/outbox.json` answers it. */
@@ -24,17 +27,28 @@ export interface CapturedMessage {
 interface CaptureSource {
   readonly db: Database;
   readonly clock: Clock;
+  readonly cipher: FieldCipher;
 }
+
+/** What is sealed of a message. */
+const content = z.object({ recipient: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+type Content = z.output<typeof content>;
 
 interface Row {
   readonly id: string;
   readonly kind: 'email' | 'sms';
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly sealed: string;
   readonly at: Date;
 }
+
+export const capturedColumn: SealedColumn = {
+  table: 'platform.captured_message',
+  column: 'sealed',
+  key: ['id'],
+};
+const placeOf = (row: string) => ({ ...capturedColumn, row });
+const hashOf = (cipher: FieldCipher, recipient: string) =>
+  cipher.lookup('platform.captured_message', recipient.toLowerCase());
 
 const NEWEST_MAX = 100;
 
@@ -42,36 +56,44 @@ export async function captureEmail(
   source: CaptureSource,
   { id, to, subject, text, html }: EmailToDeliver,
 ): Promise<void> {
-  await write(source, { id, kind: 'email', recipient: to, subject, text, html });
+  await write(source, { id, kind: 'email' }, { recipient: to, subject, text, html });
 }
 
 export async function captureSms(source: CaptureSource, { id, to, text }: SmsToDeliver): Promise<void> {
-  await write(source, { id, kind: 'sms', recipient: to, subject: '', text, html: '' });
+  await write(source, { id, kind: 'sms' }, { recipient: to, subject: '', text, html: '' });
 }
 
-async function write({ db, clock }: CaptureSource, row: Omit<Row, 'at'>): Promise<void> {
+async function write(
+  { db, clock, cipher }: CaptureSource,
+  { id, kind }: Pick<Row, 'id' | 'kind'>,
+  message: Content,
+): Promise<void> {
+  const hash = hashOf(cipher, message.recipient);
+  const sealed = cipher.seal(placeOf(id), JSON.stringify(message));
   await sql`
-    insert into platform.captured_message (id, kind, recipient, subject, text, html, at)
-    values (${row.id}, ${row.kind}, ${row.recipient}, ${row.subject}, ${row.text}, ${row.html}, ${clock.now()})
+    insert into platform.captured_message (id, kind, recipient_hash, sealed, at)
+    values (${id}, ${kind}, ${hash}, ${sealed}, ${clock.now()})
     on conflict (id) do nothing`.execute(db);
 }
 
 /** The newest hundred messages, newest first; with `to`, those to one address. Upper and lower case count as the same. */
-export async function readCaptured(db: Database, to?: string): Promise<CapturedMessage[]> {
-  const recipient = to === undefined ? null : asWritten(to);
+export async function readCaptured(
+  { db, cipher }: Pick<CaptureSource, 'db' | 'cipher'>,
+  to?: string,
+): Promise<CapturedMessage[]> {
+  const wanted = to === undefined ? null : hashOf(cipher, asWritten(to));
   const { rows } = await sql<Row>`
-    select id, kind, recipient, subject, text, html, at
+    select id, kind, sealed, at
     from platform.captured_message
-    where ${recipient}::text is null or lower(recipient) = lower(${recipient}::text)
+    where ${wanted}::bytea is null or recipient_hash = ${wanted}::bytea
     order by at desc, id desc
     limit ${NEWEST_MAX}`.execute(db);
-  return rows.map(({ recipient, at, ...row }) => ({
-    ...row,
-    to: recipient,
-    links: linksIn(row),
-    code: codeIn(row),
-    at: toInstant(at),
-  }));
+  return rows.map(({ id, kind, sealed, at }) => {
+    const message = content.parse(JSON.parse(cipher.open(placeOf(id), sealed)));
+    const { recipient, subject, text, html } = message;
+    const found = { links: linksIn(message), code: codeIn(message) };
+    return { id, kind, to: recipient, subject, text, html, ...found, at: toInstant(at) };
+  });
 }
 
 /** Forgets every captured message. */

@@ -1,6 +1,7 @@
 import { captureEmail, captureSms } from './captured-messages.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { FieldCipher } from './field-encryption.ts';
 import type { Logger } from './log.ts';
 import { openSmarthost, type EmailToDeliver, type SmarthostSettings } from './mail.ts';
 import { openSmsGateway, type DeliverSms, type SmsGatewaySettings, type SmsToDeliver } from './sms.ts';
@@ -22,6 +23,7 @@ interface DeliverySource {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly cipher: FieldCipher;
 }
 
 /**

@@ -23,16 +23,16 @@ interface OutboxView {
 }
 
 /** Serves the captured outbox as JSON and as a page; nothing in production. */
-export function registerDevOutbox(app: FastifyInstance, { settings, db }: Services): void {
-  if (settings.isProduction) return;
+export function registerDevOutbox(app: FastifyInstance, services: Services): void {
+  if (services.settings.isProduction) return;
   registerStylesheet(app, STYLESHEET_PATH);
   app.get(`${OUTBOX_PATH}.json`, async (request, reply) => {
     const { to } = viewOf(request.query);
-    return reply.header('cache-control', 'no-store').send({ items: await readCaptured(db, to) });
+    return reply.header('cache-control', 'no-store').send({ items: await readCaptured(services, to) });
   });
   app.get(OUTBOX_PATH, async (request, reply) => {
     const view = viewOf(request.query);
-    const body = outboxPage(view, await readCaptured(db, view.to));
+    const body = outboxPage(view, await readCaptured(services, view.to));
     const refresh_s = view.isFollowing ? FOLLOW_S : undefined;
     return sendPage(reply, page({ title: say.title, stylesheet: STYLESHEET_PATH, body, refresh_s }));
   });

@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts';
 import type { FileReply } from './file-reply.ts';
 import type { HealthSign } from './health-signs.ts';
 import type { SealedColumn } from './reseal.ts';
+import type { ReadableColumns } from './seal-readable.ts';
 import type { Services } from './services.ts';
 import type { DomainEvent, Work } from './work.ts';
 
@@ -130,6 +131,8 @@ export interface ServerDomain {
   readonly health?: (services: Services) => Promise<readonly HealthSign[]>;
   /** Its columns that are encrypted: a new key has to reach all of them. */
   readonly sealed?: readonly SealedColumn[];
+  /** Those of them that an older release has left readable: the start seals them. */
+  readonly leftReadable?: readonly ReadableColumns[];
   /** Rows every installation needs; safe to repeat. */
   readonly seed?: (work: Work) => Promise<void>;
 }

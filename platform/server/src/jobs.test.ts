@@ -120,7 +120,7 @@ test('a listener hears an event of another unit, and what it sends arrives', asy
   id = line.split(' ')[1] ?? '';
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const message = await vi.waitFor(async () => {
-    const [newest] = await readCaptured(database.db, '4915112345678');
+    const [newest] = await readCaptured(services, '4915112345678');
     return newest ?? Promise.reject(new Error('nothing captured'));
   });
   expect(message).toMatchObject({ kind: 'sms', to: '+4915112345678', code: '123456', links: [] });

@@ -1,10 +1,12 @@
 /** Moves sealed columns to the key that seals now, while the product runs. */
 import { sql } from 'kysely';
 
+import { capturedColumn } from './captured-messages.ts';
 import type { Database } from './database.ts';
 import type { ServerDomain } from './domain.ts';
 import type { FieldCipher } from './field-encryption.ts';
-import { countMessagesToReseal, resealMessages } from './sealed-messages.ts';
+import { answerColumn } from './http/idempotency.ts';
+import { countMessagesToReseal, sealWaitingMessages } from './sealed-messages.ts';
 import type { Services } from './services.ts';
 
 /** A column of sealed texts. */
@@ -18,7 +20,7 @@ export interface SealedColumn {
 
 /** Those of the platform and of the domains. */
 export function sealedColumns(domains: readonly ServerDomain[]): readonly SealedColumn[] {
-  return domains.flatMap(({ sealed = [] }) => sealed);
+  return [capturedColumn, answerColumn, ...domains.flatMap(({ sealed = [] }) => sealed)];
 }
 
 export interface Resealing {
@@ -52,14 +54,6 @@ export async function reseal({ services, columns, onProgress }: Resealing): Prom
   }
   await sealWaitingMessages(services, note);
   return moved;
-}
-
-/** The messages that wait in the queue; those that an older release has queued are not sealed at all yet. */
-export async function sealWaitingMessages(
-  { unit, cipher }: Pick<Services, 'unit' | 'cipher'>,
-  note: (rows: number) => void = () => undefined,
-): Promise<void> {
-  for (let rows = -1; rows !== 0; note(rows)) rows = await unit(({ db }) => resealMessages(db, cipher));
 }
 
 /** How many rows earlier keys have sealed. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { FieldCipher, SealedPlace } from './field-encryption.ts';
 import { messageJobs, type MessageJob } from './platform-jobs.ts';
+import type { Services } from './services.ts';
 
 /** The payload of a job that delivers. */
 export interface SealedMessage {
@@ -34,11 +35,19 @@ function placeOf(job: MessageJob, id: string): SealedPlace {
 
 const ROWS_AT_ONCE = 200;
 
+/** The messages that wait in the queue; those that an older release has queued are not sealed at all yet. */
+export async function sealWaitingMessages(
+  { unit, cipher }: Pick<Services, 'unit' | 'cipher'>,
+  note: (rows: number) => void = () => undefined,
+): Promise<void> {
+  for (let rows = -1; rows !== 0; note(rows)) rows = await unit(({ db }) => resealMessages(db, cipher));
+}
+
 /**
  * Seals some of the messages in the queue that are not sealed with the current key, be it with an earlier one, be it not at all: releases
  * before this one left them readable. Answers how many.
  */
-export async function resealMessages(db: Database, cipher: FieldCipher): Promise<number> {
+async function resealMessages(db: Database, cipher: FieldCipher): Promise<number> {
   const { rows } = await sql<{ id: string; task: MessageJob; payload: SealedMessage | Message }>`
     select job.id::text as id, task.identifier as task, job.payload
     ${toReseal(cipher)}

@@ -50,7 +50,7 @@ export async function importStatement(
   if (!read || (read.entries.length === 0 && read.problems.length === 0))
     throw new Refusal(importRefusals.import_unreadable, { field: 'content' });
   if (read.isTooLong) throw new Refusal(importRefusals.import_too_long, { field: 'content' });
-  const saved = await outsideAccountsOf(work.db, userId);
+  const saved = await outsideAccountsOf(work, userId);
   const same = saved.find(({ name }) => name === body.name);
   if (!same && saved.length >= OUTSIDE_ACCOUNTS_MAX) throw new Refusal(importRefusals.import_limit_reached);
   const shown = {
@@ -59,12 +59,12 @@ export async function importStatement(
     sample: read.entries.slice(0, SAMPLE).map(({ fingerprint: _, ...entry }) => entry),
   };
   if (body.preview) {
-    const known = same ? await knownAmong(work.db, same.id, read.entries) : 0;
+    const known = same ? await knownAmong(work, same.id, read.entries) : 0;
     return { ...shown, account: null, added: read.entries.length - known, duplicates: known };
   }
-  const id = await takeOutside(work.db, { id: work.newId(), userId, name: body.name, at: work.now });
-  const added = await addEntries(work.db, id, read.entries);
-  const account = (await outsideAccountsOf(work.db, userId)).find((each) => each.id === id);
+  const id = await takeOutside(work, { id: work.newId(), userId, name: body.name, at: work.now });
+  const added = await addEntries(work, id, read.entries);
+  const account = (await outsideAccountsOf(work, userId)).find((each) => each.id === id);
   return {
     ...shown,
     account: account ? toAccount(account) : null,
@@ -74,7 +74,7 @@ export async function importStatement(
 }
 
 export async function listOutsideAccounts(work: Work): Promise<ReplyOf<typeof outsideAccountsCall>> {
-  return { items: (await outsideAccountsOf(work.db, personOf(work).userId)).map(toAccount) };
+  return { items: (await outsideAccountsOf(work, personOf(work).userId)).map(toAccount) };
 }
 
 /** Newest first. Refuses not_found for another's account. */
@@ -86,7 +86,7 @@ export async function listOutsideEntries(
   const offset = query.after === undefined ? 0 : Number(query.after);
   if (!Number.isSafeInteger(offset) || offset < 0 || offset > 1e9)
     throw validationRefusal([{ field: 'after', code: 'cursor_unknown' }]);
-  const found = await entriesOf(work.db, id, { offset, limit: query.limit + 1 });
+  const found = await entriesOf(work, id, { offset, limit: query.limit + 1 });
   return {
     items: found.slice(0, query.limit),
     next: found.length > query.limit ? String(offset + query.limit) : null,
@@ -97,12 +97,12 @@ export async function removeOutsideAccount(
   work: Work,
   { params }: CallInput<typeof removeOutsideAccountCall>,
 ): Promise<undefined> {
-  await removeOutside(work.db, await ownOutside(work, params.id));
+  await removeOutside(work, await ownOutside(work, params.id));
 }
 
 async function ownOutside(work: Work, given: string): Promise<string> {
   const id = pathId(given);
-  const own = await outsideAccountsOf(work.db, personOf(work).userId);
+  const own = await outsideAccountsOf(work, personOf(work).userId);
   if (!own.some((account) => account.id === id)) throw new Refusal(platformRefusals.not_found);
   return id;
 }

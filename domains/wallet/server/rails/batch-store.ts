@@ -100,7 +100,7 @@ export async function readBatch(db: Database, id: string): Promise<BatchRow | un
 export async function withdrawalsIn(db: Database, batchId: string): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.reason, w.transfer_id, w.created_at,
-      p.holder, p.account, p.scheme, p.bank
+      w.payout_account_id, p.scheme, p.details
     from wallet.withdrawal w
     join wallet.payout_account p on p.id = w.payout_account_id
     where w.batch_id = ${batchId}::uuid

@@ -16,6 +16,7 @@ import { bankOf } from './deposit-details.ts';
 import { fillBatch, listBatches, ownersIn, readBatch, waitingByOwner, withdrawalsIn } from './batch-store.ts';
 import { heldBack } from './held-back.ts';
 import { pain001Of } from './pain001.ts';
+import { withPayout } from './payout-details.ts';
 import type { BatchRow } from './store.ts';
 import { WITHDRAWAL_CHANGED } from './tell-end.ts';
 
@@ -70,7 +71,8 @@ export async function readBatchFile(
   const batch = await readBatch(work.db, pathId(params.id));
   const bank = bankOf(parts.settings);
   if (!batch || !bank) throw new Refusal(platformRefusals.not_found);
-  const text = pain001Of(batch, await withdrawalsIn(work.db, batch.id), bank);
+  const payments = (await withdrawalsIn(work.db, batch.id)).map((row) => withPayout(work.cipher, row));
+  const text = pain001Of(batch, payments, bank);
   return new FileReply({
     name: `egcr-pain001-${batch.asset.toLowerCase()}-${batch.id}.xml`,
     mediaType: 'application/xml',

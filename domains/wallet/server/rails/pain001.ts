@@ -5,12 +5,13 @@ import { assetOf } from '../../contract/assets.ts';
 import { ACCOUNT_HOLDER_MAX_LENGTH } from '../../contract/limits.ts';
 import { clipped, element, xmlText } from '../statements/xml.ts';
 import type { BankAccount } from '../settings.ts';
-import type { BatchRow, WithdrawalRow } from './store.ts';
+import type { Payment } from './payout-details.ts';
+import type { BatchRow } from './store.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /** ISO 20022 pain.001.001.09: credit transfers for the bank to make, one for each withdrawal of a batch. */
-export function pain001Of(batch: BatchRow, withdrawals: readonly WithdrawalRow[], from: BankAccount): string {
+export function pain001Of(batch: BatchRow, withdrawals: readonly Payment[], from: BankAccount): string {
   const id = batch.id.replaceAll('-', '');
   const scale = assetOf(batch.asset)?.scale ?? 0;
   const sums = `${element('NbOfTxs', withdrawals.length.toString())}${element('CtrlSum', toMajorText(batch.total, scale))}`;
@@ -31,7 +32,7 @@ export function pain001Of(batch: BatchRow, withdrawals: readonly WithdrawalRow[]
   ].join('');
 }
 
-function transfer(row: WithdrawalRow, scale: number): string {
+function transfer(row: Payment, scale: number): string {
   const account =
     row.scheme === 'iban' ? element('IBAN', row.account) : `<Othr>${element('Id', row.account)}</Othr>`;
   return [
@@ -44,7 +45,7 @@ function transfer(row: WithdrawalRow, scale: number): string {
 }
 
 /** The bank of the one who gets the money; an IBAN says it by itself. */
-function agent({ scheme, bank }: WithdrawalRow): string {
+function agent({ scheme, bank }: Payment): string {
   if (scheme === 'iban') return '';
   const institution =
     scheme === 'aba'

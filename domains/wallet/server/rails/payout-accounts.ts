@@ -19,7 +19,7 @@ import { insertPayoutAccount, payoutAccountsOf, removePayoutRow, type PayoutRow 
 
 /** The bank accounts a person can withdraw to, numbers masked. */
 export async function listPayoutAccounts(work: Work): Promise<ReplyOf<typeof payoutAccountsCall>> {
-  return { items: (await payoutAccountsOf(work.db, personOf(work).userId)).map(toPayoutAccount) };
+  return { items: (await payoutAccountsOf(work, personOf(work).userId)).map(toPayoutAccount) };
 }
 
 /** Saves a bank account; the same one again answers the one that is there. Refuses payout_limit_reached. */
@@ -29,7 +29,7 @@ export async function addPayoutAccount(
 ): Promise<PayoutAccount> {
   const { userId } = personOf(work);
   const [account, bank] = [tidyAccount(body.account), body.scheme === 'iban' ? '' : tidyAccount(body.bank)];
-  const saved = await payoutAccountsOf(work.db, userId);
+  const saved = await payoutAccountsOf(work, userId);
   const same = saved.find(
     (row) => row.account === account && row.bank === bank && row.holder === body.holder,
   );
@@ -37,7 +37,7 @@ export async function addPayoutAccount(
   if (saved.length >= PAYOUT_ACCOUNTS_MAX) throw new Refusal(railRefusals.payout_limit_reached);
   const { scheme, holder } = body;
   const row = { id: work.newId(), user_id: userId, scheme, holder, account, bank, created_at: work.now };
-  await insertPayoutAccount(work.db, row);
+  await insertPayoutAccount(work, row);
   return toPayoutAccount(row);
 }
 

@@ -1,15 +1,14 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { AccountScheme, WithdrawalState } from '../../contract/rails/endpoints.ts';
+import { openPayout, sealPayout, type PayoutDetails } from './payout-details.ts';
 
-export interface PayoutRow {
+export interface PayoutRow extends PayoutDetails {
   readonly id: string;
   readonly user_id: string;
   readonly scheme: AccountScheme;
-  readonly holder: string;
-  readonly account: string;
-  readonly bank: string;
   readonly created_at: Date;
 }
 
@@ -23,10 +22,10 @@ export interface WithdrawalRow {
   readonly reason: string | null;
   readonly transfer_id: string | null;
   readonly created_at: Date;
-  readonly holder: string;
-  readonly account: string;
   readonly scheme: AccountScheme;
-  readonly bank: string;
+  readonly payout_account_id: string;
+  /** Sealed: see payout-details.ts. */
+  readonly details: string;
 }
 
 export interface BatchRow {
@@ -37,23 +36,25 @@ export interface BatchRow {
   readonly created_at: Date;
 }
 
-const payoutColumns = sql.raw('id, user_id, scheme, holder, account, bank, created_at');
+type Sealing = Pick<Work, 'db' | 'cipher'>;
 
-export async function payoutAccountsOf(db: Database, userId: string): Promise<readonly PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`
-    select ${payoutColumns}
+export async function payoutAccountsOf(
+  { db, cipher }: Sealing,
+  userId: string,
+): Promise<readonly PayoutRow[]> {
+  const { rows } = await sql<Omit<PayoutRow, keyof PayoutDetails> & { readonly details: string }>`
+    select id, user_id, scheme, details, created_at
     from wallet.payout_account
     where user_id = ${userId}::uuid and removed_at is null
     order by id`.execute(db);
-  return rows;
+  return rows.map(({ details, ...row }) => ({ ...row, ...openPayout(cipher, row.id, details) }));
 }
 
-export async function insertPayoutAccount(db: Database, row: PayoutRow): Promise<void> {
+export async function insertPayoutAccount({ db, cipher }: Sealing, row: PayoutRow): Promise<void> {
+  const details = sealPayout(cipher, row.id, row);
   await sql`
-    insert into wallet.payout_account (id, user_id, scheme, holder, account, bank, created_at)
-    values (${row.id}::uuid, ${row.user_id}::uuid, ${row.scheme}, ${row.holder}, ${row.account}, ${row.bank}, ${row.created_at})`.execute(
-    db,
-  );
+    insert into wallet.payout_account (id, user_id, scheme, details, created_at)
+    values (${row.id}::uuid, ${row.user_id}::uuid, ${row.scheme}, ${details}, ${row.created_at})`.execute(db);
 }
 
 /** False where the person has no such account. */
@@ -67,7 +68,7 @@ export async function removePayoutRow(db: Database, userId: string, id: string, 
 
 const withdrawalSelect = sql.raw(`
   select w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.reason, w.transfer_id, w.created_at,
-    p.holder, p.account, p.scheme, p.bank
+    w.payout_account_id, p.scheme, p.details
   from wallet.withdrawal w
   join wallet.payout_account p on p.id = w.payout_account_id`);
 

@@ -26,6 +26,7 @@ import { pathId } from '../path-id.ts';
 import { purseOf } from '../purses.ts';
 import { explainLimit } from '../security/guard.ts';
 import { refuseLeaving, type Leaving } from '../security/judge-leaving.ts';
+import { withPayout, type Payment } from './payout-details.ts';
 import {
   insertWithdrawal,
   lockWithdrawal,
@@ -53,7 +54,7 @@ export async function withdraw(
   invariant(money !== undefined, 'the schema let an amount through that is none');
   if (OWN_CURRENCIES.includes(money.asset))
     throw new Refusal(railRefusals.currency_not_withdrawable, { field: 'amount.assetCode' });
-  const payout = (await payoutAccountsOf(work.db, userId)).find(({ id }) => id === body.payout_account);
+  const payout = (await payoutAccountsOf(work, userId)).find(({ id }) => id === body.payout_account);
   if (!payout) throw new Refusal(railRefusals.payout_account_unknown, { field: 'payout_account' });
   const leaving = { debit: purseOf(userId, money.asset), money };
   await refuseLeaving(parts, work, leaving);
@@ -112,7 +113,7 @@ export async function listWithdrawals(
   );
   const reasons = await reasonsFor(parts, work, shown);
   return {
-    items: shown.map((row) => toWithdrawal(row, steps, reasons.get(row.id) ?? null)),
+    items: shown.map((row) => toWithdrawal(withPayout(work.cipher, row), steps, reasons.get(row.id) ?? null)),
     next: found.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -166,12 +167,12 @@ async function tellAndRead(parts: WalletParts, work: Work, id: string): Promise<
   const row = await lockWithdrawal(work.db, id);
   invariant(row !== undefined, 'a withdrawal that was just written is gone');
   const reason = (await reasonsFor(parts, work, [row])).get(id) ?? null;
-  const shown = toWithdrawal(row, await stepsOf(work.db, [id]), reason);
+  const shown = toWithdrawal(withPayout(work.cipher, row), await stepsOf(work.db, [id]), reason);
   await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { id, state: row.state }, audience: [row.user_id] });
   return shown;
 }
 
-function toWithdrawal(row: WithdrawalRow, steps: readonly Step[], reason: HeldBack | null): Withdrawal {
+function toWithdrawal(row: Payment, steps: readonly Step[], reason: HeldBack | null): Withdrawal {
   const asset = assetOf(row.asset)?.code;
   invariant(asset !== undefined, `a withdrawal is in ${row.asset}, which the contract does not know`);
   return {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { testCipher } from '../../testing/cipher.ts';
 import { openShop } from '../../testing/shop.ts';
+import { answerColumn } from './idempotency.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 let shop: Shop;
@@ -70,11 +72,19 @@ describe('requests that come together', () => {
     const model = await order(`model of ${key}`.replaceAll(' ', '-'), red(1));
     const holder = await shop.database.pool.connect();
     await holder.query('begin');
+    const { rows } = await holder.query<{ user_id: string; key: string; sealed_body: string }>(
+      'select user_id, key, sealed_body from platform.idempotency where effect_id = $1',
+      [model.json['id']],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('the model was not stored');
+    const placeOf = (name: string) => ({ ...answerColumn, row: `${row.user_id}|${name}` });
+    const body = testCipher.open(placeOf(row.key), row.sealed_body);
     await holder.query(
-      `insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
-       select user_id, $1, call, request_hash, effect_id, created_at, status, headers, body
+      `insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, sealed_body)
+       select user_id, $1, call, request_hash, effect_id, created_at, status, headers, $3
        from platform.idempotency where effect_id = $2`,
-      [key, model.json['id']],
+      [key, model.json['id'], testCipher.seal(placeOf(key), body)],
     );
     return { holder, id: model.json['id'] };
   }

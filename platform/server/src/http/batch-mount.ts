@@ -90,7 +90,7 @@ async function answerTogether(
     session.attempt === 1
       ? firsts.map(() => undefined)
       : await readFirstCalls(
-          db,
+          { db, cipher: mounted.services.cipher },
           firsts.map(({ claim }) => claim),
         );
   const fresh = firsts.filter((_, at) => stored[at] === undefined);
@@ -149,7 +149,7 @@ async function runFresh(
   }));
   const events = await letGo(accepted);
   if (events.length > 0) session.last(eventsLast(db, events));
-  session.last(answersLast(db, answered));
+  session.last(answersLast({ db, cipher: services.cipher }, answered));
   return answers;
 }
 

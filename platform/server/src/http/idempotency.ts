@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 import type { LastStatement } from '../batch-lane.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { isDatabaseError, SQL_STATE, type Database } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import type { FieldCipher } from '../field-encryption.ts';
+import { invariant, Refusal } from '../refusal.ts';
+import type { SealedColumn } from '../reseal.ts';
+import type { ReadableColumns } from '../seal-readable.ts';
 import type { Answer } from './answer.ts';
 
 export interface KeyClaim {
@@ -17,6 +20,14 @@ export interface KeyClaim {
   readonly call: string;
   readonly requestHash: Buffer;
   readonly now: Date;
+}
+
+type Key = Pick<KeyClaim, 'userId' | 'key'>;
+
+/** Where answers are kept, and what seals them. */
+interface Stored {
+  readonly db: Database;
+  readonly cipher: FieldCipher;
 }
 
 const PRINTABLE = /^[\x21-\x7e]+$/;
@@ -29,11 +40,40 @@ export function readKey(header: string | readonly string[] | undefined): string 
   return header;
 }
 
-/** SHA-256 over the call and its input with sorted members: the same request gives the same hash however it was written. */
-export function hashRequest(call: string, input: unknown): Buffer {
-  return createHash('sha256')
-    .update(`${call}\n${canonicalJson(input)}`)
-    .digest();
+/** Answers hold bank details and names: they are kept sealed. */
+export const answerColumn: SealedColumn = {
+  table: 'platform.idempotency',
+  column: 'sealed_body',
+  key: ['user_id', 'key'],
+};
+
+/** Those of older releases, with their requests' hashes, which had no key. */
+export const readableAnswers: ReadableColumns = {
+  to: answerColumn,
+  readable: ['body'],
+  textOf: ([body]) => body ?? 'null',
+  hash: { column: 'request_hash', of: (cipher, { before }) => keyedHash(cipher, before) },
+};
+
+/**
+ * Keyed hash over the call and its input with sorted members: the same request gives the same hash however it was written, and nobody
+ * who reads the database finds a request by trying.
+ */
+export function hashRequest(cipher: FieldCipher, call: string, input: unknown): Buffer {
+  return keyedHash(
+    cipher,
+    createHash('sha256')
+      .update(`${call}\n${canonicalJson(input)}`)
+      .digest('hex'),
+  );
+}
+
+function keyedHash(cipher: FieldCipher, plainHash: string): Buffer {
+  return cipher.lookup('platform.idempotency.request_hash', plainHash);
+}
+
+function sealBody(cipher: FieldCipher, { userId, key }: Key, { body }: Answer): string {
+  return cipher.seal({ ...answerColumn, row: `${userId}|${key}` }, JSON.stringify(body ?? null));
 }
 
 /**
@@ -42,20 +82,20 @@ export function hashRequest(call: string, input: unknown): Buffer {
  * Returns the stored answer of a finished repeat, or the effect id to work with.
  */
 export async function claimKey(
-  db: Database,
+  { db, cipher }: Stored,
   claim: KeyClaim,
 ): Promise<{ answer: Answer } | { effectId: string }> {
   const effectId = uuidv7(claim.now.getTime());
   const claimed = await insertClaim(db, claim, effectId);
   if (claimed) return { effectId };
   const { rows } = await sql<StoredRow>`
-    select call, request_hash, status, headers, body
+    select call, request_hash, status, headers, sealed_body
     from platform.idempotency
     where user_id = ${claim.userId} and key = ${claim.key}`.execute(db);
   const stored = rows[0];
   if (!stored || stored.status === null)
     throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
-  return { answer: repeatOf(claim, firstOf(stored)) };
+  return { answer: repeatOf(claim, firstOf(cipher, claim, stored)) };
 }
 
 /** The first call with a key, and what it was answered. */
@@ -81,10 +121,13 @@ interface StoredRow {
   readonly request_hash: Buffer;
   readonly status: number | null;
   readonly headers: Record<string, string> | null;
-  readonly body: unknown;
+  readonly sealed_body: string | null;
 }
 
-function firstOf({ call, request_hash: requestHash, status, headers, body }: StoredRow): FirstCall {
+function firstOf(cipher: FieldCipher, { userId, key }: Key, stored: StoredRow): FirstCall {
+  const { call, request_hash: requestHash, status, headers, sealed_body: sealed } = stored;
+  invariant(sealed !== null, 'a stored answer has no body');
+  const body: unknown = JSON.parse(cipher.open({ ...answerColumn, row: `${userId}|${key}` }, sealed));
   return { call, requestHash, answer: { status: status ?? 0, headers: headers ?? {}, body } };
 }
 
@@ -103,22 +146,21 @@ async function insertClaim(db: Database, claim: KeyClaim, effectId: string): Pro
 }
 
 /** Stores the answer beside the claim; the commit that follows makes effect and answer durable together. */
-export async function storeAnswer(db: Database, claim: KeyClaim, answer: Answer): Promise<void> {
+export async function storeAnswer({ db, cipher }: Stored, claim: KeyClaim, answer: Answer): Promise<void> {
   await sql`
     update platform.idempotency
-    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${JSON.stringify(answer.body ?? null)}::json
+    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb,
+      sealed_body = ${sealBody(cipher, claim, answer)}
     where user_id = ${claim.userId} and key = ${claim.key}`.execute(db);
 }
 
-type Key = Pick<KeyClaim, 'userId' | 'key'>;
-
 /** The finished calls among some keys, in the order asked; undefined where a key is new. One round trip. */
 export async function readFirstCalls(
-  db: Database,
+  { db, cipher }: Stored,
   keys: readonly Key[],
 ): Promise<readonly (FirstCall | undefined)[]> {
   const { rows } = await sql<StoredRow & { place: number }>`
-    select asked.place::integer, stored.call, stored.request_hash, stored.status, stored.headers, stored.body
+    select asked.place::integer, stored.call, stored.request_hash, stored.status, stored.headers, stored.sealed_body
     from unnest(
       ${keys.map(({ userId }) => userId)}::uuid[],
       ${keys.map(({ key }) => key)}::text[]
@@ -126,8 +168,11 @@ export async function readFirstCalls(
     join platform.idempotency as stored on stored.user_id = asked.user_id and stored.key = asked.key`.execute(
     db,
   );
-  const found = new Map(rows.map((row) => [row.place, firstOf(row)]));
-  return keys.map((_, at) => found.get(at + 1));
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return keys.map((key, at) => {
+    const row = found.get(at + 1);
+    return row && firstOf(cipher, key, row);
+  });
 }
 
 interface AnsweredClaim {
@@ -140,11 +185,11 @@ interface AnsweredClaim {
  * Claims new keys together with their answers, for a batch lane to send last, after the work itself. Fails with a unique violation, and so undoes the
  * work, where one is taken. A key that somebody is working with is waited for, as long as the connection waits for locks.
  */
-export function answersLast(db: Database, answered: readonly AnsweredClaim[]): LastStatement {
+export function answersLast({ db, cipher }: Stored, answered: readonly AnsweredClaim[]): LastStatement {
   const of = <Value>(value: (one: AnsweredClaim) => Value) => answered.map(value);
   const { sql: text, parameters: values } = sql`
-    insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
-    select user_id, key, call, request_hash, effect_id, created_at, status, headers::jsonb, body::json
+    insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at, status, headers, sealed_body)
+    select user_id, key, call, request_hash, effect_id, created_at, status, headers::jsonb, sealed_body
     from unnest(
       ${of(({ claim }) => claim.userId)}::uuid[],
       ${of(({ claim }) => claim.key)}::text[],
@@ -154,8 +199,8 @@ export function answersLast(db: Database, answered: readonly AnsweredClaim[]): L
       ${of(({ claim }) => claim.now)}::timestamptz[],
       ${of(({ answer }) => answer.status)}::smallint[],
       ${of(({ answer }) => JSON.stringify(answer.headers))}::text[],
-      ${of(({ answer }) => JSON.stringify(answer.body ?? null))}::text[]
-    ) as given (user_id, key, call, request_hash, effect_id, created_at, status, headers, body)
+      ${of(({ claim, answer }) => sealBody(cipher, claim, answer))}::text[]
+    ) as given (user_id, key, call, request_hash, effect_id, created_at, status, headers, sealed_body)
     order by user_id, key`.compile(db);
   return { text, values };
 }

@@ -87,18 +87,19 @@ async function answerCall(
     userId: actor.userId,
     key,
     call: endpoint.name,
-    requestHash: hashRequest(endpoint.name, input),
+    requestHash: hashRequest(services.cipher, endpoint.name, input),
     now,
   };
   if (options.batch) return options.batch.answer({ claim, input, ...work });
   return inTransaction(services.db, async (db) => {
-    const claimed = await claimKey(db, claim);
+    const { cipher } = services;
+    const claimed = await claimKey({ db, cipher }, claim);
     if ('answer' in claimed) return claimed.answer;
     const answer = await inSavepoint(db, async () => {
       const unit = workIn(db, services, { ...work, effectId: claimed.effectId });
       return replyOf(endpoint, await call.run(unit, input, prepared));
     }).catch(expectedNo);
-    await storeAnswer(db, claim, answer);
+    await storeAnswer({ db, cipher }, claim, answer);
     return answer;
   });
 }

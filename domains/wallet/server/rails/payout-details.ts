@@ -1,0 +1,40 @@
+import type { FieldCipher } from '@egcr/server-kit/field-encryption';
+import type { SealedColumn } from '@egcr/server-kit/reseal';
+import type { ReadableColumns } from '@egcr/server-kit/seal-readable';
+import * as z from 'zod/mini';
+
+import type { WithdrawalRow } from './store.ts';
+
+const payoutDetails = z.object({ holder: z.string(), account: z.string(), bank: z.string() });
+
+/** Whose account it is, and where. Bank is the routing number or BIC, empty for an IBAN. */
+export type PayoutDetails = z.output<typeof payoutDetails>;
+
+export const payoutColumn: SealedColumn = {
+  table: 'wallet.payout_account',
+  column: 'details',
+  key: ['id'],
+};
+
+/** What releases before this one have written. */
+export const readablePayouts: ReadableColumns = {
+  to: payoutColumn,
+  readable: ['holder', 'account', 'bank'],
+  textOf: ([holder, account, bank]) => JSON.stringify(payoutDetails.parse({ holder, account, bank })),
+};
+
+export function sealPayout(cipher: FieldCipher, id: string, details: PayoutDetails): string {
+  const { holder, account, bank } = details;
+  return cipher.seal({ ...payoutColumn, row: id }, JSON.stringify({ holder, account, bank }));
+}
+
+/** A withdrawal with the account it goes to. */
+export type Payment = WithdrawalRow & PayoutDetails;
+
+export function withPayout(cipher: FieldCipher, row: WithdrawalRow): Payment {
+  return { ...row, ...openPayout(cipher, row.payout_account_id, row.details) };
+}
+
+export function openPayout(cipher: FieldCipher, id: string, sealed: string): PayoutDetails {
+  return payoutDetails.parse(JSON.parse(cipher.open({ ...payoutColumn, row: id }, sealed)));
+}

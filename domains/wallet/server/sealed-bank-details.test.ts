@@ -1,0 +1,75 @@
+import { sealReadable } from '@egcr/server-kit/seal-readable';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readFile } from './imports/read-file.ts';
+import { readableStatements } from './imports/sealed-statements.ts';
+import { readablePayouts } from './rails/payout-details.ts';
+import { openBank, type Bank } from './testing/bank.ts';
+
+let bank: Bank;
+beforeAll(async () => {
+  bank = await openBank();
+});
+afterAll(() => bank.close());
+
+const IBAN = 'DE89370400440532013000';
+const csv =
+  'Date;Amount;Currency;Text\n2026-11-01;-12.50;EUR;Rent Mrs Kowalska\n2026-11-02;40.00;EUR;Salary Okonkwo\n';
+
+async function everythingIn(...tables: readonly string[]): Promise<string> {
+  const texts = [];
+  for (const table of tables) {
+    const { rows } = await bank.services.pool.query<{ text: string }>(
+      `select one::text as text from ${table} one`,
+    );
+    texts.push(...rows.map(({ text }) => text));
+  }
+  return texts.join('\n');
+}
+
+test('bank details that a release before this one has written are sealed at the start, and people find them as they were', async () => {
+  const person = await bank.person('Amina');
+  const { pool } = bank.services;
+  for (const [table, constraint] of [
+    ['payout_account', 'payout_account_sealed'],
+    ['outside_account', 'outside_account_sealed'],
+    ['outside_entry', 'outside_entry_sealed'],
+  ]) {
+    await pool.query(`alter table wallet.${table} drop constraint ${constraint}`);
+  }
+  await pool.query(
+    `insert into wallet.payout_account (id, user_id, scheme, holder, account, bank, created_at)
+     values ('0198c0de-0000-7000-8000-000000000001', $1, 'iban', 'Amina Yusuf', $2, '', now())`,
+    [person.userId, IBAN],
+  );
+  await pool.query(
+    `insert into wallet.outside_account (id, user_id, name, created_at)
+     values ('0198c0de-0000-7000-8000-000000000002', $1, 'My other bank', now())`,
+    [person.userId],
+  );
+  for (const [at, entry] of (readFile(csv)?.entries ?? []).entries()) {
+    await pool.query(
+      `insert into wallet.outside_entry (account_id, position, fingerprint, booked_on, amount, currency, text)
+       values ('0198c0de-0000-7000-8000-000000000002', $1, $2, $3, $4, $5, $6)`,
+      [at + 1, entry.fingerprint, entry.booked_on, entry.amount, entry.currency, entry.text],
+    );
+  }
+  expect(await everythingIn('wallet.payout_account', 'wallet.outside_entry')).toMatch(/Amina[^]*Kowalska/);
+
+  await sealReadable(bank.services, [readablePayouts, ...readableStatements]);
+  expect(
+    await everythingIn('wallet.payout_account', 'wallet.outside_account', 'wallet.outside_entry'),
+  ).not.toMatch(/Amina|Kowalska|Okonkwo|other bank|12\.50|DE89/);
+
+  const payout = await bank.call('GET', '/api/v1/wallet/payout-accounts', { as: person });
+  expect(payout.body.items).toMatchObject([{ holder: 'Amina Yusuf' }]);
+  const again = await bank.call('POST', '/api/v1/wallet/imports', {
+    as: person,
+    body: { name: 'My other bank', content: csv },
+  });
+  expect(again.body).toMatchObject({
+    added: 0,
+    duplicates: 2,
+    account: { name: 'My other bank', entries: 2 },
+  });
+});
