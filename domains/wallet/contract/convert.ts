@@ -45,7 +45,7 @@ export const quote = z.object({
   id: uuid,
   ...terms,
   side: z.enum(fixedSides),
-  state: z.enum(['open', 'used', 'expired']),
+  state: z.enum(['open', 'used', 'void', 'expired']),
   created_at: instant,
   expires_at: instant,
   /** Seconds left, for readers whose clock is wrong. */
@@ -125,6 +125,7 @@ export const convertCall = endpoint({
   refusals: [
     platformRefusals.not_found,
     walletRefusals.quote_used,
+    walletRefusals.quote_void,
     walletRefusals.quote_expired,
     walletRefusals.rate_stale,
     ...leavingRefusals,

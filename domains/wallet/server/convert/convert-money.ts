@@ -1,7 +1,7 @@
 import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
-import { RATE_STALE_S } from '@egcr/rates/contract';
+import { compare, RATE_STALE_S } from '@egcr/rates/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -26,8 +26,8 @@ import { readQuote, takeQuote, type KeptQuote } from './quote-store.ts';
 
 /**
  * Converts at a quote: source to liquidity, liquidity to target and the fee, in one group. Refuses not_found, quote_used,
- * quote_expired, rate_stale, wallet_frozen, account_frozen, insufficient_funds, over_limit_day, over_limit_month, liquidity_short, in
- * that order; a quote that was refused is still good.
+ * quote_void, quote_expired, rate_stale, then as `judgeLeaving`, account_frozen, insufficient_funds, liquidity_short, in that order; a
+ * quote that was refused for one of the last is still good.
  */
 export async function convertMoney(
   parts: WalletParts,
@@ -39,7 +39,7 @@ export async function convertMoney(
   const wanted = { id: body.quote_id, userId };
   const quote = await takeQuote(work.db, { ...wanted, conversionId: id, now: work.now });
   if (!quote) throw whyNotTaken(await readQuote(work.db, wanted));
-  if (work.now.getTime() - quote.rateAsOf.getTime() > RATE_STALE_S * 1000) throw staleRefusal(quote.rateAsOf);
+  await refusePast(parts, work, quote);
   const money = { amountMinor: quote.sourceMinor, asset: quote.from };
   await refuseLeaving(parts, work, { debit: purseOf(userId, quote.from), money });
   const batch = await postingsOf(parts, work, { id, quote });
@@ -57,10 +57,22 @@ export async function convertMoney(
   return conversionOf({ postedAt: posted.postedAt, meta: metaOf(quote, id) });
 }
 
+/**
+ * A quote gives its rate against the middle of now, not of then: where that is below, the price has moved further than the spread
+ * against the house, and the quote is void. A move the other way is the house's to keep, as the person has agreed to the rate.
+ */
+async function refusePast({ rates }: WalletParts, work: Work, quote: KeptQuote): Promise<void> {
+  if (work.now.getTime() - quote.rateAsOf.getTime() > RATE_STALE_S * 1000) throw staleRefusal(quote.rateAsOf);
+  const present = await rates.currentRate(work, { from: quote.from, to: quote.to });
+  if (present?.isStale) throw staleRefusal(present.asOf);
+  if (!present || compare(quote.rate, present.mid) > 0) throw new Refusal(walletRefusals.quote_void);
+}
+
 function whyNotTaken(quote: KeptQuote | undefined): Refusal {
   if (!quote) return new Refusal(platformRefusals.not_found, { field: 'quote_id' });
   if (quote.conversionId !== null)
     return new Refusal(walletRefusals.quote_used, { members: { conversion_id: quote.conversionId } });
+  if (quote.voidedAt !== null) return new Refusal(walletRefusals.quote_void);
   return new Refusal(walletRefusals.quote_expired, { members: { expires_at: toInstant(quote.expiresAt) } });
 }
 

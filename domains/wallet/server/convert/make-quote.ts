@@ -25,7 +25,8 @@ import type { WalletParts } from '../parts.ts';
 import { keepQuote, readQuote, type KeptQuote } from './quote-store.ts';
 
 /**
- * What a conversion would cost and bring, locked for a minute. Refuses rate_unavailable, rate_stale, amount_too_small and
+ * What a conversion would cost and bring, held for a minute at most: a newer quote of the same two currencies takes its place, and it
+ * ends where the price moves further than its spread. Refuses rate_unavailable, rate_stale, amount_too_small and
  * invalid_amount where one side would be more than an account may hold, in that order.
  */
 export async function makeQuote(
@@ -57,6 +58,7 @@ export async function makeQuote(
     rateAsOf: rate.asOf,
     createdAt: work.now,
     expiresAt: addSeconds(work.now, QUOTE_S),
+    voidedAt: null,
     conversionId: null,
   };
   await keepQuote(work.db, quote);
@@ -83,17 +85,22 @@ export async function readOwnQuote(work: Work, { params }: CallInput<typeof read
 }
 
 function toWireQuote(quote: KeptQuote, now: Date): Quote {
-  const isOver = quote.expiresAt <= now;
   return {
     id: quote.id,
     ...toTerms(quote),
     side: quote.side,
-    state: quote.conversionId !== null ? 'used' : isOver ? 'expired' : 'open',
+    state: stateOf(quote, now),
     created_at: toInstant(quote.createdAt),
     expires_at: toInstant(quote.expiresAt),
     expires_in_s: secondsUntil(quote.expiresAt, now),
     conversion_id: quote.conversionId,
   };
+}
+
+function stateOf({ conversionId, voidedAt, expiresAt }: KeptQuote, now: Date): Quote['state'] {
+  if (conversionId !== null) return 'used';
+  if (voidedAt !== null) return 'void';
+  return expiresAt <= now ? 'expired' : 'open';
 }
 
 /** What quote and conversion both say. */

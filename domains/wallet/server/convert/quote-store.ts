@@ -24,6 +24,8 @@ export interface KeptQuote {
   readonly rateAsOf: Date;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** Since when a newer quote of the same two currencies stands in its place. */
+  readonly voidedAt: Date | null;
   readonly conversionId: string | null;
 }
 
@@ -46,14 +48,24 @@ interface QuoteRow {
   readonly rate_as_of: Date;
   readonly created_at: Date;
   readonly expires_at: Date;
+  readonly voided_at: Date | null;
   readonly conversion_id: string | null;
 }
 
 const columns = sql.raw(`
   id, user_id, from_asset, to_asset, side, source, fee, target, rate_numerator, rate_denominator, mid_numerator,
-  mid_denominator, fee_bps, rate_source, is_sample, rate_as_of, created_at, expires_at, conversion_id`);
+  mid_denominator, fee_bps, rate_source, is_sample, rate_as_of, created_at, expires_at, voided_at, conversion_id`);
 
+/** Keeps a quote in the place of an earlier one of the same two currencies, in either direction. Two at the same time follow each other. */
 export async function keepQuote(db: Database, quote: KeptQuote): Promise<void> {
+  const { userId, from, to } = quote;
+  await sql`select pg_advisory_xact_lock(hashtextextended('wallet.quotes ' || ${userId}, 0))`.execute(db);
+  await sql`
+    update wallet.quote
+    set voided_at = ${quote.createdAt}
+    where user_id = ${userId}::uuid and used_at is null and voided_at is null
+      and least(from_asset, to_asset) = least(${from}::text, ${to}::text)
+      and greatest(from_asset, to_asset) = greatest(${from}::text, ${to}::text)`.execute(db);
   await sql`
     insert into wallet.quote (${columns})
     values (
@@ -62,7 +74,7 @@ export async function keepQuote(db: Database, quote: KeptQuote): Promise<void> {
       ${quote.rate.numerator.toString()}, ${quote.rate.denominator.toString()},
       ${quote.mid.numerator.toString()}, ${quote.mid.denominator.toString()},
       ${quote.feeBps}, ${quote.rateSource}, ${quote.isSample}, ${quote.rateAsOf},
-      ${quote.createdAt}, ${quote.expiresAt}, null)`.execute(db);
+      ${quote.createdAt}, ${quote.expiresAt}, null, null)`.execute(db);
 }
 
 interface OwnQuote {
@@ -77,7 +89,7 @@ export async function readQuote(db: Database, { id, userId }: OwnQuote): Promise
   return rows[0] && toQuote(rows[0]);
 }
 
-/** Uses a quote up; undefined where it is not one's own, used or expired. Who else uses it at the same time waits and gets nothing. */
+/** Uses a quote up; undefined where it is not one's own, used, replaced or expired. Who else uses it at the same time waits and gets nothing. */
 export async function takeQuote(
   db: Database,
   { id, userId, conversionId, now }: OwnQuote & { readonly conversionId: string; readonly now: Date },
@@ -85,7 +97,7 @@ export async function takeQuote(
   const { rows } = await sql<QuoteRow>`
     update wallet.quote
     set used_at = ${now}, conversion_id = ${conversionId}
-    where id = ${id}::uuid and user_id = ${userId} and used_at is null and expires_at > ${now}
+    where id = ${id}::uuid and user_id = ${userId} and used_at is null and voided_at is null and expires_at > ${now}
     returning ${columns}`.execute(db);
   return rows[0] && toQuote(rows[0]);
 }
@@ -113,6 +125,7 @@ function toQuote(row: QuoteRow): KeptQuote {
     rateAsOf: row.rate_as_of,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    voidedAt: row.voided_at,
     conversionId: row.conversion_id,
   };
 }
