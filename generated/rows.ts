@@ -761,6 +761,12 @@ interface WalletLabel {
   readonly changed_at: Date;
 }
 
+interface WalletLookupDay {
+  readonly counted: string;
+  readonly day: string;
+  readonly marks: readonly number[];
+}
+
 interface WalletOutsideAccount {
   readonly id: string;
   readonly user_id: string;
@@ -867,6 +873,7 @@ interface WalletQuote {
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly conversion_id: string | null;
+  readonly voided_at: Date | null;
 }
 
 interface WalletRequestBlock {
@@ -1029,6 +1036,7 @@ export interface DB {
   readonly 'wallet.deposit_reference': WalletDepositReference;
   readonly 'wallet.freeze': WalletFreeze;
   readonly 'wallet.label': WalletLabel;
+  readonly 'wallet.lookup_day': WalletLookupDay;
   readonly 'wallet.outside_account': WalletOutsideAccount;
   readonly 'wallet.outside_entry': WalletOutsideEntry;
   readonly 'wallet.own_limit': WalletOwnLimit;

@@ -51,6 +51,7 @@ export const sendMoneyCall = endpoint({
   refusals: [
     walletRefusals.invalid_amount,
     walletRefusals.unknown_currency,
+    walletRefusals.too_many_lookups,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
     ...leavingRefusals,
@@ -110,7 +111,11 @@ export const recipientCall = endpoint({
     /** Whether you have never paid them before: a moment to look twice. */
     is_first_payment: z.boolean(),
   }),
-  refusals: [walletRefusals.recipient_unknown, walletRefusals.recipient_self],
+  refusals: [
+    walletRefusals.too_many_lookups,
+    walletRefusals.recipient_unknown,
+    walletRefusals.recipient_self,
+  ],
   access: 'profiled',
   pin: 'verified',
   rate: 'send',

@@ -105,3 +105,7 @@ export const XML_TAG_MAX_LENGTH = 4096;
 export const XML_ATTRIBUTES_MAX = 32;
 export const OUTSIDE_ACCOUNTS_MAX = 20;
 export const IMPORT_NAME_MAX_LENGTH = 60;
+
+/** E-mail addresses and phone numbers of strangers that one person, and one network, may look up on one UTC day. */
+export const LOOKUPS_BY_PERSON_MAX = 20;
+export const LOOKUPS_BY_NETWORK_MAX = 500;

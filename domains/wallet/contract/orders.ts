@@ -122,6 +122,7 @@ export const createOrderCall = endpoint({
   refusals: [
     walletRefusals.invalid_amount,
     walletRefusals.unknown_currency,
+    walletRefusals.too_many_lookups,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
     walletRefusals.order_limit_reached,

@@ -57,7 +57,11 @@ export const checkNameCall = endpoint({
   path: '/api/v1/wallet/payees/check',
   body: z.strictObject({ to: recipientName, name: label }),
   reply: z.object({ verdict: z.enum(nameVerdicts), person: z.nullable(party) }),
-  refusals: [walletRefusals.recipient_unknown, walletRefusals.recipient_self],
+  refusals: [
+    walletRefusals.too_many_lookups,
+    walletRefusals.recipient_unknown,
+    walletRefusals.recipient_self,
+  ],
   access: 'profiled',
   pin: 'verified',
   rate: 'send',
@@ -78,6 +82,7 @@ export const addPayeeCall = endpoint({
   reply: payee,
   status: 201,
   refusals: [
+    walletRefusals.too_many_lookups,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
     walletRefusals.payee_exists,

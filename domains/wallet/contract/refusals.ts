@@ -7,6 +7,10 @@ export const walletRefusals = refusals({
     404,
     'Nobody can be found by that username, e-mail address, phone number or wallet address.',
   ],
+  too_many_lookups: [
+    429,
+    'As many e-mail addresses and phone numbers of strangers were looked up today as one person, or one network, may.',
+  ],
   recipient_self: [422, 'Sender and recipient are the same person.'],
   insufficient_funds: [402, 'The available balance in that currency is smaller than the amount.'],
   account_frozen: [423, 'No money can leave this account at present.'],

@@ -88,6 +88,7 @@ export const askForMoneyCall = endpoint({
   refusals: [
     walletRefusals.invalid_amount,
     walletRefusals.unknown_currency,
+    walletRefusals.too_many_lookups,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
     walletRefusals.request_refused,

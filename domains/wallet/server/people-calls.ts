@@ -36,6 +36,7 @@ import {
   readOrders,
   resumeOrder,
 } from './orders/keep-orders.ts';
+import { DROP_LOOKUPS, dropLookups } from './count-lookups.ts';
 import { queueDueOrders, RUN_ORDER, runOrder } from './orders/run-orders.ts';
 import type { WalletParts } from './parts.ts';
 import { addPayee, changePayee, checkName, readPayees, removePayee } from './payees/keep-payees.ts';
@@ -90,10 +91,12 @@ export function peopleJobs(parts: WalletParts): Readonly<Record<string, Job>> {
     [EXPIRE_REQUESTS]: expireRequests(parts),
     [RUN_ORDERS]: queueDueOrders,
     [RUN_ORDER]: runOrder(parts),
+    [DROP_LOOKUPS]: dropLookups,
   };
 }
 
 export const peopleSchedules: readonly Schedule[] = [
   { cron: '*/5 * * * *', job: EXPIRE_REQUESTS },
   { cron: '* * * * *', job: RUN_ORDERS },
+  { cron: '37 3 * * *', job: DROP_LOOKUPS },
 ];

@@ -27,7 +27,7 @@ export async function sendMoney(
       parts,
       db,
       requests.map(({ work, input }) => ({
-        payerId: personOf(work).userId,
+        work,
         name: input.body.to,
         field: 'to',
       })),

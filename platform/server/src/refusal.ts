@@ -9,7 +9,7 @@ export interface RefusalExtras {
   /** Further members of the problem document, such as `attempts_left`. */
   readonly members?: Readonly<Record<string, string | number | boolean | null>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the use case wrote before it refused stays: a counted attempt must outlive the "no". Never with an Idempotency-Key. */
+  /** What the use case wrote before it refused stays: a counted attempt must outlive the "no". */
   readonly keepsWork?: true;
 }
 

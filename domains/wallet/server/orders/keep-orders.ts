@@ -19,8 +19,9 @@ import type {
 } from '../../contract/orders.ts';
 import { walletRefusals } from '../../contract/refusals.ts';
 import { readMoney } from '../../contract/rules.ts';
-import { recipientOf } from '../find-recipient.ts';
+import { withRecipient } from '../find-recipient.ts';
 import type { WalletParts } from '../parts.ts';
+import type { KnownPerson } from '../people.ts';
 import { pathId } from '../path-id.ts';
 import { showOrder, showOrders, tellOwner } from './show-order.ts';
 import {
@@ -70,11 +71,22 @@ export async function createOrder(
   work: Work,
   { body }: CallInput<typeof createOrderCall>,
 ): Promise<StandingOrder> {
-  const { userId } = personOf(work);
   refuseDate(work, body.first_on);
+  return withRecipient(parts, work, {
+    name: body.to,
+    field: 'to',
+    body: (payee) => orderFor(parts, work, { body, payee }),
+  });
+}
+
+async function orderFor(
+  parts: WalletParts,
+  work: Work,
+  { body, payee }: Pick<CallInput<typeof createOrderCall>, 'body'> & { readonly payee: KnownPerson },
+): Promise<StandingOrder> {
+  const { userId } = personOf(work);
   const money = readMoney(body.amount);
   invariant(money !== undefined, 'the schema let an amount through that is none');
-  const payee = await recipientOf(parts, work, { name: body.to, field: 'to' });
   if ((await lockOrderCount(work.db, userId)) >= ORDERS_MAX) {
     throw new Refusal(walletRefusals.order_limit_reached);
   }

@@ -17,7 +17,7 @@ import type {
 } from '../../contract/payees.ts';
 import { walletRefusals } from '../../contract/refusals.ts';
 import type { Party } from '../../contract/shapes.ts';
-import { recipientOf } from '../find-recipient.ts';
+import { recipientOf, withRecipient } from '../find-recipient.ts';
 import type { WalletParts } from '../parts.ts';
 import { partiesOf, toParty } from '../parties.ts';
 import { pathId } from '../path-id.ts';
@@ -47,8 +47,19 @@ export async function addPayee(
   work: Work,
   { body }: CallInput<typeof addPayeeCall>,
 ): Promise<Payee> {
+  return withRecipient(parts, work, {
+    name: body.to,
+    field: 'to',
+    body: (person) => keepPayee(parts, work, { body, person: toParty(person) }),
+  });
+}
+
+async function keepPayee(
+  parts: WalletParts,
+  work: Work,
+  { body, person }: Pick<CallInput<typeof addPayeeCall>, 'body'> & { readonly person: Party },
+): Promise<Payee> {
   const { userId } = personOf(work);
-  const person = toParty(await recipientOf(parts, work, { name: body.to, field: 'to' }));
   const typed = body.name ?? null;
   const row: PayeeRow = {
     id: work.effectId,

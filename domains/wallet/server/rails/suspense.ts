@@ -16,7 +16,7 @@ import type {
 import { walletRefusals } from '../../contract/refusals.ts';
 import { referenceOf, toWire } from '../../contract/rules.ts';
 import type { Party } from '../../contract/shapes.ts';
-import { recipientOf } from '../find-recipient.ts';
+import { recipientForStaff } from '../find-recipient.ts';
 import { toParty } from '../parties.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
@@ -61,7 +61,7 @@ export async function assignSuspense(
 ): Promise<SuspenseDecision> {
   const row = await undecided(work, params.id);
   const asset = assetIn(row);
-  const person = await recipientOf(parts, work, { name: body.to, field: 'to' });
+  const person = await recipientForStaff(parts, work, { name: body.to, field: 'to' });
   const id = work.effectId;
   const step = {
     id,

@@ -8,10 +8,11 @@ import { REQUESTS_OPEN_MAX, REQUESTS_TO_STRANGERS_MAX } from '../../contract/lim
 import { walletRefusals } from '../../contract/refusals.ts';
 import type { askForMoneyCall, PaymentRequest } from '../../contract/requests.ts';
 import { readMoney } from '../../contract/rules.ts';
-import { recipientOf } from '../find-recipient.ts';
+import { withRecipient } from '../find-recipient.ts';
 import { tell } from '../notices.ts';
 import { partyOf } from '../own-party.ts';
 import type { WalletParts } from '../parts.ts';
+import type { KnownPerson } from '../people.ts';
 import { acquaintedWith } from '../payees/acquaintances.ts';
 import { noticeParams, requestAddress, showRequest, tellBothSides } from './show-request.ts';
 import { hasBlocked, insertRequest, lockOpenPayers } from './store.ts';
@@ -27,8 +28,17 @@ export async function askForMoney(
   work: Work,
   { body }: CallInput<typeof askForMoneyCall>,
 ): Promise<PaymentRequest> {
+  const ask = (payer: KnownPerson | null) => askPayer(parts, work, { body, payer });
+  if (!body.payer) return ask(null);
+  return withRecipient(parts, work, { name: body.payer, field: 'payer', body: ask });
+}
+
+async function askPayer(
+  parts: WalletParts,
+  work: Work,
+  { body, payer }: Pick<CallInput<typeof askForMoneyCall>, 'body'> & { readonly payer: KnownPerson | null },
+): Promise<PaymentRequest> {
   const { userId } = personOf(work);
-  const payer = body.payer ? await recipientOf(parts, work, { name: body.payer, field: 'payer' }) : null;
   if (payer && (await hasBlocked(work.db, payer.userId, userId))) {
     throw new Refusal(walletRefusals.request_refused, { field: 'payer' });
   }

@@ -12,7 +12,7 @@ import { useWalletText } from '../messages/index.ts';
 import { keepDraft } from './draft.ts';
 import { decimalOf, toMinor, type SendValues } from './send-rules.ts';
 
-const recipientRefusals = ['recipient_unknown', 'recipient_self'] as const;
+const recipientRefusals = ['recipient_unknown', 'recipient_self', 'too_many_lookups'] as const;
 
 /** Finds who gets the money and goes on to the check; who cannot be found is said at the field. */
 export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: SendValues) => Promise<void> {

@@ -97,7 +97,10 @@ async function answerCall(
     if ('answer' in claimed) return claimed.answer;
     const answer = await inSavepoint(db, async () => {
       const unit = workIn(db, services, { ...work, effectId: claimed.effectId });
-      return replyOf(endpoint, await call.run(unit, input, prepared));
+      return call
+        .run(unit, input, prepared)
+        .then((reply) => replyOf(endpoint, reply))
+        .catch(keepingNo);
     }).catch(expectedNo);
     await storeAnswer({ db, cipher }, claim, answer);
     return answer;
