@@ -1,8 +1,6 @@
 import { addresses, type Address } from '@egcr/site/contract';
 
 const SAMPLES: Readonly<Record<string, string>> = {
-  slug: 'first-steps',
-  id: '01990000-0000-7000-8000-000000000001',
   businessId: '01990000-0000-7000-8000-000000000001',
   draftId: '01990000-0000-7000-8000-000000000001',
   transferId: '01990000-0000-7000-8000-000000000001',

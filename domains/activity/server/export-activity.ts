@@ -1,4 +1,5 @@
 import { toInstant } from '@egcr/contract/time';
+import { csvRow, csvTyped } from '@egcr/server-kit/csv';
 import type { Database } from '@egcr/server-kit/database';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
@@ -63,25 +64,16 @@ const HEAD = [
 
 /** RFC 4180 in UTF-8, newest first. */
 async function* csvOf(pages: Pages): AsyncGenerator<string> {
-  yield row(HEAD);
+  yield csvRow(HEAD);
   for await (const page of pages)
-    yield page.map((log) => row(HEAD.map((name) => written(log[name])))).join('');
-}
-
-function row(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    yield page.map((log) => csvRow(HEAD.map((name) => written(log[name])))).join('');
 }
 
 function written(value: ActivityLog[keyof ActivityLog]): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object') return JSON.stringify(value);
-  // A spreadsheet would run what looks like a formula, so it gets a mark that makes it text.
-  return /^\s*[=+\-@|%\t\r]/.test(value) ? `'${value}` : value;
+  return csvTyped(value);
 }
 
 async function* jsonOf(

@@ -127,7 +127,7 @@ export interface ServerDomain {
   readonly listeners?: Readonly<Record<string, Listener>>;
   /** Protocols outside the contract (GoTrue) and /dev points. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
-  /** What an operator should look after; shown at /health/detail and in the metrics. */
+  /** What an operator should look after; shown to the operator at /health/detail and in the metrics. */
   readonly health?: (services: Services) => Promise<readonly HealthSign[]>;
   /** Its columns that are encrypted: a new key has to reach all of them. */
   readonly sealed?: readonly SealedColumn[];

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -5,7 +7,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testServices } from '../testing/services.ts';
 import { type HealthSign, overall, readHealth } from './health-signs.ts';
 import { registerHealth } from './http/health.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,23 +53,48 @@ test('what cannot be read is failing, and hides nothing else', async () => {
   ]);
 });
 
-test('GET /health/detail shows it to people, the metrics to the operator, and neither says more than a word', async () => {
+test('the operator reads them on the port of the metrics, by /health/detail and as figures', async () => {
   const services = testServices(database);
-  const health = () => readHealth(services, [{ name: 'school', health: async () => [sick] }]);
-  const app = fastify();
-  registerHealth(app, { db: database.db, health });
-  const answer = await app.inject('/health/detail');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toMatchObject({
+  const metrics = createMetrics(database.pool);
+  metrics.watchHealth(() => readHealth(services, [{ name: 'school', health: async () => [sick] }]));
+  const server = await serveMetrics(metrics, 0);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/health/detail`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toMatchObject({
     status: 'failing',
     signs: expect.arrayContaining([
       { name: 'school.roof', state: 'warning', reason: 'leaks', at: '2026-11-20T10:00:00.000Z' },
     ]),
   });
-  const metrics = createMetrics(database.pool);
-  metrics.watchHealth(health);
   const text = await metrics.registry.metrics();
   expect(text).toContain('egcr_health{sign="school.roof"} 1');
   expect(text).toContain('egcr_health{sign="database.durability"} 2');
+  await server.close();
+});
+
+test('strangers learn whether it lives and is ready, and nothing else (attack S8)', async () => {
+  const app = fastify();
+  registerHealth(app, database.db);
+  const statuses = await Promise.all(
+    ['/health/live', '/health/ready', '/health/detail'].map(
+      async (path) => (await app.inject(path)).statusCode,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 404]);
+});
+
+test('a foreign page whose name leads to this machine reads no figures (attack S8)', async () => {
+  const server = await serveMetrics(createMetrics(database.pool), 0);
+  const ask = (path: string, host: string) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = get({ port: server.port, host: '127.0.0.1', path, headers: { host } }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode ?? 0);
+      });
+      asked.on('error', reject);
+    });
+  for (const path of ['/metrics', '/health/detail'])
+    expect([await ask(path, 'evil.example'), await ask(path, 'localhost:9100')]).toEqual([404, 200]);
+  await server.close();
 });

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { type HealthSign, healthStates } from './health-signs.ts';
+import { type HealthSign, healthStates, overall } from './health-signs.ts';
 import type { JobOutcome } from './job-runner.ts';
+import { isHostHere } from './network.ts';
 
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -17,6 +18,8 @@ export interface Metrics {
   watchHttp(app: FastifyInstance): void;
   /** Shows the signs of health, read when the figures are: 0 well, 1 warning, 2 failing. */
   watchHealth(health: () => Promise<readonly HealthSign[]>): void;
+  /** The signs as they are now; none before `watchHealth`. */
+  readonly health: () => Promise<readonly HealthSign[]>;
   /** For `startJobs`. */
   readonly onJob: (job: JobOutcome) => void;
 }
@@ -41,8 +44,10 @@ export function createMetrics(pool: pg.Pool): Metrics {
   });
   watchPool(registry, pool);
   watchQueue(registry, pool);
+  let readSigns = async (): Promise<readonly HealthSign[]> => [];
   return {
     registry,
+    health: () => readSigns(),
     watchHttp(app) {
       app.addHook('onResponse', async (request, reply) => {
         // The route's pattern, never the address itself: addresses hold ids and would be without number.
@@ -51,6 +56,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       });
     },
     watchHealth(health) {
+      readSigns = health;
       const gauge = new Gauge({
         name: 'egcr_health',
         help: 'Signs of health: 0 well, 1 warning, 2 failing.',
@@ -118,15 +124,28 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` on the loopback address. */
-export async function serveMetrics({ registry }: Metrics, port: number): Promise<MetricsServer> {
+/** The signs are read at most this often, however often they are asked for. */
+const DETAIL_EVERY_MS = 2_000;
+
+/** Serves `/metrics` and `/health/detail` on the loopback address, to who calls it by a name of this machine. */
+export async function serveMetrics({ registry, health }: Metrics, port: number): Promise<MetricsServer> {
+  const detail = seldom(async () => {
+    const signs = await health();
+    return JSON.stringify({ status: overall(signs), signs });
+  });
+  const pages: Readonly<Record<string, readonly [type: string, read: () => Promise<string>]>> = {
+    '/metrics': [registry.contentType, () => registry.metrics()],
+    '/health/detail': ['application/json; charset=utf-8', detail],
+  };
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    const page = request.method === 'GET' && isHostHere(request.headers.host) && pages[request.url ?? ''];
+    if (!page) {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    const [type, read] = page;
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
     );
   });
@@ -142,5 +161,17 @@ export async function serveMetrics({ registry }: Metrics, port: number): Promise
         server.close(resolve);
       });
     },
+  };
+}
+
+function seldom(read: () => Promise<string>): () => Promise<string> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let last: Promise<string> | undefined;
+  return () => {
+    if (last === undefined || performance.now() - readAt > DETAIL_EVERY_MS) {
+      readAt = performance.now();
+      last = read();
+    }
+    return last;
   };
 }

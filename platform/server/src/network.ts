@@ -32,3 +32,8 @@ export function isLoopbackHost(host: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   return isLoopbackAddress(/^\[(.*)\]$/.exec(name)?.[1] ?? name);
 }
+
+/** Whether a Host header names this machine: a page of somebody else whose name leads here does not. */
+export function isHostHere(host: string | undefined): boolean {
+  return isLoopbackHost((host ?? '').replace(/:\d*$/, ''));
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { openPool } from '@egcr/server-kit/database';
+import { freePort } from '@egcr/server-kit/embedded-postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { balanceOf, type DevPerson, jvd, makePeople, send } from '../../testing/api.ts';
@@ -21,15 +22,17 @@ let place: string;
 let product: StartedProduct;
 let dataDirectory: string;
 let backupDirectory: string;
+let metricsPort: number;
 
 beforeAll(async () => {
+  metricsPort = await freePort();
   place = mkdtempSync(join(tmpdir(), 'egcr-drill-'));
   chmodSync(place, 0o755);
   dataDirectory = join(place, 'data');
   backupDirectory = join(place, "kept 100% of Pat's");
   product = await StartedProduct.start({
     dataDirectory,
-    settings: { BACKUP_DIR: backupDirectory, PUBLIC_URL },
+    settings: { BACKUP_DIR: backupDirectory, PUBLIC_URL, METRICS_PORT: String(metricsPort) },
   });
   await product.ready();
 });
@@ -104,7 +107,7 @@ test('a damaged copy, a directory in use and a moment before the first copy are 
 test('when the log can no longer be kept the operator sees it, and sees when it is kept again', async () => {
   const archive = join(backupDirectory, 'wal');
   const sign = async () => {
-    const answer = await fetch(`${product.url}/health/detail`);
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/health/detail`);
     const { signs }: { signs: { name: string; state: string; reason?: string }[] } = await answer.json();
     const found = signs.find(({ name }) => name === 'database.archive');
     return `${found?.state ?? ''} ${found?.reason ?? ''}`.trim();

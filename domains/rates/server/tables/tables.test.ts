@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openDesk, type Desk } from '../testing/rates-desk.ts';
-import { parseTable } from './parse-table.ts';
+import { parseTable, TABLE_TEXT_MAX, TableError } from './parse-table.ts';
 
 const DAY = new Date().toISOString().slice(0, 10);
 const XML = `<?xml version="1.0" encoding="UTF-8"?>
@@ -59,6 +59,31 @@ describe('a table', () => {
     `Date,USD\n${'9'.repeat(300_000)}`,
   ])('cannot be read from %.40j', (text) => {
     expect(() => parseTable(text, 'operator')).toThrow(/./);
+  });
+});
+
+describe('a table that costs more to read than it is long', () => {
+  const filled = (begin: string, part: string) =>
+    begin + part.repeat(Math.floor((TABLE_TEXT_MAX - begin.length) / part.length));
+  it.each([
+    ['comments that do not end', filled('<', '<!--')],
+    ['comments', filled(XML, '<!---->')],
+    ['elements that do not end', filled('<', '<Cube ')],
+    ['attributes that do not end', filled('<', ' time="')],
+    ['attributes of both quotes', filled('<', ` time='"`)],
+    ['blanks', filled('<Cube time=', ' ')],
+    ['columns', filled('Date', ',USD')],
+    ['rows', filled('Date,USD\n', '2026-11-20,1\n')],
+    ['brackets of JSON', filled('{"a":', '[')],
+  ])('by its %s is read or refused at once (attack S6)', (_, text) => {
+    const since = process.threadCpuUsage();
+    try {
+      parseTable(text, 'operator');
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error;
+    }
+    const { user, system } = process.threadCpuUsage(since);
+    expect((user + system) / 1000).toBeLessThan(1500);
   });
 });
 

@@ -5,7 +5,6 @@ import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
 import { fastify, type FastifyInstance } from 'fastify';
 
 import type { ServerDomain } from '../domain.ts';
-import { readHealth } from '../health-signs.ts';
 import type { Gatekeeper, Services } from '../services.ts';
 import type { Throttle } from '../throttle.ts';
 import { registerAccessLog } from './access-log.ts';
@@ -67,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAccessLog(app, services.log);
   keepDoorsLocal(app);
   options.watch?.(app);
-  registerHealth(app, { db: services.db, health: () => readHealth(services, domains) });
+  registerHealth(app, services.db);
   await app.register(async (scope) => {
     await registerCors(scope, services.settings.allowedOrigins);
     mountCalls(

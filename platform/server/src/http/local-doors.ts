@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { isLoopbackAddress, isLoopbackHost } from '../network.ts';
+import { isHostHere, isLoopbackAddress } from '../network.ts';
 
 const DOORS = /^\/dev(\/|$)/;
 
@@ -20,7 +20,7 @@ export function keepDoorsLocal(app: FastifyInstance): void {
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   return (
     isLoopbackAddress(socket.remoteAddress ?? '') &&
-    isLoopbackHost((headers.host ?? '').replace(/:\d*$/, '')) &&
+    isHostHere(headers.host) &&
     FORWARDED.every((name) => headers[name] === undefined)
   );
 }

@@ -27,9 +27,6 @@ export const messages: Translation<typeof english> = {
     'Diese Seite wird zeigen, was EGCR NGOs und Institutionen mit CivicOS bietet: Förderungen, Fonds und offene Berichte.',
   'about.blog':
     'Hier werden Neuigkeiten und Erklärungen zu Arbeit, Geld und öffentlichen Diensten erscheinen.',
-  'about.blog-post': 'Hier wird ein Beitrag des Blogs gezeigt.',
-  'about.blog-category': 'Hier werden alle Beiträge einer Kategorie aufgelistet.',
-  'about.blog-author': 'Hier werden alle Beiträge eines Autors aufgelistet.',
   'about.jobs': 'Hier werden offene Stellen der weltweiten Jobbörse für alle lesbar aufgelistet.',
   'about.security':
     'Diese Seite wird erklären, wie wir Konten und Geld schützen und wie man eine Schwachstelle meldet.',

@@ -24,9 +24,6 @@ export const messages = defineMessages({
   'about.benefits-organizations':
     'This page will show what EGCR offers NGOs and institutions through CivicOS: grants, funds and open reporting.',
   'about.blog': 'News and explanations about work, money and public services will be published here.',
-  'about.blog-post': 'An article of the blog will be shown here.',
-  'about.blog-category': 'All articles of one category will be listed here.',
-  'about.blog-author': 'All articles of one author will be listed here.',
   'about.jobs': 'Open positions from the global job board will be listed here for everyone to read.',
   'about.security': 'This page will explain how we protect accounts and money, and how to report a weakness.',
   'about.settings': 'You will manage your profile, sign-in, devices, language and notifications here.',

@@ -26,9 +26,6 @@ export const messages: Translation<typeof english> = {
   'about.benefits-organizations':
     'Esta página mostrará lo que EGCR ofrece a las ONG e instituciones con CivicOS: subvenciones, fondos y cuentas abiertas.',
   'about.blog': 'Aquí se publicarán noticias y explicaciones sobre trabajo, dinero y servicios públicos.',
-  'about.blog-post': 'Aquí se mostrará un artículo del blog.',
-  'about.blog-category': 'Aquí se listarán todos los artículos de una categoría.',
-  'about.blog-author': 'Aquí se listarán todos los artículos de un autor.',
   'about.jobs': 'Aquí se listarán las vacantes de la bolsa mundial de empleo para que cualquiera las lea.',
   'about.security':
     'Esta página explicará cómo protegemos las cuentas y el dinero, y cómo avisar de una debilidad.',

@@ -27,9 +27,6 @@ export const messages: Translation<typeof english> = {
     'Cette page montrera ce qu’EGCR offre aux ONG et institutions avec CivicOS : subventions, fonds et comptes ouverts.',
   'about.blog':
     'Des nouvelles et des explications sur le travail, l’argent et les services publics seront publiées ici.',
-  'about.blog-post': 'Un article du blog sera affiché ici.',
-  'about.blog-category': 'Tous les articles d’une catégorie seront listés ici.',
-  'about.blog-author': 'Tous les articles d’un auteur seront listés ici.',
   'about.jobs': 'Les postes ouverts de la bourse mondiale de l’emploi seront listés ici, lisibles par tous.',
   'about.security':
     'Cette page expliquera comment nous protégeons les comptes et l’argent, et comment signaler une faille.',

@@ -26,9 +26,6 @@ export const messages: Translation<typeof english> = {
   'about.benefits-organizations':
     'Questa pagina mostrerà che cosa EGCR offre a ONG e istituzioni con CivicOS: contributi, fondi e rendiconti aperti.',
   'about.blog': 'Qui saranno pubblicate notizie e spiegazioni su lavoro, denaro e servizi pubblici.',
-  'about.blog-post': 'Qui sarà mostrato un articolo del blog.',
-  'about.blog-category': 'Qui saranno elencati tutti gli articoli di una categoria.',
-  'about.blog-author': 'Qui saranno elencati tutti gli articoli di un autore.',
   'about.jobs': 'Qui saranno elencati, leggibili da tutti, i posti aperti della bacheca mondiale del lavoro.',
   'about.security':
     'Questa pagina spiegherà come proteggiamo account e denaro, e come segnalare una debolezza.',

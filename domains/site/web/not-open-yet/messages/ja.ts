@@ -25,9 +25,6 @@ export const messages: Translation<typeof english> = {
   'about.benefits-organizations':
     'このページでは、CivicOSを通じてNGOと機関に提供するものを紹介します：助成金、基金、開かれた報告。',
   'about.blog': '仕事、お金、公共サービスについてのニュースと解説をここで公開します。',
-  'about.blog-post': 'ブログの記事をここに表示します。',
-  'about.blog-category': 'ひとつのカテゴリーの記事をここに一覧します。',
-  'about.blog-author': 'ひとりの執筆者の記事をここに一覧します。',
   'about.jobs': '世界求人ボードの募集を、だれでも読めるようにここに一覧します。',
   'about.security': 'このページでは、アカウントとお金の守り方と、弱点の報告方法を説明します。',
   'about.settings': 'プロフィール、ログイン、端末、言語、通知をここで管理できるようになります。',

@@ -25,9 +25,6 @@ export const messages: Translation<typeof english> = {
   'about.benefits-organizations':
     '이 페이지는 CivicOS로 NGO와 기관에 제공하는 것을 보여 줍니다: 지원금, 기금, 열린 보고.',
   'about.blog': '일자리와 돈, 공공 서비스에 관한 소식과 설명이 이곳에 실립니다.',
-  'about.blog-post': '블로그 글이 이곳에 표시됩니다.',
-  'about.blog-category': '한 분류의 모든 글이 이곳에 나열됩니다.',
-  'about.blog-author': '한 글쓴이의 모든 글이 이곳에 나열됩니다.',
   'about.jobs': '세계 일자리 게시판의 모집 공고를 누구나 읽을 수 있게 이곳에 나열합니다.',
   'about.security': '이 페이지는 계정과 돈을 지키는 방법과 취약점을 알리는 방법을 설명합니다.',
   'about.settings': '프로필, 로그인, 기기, 언어, 알림을 이곳에서 관리하게 됩니다.',

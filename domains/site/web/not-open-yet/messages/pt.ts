@@ -26,9 +26,6 @@ export const messages: Translation<typeof english> = {
   'about.benefits-organizations':
     'Esta página vai mostrar o que a EGCR oferece a ONGs e instituições com o CivicOS: subsídios, fundos e contas abertas.',
   'about.blog': 'Notícias e explicações sobre trabalho, dinheiro e serviços públicos serão publicadas aqui.',
-  'about.blog-post': 'Um artigo do blog será mostrado aqui.',
-  'about.blog-category': 'Todos os artigos de uma categoria serão listados aqui.',
-  'about.blog-author': 'Todos os artigos de um autor serão listados aqui.',
   'about.jobs': 'As vagas do banco mundial de empregos serão listadas aqui para todos lerem.',
   'about.security':
     'Esta página vai explicar como protegemos contas e dinheiro, e como avisar sobre uma falha.',

@@ -22,9 +22,6 @@ export const messages: Translation<typeof english> = {
   'about.benefits-organizations':
     '本页将介绍 EGCR 通过 CivicOS 为非政府组织与机构提供的服务：资助、基金和公开报告。',
   'about.blog': '这里将发布有关工作、资金和公共服务的新闻与说明。',
-  'about.blog-post': '这里将显示一篇博客文章。',
-  'about.blog-category': '这里将列出某个分类的全部文章。',
-  'about.blog-author': '这里将列出某位作者的全部文章。',
   'about.jobs': '这里将列出全球招聘平台的空缺职位，供所有人查看。',
   'about.security': '本页将说明我们如何保护账户和资金，以及如何报告漏洞。',
   'about.settings': '您将在这里管理个人资料、登录方式、设备、语言和通知。',
