@@ -10,6 +10,7 @@ import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
+import { benchParsers } from './parsers.ts';
 import { benchSignIn } from './sign-in.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   million: benchMillion,
   'sign-in': benchSignIn,
   pages: benchPages,
+  parsers: benchParsers,
 };
 
 const { values, positionals } = parseArgs({

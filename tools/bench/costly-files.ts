@@ -1,0 +1,55 @@
+/** Files as they may be handed in: the largest of each kind that is taken, and shapes that cost more than their length. */
+const LENGTH = 890_000;
+const ENTRIES = 5000;
+
+export interface FileShape {
+  readonly name: string;
+  readonly content: string;
+}
+
+function filled(begin: string, part: string, end = ''): string {
+  return begin + part.repeat(Math.floor((LENGTH - begin.length - end.length) / part.length)) + end;
+}
+
+const HEAD = 'Date,Amount,Currency,Description\n';
+const CAMT = '<Document><BkToCstmrStmt><Stmt>';
+const CAMT_END = '</Stmt></BkToCstmrStmt></Document>';
+const entry = (at: number) =>
+  `<Ntry><Amt Ccy="EUR">12.${10 + (at % 90)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>r${at}</AcctSvcrRef></Ntry>`;
+const many = (make: (at: number) => string) => Array.from({ length: ENTRIES }, (_, at) => make(at)).join('');
+
+export const largestFiles: readonly FileShape[] = [
+  {
+    name: 'csv, largest',
+    content:
+      HEAD + many((at) => `2026-11-20,"1,2${10 + (at % 90)}.50",EUR,"Rent ${at} ""${'x'.repeat(120)}"""\n`),
+  },
+  {
+    name: 'ofx, largest',
+    content: `<OFX><CURDEF>EUR${many((at) => `<STMTTRN><DTPOSTED>20261120<TRNAMT>-12.50<FITID>${at}<NAME>Rent<MEMO>${'x'.repeat(80)}\n`)}`,
+  },
+  {
+    name: 'camt053, largest',
+    content:
+      CAMT +
+      many(entry)
+        .slice(0, LENGTH)
+        .replace(/<Ntry>(?:(?!<\/Ntry>).)*$/s, '') +
+      CAMT_END,
+  },
+];
+
+export const costlyFiles: readonly FileShape[] = [
+  { name: 'csv, 10,000 columns', content: filled(`Date,Amount${',text'.repeat(9998)}\n`, '1\n') },
+  { name: 'csv, 100 columns', content: filled(`Date,Amount${',text'.repeat(98)}\n`, '2026-11-20,1\n') },
+  { name: 'csv, quotes', content: filled('Date,Amount\n"', '""') },
+  { name: 'csv, empty lines', content: filled('Date,Amount\n', '\n') },
+  { name: 'ofx, entries without an end', content: filled('<OFX>', '<STMTTRN>') },
+  { name: 'xml, empty elements', content: filled(CAMT, '<Ntry/>', CAMT_END) },
+  { name: 'xml, attributes', content: filled(CAMT, '<Ntry a="" b="" c="" d="" e="" f=""/>', CAMT_END) },
+  { name: 'xml, nesting', content: filled('', '<a>') },
+  {
+    name: 'xml, one long text',
+    content: filled(`${CAMT}<Ntry><AddtlNtryInf>`, 'a ', `</AddtlNtryInf></Ntry>${CAMT_END}`),
+  },
+];

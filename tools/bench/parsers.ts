@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';
+
+import { costlyFiles, largestFiles, type FileShape } from './costly-files.ts';
+import { startServer } from './http-caller.ts';
+import { median, rounded, type BenchOptions, type BenchReport } from './report.ts';
+
+/** Readers come at a fixed pace, whatever becomes of the earlier ones. */
+const READS_PER_SECOND = 100;
+const WARM_UP_S = 3;
+const GOAL = 2;
+
+interface Person {
+  readonly access_token: string;
+}
+
+/**
+ * What reading files costs everybody else: one person hands in a file again and again while others read their wallets. The 99th
+ * percentile of those reads, over that of the same readers just before, when nobody hands in anything.
+ */
+export async function benchParsers(options: BenchOptions): Promise<BenchReport> {
+  const place = await mkdtemp(join(tmpdir(), 'egcr-bench-'));
+  await chmod(place, 0o755);
+  const directory = join(place, 'postgres');
+  const postgres = await startEmbeddedPostgres({ directory, password: randomBytes(12).toString('hex') });
+  try {
+    const server = await startServer(postgres.url);
+    try {
+      return await runShapes(server.url, options);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function runShapes(url: string, { seconds, rounds, say }: BenchOptions): Promise<BenchReport> {
+  await readFor(url, await makePeople(url), WARM_UP_S);
+  const ratios: Record<string, number> = {};
+  for (const shape of [...largestFiles, ...costlyFiles]) {
+    const found: { ratio: number; idle: number; busy: number }[] = [];
+    let taken = { files: 0, status: 0 };
+    // New ones for each shape: a PIN is good for five minutes.
+    const people = await makePeople(url);
+    for (let round = 0; round < rounds; round += 1) {
+      const idle = await readFor(url, people, seconds);
+      const [busy, handed] = await Promise.all([
+        readFor(url, people, seconds),
+        handInFor(url, people, { shape, seconds }),
+      ]);
+      found.push({ ratio: busy / idle, idle, busy });
+      taken = handed;
+    }
+    const ratio = rounded(median(found.map((each) => each.ratio)));
+    ratios[shape.name] = ratio;
+    const [idle, busy] = [median(found.map((each) => each.idle)), median(found.map((each) => each.busy))];
+    say(
+      `${shape.name}: ${ratio} (${rounded(busy)} ms over ${rounded(idle)} ms; ${taken.files} files a round, answered ${taken.status})`,
+    );
+  }
+  const worst = Math.max(...Object.values(ratios));
+  say(`worst: ${worst}, goal ${GOAL}`);
+  return { ratios, worst, is_within_goal: worst <= GOAL };
+}
+
+async function makePeople(url: string): Promise<readonly Person[]> {
+  const answer = await fetch(`${url}/dev/people`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ count: 4 }),
+  });
+  if (!answer.ok) throw new Error(`/dev/people answered ${answer.status}`);
+  return (await answer.json()) as readonly Person[];
+}
+
+const bearer = (person: Person | undefined) => ({ authorization: `Bearer ${person?.access_token ?? ''}` });
+
+/** Reads wallets for so long; answers the 99th percentile in ms. */
+async function readFor(url: string, people: readonly Person[], seconds: number): Promise<number> {
+  const reads: Promise<number>[] = [];
+  const end = performance.now() + seconds * 1000;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    // The first hands in files.
+    reads.push(readWallet(url, people[1 + (turn % (people.length - 1))]));
+    await wait(1000 / READS_PER_SECOND);
+  }
+  const sorted = (await Promise.all(reads)).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}
+
+async function readWallet(url: string, person: Person | undefined): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(`${url}/api/v1/wallet`, { headers: bearer(person) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`reading a wallet answered ${answer.status}`);
+  return performance.now() - begin;
+}
+
+/** Hands in one file after the other for so long. */
+async function handInFor(
+  url: string,
+  people: readonly Person[],
+  { shape, seconds }: { readonly shape: FileShape; readonly seconds: number },
+): Promise<{ files: number; status: number }> {
+  const body = JSON.stringify({ name: 'Bench', content: shape.content, preview: true });
+  const headers = { ...bearer(people[0]), 'content-type': 'application/json' };
+  const end = performance.now() + seconds * 1000;
+  let [files, status] = [0, 0];
+  while (performance.now() < end) {
+    const answer = await fetch(`${url}/api/v1/wallet/imports`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    if (answer.status >= 500 && answer.status !== 503)
+      throw new Error(`a file was answered ${answer.status}`);
+    [files, status] = [files + 1, answer.status];
+  }
+  return { files, status };
+}
