@@ -1,6 +1,6 @@
 import type { MovableClock } from '@egcr/server-kit/clock';
 import { freePort } from '@egcr/server-kit/embedded-postgres';
-import { silentLog } from '@egcr/server-kit/log';
+import { type Logger, silentLog } from '@egcr/server-kit/log';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { KitSettings, Services } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
@@ -27,6 +27,8 @@ export interface ProductOptions {
   readonly kit?: Partial<Pick<KitSettings, 'trustedProxies' | 'allowedOrigins'>>;
   /** A second server on the same database: it shares the first one's keys. */
   readonly beside?: TestProduct;
+  /** For tests that read it; without one it is silent. */
+  readonly log?: Logger;
 }
 
 /** The whole server in this process, in test mode, on a free loopback port and a database of its own. */
@@ -34,6 +36,7 @@ export async function startProduct({
   settings = {},
   kit,
   beside,
+  log = silentLog,
 }: ProductOptions = {}): Promise<TestProduct> {
   const database = beside === undefined ? await testDatabase() : undefined;
   const databaseUrl = database?.url ?? beside?.databaseUrl ?? '';
@@ -48,7 +51,7 @@ export async function startProduct({
     ...settings,
   });
   const config = { ...read, kit: { ...read.kit, ...kit } };
-  const services = openServices({ config, databaseUrl, dataKeys: keys.data, log: silentLog });
+  const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
   const domains = composeDomains(config, keys);
   await prepareDatabase(services, domains, databaseUrl);
   const begin = {

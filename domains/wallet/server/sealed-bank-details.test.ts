@@ -27,7 +27,7 @@ async function everythingIn(...tables: readonly string[]): Promise<string> {
   return texts.join('\n');
 }
 
-test('bank details that a release before this one has written are sealed at the start, and people find them as they were', async () => {
+test('(attack D22) bank details that a release before this one has written are sealed at the start, and people find them as they were', async () => {
   const person = await bank.person('Amina');
   const { pool } = bank.services;
   for (const [table, constraint] of [

@@ -26,7 +26,7 @@ test('a sealed text opens in its place, whatever it is, and no two of the same t
   );
 });
 
-test('a sealed text opens in no other table, column or row', () => {
+test('(attack D21) a sealed text opens in no other table, column or row', () => {
   const sealed = cipher.seal(place, 'DE89370400440532013000');
   const others = [
     { ...place, row: '8' },
@@ -39,7 +39,7 @@ test('a sealed text opens in no other table, column or row', () => {
   for (const other of others) expect(() => cipher.open(other, sealed)).toThrow('invariant broken');
 });
 
-test('a sealed text of which any sign was changed does not open, and the error tells nothing of it', () => {
+test('(attack D21) a sealed text of which any sign was changed does not open, and the error tells nothing of it', () => {
   const sealed = cipher.seal(place, 'DE89370400440532013000');
   for (let at = 0; at < sealed.length; at += 1) {
     // Of the last sign base64url may leave bits unused; every other counts.

@@ -1,4 +1,4 @@
-import { pino, type Logger as PinoLogger } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino, type Logger as PinoLogger } from 'pino';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
@@ -32,20 +32,23 @@ const ALLOWED = new Set([
   'signal',
 ]);
 
-/** Structured logs on standard output, one JSON object a line, fields by allow-list; errors without their query parameters. */
+/** Structured logs on standard output or where a test reads them, one JSON object a line, fields by allow-list; errors without their query parameters. */
 export function openLog({
   role,
   level = 'info',
+  to,
 }: {
   readonly role: string;
   readonly level?: string;
+  readonly to?: DestinationStream;
 }): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: { role },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }), log: allowed },
-  });
+  };
+  return to === undefined ? pino(options) : pino(options, to);
 }
 
 function allowed(fields: Record<string, unknown>): Record<string, unknown> {

@@ -84,7 +84,7 @@ test('a server that refuses for now, or after it took the message, is tried agai
   await expect(smarthost.deliver(mailTo('late@example.com'))).rejects.toThrow('the mail server answered 554');
 });
 
-test('what the server says of addresses and contents stays out of the error, which the log and the queue keep', async () => {
+test('(attack D24) what the server says of addresses and contents stays out of the error, which the log and the queue keep', async () => {
   const error: unknown = await smarthost
     .deliver(mailTo('busy@example.com'))
     .catch((reason: unknown) => reason);

@@ -65,7 +65,7 @@ test('after a turn everything is sealed anew, and then the earlier key is needed
   expect(await everythingOpens(onlyNew)).toBe(455);
 });
 
-test('a reseal that is ended in the middle goes on where it was', async () => {
+test('(attack D23) a reseal that is ended in the middle goes on where it was', async () => {
   await put(servedBefore, 450);
   const killed = new Error('killed');
   const onProgress = () => {
@@ -78,7 +78,7 @@ test('a reseal that is ended in the middle goes on where it was', async () => {
   expect(await everythingOpens(onlyNew)).toBe(450);
 });
 
-test('what people write while it is sealed anew stays as they wrote it, under either key', async () => {
+test('(attack D23) what people write while it is sealed anew stays as they wrote it, under either key', async () => {
   await put(servedBefore, 600);
   const { rows: all } = await database.pool.query<{ owner: string; name: string }>(
     'select owner, name from safe',

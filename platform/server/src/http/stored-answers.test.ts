@@ -45,7 +45,7 @@ test('a stored answer is not readable, and a repeat gets it', async () => {
   expect(await claimKey({ db, cipher }, claim)).toMatchObject({ answer });
 });
 
-test('an answer under one key does not open under another, to which somebody has moved it', async () => {
+test('(attack D21) an answer under one key does not open under another, to which somebody has moved it', async () => {
   const { db } = database;
   await claimKey({ db, cipher }, claimOf('one'));
   await storeAnswer({ db, cipher }, claimOf('one'), { status: 201, headers: {}, body: { id: 'one' } });
@@ -53,7 +53,7 @@ test('an answer under one key does not open under another, to which somebody has
   await expect(claimKey({ db, cipher }, claimOf('moved'))).rejects.toThrow('invariant broken');
 });
 
-test('what a release before this one has stored is sealed at the start, and its repeats get the same answer', async () => {
+test('(attack D22) what a release before this one has stored is sealed at the start, and its repeats get the same answer', async () => {
   await database.pool.query('alter table platform.idempotency drop constraint idempotency_body_sealed');
   // As releases before this one made it.
   const plainHash = createHash('sha256')
