@@ -741,6 +741,25 @@ interface WalletBankEntry {
   readonly taken_by: string;
   readonly taken_at: Date;
   readonly id: Generated<string>;
+  readonly content: string | null;
+  readonly ordinal: Generated<number>;
+  readonly part: Generated<number>;
+  readonly reason: string | null;
+  readonly decision_id: string | null;
+}
+
+interface WalletBankStatement {
+  readonly id: string;
+  readonly account: string;
+  readonly asset: string;
+  readonly place: number;
+  readonly name: string;
+  readonly sequence: string;
+  readonly opening: bigint;
+  readonly closing: bigint;
+  readonly beyond: bigint;
+  readonly taken_by: string;
+  readonly taken_at: Date;
 }
 
 interface WalletDepositReference {
@@ -1033,6 +1052,7 @@ export interface DB {
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
   readonly 'wallet.bank_batch': WalletBankBatch;
   readonly 'wallet.bank_entry': WalletBankEntry;
+  readonly 'wallet.bank_statement': WalletBankStatement;
   readonly 'wallet.deposit_reference': WalletDepositReference;
   readonly 'wallet.freeze': WalletFreeze;
   readonly 'wallet.label': WalletLabel;

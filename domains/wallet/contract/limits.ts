@@ -88,8 +88,8 @@ export const ACCOUNT_HOLDER_MAX_LENGTH = 70;
 /** Bank accounts one person may save. */
 export const PAYOUT_ACCOUNTS_MAX = 20;
 
-/** How long a withdrawal may wait for the bank; then what was set aside is given back. */
-export const WITHDRAWAL_HOLD_S = 180 * 24 * 3600;
+/** How long the bank may say nothing of a withdrawal before the staff sees it as overdue. Its money is never given back by time. */
+export const WITHDRAWAL_OVERDUE_S = 5 * 24 * 3600;
 
 /** A statement of another bank that is taken in: its text, its entries, and how many accounts elsewhere one person may keep. */
 export const IMPORT_MAX_LENGTH = 900_000;

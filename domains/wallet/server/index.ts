@@ -37,7 +37,6 @@ import type { People } from './people.ts';
 import { listTransfers, readTransfer } from './read-history.ts';
 import { railHandlers } from './rails/calls.ts';
 import { payoutColumn, readablePayouts } from './rails/payout-details.ts';
-import { onHoldExpired } from './rails/withdraw.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
@@ -128,7 +127,7 @@ export function createWallet({
       ...convertSchedules,
       ...sealed.schedules,
     ],
-    listeners: { 'identity.user_deleted': onUserDeleted, 'wallet.hold_expired': onHoldExpired },
+    listeners: { 'identity.user_deleted': onUserDeleted },
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
     sealed: [payoutColumn, ...statementColumns],
     leftReadable: [readablePayouts, ...readableStatements],

@@ -43,7 +43,7 @@ export async function moveMoney(parts: MoneyParts, work: Work, movement: Movemen
 }
 
 /** What goes into a pot of one's own stays one's own. */
-export function isLeaving({ kind }: Pick<Movement, 'kind'>): boolean {
+function isLeaving({ kind }: Pick<Movement, 'kind'>): boolean {
   return kind !== 'pot_in';
 }
 

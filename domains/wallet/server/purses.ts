@@ -41,10 +41,11 @@ export function sandboxSource(asset: AssetCode): WantedAccount {
 
 /**
  * The platform's accounts for money at a bank. `bank` is what the bank owes us, below zero; the two for clearing are passed through and
- * stand at zero; `bank_suspense` holds what came without a reference, until somebody finds whose it is.
+ * stand at zero; `bank_suspense` holds what came without a reference, until somebody finds whose it is; `bank_unexplained` is what left
+ * without a reason that we know, below zero, until somebody finds why.
  */
 export function bankAccount(
-  purpose: 'bank' | 'bank_clearing_in' | 'bank_clearing_out' | 'bank_suspense',
+  purpose: 'bank' | 'bank_clearing_in' | 'bank_clearing_out' | 'bank_suspense' | 'bank_unexplained',
   asset: AssetCode,
 ): WantedAccount {
   const kinds = {
@@ -52,6 +53,7 @@ export function bankAccount(
     bank_clearing_in: { class: 'transit', floorMinor: 0n },
     bank_clearing_out: { class: 'transit', floorMinor: 0n },
     bank_suspense: { class: 'liability', floorMinor: 0n },
+    bank_unexplained: { class: 'asset', floorMinor: null },
   } as const;
   return { owner: { kind: 'system', id: PLATFORM_ID }, asset, purpose, ...kinds[purpose] };
 }

@@ -231,12 +231,17 @@ export const makeBatchCall = endpoint({
 
 export const batchesCall = endpoint({
   name: 'wallet.list_bank_batches',
-  summary: 'The files made for the bank, newest first, and how many withdrawals wait in each currency.',
+  summary:
+    'The files made for the bank, newest first, how many withdrawals wait in each currency, and which the bank is silent about.',
   method: 'GET',
   path: '/api/v1/admin/wallet/bank-batches',
   reply: z.object({
     items: z.array(bankBatch),
     waiting: z.array(z.object({ asset: z.string(), count: z.number(), total: wireMoney })),
+    /** Sent days ago, and the bank has said nothing of them: a person asks the bank. Their money stays set aside. */
+    overdue: z.array(
+      z.object({ id: uuid, reference: z.string(), amount: wireMoney, batch_id: uuid, sent_at: instant }),
+    ),
   }),
   refusals: [],
   ...staff,
@@ -255,13 +260,24 @@ export const batchFileCall = endpoint({
   rate: 'read',
 });
 
-/** What became of each entry of the bank's message: `duplicate` was taken before, `unknown` is none of ours and needs a person. */
-const bankEntryOutcomes = ['paid', 'returned', 'credited', 'suspense', 'duplicate', 'unknown'] as const;
+/**
+ * What became of each payment of the bank's message: `duplicate` was taken before, `announced` is of a camt.054 and counts when it
+ * stands in a statement, `unknown` is none of ours and needs a person.
+ */
+const bankEntryOutcomes = [
+  'paid',
+  'returned',
+  'credited',
+  'suspense',
+  'duplicate',
+  'announced',
+  'unknown',
+] as const;
 
 export const takeBankFileCall = endpoint({
   name: 'wallet.take_bank_file',
   summary:
-    'Takes in a camt.053 or camt.054 message of the bank: confirms and returns withdrawals, credits deposits by their reference.',
+    'Takes a camt.053 statement of our own account, proven by its balances: confirms and returns withdrawals, credits deposits by their reference. A camt.054 is only read.',
   method: 'POST',
   path: '/api/v1/admin/wallet/bank-files',
   body: z.strictObject({
@@ -274,10 +290,29 @@ export const takeBankFileCall = endpoint({
         amount: wireMoney,
         direction: z.enum(['in', 'out']),
         outcome: z.enum(bankEntryOutcomes),
+        /** Why it waits for a person, in a word: `return_differs`. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    /** Statements that were new, and by how much our books of the account differ from its closing balance since the one before. */
+    statements: z.array(
+      z.object({
+        name: z.string(),
+        sequence: z.string(),
+        opening: wireMoney,
+        closing: wireMoney,
+        difference: wireMoney,
       }),
     ),
   }),
-  refusals: [railRefusals.bank_file_unreadable],
+  refusals: [
+    railRefusals.bank_not_configured,
+    railRefusals.bank_file_unreadable,
+    railRefusals.bank_account_foreign,
+    railRefusals.bank_statement_differs,
+    railRefusals.bank_statement_gap,
+    railRefusals.bank_books_stopped,
+  ],
   ...staff,
   rate: 'write',
   idempotency: 'required',

@@ -13,5 +13,20 @@ export const railRefusals = refusals({
     422,
     'The file is no camt.053 or camt.054 message that we can read; members: reason.',
   ],
+  bank_not_configured: [
+    409,
+    'This installation has no bank account of its own: no file of a bank can be about it.',
+  ],
+  bank_account_foreign: [422, 'The file is about an account that is not ours.'],
+  bank_statement_differs: [
+    422,
+    'Opening balance and entries do not make the closing balance; members: statement, currency, expected, told.',
+  ],
+  bank_statement_gap: [
+    409,
+    'The statement does not go on where the last one ended: one between them is missing; members: statement, currency, expected, told.',
+  ],
+  bank_books_stopped: [423, 'The books of our own bank account are stopped: nothing can be added to them.'],
+  own_benefit: [403, 'Whoever handles a file of the bank gets no money from it.'],
   suspense_decided: [409, 'Somebody has decided on this money already.'],
 });

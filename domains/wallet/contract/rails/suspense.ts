@@ -22,6 +22,8 @@ const suspenseItem = z.object({
   entry: z.string(),
   /** What the one who sent it wrote. */
   remittance: z.string(),
+  /** Why it waits, in a word; null where an earlier version took it. */
+  reason: z.nullable(z.string()),
   taken_at: instant,
 });
 
@@ -80,6 +82,7 @@ export const assignSuspenseCall = endpoint({
     railRefusals.suspense_decided,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
+    railRefusals.own_benefit,
     walletRefusals.recipient_unavailable,
   ],
   ...staff,

@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { BatchRow, WithdrawalRow } from './store.ts';
+import { withdrawalColumns, type BatchRow, type WithdrawalRow } from './store.ts';
 
 /** Most withdrawals in one file. */
 const BATCH_MAX = 5000;
@@ -99,8 +99,7 @@ export async function readBatch(db: Database, id: string): Promise<BatchRow | un
 /** All that was handed over in the batch, whatever became of it since. */
 export async function withdrawalsIn(db: Database, batchId: string): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
-    select w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.reason, w.transfer_id, w.created_at,
-      w.payout_account_id, p.scheme, p.details
+    select ${withdrawalColumns}
     from wallet.withdrawal w
     join wallet.payout_account p on p.id = w.payout_account_id
     where w.batch_id = ${batchId}::uuid
@@ -108,39 +107,26 @@ export async function withdrawalsIn(db: Database, batchId: string): Promise<read
   return rows;
 }
 
-export interface TakenEntry {
+export interface OverdueRow {
   readonly id: string;
-  readonly account: string;
-  readonly entry: string;
+  readonly reference: string;
   readonly asset: string;
   readonly amount: bigint;
-  readonly outcome: 'paid' | 'returned' | 'credited' | 'suspense' | 'unknown';
-  readonly withdrawalId: string | null;
-  readonly userId: string | null;
-  readonly remittance: string;
-  readonly takenBy: string;
-  readonly at: Date;
+  readonly batch_id: string;
+  readonly sent_at: Date;
 }
 
-/** Files of the bank are taken in one after the other, until the end of the transaction: none misses what another has just taken. */
-export async function waitForOtherFiles(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('wallet.bank_file', 0))`.execute(db);
-}
-
-/** Whether an entry of the bank was taken before. */
-export async function wasTaken(db: Database, account: string, entry: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from wallet.bank_entry where account = ${account} and entry = ${entry}`.execute(db);
-  return rows.length > 0;
-}
-
-export async function keepEntry(db: Database, taken: TakenEntry): Promise<void> {
-  await sql`
-    insert into wallet.bank_entry
-      (id, account, entry, asset, amount, outcome, withdrawal_id, user_id, remittance, taken_by, taken_at)
-    values (
-      ${taken.id}::uuid, ${taken.account}, ${taken.entry}, ${taken.asset}, ${taken.amount.toString()}::bigint, ${taken.outcome},
-      ${taken.withdrawalId}::uuid, ${taken.userId}::uuid, ${taken.remittance}, ${taken.takenBy}::uuid, ${taken.at})`.execute(
-    db,
-  );
+/** Withdrawals that were sent before an instant and of which the bank has said nothing, oldest first. */
+export async function overdueWithdrawals(
+  db: Database,
+  { sentBefore, limit }: { readonly sentBefore: Date; readonly limit: number },
+): Promise<readonly OverdueRow[]> {
+  const { rows } = await sql<OverdueRow>`
+    select w.id, w.reference, w.asset, w.amount, w.batch_id, s.at as sent_at
+    from wallet.withdrawal w
+    join wallet.withdrawal_step s on s.withdrawal_id = w.id and s.state = 'sent'
+    where w.state = 'sent' and s.at < ${sentBefore}
+    order by s.at, w.id
+    limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,19 +1,28 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { toInstant } from '@egcr/contract/time';
+import { addSeconds, toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { assetOf } from '../../contract/assets.ts';
+import { WITHDRAWAL_OVERDUE_S } from '../../contract/limits.ts';
 import type { BankBatch, batchesCall, batchFileCall, makeBatchCall } from '../../contract/rails/endpoints.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
 import { toWire } from '../../contract/rules.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
 import { bankOf } from './deposit-details.ts';
-import { fillBatch, listBatches, ownersIn, readBatch, waitingByOwner, withdrawalsIn } from './batch-store.ts';
+import {
+  fillBatch,
+  listBatches,
+  overdueWithdrawals,
+  ownersIn,
+  readBatch,
+  waitingByOwner,
+  withdrawalsIn,
+} from './batch-store.ts';
 import { heldBack } from './held-back.ts';
 import { pain001Of } from './pain001.ts';
 import { withPayout } from './payout-details.ts';
@@ -55,7 +64,18 @@ export async function readBatches(parts: WalletParts, work: Work): Promise<Reply
     const [count, total] = [sumOf(free.map((row) => row.count)), sumOf(free.map((row) => row.total))];
     ready.push({ asset, count: Number(count), total: wire(asset, total) });
   }
-  return { items: items.map(toBatch), waiting: ready };
+  return { items: items.map(toBatch), waiting: ready, overdue: await readOverdue(work) };
+}
+
+/** What the bank has been silent about for days. */
+async function readOverdue(work: Work): Promise<ReplyOf<typeof batchesCall>['overdue']> {
+  const sentBefore = addSeconds(work.now, -WITHDRAWAL_OVERDUE_S);
+  const rows = await overdueWithdrawals(work.db, { sentBefore, limit: LISTED });
+  return rows.map(({ asset, amount, sent_at, ...row }) => ({
+    ...row,
+    amount: wire(asset, amount),
+    sent_at: toInstant(sent_at),
+  }));
 }
 
 function sumOf(values: readonly bigint[]): bigint {

@@ -15,11 +15,11 @@ import {
 } from '../../contract/rails/endpoints.ts';
 import { assignSuspenseCall, sendBackSuspenseCall, suspenseCall } from '../../contract/rails/suspense.ts';
 import type { WalletParts } from '../parts.ts';
+import { takeBankFile } from './bank-file/take-bank-file.ts';
 import { makeBatch, readBatches, readBatchFile } from './batches.ts';
 import { readDepositDetails } from './deposit-details.ts';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.ts';
 import { assignSuspense, readSuspense, sendBackSuspense } from './suspense.ts';
-import { takeBankFile } from './take-bank-file.ts';
 import { cancelWithdrawal, listWithdrawals, withdraw } from './withdraw.ts';
 
 /** Money that comes from outside and goes there: what people ask for, and what the staff does with the bank's files. */

@@ -55,4 +55,6 @@ const LEFT_TO_PEOPLE: readonly RefusalCode[] = [
   'over_ceiling',
   'hold_unknown',
   'hold_ended',
+  'reversal_mismatch',
+  'over_reversed',
 ];

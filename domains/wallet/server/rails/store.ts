@@ -66,11 +66,15 @@ export async function removePayoutRow(db: Database, userId: string, id: string, 
   return rows.length > 0;
 }
 
-const withdrawalSelect = sql.raw(`
-  select w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.reason, w.transfer_id, w.created_at,
-    w.payout_account_id, p.scheme, p.details
+/** Of `wallet.withdrawal w`, with its `wallet.payout_account p`. */
+export const withdrawalColumns = sql.raw(`
+  w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.reason, w.transfer_id, w.created_at,
+  w.payout_account_id, p.scheme, p.details`);
+
+const withdrawalSelect = sql`
+  select ${withdrawalColumns}
   from wallet.withdrawal w
-  join wallet.payout_account p on p.id = w.payout_account_id`);
+  join wallet.payout_account p on p.id = w.payout_account_id`;
 
 export async function insertWithdrawal(
   db: Database,
@@ -106,14 +110,6 @@ export async function lockWithdrawal(db: Database, id: string): Promise<Withdraw
   const { rows } = await sql<WithdrawalRow>`
     ${withdrawalSelect}
     where w.id = ${id}::uuid
-    for no key update of w`.execute(db);
-  return rows[0];
-}
-
-export async function lockWithdrawalBy(db: Database, reference: string): Promise<WithdrawalRow | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
-    ${withdrawalSelect}
-    where w.reference = ${reference}
     for no key update of w`.execute(db);
   return rows[0];
 }
@@ -165,17 +161,4 @@ export async function depositReferenceOf(db: Database, userId: string, offered: 
     on conflict (user_id) do update set reference = kept.reference
     returning reference`.execute(db);
   return rows[0]?.reference ?? offered;
-}
-
-export async function findDepositor(
-  db: Database,
-  references: readonly string[],
-): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id
-    from wallet.deposit_reference
-    where reference = any (${[...references]}::text[])
-    limit 2`.execute(db);
-  // Two references of two people in one text say nothing.
-  return rows.length === 1 ? rows[0]?.user_id : undefined;
 }

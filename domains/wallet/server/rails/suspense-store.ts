@@ -8,6 +8,8 @@ export interface SuspenseRow {
   readonly asset: string;
   readonly amount: bigint;
   readonly remittance: string;
+  readonly reason: string | null;
+  readonly taken_by: string;
   readonly taken_at: Date;
 }
 
@@ -25,7 +27,9 @@ export interface DecisionRow {
   readonly decided_at: Date;
 }
 
-const columns = sql.raw('e.id, e.account, e.entry, e.asset, e.amount, e.remittance, e.taken_at');
+const columns = sql.raw(
+  'e.id, e.account, e.entry, e.asset, e.amount, e.remittance, e.reason, e.taken_by, e.taken_at',
+);
 
 /** What waits, longest first. */
 export async function waitingInSuspense(db: Database, limit: number): Promise<readonly SuspenseRow[]> {
@@ -63,18 +67,4 @@ export async function keepDecision(db: Database, row: DecisionRow): Promise<void
       ${row.id}::uuid, ${row.bank_entry_id}::uuid, ${row.outcome}, ${row.asset}, ${row.amount.toString()}::bigint,
       ${row.user_id}::uuid, ${row.reference}, ${row.reason}, ${row.transfer_id}::uuid, ${row.decided_by}::uuid,
       ${row.decided_at})`.execute(db);
-}
-
-/** Whether a payment out is one that was decided to go back; the amount is signed, as the bank's entry has it. */
-export async function isSentBack(
-  db: Database,
-  reference: string,
-  { asset, amountMinor }: { readonly asset: string; readonly amountMinor: bigint },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1
-    from wallet.suspense_decision
-    where reference = ${reference} and outcome = 'sent_back' and asset = ${asset}
-      and amount = ${(-amountMinor).toString()}::bigint`.execute(db);
-  return rows.length > 0;
 }

@@ -45,6 +45,7 @@ export async function readSuspense(work: Work): Promise<ReplyOf<typeof suspenseC
       account: row.account,
       entry: row.entry,
       remittance: row.remittance,
+      reason: row.reason,
       taken_at: toInstant(row.taken_at),
     })),
   };
@@ -52,7 +53,7 @@ export async function readSuspense(work: Work): Promise<ReplyOf<typeof suspenseC
 
 /**
  * Gives money that waits to its owner, who is told. Nobody gives it to themselves. Refuses not_found, suspense_decided,
- * recipient_unknown, recipient_self, recipient_unavailable, in that order.
+ * recipient_unknown, recipient_self, own_benefit, recipient_unavailable, in that order.
  */
 export async function assignSuspense(
   parts: WalletParts,
@@ -62,6 +63,7 @@ export async function assignSuspense(
   const row = await undecided(work, params.id);
   const asset = assetIn(row);
   const person = await recipientForStaff(parts, work, { name: body.to, field: 'to' });
+  if (person.userId === row.taken_by) throw new Refusal(railRefusals.own_benefit, { field: 'to' });
   const id = work.effectId;
   const step = {
     id,

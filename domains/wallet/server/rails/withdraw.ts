@@ -1,14 +1,13 @@
 import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import { addSeconds, toInstant } from '@egcr/contract/time';
-import type { CallInput, Listener } from '@egcr/server-kit/domain';
+import { toInstant } from '@egcr/contract/time';
+import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import { assetOf } from '../../contract/assets.ts';
-import { WITHDRAWAL_HOLD_S } from '../../contract/limits.ts';
 import { maskedAccount } from '../../contract/rails/bank-details.ts';
 import type {
   cancelWithdrawalCall,
@@ -38,10 +37,13 @@ import {
   type WithdrawalRow,
 } from './store.ts';
 import { heldBack } from './held-back.ts';
-import { tellEnd, WITHDRAWAL_CHANGED } from './tell-end.ts';
+import { WITHDRAWAL_CHANGED } from './tell-end.ts';
 
 /** No bank keeps these two. */
 const OWN_CURRENCIES: readonly string[] = ['JVD', 'USDC'];
+
+/** What was set aside for the bank is never given back by time: the bank may still pay it. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /** Sets money aside and puts it in line for the bank. Refuses as its contract lists. */
 export async function withdraw(
@@ -66,7 +68,7 @@ export async function withdraw(
       accountId,
       amountMinor: money.amountMinor,
       reason: 'withdrawal',
-      expiresAt: addSeconds(work.now, WITHDRAWAL_HOLD_S),
+      expiresAt: NEVER,
     },
   ]);
   invariant(verdict !== undefined, 'the ledger gave no verdict');
@@ -131,17 +133,6 @@ export async function cancelWithdrawal(
   await moveWithdrawal(work.db, row.id, { state: 'cancelled', at: work.now });
   return tellAndRead(parts, work, row.id);
 }
-
-const holdExpired = z.object({ hold_id: uuid, reason: z.string() });
-
-/** `wallet.hold_expired`: the bank has said nothing for half a year, and the money is the person's to spend again. */
-export const onHoldExpired: Listener = async (work, event) => {
-  const { hold_id: id, reason } = z.parse(holdExpired, event.payload);
-  const row = reason === 'withdrawal' ? await lockWithdrawal(work.db, id) : undefined;
-  if (row?.state !== 'waiting' && row?.state !== 'sent') return;
-  await moveWithdrawal(work.db, id, { state: 'returned', at: work.now });
-  await tellEnd(work, row, 'returned');
-};
 
 /** Why each of a person's waiting withdrawals is held back; one that is not is missing from the map. */
 async function reasonsFor(
