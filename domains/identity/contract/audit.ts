@@ -12,6 +12,7 @@ export const auditActions = [
   'user_signed_out',
   'user_updated',
   'password_changed',
+  'password_tried',
   'message_sent',
   'code_failed',
   'refresh_reused',

@@ -31,6 +31,8 @@ export const DEVICE_KNOWN_S = 90 * 24 * 3600;
 /** Between two messages of the same kind to one person. */
 export const RESEND_COOLDOWN_S = 60;
 export const ACCESS_TOKEN_S = 900;
+/** Tries to set a password in one session and day: each is compared with the present one. */
+export const PASSWORD_TRIES_DAY_MAX = 10;
 /** Within this time a replaced refresh token still gets the one that replaced it. */
 export const REFRESH_REUSE_S = 10;
 /** A refresh may come this much after the idle limit: the browser's clock tick is coarse. */

@@ -1,4 +1,6 @@
 import { buildApp } from '@egcr/server-kit/http/app';
+import { messageJobs, type MessageJob } from '@egcr/server-kit/platform-jobs';
+import { openMessage, type SealedMessage } from '@egcr/server-kit/sealed-messages';
 import type { KitSettings } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
@@ -154,11 +156,15 @@ export class IdentityServer {
 
   /** Messages on their way to an address, newest first. */
   async sentTo(to: string): Promise<readonly SentMessage[]> {
-    const { rows } = await sql<{ payload: SentMessage }>`
-      select payload from graphile_worker._private_jobs where payload ->> 'to' = ${to} order by id desc`.execute(
-      this.services.db,
-    );
-    return rows.map(({ payload }) => payload);
+    const { db, cipher } = this.services;
+    const { rows } = await sql<{ task: MessageJob; payload: SealedMessage }>`
+      select task.identifier as task, job.payload
+      from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where task.identifier = any(${[...messageJobs]}) order by job.id desc`.execute(db);
+    return rows
+      .map(({ task, payload }) => openMessage(cipher, task, payload) as SentMessage)
+      .filter((message) => message.to === to);
   }
 
   /** The six digits of the newest message. */

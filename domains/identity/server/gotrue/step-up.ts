@@ -4,7 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { hasBudget, spendBudget } from '../budgets.ts';
 import { isCodeOf } from '../one-time-secret.ts';
 import { askerOf } from '../send-token.ts';
-import { reserveGuess, spendToken } from '../store/one-time-tokens.ts';
+import { reserveGuess, spendToken, type TokenRow } from '../store/one-time-tokens.ts';
 import { lockUser } from '../store/users.ts';
 import type { WayInChange } from '../ways-in/judge.ts';
 import { isYoungByCode, wayInNeed } from '../ways-in/way-in-need.ts';
@@ -38,21 +38,31 @@ export function isRecentlyByCode({ session }: Bearer, now: Date): boolean {
   return isYoungByCode(session, now);
 }
 
+/** A code of `reauthenticate`, as it was typed. */
+interface Nonce {
+  readonly bearer: Bearer;
+  readonly nonce: string;
+}
+
 /** Counts a guess of the code that `reauthenticate` sent for this session, and spends it where it is right. */
-export async function isNonceRight(
+export async function isNonceRight(work: Work, call: Call, given: Nonce): Promise<boolean> {
+  const row = await findNonce(work, call, given);
+  return row !== undefined && spendToken(work.db, { id: row.id, now: work.now });
+}
+
+/** Counts a guess of that code and leaves it for the change itself; undefined where it is wrong. */
+export async function findNonce(
   work: Work,
   call: Call,
-  { bearer: { user, session }, nonce }: { readonly bearer: Bearer; readonly nonce: string },
-): Promise<boolean> {
+  { bearer: { user, session }, nonce }: Nonce,
+): Promise<TokenRow | undefined> {
   await lockUser(work.db, user.id);
   const sentTo = (user.email_confirmed_at === null ? user.phone : user.email) ?? '';
   const spending = { userId: user.id, pool: 'known', what: 'code_guess', now: work.now } as const;
-  if (!(await hasBudget(work.db, spending))) return false;
+  if (!(await hasBudget(work.db, spending))) return undefined;
   const guess = { userId: user.id, kinds: ['reauthentication'] as const, sentTo, now: work.now };
   const [row] = await reserveGuess(work.db, { ...guess, asker: askerOf(work) });
-  if (row?.session_id !== session.id || !isCodeOf(nonce, row, call.context.keys.oneTime)) {
-    if (row) await spendBudget(work.db, spending);
-    return false;
-  }
-  return spendToken(work.db, { id: row.id, now: work.now });
+  if (row?.session_id === session.id && isCodeOf(nonce, row, call.context.keys.oneTime)) return row;
+  if (row) await spendBudget(work.db, spending);
+  return undefined;
 }

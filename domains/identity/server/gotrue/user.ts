@@ -30,6 +30,7 @@ import {
   requireProvider,
   requireSendable,
 } from './input.ts';
+import { reserveTry } from './password-tries.ts';
 import { isNonceRight, isRecentlyByCode, requireStepUp } from './step-up.ts';
 
 type Wish = z.output<typeof bodies.updateUser>;
@@ -175,6 +176,7 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
     nonce: wish.nonce,
     error: gotrueErrors.reauthenticationNeeded,
   });
+  await reserveTry(call, bearer, wish.nonce);
   const stored: StoredHash | undefined =
     user.password_hash === null || user.password_key_id === null
       ? undefined

@@ -81,6 +81,25 @@ export async function auditOf(
   return rows;
 }
 
+/** When something last happened to a person in one session, the latest first. */
+export async function timesOf(
+  db: Database,
+  event: {
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly action: AuditAction;
+    readonly since: Date;
+    readonly limit: number;
+  },
+): Promise<readonly Date[]> {
+  const { rows } = await sql<{ happened_at: Date }>`
+    select happened_at from identity.audit_event
+    where user_id = ${event.userId} and session_id = ${event.sessionId} and action = ${event.action}
+      and happened_at > ${event.since}
+    order by id desc limit ${event.limit}`.execute(db);
+  return rows.map(({ happened_at: at }) => at);
+}
+
 export interface OverseenRow extends AuditRow {
   readonly email: string | null;
   /** Without +. */

@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'طُبع رمز أول مشرف عام',
   'action.referral_reward_released': 'أُفرج عن مكافأة الإحالة',
   'action.referral_reward_refused': 'رُفضت مكافأة الإحالة',
+  'action.password_tried': 'محاولة تعيين كلمة مرور جديدة',
   'action.signed_up_again': 'تسجيل جديد قبل التأكيد',
   'action.proposal_made': 'قُدِّم اقتراح',
   'action.proposal_approved': 'تمت الموافقة على الاقتراح وتنفيذه',

@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Token für den ersten Superadmin ausgegeben',
   'action.referral_reward_released': 'Empfehlungsprämie freigegeben',
   'action.referral_reward_refused': 'Empfehlungsprämie abgelehnt',
+  'action.password_tried': 'Neues Passwort versucht',
   'action.signed_up_again': 'Erneut registriert vor der Bestätigung',
   'action.proposal_made': 'Vorschlag gemacht',
   'action.proposal_approved': 'Vorschlag genehmigt und ausgeführt',

@@ -57,6 +57,7 @@ export const messages = defineMessages({
   'action.bootstrap_printed': 'Token for the first super admin printed',
   'action.referral_reward_released': 'Referral reward released',
   'action.referral_reward_refused': 'Referral reward refused',
+  'action.password_tried': 'New password tried',
   'action.signed_up_again': 'Signed up again before confirming',
   'action.proposal_made': 'Proposal made',
   'action.proposal_approved': 'Proposal approved and carried out',

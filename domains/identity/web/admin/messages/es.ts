@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Token para el primer superadministrador impreso',
   'action.referral_reward_released': 'Recompensa por referido liberada',
   'action.referral_reward_refused': 'Recompensa por referido denegada',
+  'action.password_tried': 'Intento de nueva contraseña',
   'action.signed_up_again': 'Nuevo registro antes de confirmar',
   'action.proposal_made': 'Propuesta hecha',
   'action.proposal_approved': 'Propuesta aprobada y ejecutada',

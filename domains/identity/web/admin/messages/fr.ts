@@ -59,6 +59,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Jeton pour le premier super administrateur affiché',
   'action.referral_reward_released': 'Récompense de parrainage libérée',
   'action.referral_reward_refused': 'Récompense de parrainage refusée',
+  'action.password_tried': 'Nouveau mot de passe tenté',
   'action.signed_up_again': 'Nouvelle inscription avant confirmation',
   'action.proposal_made': 'Proposition faite',
   'action.proposal_approved': 'Proposition approuvée et exécutée',

@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Token per il primo super amministratore stampato',
   'action.referral_reward_released': 'Premio per invito sbloccato',
   'action.referral_reward_refused': 'Premio per invito rifiutato',
+  'action.password_tried': 'Tentativo di nuova password',
   'action.signed_up_again': 'Nuova registrazione prima della conferma',
   'action.proposal_made': 'Proposta fatta',
   'action.proposal_approved': 'Proposta approvata ed eseguita',

@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': '最初のスーパー管理者のトークンを表示',
   'action.referral_reward_released': '紹介の特典を承認',
   'action.referral_reward_refused': '紹介の特典を却下',
+  'action.password_tried': '新しいパスワードの試行',
   'action.signed_up_again': '確認前の再登録',
   'action.proposal_made': '提案を作成',
   'action.proposal_approved': '提案を承認し実行',

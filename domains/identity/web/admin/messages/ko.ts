@@ -60,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': '첫 최고 관리자용 토큰 출력',
   'action.referral_reward_released': '추천 보상 승인',
   'action.referral_reward_refused': '추천 보상 거부',
+  'action.password_tried': '새 비밀번호 시도',
   'action.signed_up_again': '확인 전 재가입',
   'action.proposal_made': '제안 등록',
   'action.proposal_approved': '제안 승인 및 실행',

@@ -59,6 +59,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': 'Token para o primeiro superadministrador impresso',
   'action.referral_reward_released': 'Recompensa por indicação liberada',
   'action.referral_reward_refused': 'Recompensa por indicação recusada',
+  'action.password_tried': 'Tentativa de nova senha',
   'action.signed_up_again': 'Novo cadastro antes da confirmação',
   'action.proposal_made': 'Proposta feita',
   'action.proposal_approved': 'Proposta aprovada e executada',

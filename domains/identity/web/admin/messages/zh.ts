@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   'action.bootstrap_printed': '已打印首位超级管理员的令牌',
   'action.referral_reward_released': '推荐奖励已放行',
   'action.referral_reward_refused': '推荐奖励已拒绝',
+  'action.password_tried': '尝试设置新密码',
   'action.signed_up_again': '确认前再次注册',
   'action.proposal_made': '已提出提议',
   'action.proposal_approved': '提议已批准并执行',
