@@ -620,6 +620,14 @@ interface RatesCurrent {
   readonly as_of: Date;
 }
 
+interface RatesHeldStep {
+  readonly base: string;
+  readonly quote: string;
+  readonly mid: string;
+  readonly source: string;
+  readonly held_at: Date;
+}
+
 interface RatesJvdPolicy {
   readonly id: string;
   readonly mode: 'administered' | 'oracle' | 'market';
@@ -1040,6 +1048,7 @@ export interface DB {
   readonly 'profile.username_skeleton': ProfileUsernameSkeleton;
   readonly 'rates.alert': RatesAlert;
   readonly 'rates.current': RatesCurrent;
+  readonly 'rates.held_step': RatesHeldStep;
   readonly 'rates.jvd_policy': RatesJvdPolicy;
   readonly 'rates.point': RatesPoint;
   readonly 'rates.source': RatesSource;

@@ -73,6 +73,7 @@ export function composeDomains(
     settings: {
       hasSandbox: config.kit.isDemo,
       fillsLiquidity: config.rates.hasSamples,
+      limitsNetworks: config.kit.rateLimitsOn || !config.kit.isTestMode,
       ...(config.bank && { bank: config.bank }),
     },
     log: { key: keys.ledger, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },

@@ -5,6 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { isRateCurrency, rateRefusals, type RateTable } from '../contract/index.ts';
 import { AS_OF_AHEAD_S } from '../contract/limits.ts';
 import { rateTable, type SourceKind } from '../contract/shapes.ts';
+import { dropHeld, withoutHeldSteps } from './held-steps.ts';
 import { OWN_SOURCES, publish } from './publish.ts';
 import { findSource } from './store.ts';
 
@@ -24,7 +25,7 @@ export const tableProposal: ProposalKind = proposalKind({
       ],
     };
   },
-  run: (work, table) => importTable(work, table, table.kind ?? 'table'),
+  run: (work, table) => importTable(work, table, { kind: table.kind ?? 'table', isApproved: true }),
 });
 
 /** `1 EUR = 1.08 USD (1.07 – 1.09)`. */
@@ -43,11 +44,17 @@ async function judgeTable(work: Work, table: RateTable, kind: SourceKind): Promi
   if (known !== undefined && known.kind !== kind) throw new Refusal(rateRefusals.source_reserved);
 }
 
-/** Brings a table into force: one that two people let in, or one that came by file or from an address. */
+/** `isApproved`: two people let it in; otherwise it came by file or from an address, and a step too far is held. */
+interface Import {
+  readonly kind: SourceKind;
+  readonly isApproved: boolean;
+}
+
+/** Brings a table into force. */
 export async function importTable(
   work: Work,
   table: RateTable,
-  kind: SourceKind,
+  { kind, isApproved }: Import,
 ): Promise<{ imported: number; skipped: number }> {
   await judgeTable(work, table, kind);
   const rows = table.rates.flatMap(({ currency, mid, bid = mid, ask = mid }) =>
@@ -56,6 +63,9 @@ export async function importTable(
   invariant(kind !== 'policy', "JVD's own price is made, not imported");
   const source = { code: table.source, name: table.name ?? table.source, kind };
   const points = rows.map((row) => ({ ...row, base: table.base, asOf: new Date(table.as_of) }));
-  const fresh = points.length === 0 ? 0 : await publish(work, { source, points });
+  const isJudged = kind === 'table' && !isApproved;
+  const taken = isJudged ? await withoutHeldSteps(work, table.source, points) : points;
+  if (kind === 'table' && isApproved) for (const point of points) await dropHeld(work.db, point);
+  const fresh = taken.length === 0 ? 0 : await publish(work, { source, points: taken });
   return { imported: fresh, skipped: table.rates.length - fresh };
 }

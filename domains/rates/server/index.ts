@@ -18,6 +18,7 @@ import { addRateAlert, readAlerts, removeRateAlert } from './alerts/alerts.ts';
 import { checkAlerts, onUserDeleted } from './alerts/check-alerts.ts';
 import { registerDevRates } from './dev-rates.ts';
 import { tableProposal } from './import-rates.ts';
+import { stepHealth } from './held-steps.ts';
 import { emptyMarket, type MarketFeed } from './jvd/market-rules.ts';
 import { beginJvd, PUBLISH_JVD, publishJvd } from './jvd/publish-jvd.ts';
 import { readJvd } from './jvd/read-jvd.ts';
@@ -93,6 +94,7 @@ export function createRates({ settings, approvals, supply, market = emptyMarket 
     ],
     listeners: { 'identity.user_deleted': onUserDeleted },
     routes: (...given) => registerDevRates(given, parts),
+    health: ({ db }) => stepHealth(db),
     seed: async (work) => {
       if (tableFile !== undefined) await readTableFile(work, tableFile);
       if (tableUrl !== undefined) await work.enqueue(FETCH_TABLE, {}, { key: FETCH_TABLE });

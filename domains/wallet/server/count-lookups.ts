@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 
 import { LOOKUPS_BY_NETWORK_MAX, LOOKUPS_BY_PERSON_MAX } from '../contract/limits.ts';
 import { walletRefusals } from '../contract/refusals.ts';
+import type { WalletSettings } from './settings.ts';
 
 const DAY_S = 24 * 3600;
 
@@ -17,6 +18,8 @@ const DAY_S = 24 * 3600;
 interface Lookup {
   readonly userId: string;
   readonly address: string;
+  /** Where it was given. */
+  readonly field: string;
 }
 
 /**
@@ -24,9 +27,9 @@ interface Lookup {
  * counts once a day; another way of writing it counts as another. Undefined where it is within the day's budget.
  */
 export async function lookupRefusal(
+  { limitsNetworks }: Pick<WalletSettings, 'limitsNetworks'>,
   work: Pick<Work, 'db' | 'now' | 'request'>,
-  { userId, address }: Lookup,
-  field: string,
+  { userId, address, field }: Lookup,
 ): Promise<Refusal | undefined> {
   const mark = markOf(address);
   const day = work.now.toISOString().slice(0, 10);
@@ -35,7 +38,7 @@ export async function lookupRefusal(
   const person = { counted: `person ${userId}`, most: LOOKUPS_BY_PERSON_MAX };
   const isWithin =
     !(await isFull(work.db, { ...person, day, mark })) &&
-    (await isCounted(work.db, { ...network, day, mark })) &&
+    (!limitsNetworks || (await isCounted(work.db, { ...network, day, mark }))) &&
     (await isCounted(work.db, { ...person, day, mark }));
   if (isWithin) return undefined;
   const midnight = addSeconds(new Date(`${day}T00:00:00.000Z`), DAY_S);

@@ -91,7 +91,7 @@ async function findCounted(
   const found = recipientFor(userId, person, field);
   if (address === undefined || person?.userId === userId) return found;
   if (person && (await isAcquainted(parts, work, person.userId))) return found;
-  return (await lookupRefusal(work, { userId, address }, field)) ?? found;
+  return (await lookupRefusal(parts.settings, work, { userId, address, field })) ?? found;
 }
 
 /** What of a name tells strangers who is a member. */

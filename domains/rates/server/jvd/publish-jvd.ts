@@ -4,6 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { compare, type Fraction } from '../../contract/index.ts';
 import { JVD_ADMINISTERED_PRICE, MARKET_TRADES, ORACLE_AGE_MAX_S } from '../../contract/limits.ts';
 import type { JvdMode } from '../../contract/shapes.ts';
+import { dropHeld, withoutHeldSteps } from '../held-steps.ts';
 import { publish } from '../publish.ts';
 import { rateOf, rateText } from '../store.ts';
 import { weightedPrice, type MarketFeed } from './market-rules.ts';
@@ -34,9 +35,14 @@ export async function beginJvd(work: Work, market: MarketFeed): Promise<void> {
 
 /**
  * Makes JVD's price by the policy and brings it into force. Under `oracle` the last price stays where sources are too few or it
- * would move too far, and the log raises the alarm; `market` without trades falls back to the administered price.
+ * would move too far, and the log raises the alarm; `market` without trades falls back to the administered price. What oracle and market
+ * make by themselves moves within a day's step; what two people have just approved does not wait for it.
  */
-export async function publishJvd(work: Work, market: MarketFeed): Promise<void> {
+export async function publishJvd(
+  work: Work,
+  market: MarketFeed,
+  { isApproved = false }: { readonly isApproved?: boolean } = {},
+): Promise<void> {
   const policy = await readPolicy(work.db);
   if (policy === undefined) return;
   const made = await makePrice(work, policy, market);
@@ -45,10 +51,12 @@ export async function publishJvd(work: Work, market: MarketFeed): Promise<void> 
   const isSame = last?.source === made.source && compare(last.price, made.price) === 0;
   if (isSame && last.asOf > addSeconds(work.now, -REPEAT_S)) return;
   const mid = rateText(made.price);
-  await publish(work, {
-    source: { code: made.source, name: NAMES[made.source], kind: 'policy' },
-    points: [{ base: 'JVD', quote: 'USD', mid, bid: mid, ask: mid, asOf: work.now }],
-  });
+  const point = { base: 'JVD', quote: 'USD', mid, bid: mid, ask: mid, asOf: work.now } as const;
+  const isSet = isApproved || made.source === 'administered';
+  if (isSet) await dropHeld(work.db, point);
+  const points = isSet ? [point] : await withoutHeldSteps(work, made.source, [point]);
+  if (points.length === 0) return;
+  await publish(work, { source: { code: made.source, name: NAMES[made.source], kind: 'policy' }, points });
 }
 
 async function makePrice(

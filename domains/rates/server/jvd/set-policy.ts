@@ -39,7 +39,7 @@ export function jvdPolicyProposal({ market }: Pick<RatesParts, 'market'>): Propo
         setBy: proposedBy,
         now: work.now,
       });
-      await publishJvd(work, market);
+      await publishJvd(work, market, { isApproved: true });
       return { mode };
     },
   });

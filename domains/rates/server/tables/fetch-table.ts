@@ -33,7 +33,7 @@ export async function readTableFile(work: Work, path: string): Promise<void> {
 async function take(work: Work, table: RateTable): Promise<void> {
   const isAhead = new Date(table.as_of) > work.now;
   const as_of = isAhead ? work.now.toISOString() : table.as_of;
-  await importTable(work, { ...table, as_of }, table.kind ?? 'table');
+  await importTable(work, { ...table, as_of }, { kind: table.kind ?? 'table', isApproved: false });
 }
 
 /** Stops reading where the text grows longer than a table can be. */

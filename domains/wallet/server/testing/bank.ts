@@ -117,7 +117,7 @@ function composeBank(people: TestPeople, staff: TestStaff, hasSandbox: boolean) 
   const wallet = createWallet({
     people,
     rates: rates.door,
-    settings: { hasSandbox, fillsLiquidity: hasSandbox },
+    settings: { hasSandbox, fillsLiquidity: hasSandbox, limitsNetworks: true },
     log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined },
   });
   return { rates, approvals: approvals.domain, ...wallet };
