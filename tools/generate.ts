@@ -10,6 +10,7 @@ import { accessTable } from '@egcr/server-kit/access-table';
 import { openApiDocument } from '@egcr/server-kit/openapi';
 import { databaseAddress, prepareServer, withClient } from '@egcr/server-kit/testing/test-server';
 
+import { databaseAccess } from './database-access.ts';
 import { accessMatrix } from './fuzz/access-matrix.ts';
 import { rowTypes } from './generate-rows.ts';
 
@@ -37,17 +38,20 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
   const { list } = composeDomains(readConfig({}), unkeptKeys());
   const openApi = openApiDocument(list, { publicUrl: '/', version });
   return new Map([
-    ['rows.ts', await rows()],
+    ...(await documentsOfDatabase()),
     ['openapi.json', `${JSON.stringify(openApi, undefined, 2)}\n`],
     ['access.md', accessTable(list)],
     ['access-matrix.md', accessMatrix(openApi)],
   ]);
 }
 
-async function rows(): Promise<string> {
+async function documentsOfDatabase(): Promise<readonly (readonly [name: string, text: string])[]> {
   const server = await prepareServer(randomBytes(4).toString('hex'));
   try {
-    return await withClient(databaseAddress(server.url, server.template), rowTypes);
+    return await withClient(databaseAddress(server.url, server.template), async (client) => [
+      ['rows.ts', await rowTypes(client)],
+      ['database-access.md', await databaseAccess(client, server.login.role)],
+    ]);
   } finally {
     await server.close();
   }

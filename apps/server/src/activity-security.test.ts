@@ -54,11 +54,11 @@ describe('security events', () => {
 
   it('never hinder a sign-in, even where the log is broken [GEO-01]', async () => {
     const amina = await calls.newPerson();
-    await product.services.pool.query('alter table activity.user_geolocation_logs rename to gone');
+    await product.owner.query('alter table activity.user_geolocation_logs rename to gone');
     try {
       expect((await signIn(amina)).status).toBe(200);
     } finally {
-      await product.services.pool.query('alter table activity.gone rename to user_geolocation_logs');
+      await product.owner.query('alter table activity.gone rename to user_geolocation_logs');
     }
   });
 

@@ -195,16 +195,12 @@ describe('the activity log', () => {
   it('only warns where an entry cannot be kept [GEO-01]', async () => {
     const amina = await calls.newPerson();
     await calls.answer(amina, all);
-    await product.services.pool.query(
-      'alter table activity.user_geolocation_logs rename column page_url to gone',
-    );
+    await product.owner.query('alter table activity.user_geolocation_logs rename column page_url to gone');
     try {
       const told = await calls.tell(amina, {});
       expect([told.status, told.json]).toEqual([202, { recorded: false, id: null }]);
     } finally {
-      await product.services.pool.query(
-        'alter table activity.user_geolocation_logs rename column gone to page_url',
-      );
+      await product.owner.query('alter table activity.user_geolocation_logs rename column gone to page_url');
     }
   });
 });

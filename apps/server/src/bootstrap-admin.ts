@@ -5,7 +5,7 @@ import { loadConfig } from './config-file.ts';
 import type { Config } from './config.ts';
 import { composeDomains } from './domains.ts';
 import { keysInUse } from './installation-keys.ts';
-import { runningDatabase } from './running-database.ts';
+import { productDatabase } from './running-database.ts';
 
 /*
  * `npm run admin:bootstrap`: prints the token that makes somebody the first super admin. Runs beside the running product, on the host
@@ -19,7 +19,7 @@ try {
 }
 
 async function printToken(config: Config): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? runningDatabase(config.dataDirectory);
+  const databaseUrl = productDatabase(config);
   const log = openLog({ role: 'bootstrap', level: config.logLevel });
   const { dataDirectory } = config;
   const keys = await keysInUse({ dataDirectory, databaseUrl });

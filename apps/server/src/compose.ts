@@ -13,7 +13,6 @@ import { prepareJobs, startJobs } from '@egcr/server-kit/jobs';
 import { registerLive } from '@egcr/server-kit/live';
 import type { Logger } from '@egcr/server-kit/log';
 import type { Metrics } from '@egcr/server-kit/metrics';
-import { migrate } from '@egcr/server-kit/migrate';
 import { registerOpenApi } from '@egcr/server-kit/openapi';
 import { registerReference } from '@egcr/server-kit/reference';
 import { sealLeftovers } from '@egcr/server-kit/seal-readable';
@@ -52,16 +51,11 @@ export function openServices(options: {
 }
 
 /**
- * Brings the database up to date: migrations, the job queue, reference data, demo people. Any number of servers may do it at once. Fails
- * where the database was used for another purpose.
+/**
+ * Fills a migrated database (open-database.ts) with what it needs: listeners, reference data, demo people. Any number of servers may do
+ * it at once. Fails where the database was used for another purpose.
  */
-export async function prepareDatabase(
-  services: Services,
-  { list, doors }: Domains,
-  databaseUrl: string,
-): Promise<void> {
-  const folders = list.flatMap(({ migrations }) => (migrations === undefined ? [] : [migrations]));
-  await migrate({ url: databaseUrl, folders, clock: services.clock, log: services.log });
+export async function prepareDatabase(services: Services, { list, doors }: Domains): Promise<void> {
   await checkPurpose(services, doors);
   await prepareJobs(services.pool, list);
   await sealLeftovers(services, list);

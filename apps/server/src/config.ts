@@ -28,6 +28,9 @@ const variables = z.object({
   DATABASE_URL: z.optional(
     address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/egcr'),
   ),
+  DATABASE_OWNER_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgresql://owner:password@host:5432/egcr'),
+  ),
   BACKUP_DIR: z.optional(text),
   DATABASE_CONNECTIONS: z.optional(whole(2, 90)),
   DEMO: z.optional(onOff),
@@ -77,6 +80,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** Absent where the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /** The role that owns the tables: for migrations alone. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Where the embedded database's log is kept as it is written, and copies are laid; absent: neither is made by itself. */
   readonly backupDirectory: string | undefined;
   readonly databaseConnections: number;
@@ -203,6 +208,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     port: read.PORT,
     dataDirectory: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     backupDirectory: read.BACKUP_DIR === undefined ? undefined : resolve(read.BACKUP_DIR),
     databaseConnections: read.DATABASE_CONNECTIONS ?? connectionsOf(read.WEB_PROCESSES),
     roles: read.ROLES,
@@ -249,6 +255,8 @@ function crossIssues(read: Variables): SettingIssue[] {
   }
   if (read.BACKUP_DIR !== undefined && read.DATABASE_URL !== undefined)
     refuse('BACKUP_DIR', 'is for the embedded database; an external one has its own backup');
+  if (read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined)
+    refuse('DATABASE_OWNER_URL', 'goes with DATABASE_URL; the embedded database needs neither');
   if (!read.TEST_MODE && read.RATE_LIMITS === false)
     refuse('RATE_LIMITS', 'can be off only with TEST_MODE=1');
   if (!read.TEST_MODE && read.CAPTCHA === 'off') refuse('CAPTCHA', 'can be off only with TEST_MODE=1');

@@ -13,6 +13,7 @@ import { loadConfig } from './config-file.ts';
 import { lockData } from './data-lock.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { greeting } from './greeting.ts';
+import { openDatabase } from './open-database.ts';
 import type { Begin } from './process-messages.ts';
 import { ServerProcess } from './server-process.ts';
 import { endWith } from './supervisor.ts';
@@ -31,17 +32,18 @@ async function develop(): Promise<void> {
   const lock = lockData(config.dataDirectory);
   const database =
     config.databaseUrl === undefined ? new DatabaseProcess(config.dataDirectory, log) : undefined;
-  const databaseUrl = config.databaseUrl ?? (await database?.start()) ?? '';
+  const embeddedUrl = await database?.start();
   const apiPort = config.port + 1;
   const server = new ChangingServer(
-    {
+    async () => ({
       kind: 'begin',
-      databaseUrl,
+      // Again each time: migrations are sources too.
+      databaseUrl: await openDatabase(config, { ...(embeddedUrl !== undefined && { embeddedUrl }), log }),
       port: apiPort,
       roles: config.roles,
       sharesPort: false,
       metricsPort: config.metricsPort,
-    },
+    }),
     log,
   );
   await server.restart();
@@ -61,12 +63,12 @@ async function develop(): Promise<void> {
 
 /** The API, as its sources are now. What does not start waits for the next change. */
 class ChangingServer {
-  readonly #begin: Begin;
+  readonly #begin: () => Promise<Begin>;
   readonly #log: Logger;
   #server: ServerProcess | undefined;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(begin: Begin, log: Logger) {
+  constructor(begin: () => Promise<Begin>, log: Logger) {
     this.#begin = begin;
     this.#log = log;
   }
@@ -74,12 +76,16 @@ class ChangingServer {
   restart(): Promise<void> {
     this.#turn = this.#turn.then(async () => {
       await this.#server?.stop(STOP_MS);
-      this.#server = new ServerProcess(this.#begin, this.#log);
-      await this.#server
-        .start()
-        .catch((error: unknown) => process.stderr.write(`${String(error)}\nWaiting for the next change.\n`));
+      await this.#start().catch((error: unknown) =>
+        process.stderr.write(`${String(error)}\nWaiting for the next change.\n`),
+      );
     });
     return this.#turn;
+  }
+
+  async #start(): Promise<void> {
+    this.#server = new ServerProcess(await this.#begin(), this.#log);
+    await this.#server.start();
   }
 
   async stop(): Promise<void> {

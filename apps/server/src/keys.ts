@@ -88,6 +88,15 @@ export function openKeys(options: {
   };
 }
 
+/** Refuses keys that are missing or another database's, before anything in that database is changed. */
+export function checkKeys(dataDirectory: string, bound: string | undefined): void {
+  if (bound === undefined) return;
+  const path = keysPath(dataDirectory);
+  if (!existsSync(path)) throw new Error(missingKeys(path));
+  const { installation } = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  checkBound({ dataDirectory, installation, bound });
+}
+
 /** Installations that are older than sealed fields derive their first keys: each of several servers has to find the same ones. */
 function firstDataKeys({ identity }: z.infer<typeof keyFile>): StoredDataKeys {
   const { passwordPepper } = storedIdentityKeys.parse(identity);

@@ -6,7 +6,9 @@ import { once } from 'node:events';
 
 import { openLog } from '@egcr/server-kit/log';
 
+import type { Config } from './config.ts';
 import { loadConfig } from './config-file.ts';
+import { openDatabase } from './open-database.ts';
 import type { Begin, Report } from './process-messages.ts';
 import { runServer } from './run-server.ts';
 import { passOverLostConnections } from './stray-rejections.ts';
@@ -26,7 +28,7 @@ if (process.connected) process.disconnect();
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  const begin = process.send === undefined ? beginAlone(config) : await beginAsTold();
+  const begin = process.send === undefined ? await beginAlone(config) : await beginAsTold();
   passOverLostConnections(openLog({ role: 'process', level: config.logLevel }));
   const server = await runServer(config, begin);
   report({ kind: 'ready' });
@@ -40,9 +42,13 @@ async function beginAsTold(): Promise<Begin> {
   return begin;
 }
 
-function beginAlone({ databaseUrl, port, roles, metricsPort }: ReturnType<typeof loadConfig>): Begin {
-  if (databaseUrl === undefined)
+async function beginAlone(config: Config): Promise<Begin> {
+  const { port, roles, metricsPort } = config;
+  if (config.databaseUrl === undefined)
     throw new Error('DATABASE_URL is needed here; npm start brings a database along.');
+  const databaseUrl = await openDatabase(config, {
+    log: openLog({ role: 'process', level: config.logLevel }),
+  });
   return { kind: 'begin', databaseUrl, port, roles, sharesPort: false, metricsPort };
 }
 

@@ -3,7 +3,7 @@ import { openLog } from '@egcr/server-kit/log';
 import type { Config } from './config.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { lockData, type DataLock } from './data-lock.ts';
-import { runningDatabase } from './running-database.ts';
+import { productDatabase, runningDatabase } from './running-database.ts';
 
 /** A database that a command beside the product works on. */
 export interface OpenedDatabase {
@@ -13,9 +13,8 @@ export interface OpenedDatabase {
 
 /** The database of the configuration: external, of the running product, or started for this command. */
 export async function openedDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: async () => undefined };
-  const lock = lockIfFree(config.dataDirectory);
-  if (!lock) return { url: runningDatabase(config.dataDirectory), close: async () => undefined };
+  const lock = config.databaseUrl === undefined ? lockIfFree(config.dataDirectory) : undefined;
+  if (!lock) return { url: productDatabase(config), close: async () => undefined };
   runningDatabase(config.dataDirectory);
   const database = new DatabaseProcess(config.dataDirectory, openLog({ role: 'database', level: 'error' }));
   const url = await database.start();

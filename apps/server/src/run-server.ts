@@ -10,6 +10,7 @@ import { followTestClock } from '@egcr/server-kit/test-clock';
 
 import { composeApp, openServices, prepareDatabase, type ServerParts, startWorkers } from './compose.ts';
 import type { Config } from './config.ts';
+import { refuseExcess } from './database-role.ts';
 import { composeDomains, type Domains } from './domains.ts';
 import { installationKeys } from './installation-keys.ts';
 import { checkBound, type ProductKeys } from './keys.ts';
@@ -33,7 +34,9 @@ export async function runServer(config: Config, begin: Begin): Promise<Stoppable
   try {
     // Databases for tests may forget.
     if (!config.kit.isTestMode) await checkDurability(services.pool);
-    const domains = await openDomains(config, keys, { services, databaseUrl });
+    // In each process, whoever started it: this is the connection that answers strangers.
+    await refuseExcess(services.pool);
+    const domains = await openDomains(config, keys, services);
     const server = await startRoles(config, begin, { services, domains });
     return {
       stop: async () => {
@@ -72,19 +75,10 @@ export async function startRoles(
   }
 }
 
-interface Opened {
-  readonly services: Services;
-  readonly databaseUrl: string;
-}
-
-async function openDomains(
-  config: Config,
-  keys: ProductKeys,
-  { services, databaseUrl }: Opened,
-): Promise<Domains> {
+async function openDomains(config: Config, keys: ProductKeys, services: Services): Promise<Domains> {
   const { dataDirectory } = config;
   const domains = composeDomains(config, keys);
-  await prepareDatabase(services, domains, databaseUrl);
+  await prepareDatabase(services, domains);
   const now = services.clock.now();
   const bound = await bindInstallation(services.db, { id: keys.installation, now });
   checkBound({ dataDirectory, installation: keys.installation, bound });

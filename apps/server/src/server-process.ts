@@ -42,7 +42,10 @@ export class ServerProcess {
   }
 
   #launch({ ready, failed }: Outcome): void {
-    const child = fork(MAIN, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(MAIN, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: environmentOf(this.#begin),
+    });
     this.#child = child;
     this.#backoff.started(performance.now());
     let said: string | undefined;
@@ -65,6 +68,12 @@ export class ServerProcess {
     await wait(this.#backoff.pauseMs(performance.now()));
     if (!this.#isStopping) this.#launch({ ready: () => undefined, failed: () => undefined });
   }
+}
+
+/** What answers strangers knows no way to the database but the application's. */
+function environmentOf({ databaseUrl }: Begin): NodeJS.ProcessEnv {
+  const { DATABASE_OWNER_URL: _owner, ...environment } = process.env;
+  return 'DATABASE_URL' in environment ? { ...environment, DATABASE_URL: databaseUrl } : environment;
 }
 
 interface Outcome {

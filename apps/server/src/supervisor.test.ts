@@ -151,7 +151,7 @@ describe('what cannot be started says why and ends', () => {
 
   test('a database that may forget payments is refused', async () => {
     const forgetful = await testDatabase();
-    await forgetful.pool.query(
+    await forgetful.owner.query(
       `alter database ${new URL(forgetful.url).pathname.slice(1)} set synchronous_commit = off`,
     );
     const product = await start({ settings: { DATABASE_URL: forgetful.url, TEST_MODE: 'off' } });

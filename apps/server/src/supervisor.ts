@@ -6,6 +6,7 @@ import { loadConfig } from './config-file.ts';
 import { type DataLock, lockData } from './data-lock.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { greeting } from './greeting.ts';
+import { openDatabase } from './open-database.ts';
 import type { Begin } from './process-messages.ts';
 import { ServerProcess } from './server-process.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -76,7 +77,7 @@ class Product {
       sharesPort: config.webProcesses > 1,
       metricsPort: config.metricsPort === undefined ? undefined : config.metricsPort + at,
     });
-    // The first migrates and seeds; the others find everything in place.
+    // The first seeds; the others find everything in place.
     await this.#startServer(begin(0), log);
     const others = Array.from({ length: isWeb ? config.webProcesses - 1 : 0 }, (_, at) => begin(at + 1));
     await Promise.all(others.map((other) => this.#startServer(other, log)));
@@ -97,9 +98,9 @@ class Product {
   }
 
   async #openDatabase(config: Config, log: Logger): Promise<string> {
-    if (config.databaseUrl !== undefined) return config.databaseUrl;
+    if (config.databaseUrl !== undefined) return openDatabase(config, { log });
     this.#database = new DatabaseProcess(config.dataDirectory, log, config.backupDirectory);
-    return this.#database.start();
+    return openDatabase(config, { embeddedUrl: await this.#database.start(), log });
   }
 
   async #startServer(begin: Begin, log: Logger): Promise<void> {

@@ -3,7 +3,7 @@ import { freePort } from '@egcr/server-kit/embedded-postgres';
 import { type Logger, silentLog } from '@egcr/server-kit/log';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { KitSettings, Services } from '@egcr/server-kit/services';
-import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 
 import { openServices, prepareDatabase } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
@@ -14,6 +14,8 @@ import { startRoles } from '../src/run-server.ts';
 export interface TestProduct {
   readonly url: string;
   readonly databaseUrl: string;
+  /** The same database as its owner, for tests that write behind the product's back. */
+  readonly owner: TestDatabase['owner'];
   readonly keys: ProductKeys;
   readonly services: Services;
   readonly clock: MovableClock;
@@ -40,6 +42,8 @@ export async function startProduct({
 }: ProductOptions = {}): Promise<TestProduct> {
   const database = beside === undefined ? await testDatabase() : undefined;
   const databaseUrl = database?.url ?? beside?.databaseUrl ?? '';
+  const owner = database?.owner ?? beside?.owner;
+  invariant(owner !== undefined, 'a product has a database of its own, or that of the one beside it');
   const keys = beside?.keys ?? unkeptKeys();
   const port = await freePort();
   const read = readConfig({
@@ -53,7 +57,7 @@ export async function startProduct({
   const config = { ...read, kit: { ...read.kit, ...kit } };
   const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
   const domains = composeDomains(config, keys);
-  await prepareDatabase(services, domains, databaseUrl);
+  await prepareDatabase(services, domains);
   const begin = {
     kind: 'begin',
     databaseUrl,
@@ -66,6 +70,7 @@ export async function startProduct({
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl,
+    owner,
     keys,
     services,
     get clock() {

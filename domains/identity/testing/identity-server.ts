@@ -2,7 +2,7 @@ import { buildApp } from '@egcr/server-kit/http/app';
 import { messageJobs, type MessageJob } from '@egcr/server-kit/platform-jobs';
 import { openMessage, type SealedMessage } from '@egcr/server-kit/sealed-messages';
 import type { KitSettings } from '@egcr/server-kit/services';
-import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
 import { AuthAdminApi, AuthClient } from '@supabase/auth-js';
@@ -47,6 +47,8 @@ let addresses = 0;
 export class IdentityServer {
   readonly url: string;
   readonly services: TestServices;
+  /** The database as its owner, for tests that break it. */
+  readonly owner: TestDatabase['owner'];
   readonly identity: Identity;
   readonly #basePath: string;
   readonly #close: () => Promise<void>;
@@ -74,23 +76,29 @@ export class IdentityServer {
       isKnownAddress: () => false,
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    return new IdentityServer(url, { services, identity, basePath: read.basePath }, async () => {
-      await app.close();
-      await database.close();
-    });
+    return new IdentityServer(
+      url,
+      { services, owner: database.owner, identity, basePath: read.basePath },
+      async () => {
+        await app.close();
+        await database.close();
+      },
+    );
   }
 
   private constructor(
     url: string,
     {
       services,
+      owner,
       identity,
       basePath,
-    }: { readonly services: TestServices; readonly identity: Identity; readonly basePath: string },
+    }: Pick<IdentityServer, 'services' | 'owner' | 'identity'> & { readonly basePath: string },
     close: () => Promise<void>,
   ) {
     this.url = url;
     this.services = services;
+    this.owner = owner;
     this.identity = identity;
     this.#basePath = basePath;
     this.#close = close;

@@ -27,7 +27,7 @@ it('tells the operator whether the books agree, and when nobody has looked for t
   desk.clock.advance(21 * 60);
   expect(await signs()).toMatchObject([{ state: 'warning', reason: 'overdue' }]);
 
-  await database.db.transaction().execute(async (db) => {
+  await database.ownerDb.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`update ledger.account set balance = balance + 1 where id = ${payer}`.execute(db);
   });

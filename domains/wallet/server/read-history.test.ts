@@ -50,7 +50,9 @@ describe('the wallet', () => {
 
   it('shows what is held apart from what is available', async () => {
     const amina = await bank.person('Amina', '100');
-    await bank.database.pool.query('update ledger.account set held = 30 where owner_id = $1', [amina.userId]);
+    await bank.database.owner.query('update ledger.account set held = 30 where owner_id = $1', [
+      amina.userId,
+    ]);
     const { body } = await bank.call('GET', '/api/v1/wallet', { as: amina });
     expect(body.accounts[0]).toMatchObject({ balance: jvd('100'), held: jvd('30'), available: jvd('70') });
   });

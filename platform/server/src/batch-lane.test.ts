@@ -8,7 +8,7 @@ let database: TestDatabase;
 const lanes: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   database = await testDatabase();
-  await database.pool.query('create table public.note (id integer primary key, text text not null)');
+  await database.makeTable('create table public.note (id integer primary key, text text not null)');
 });
 afterAll(async () => {
   for (const lane of lanes) await lane.close();
@@ -187,7 +187,7 @@ describe('a batch lane', () => {
   });
 
   it('plans anew after a migration has changed what it had planned', async () => {
-    await database.pool.query('create table public.changing (n integer not null)');
+    await database.makeTable('create table public.changing (n integer not null)');
     const { lane } = noteLane({
       post: async ({ db }, notes) => {
         await sql`select * from public.changing where n >= ${0}`.execute(db);
@@ -195,7 +195,7 @@ describe('a batch lane', () => {
       },
     });
     await lane.submit(note('before'));
-    await database.pool.query('alter table public.changing add column other text');
+    await database.owner.query('alter table public.changing add column other text');
     expect(await lane.submit(note('meanwhile'))).toBe('meanwhile');
     expect(await lane.submit(note('after'))).toBe('after');
   });

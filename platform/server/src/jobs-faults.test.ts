@@ -12,7 +12,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await database.pool.query('create table effect (job text not null)');
+  await database.makeTable('create table effect (job text not null)');
 });
 afterAll(() => database.close());
 

@@ -43,7 +43,7 @@ const school: ServerDomain = {
 beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database);
-  await database.pool.query('create table bell (name text not null)');
+  await database.makeTable('create table bell (name text not null)');
   running = await startJobs({
     services,
     domains: [school],

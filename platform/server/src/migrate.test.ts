@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function upgrade(): Promise<readonly string[]> {
   const folders = [...domainMigrationFolders(), pathToFileURL(folder)];
-  return migrate({ url: database.url, folders, clock: systemClock, log: silentLog });
+  return migrate({ url: database.ownerUrl, folders, clock: systemClock, log: silentLog });
 }
 
 test('several servers starting at once run each migration exactly once, in the order of the names', async () => {
@@ -45,7 +45,7 @@ test('a failed migration leaves nothing behind and names itself', async () => {
   const broken = join(folder, '29990102_01_broken.sql');
   await writeFile(broken, 'create table probe.half (id int); select 1/0;');
   await expect(upgrade()).rejects.toThrow(/29990102_01_broken\.sql failed: division by zero/);
-  const { rows } = await database.pool.query("select to_regclass('probe.half') as half");
+  const { rows } = await database.owner.query("select to_regclass('probe.half') as half");
   expect(rows).toEqual([{ half: null }]);
   await rm(broken);
 });

@@ -25,6 +25,9 @@ export interface MigrateOptions {
 /** The platform's own migrations. */
 export const platformMigrations = new URL('../migrations/', import.meta.url);
 
+/** Beside the migrations, and none itself: what the application's role may do (grant-access.ts). */
+export const ACCESS_FILE = 'access.sql';
+
 const NAME = /^\d{8}_\d{2}_[a-z0-9_]+\.sql$/;
 /** Any number will do, as long as it is always this one. */
 const LOCK = 7_142_013_001;
@@ -60,6 +63,23 @@ export async function migrate({ url, folders, clock, log }: MigrateOptions): Pro
   }
 }
 
+/**
+ * For a server that may not migrate: refuses a database that has not seen every migration of this program, as `migrate` refuses what it
+ * cannot bring up to date.
+ */
+export async function checkMigrated(
+  pool: Reader,
+  { folders }: Pick<MigrateOptions, 'folders'>,
+): Promise<void> {
+  const migrations = await gatherMigrations([platformMigrations, ...folders]);
+  const next = firstPending(migrations, await readApplied(pool));
+  if (next !== undefined) {
+    throw new Error(
+      `The database has not seen migration ${next.name}, and the role of DATABASE_URL may not migrate. Start once with DATABASE_OWNER_URL, the role that owns the tables.`,
+    );
+  }
+}
+
 /** All migrations of the folders in their order. Refuses names of another form and names used twice. */
 export async function gatherMigrations(folders: readonly URL[]): Promise<readonly Migration[]> {
   const found = (await Promise.all(folders.map(migrationsIn))).flat();
@@ -76,7 +96,7 @@ export async function gatherMigrations(folders: readonly URL[]): Promise<readonl
 async function migrationsIn(folder: URL): Promise<Migration[]> {
   const names = await readdir(fileURLToPath(folder)).catch(whenMissing);
   const directory = folder.href.endsWith('/') ? folder : new URL(`${folder.href}/`);
-  const files = names.filter((name) => name.endsWith('.sql'));
+  const files = names.filter((name) => name.endsWith('.sql') && name !== ACCESS_FILE);
   return Promise.all(
     files.map(async (name) => {
       const sql = await readFile(new URL(name, directory), 'utf8');
@@ -101,10 +121,7 @@ async function runNext(client: Client, { migrations, clock }: Plan): Promise<str
   try {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(REGISTER);
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from platform.migration',
-    );
-    const next = firstPending(migrations, new Map(rows.map((row) => [row.name, row.sha256])));
+    const next = firstPending(migrations, await readApplied(client));
     if (next !== undefined) {
       await client.query(next.sql).catch((error: unknown) => {
         throw new Error(`Migration ${next.name} failed: ${describe(error)}`, { cause: error });
@@ -121,6 +138,16 @@ async function runNext(client: Client, { migrations, clock }: Plan): Promise<str
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** As much of a connection or pool as reading takes. */
+interface Reader {
+  query(text: string): Promise<{ readonly rows: readonly { name: string; sha256: string }[] }>;
+}
+
+async function readApplied(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await reader.query('select name, sha256 from platform.migration');
+  return new Map(rows.map((row) => [row.name, row.sha256]));
 }
 
 /** The checks and the choice, without the database. */

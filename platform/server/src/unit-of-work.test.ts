@@ -17,7 +17,7 @@ const clock = new MovableClock();
 beforeAll(async () => {
   database = await testDatabase();
   unit = createUnitOfWork({ db: database.db, clock, log: silentLog, cipher });
-  await database.pool.query('create table tally (id text primary key, count integer not null)');
+  await database.makeTable('create table tally (id text primary key, count integer not null)');
 });
 afterAll(() => database.close());
 

@@ -8,5 +8,6 @@ export async function setup(): Promise<() => Promise<void>> {
   const server = await prepareServer(run);
   process.env['EGCR_TEST_SERVER'] = server.url;
   process.env['EGCR_TEST_TEMPLATE'] = server.template;
+  process.env['EGCR_TEST_LOGIN'] = JSON.stringify(server.login);
   return () => server.close();
 }

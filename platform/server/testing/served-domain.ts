@@ -32,7 +32,7 @@ export async function serveDomain(domain: ServerDomain, standing: Standing = {})
     await app.close();
     await database.close();
   };
-  return { app, services, db: database.db, newId, close };
+  return { app, services, db: database.db, owner: database.owner, newId, close };
 }
 
 export type ServedDomain = Awaited<ReturnType<typeof serveDomain>>;

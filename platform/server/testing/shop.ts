@@ -133,7 +133,7 @@ interface ShopRequest {
 export async function openShop(beside?: { readonly database: TestDatabase }) {
   const database = beside?.database ?? (await testDatabase());
   if (!beside)
-    await sql`create table public.sale (id uuid primary key, colour text not null)`.execute(database.db);
+    await database.makeTable('create table public.sale (id uuid primary key, colour text not null)');
   const app = await buildApp({
     services: testServices(database),
     gatekeeper,

@@ -7,9 +7,11 @@ import { pathToFileURL } from 'node:url';
 
 import { Client } from 'pg';
 
+import type { ApplicationLogin } from '../src/application-role.ts';
 import { systemClock } from '../src/clock.ts';
 import { openPool } from '../src/database.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { grantAccess } from '../src/grant-access.ts';
 import { prepareJobs } from '../src/jobs.ts';
 import { silentLog } from '../src/log.ts';
 import { migrate } from '../src/migrate.ts';
@@ -19,6 +21,8 @@ export interface TestServer {
   readonly url: string;
   /** The name of the migrated template. */
   readonly template: string;
+  /** The role that the application uses in it: this run's own. */
+  readonly login: ApplicationLogin;
   close(): Promise<void>;
 }
 
@@ -37,11 +41,12 @@ export async function prepareServer(run: string): Promise<TestServer> {
   const external = process.env['TEST_DATABASE_URL'];
   const server = external === undefined ? await embedded() : { url: external, close: async () => undefined };
   const template = `egcr_template_${run}`;
+  const login = { role: `egcr_test_app_${run}`, password: randomBytes(12).toString('hex') };
   try {
     await withClient(server.url, async (client) => {
       await client.query(`create database ${template}`);
     });
-    await migrateTemplate(databaseAddress(server.url, template));
+    await migrateTemplate(databaseAddress(server.url, template), login);
   } catch (error) {
     await server.close();
     throw error;
@@ -49,8 +54,9 @@ export async function prepareServer(run: string): Promise<TestServer> {
   return {
     url: server.url,
     template,
+    login,
     close: async () => {
-      if (external !== undefined) await dropDatabases(server.url, run);
+      if (external !== undefined) await dropDatabases(server.url, { run, role: login.role });
       await server.close();
     },
   };
@@ -121,19 +127,25 @@ function hasMemory(): boolean {
   return bavail * bsize > MEMORY_NEEDED_BYTES;
 }
 
-async function migrateTemplate(url: string): Promise<void> {
-  await migrate({ url, folders: domainMigrationFolders(), clock: systemClock, log: silentLog });
+async function migrateTemplate(url: string, login: ApplicationLogin): Promise<void> {
+  const folders = domainMigrationFolders();
+  await migrate({ url, folders, clock: systemClock, log: silentLog });
   const pool = openPool({ url, applicationName: 'egcr-template' });
   await prepareJobs(pool);
   await pool.end();
+  await withClient(url, (client) => grantAccess(client, { login, isOurs: true, folders }));
 }
 
-async function dropDatabases(url: string, run: string): Promise<void> {
+async function dropDatabases(
+  url: string,
+  { run, role }: { readonly run: string; readonly role: string },
+): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
       [`egcr_template_${run}`, `egcr_test_${run}_`],
     );
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+    await client.query(`drop role if exists ${role}`);
   });
 }

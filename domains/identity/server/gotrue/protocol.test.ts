@@ -59,7 +59,7 @@ describe('the shape of errors', () => {
 
   it('never tells more of a fault than that there was one', async () => {
     const broken = await IdentityServer.start();
-    await broken.services.pool.query('drop table identity.one_time_token cascade');
+    await broken.owner.query('drop table identity.one_time_token cascade');
     const { error } = await broken.client().signInWithOtp({ email: newEmail() });
     expect(error).toMatchObject({ status: 500 });
     const answer = await broken.call('POST', '/auth/v1/otp', { headers: NEW, body: { email: newEmail() } });

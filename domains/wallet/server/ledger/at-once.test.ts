@@ -129,7 +129,7 @@ describe('the lane', () => {
   it('decides anew where somebody was quicker at an account it had read', async () => {
     const payer = await desk.openFunded(100n);
     const payee = await desk.openAccount();
-    const client = await database.pool.connect();
+    const client = await database.owner.connect();
     try {
       // Somebody holds the payer's row, changes it, and commits only once the lane waits for it.
       await client.query('begin');

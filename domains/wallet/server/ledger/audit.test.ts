@@ -27,7 +27,7 @@ class Undone extends Error {}
 /** What the proof finds after a statement that a database administrator with the triggers off could run; undone afterwards. */
 async function foundAfter(tamper: (db: Database) => Promise<unknown>): Promise<readonly BrokenRule[]> {
   let found: readonly BrokenRule[] = [];
-  await database.db
+  await database.ownerDb
     .transaction()
     .execute(async (db) => {
       await sql`set local session_replication_role = replica`.execute(db);

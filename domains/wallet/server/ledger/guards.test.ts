@@ -225,35 +225,3 @@ describe('the database itself refuses', () => {
     );
   });
 });
-
-it('an account that is not a superuser may not touch the tables, only post', async () => {
-  const { payer, payee } = await hand.pair();
-  const role = `egcr_test_${randomUUID().replaceAll('-', '')}`;
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`create role ${role}`);
-    await client.query(`grant usage on schema ledger to ${role}`);
-    await client.query(`grant execute on function ledger.post_in_tx(jsonb, timestamptz) to ${role}`);
-    await client.query(`set local role ${role}`);
-    const item = {
-      id: desk.newId(),
-      debit: payer,
-      credit: payee,
-      asset: 'JVD',
-      amount: '10',
-      kind: 'transfer',
-    };
-    const { rows } = await client.query('select verdict from ledger.post_in_tx($1, $2)', [
-      JSON.stringify([item]),
-      desk.clock.now(),
-    ]);
-    expect(rows).toEqual([{ verdict: 'posted' }]);
-    await expect(
-      client.query("insert into ledger.asset values ('XXX', 2, 'X', 'X', 'token', null, 99)"),
-    ).rejects.toThrow('permission denied');
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-});

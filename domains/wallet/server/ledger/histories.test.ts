@@ -72,7 +72,7 @@ describe.each([
     database = await testDatabase();
     desk = ledgerDesk(database);
     lane = ledgerLane(postgresLedger, testServices(database));
-    if (looksAtEveryRow) await database.pool.query(LOOK_AT_EVERY_ROW);
+    if (looksAtEveryRow) await database.owner.query(LOOK_AT_EVERY_ROW);
   });
   afterAll(async () => {
     await lane.close();

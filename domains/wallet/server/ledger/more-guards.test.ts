@@ -67,7 +67,7 @@ it('the doors of the posting function stay empty', async () => {
     'posted',
     'posted',
   ]);
-  const { rows } = await database.pool.query(
+  const { rows } = await database.owner.query(
     'select from ledger.posting union all select from ledger.posting_of_one',
   );
   expect(rows).toEqual([]);

@@ -49,7 +49,7 @@ const short = (run: Reconciliation) =>
 
 /** What a database administrator with the triggers off could run. */
 async function tamper(change: (db: Database) => Promise<unknown>): Promise<void> {
-  await database.db.transaction().execute(async (db) => {
+  await database.ownerDb.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     await change(db);
   });

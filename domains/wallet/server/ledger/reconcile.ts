@@ -38,17 +38,20 @@ export async function reconcile(work: LedgerWork, kind: Reconciliation['kind']):
     openItems,
     frozen: await freeze(db, broken),
   };
-  await sql`
-    insert into ledger.reconciliation_run
-      (id, kind, started_at, took_ms, xid_from, xid_to, transfers, accounts, broken, open_items, frozen)
-    values (
-      ${run.id}, ${kind}, ${now}, ${run.tookMs}, ${range.from}::xid8, ${range.to}::xid8, ${transfers.toString()}::bigint,
-      ${accounts.toString()}::bigint, ${JSON.stringify(broken)}::jsonb, ${JSON.stringify(openItems)}::jsonb, ${run.frozen})`.execute(
-    db,
-  );
-  await sql`
-    delete from ledger.reconciliation_run
-    where kind = 'new' and broken = '[]' and started_at < ${now}::timestamptz - ${KEPT}`.execute(db);
+  const kept = {
+    id: run.id,
+    kind,
+    started_at: now,
+    took_ms: run.tookMs,
+    xid_from: range.from,
+    xid_to: range.to,
+    transfers: transfers.toString(),
+    accounts: accounts.toString(),
+    broken,
+    open_items: openItems,
+    frozen: run.frozen,
+  };
+  await sql`select ledger.keep_reconciliation(${JSON.stringify(kept)}::jsonb, ${KEPT})`.execute(db);
   return run;
 }
 

@@ -189,7 +189,7 @@ describe('money of which nobody knew whose it is', () => {
     expect([refused.status, refused.body.code]).toEqual([423, 'recipient_unavailable']);
     expect(await isListed(id)).toBe(true);
     expect((await sendBack(id)).status).toBe(201);
-    await expect(bank.database.pool.query('delete from wallet.suspense_decision')).rejects.toThrow(
+    await expect(bank.database.owner.query('delete from wallet.suspense_decision')).rejects.toThrow(
       'suspense_decision is refused',
     );
   });

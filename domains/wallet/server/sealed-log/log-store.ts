@@ -76,12 +76,18 @@ export async function checkpointOf(
 }
 
 export async function writeCheckpoint(db: Database, one: StoredCheckpoint): Promise<void> {
-  await sql`
-    insert into ledger.checkpoint
-      (seq, xid_from, xid_to, size_before, tree_size, root, posted_through, sealed_at, note)
-    values (
-      ${one.seq}, ${one.xidFrom}::xid8, ${one.xidTo}::xid8, ${one.sizeBefore}, ${one.treeSize}, ${one.root}, ${one.postedThrough},
-      ${one.sealedAt}, ${one.note})`.execute(db);
+  const checkpoint = {
+    seq: one.seq.toString(),
+    xid_from: one.xidFrom,
+    xid_to: one.xidTo,
+    size_before: one.sizeBefore,
+    tree_size: one.treeSize,
+    root: one.root.toString('hex'),
+    posted_through: one.postedThrough,
+    sealed_at: one.sealedAt,
+    note: one.note,
+  };
+  await sql`select ledger.keep_checkpoint(${JSON.stringify(checkpoint)}::jsonb)`.execute(db);
 }
 
 /** Reads tiles of the tree as it stands. */
@@ -99,11 +105,9 @@ export async function writeTiles(db: Database, tiles: readonly Tile[]): Promise<
   const levels = tiles.map((tile) => tile.level);
   const indexes = tiles.map((tile) => tile.index);
   const hashes = tiles.map((tile) => tile.hashes);
-  await sql`
-    insert into ledger.log_tile (level, index, hashes)
-    select level, index, hashes
-    from unnest(${levels}::smallint[], ${indexes}::bigint[], ${hashes}::bytea[]) as tile (level, index, hashes)
-    on conflict on constraint log_tile_pkey do update set hashes = excluded.hashes`.execute(db);
+  await sql`select ledger.keep_tiles(${levels}::smallint[], ${indexes}::bigint[], ${hashes}::bytea[])`.execute(
+    db,
+  );
 }
 
 /** The place of a leaf between two sizes of the log; undefined where it is not there. */
@@ -129,17 +133,9 @@ export async function placeOf(
 
 /** Makes the key known that signs from now on; false where another key has taken over since this one signed. */
 export async function registerKey(db: Database, publicKey: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ public_key: Buffer }>`
-    select public_key
-    from ledger.log_key
-    order by first_used_at desc
-    limit 1`.execute(db);
-  if (rows[0]?.public_key.equals(publicKey)) return true;
-  const { numAffectedRows } = await sql`
-    insert into ledger.log_key (public_key, first_used_at)
-    values (${publicKey}, ${now})
-    on conflict do nothing`.execute(db);
-  return numAffectedRows === 1n;
+  const { rows } = await sql<{ is_signing: boolean }>`
+    select ledger.register_log_key(${publicKey}, ${now}) as is_signing`.execute(db);
+  return rows[0]?.is_signing === true;
 }
 
 /** Transfers that no checkpoint holds yet. Counts the whole table: for audits. */

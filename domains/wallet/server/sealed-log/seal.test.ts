@@ -87,7 +87,7 @@ test('a checkpoint never changes and is never removed', async () => {
     sql`delete from ledger.log_tile`,
     sql`update ledger.log_key set public_key = ${Buffer.alloc(32)}`,
   ]) {
-    await expect(statement.execute(database.db)).rejects.toThrow(/is refused|would lose or change/);
+    await expect(statement.execute(database.ownerDb)).rejects.toThrow(/is refused|would lose or change/);
   }
 });
 
@@ -95,7 +95,7 @@ test('a checkpoint never changes and is never removed', async () => {
 async function foundAfter(tamper: (db: typeof database.db) => Promise<unknown>): Promise<string[]> {
   let found: string[] = [];
   const undone = new Error('undone');
-  await database.db
+  await database.ownerDb
     .transaction()
     .execute(async (db) => {
       await sql`set local session_replication_role = replica`.execute(db);

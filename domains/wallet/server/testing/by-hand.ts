@@ -26,11 +26,11 @@ export interface HandWritten {
   readonly id?: string;
 }
 
-/** Writes to the ledger's tables behind the posting function's back, to see what the database itself refuses. */
+/** Writes to the ledger's tables as their owner, behind the posting function's back, to see what the database itself refuses. */
 export function byHand(database: TestDatabase, desk: ReturnType<typeof ledgerDesk>) {
   /** The name of the rule that ended the statements, run in a transaction that is undone; undefined where nothing did. */
   const refusedBy = async (run: (client: Client) => Promise<unknown>): Promise<string | undefined> => {
-    const client = await database.pool.connect();
+    const client = await database.owner.connect();
     try {
       await client.query('begin');
       await run(client);

@@ -1,0 +1,34 @@
+-- What the application's role may do in the ledger: read, and call the functions of its owner. Run after the migrations at each start.
+-- A new table of the ledger may be read and nothing else; a new function has to be named here before anybody can call it.
+revoke all on all tables in schema ledger from the_application;
+grant select on all tables in schema ledger to the_application;
+revoke all on all sequences in schema ledger from the_application;
+revoke all on all routines in schema ledger from the_application;
+
+grant execute on function
+  ledger.open_accounts,
+  ledger.set_account_status,
+  ledger.set_account_limits,
+  ledger.post,
+  ledger.post_one,
+  ledger.post_in_tx,
+  ledger.place_holds,
+  ledger.release_hold,
+  ledger.expire_holds,
+  ledger.take_snapshots,
+  ledger.keep_reconciliation,
+  ledger.register_log_key,
+  ledger.keep_tiles,
+  ledger.keep_checkpoint,
+  ledger.version_before,
+  ledger.leaf_of
+to the_application;
+
+-- The door of the posting function stays empty: nobody has to look.
+revoke all on ledger.posting, ledger.posting_of_one from the_application;
+
+-- What was handed to the bank, and what came of it, is added and never changed.
+revoke update, delete on wallet.bank_batch, wallet.withdrawal_step, wallet.request_payment from the_application;
+
+-- To lock its rows takes the right to update; the table itself refuses the update (bank_entry_append_only).
+grant update on wallet.bank_entry to the_application;
