@@ -95,6 +95,8 @@ export async function openApprovals() {
     people,
     clock,
     services,
+    /** The database as its owner. */
+    ownerDb: database.ownerDb,
     database,
     close: async () => {
       await app.close();
