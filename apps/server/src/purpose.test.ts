@@ -29,7 +29,7 @@ async function start(settings: Readonly<Record<string, string>>) {
   const services = openServices({ config, databaseUrl: database.url, dataKeys: keys.data, log: silentLog });
   open.push(services.pool);
   const domains = composeDomains(config, keys);
-  await prepareDatabase(services, domains, database.url);
+  await prepareDatabase(services, domains);
   return { services, domains };
 }
 
@@ -50,7 +50,7 @@ describe('production', () => {
 
   it('refuses a database of an older version, which notes nothing, by the addresses of the demo people (attack S3)', async () => {
     const { services } = await start(demo);
-    await services.db.deleteFrom('platform.done_once').execute();
+    await database.ownerDb.deleteFrom('platform.done_once').execute();
     await expect(start(production)).rejects.toThrow('npm run demo:end');
   });
 

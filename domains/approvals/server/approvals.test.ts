@@ -162,7 +162,7 @@ describe('an attacker', () => {
 
   it('with the table in hand changes, removes or empties nothing, and a payload changed past the trigger does not run (attack A6)', async () => {
     const proposal = await desk.propose(maker, 5);
-    const { ownerDb: db } = desk;
+    const { ownerDb: db } = desk.database;
     await expect(
       sql`delete from approvals.proposal where id = ${proposal.id}::uuid`.execute(db),
     ).rejects.toThrow('decided once');

@@ -35,7 +35,7 @@ test('(attack D22) bank details that a release before this one has written are s
     ['outside_account', 'outside_account_sealed'],
     ['outside_entry', 'outside_entry_sealed'],
   ]) {
-    await pool.query(`alter table wallet.${table} drop constraint ${constraint}`);
+    await bank.database.owner.query(`alter table wallet.${table} drop constraint ${constraint}`);
   }
   await pool.query(
     `insert into wallet.payout_account (id, user_id, scheme, holder, account, bank, created_at)

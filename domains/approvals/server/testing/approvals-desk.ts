@@ -95,8 +95,6 @@ export async function openApprovals() {
     people,
     clock,
     services,
-    /** The database as its owner. */
-    ownerDb: database.ownerDb,
     database,
     close: async () => {
       await app.close();
