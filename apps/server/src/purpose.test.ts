@@ -49,7 +49,7 @@ describe('production', () => {
   });
 
   it('refuses a database of an older version, which notes nothing, by the addresses of the demo people (attack S3)', async () => {
-    const { services } = await start(demo);
+    await start(demo);
     await database.ownerDb.deleteFrom('platform.done_once').execute();
     await expect(start(production)).rejects.toThrow('npm run demo:end');
   });
