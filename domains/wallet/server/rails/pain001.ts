@@ -39,9 +39,15 @@ function transfer(row: Payment, scale: number): string {
     `<CdtTrfTxInf><PmtId>${element('InstrId', row.reference)}${element('EndToEndId', row.reference)}</PmtId>`,
     `<Amt>${element('InstdAmt', toMajorText(row.amount, scale), ` Ccy="${row.asset}"`)}</Amt>`,
     agent(row),
-    `<Cdtr>${element('Nm', xmlText(clipped(row.holder, ACCOUNT_HOLDER_MAX_LENGTH)))}</Cdtr><CdtrAcct><Id>${account}</Id></CdtrAcct>`,
+    `<Cdtr>${element('Nm', nameOf(row.holder))}</Cdtr><CdtrAcct><Id>${account}</Id></CdtrAcct>`,
     `<RmtInf>${element('Ustrd', `EGCR ${row.reference}`)}</RmtInf></CdtTrfTxInf>\n`,
   ].join('');
+}
+
+/** A name on one line, as long as the format takes; a payee without one is refused by banks, so it is never left out. */
+function nameOf(holder: string): string {
+  const line = clipped(holder.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(), ACCOUNT_HOLDER_MAX_LENGTH);
+  return xmlText(line) || 'NOTPROVIDED';
 }
 
 /** The bank of the one who gets the money; an IBAN says it by itself. */
