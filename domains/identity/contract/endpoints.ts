@@ -6,7 +6,16 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { identityRefusals as no } from './refusals.ts';
-import { chosenPin, givenPassword, givenPin, historyItem, openSession, pinStatus } from './shapes.ts';
+import {
+  chosenPin,
+  givenCode,
+  givenPassword,
+  givenPin,
+  historyItem,
+  openSession,
+  pinStatus,
+  standing,
+} from './shapes.ts';
 
 const signedIn = { access: 'signed_in', pin: 'none' } as const;
 
@@ -72,7 +81,7 @@ export const requestPinResetCall = endpoint({
   path: '/api/v1/identity/pin/reset-request',
   reply: z.object({ sent_by: z.enum(['email', 'sms']) }),
   status: 202,
-  refusals: [no.pin_not_set, no.resend_too_soon],
+  refusals: [no.pin_not_set, no.phone_unproved, no.resend_too_soon],
   access: 'verified',
   pin: 'none',
   rate: 'send',
@@ -97,6 +106,43 @@ export const resetPinCall = endpoint({
   access: 'verified',
   pin: 'none',
   secondFactor: 'where_set_up',
+  rate: 'secret',
+});
+
+export const readStandingCall = endpoint({
+  name: 'identity.read_standing',
+  summary: 'Whether money is held because credentials were reset, until when, and what ends the hold early.',
+  method: 'GET',
+  path: '/api/v1/identity/standing',
+  reply: standing,
+  refusals: [],
+  ...signedIn,
+  rate: 'read',
+});
+
+export const sendReleaseCodeCall = endpoint({
+  name: 'identity.send_release_code',
+  summary: 'Sends a code that ends the hold, by the channel that no reset came by.',
+  method: 'POST',
+  path: '/api/v1/identity/standing/code',
+  reply: z.object({ sent_by: z.enum(['email', 'sms']) }),
+  status: 202,
+  refusals: [no.no_hold, no.no_second_channel, no.resend_too_soon],
+  access: 'verified',
+  pin: 'none',
+  rate: 'send',
+});
+
+export const releaseHoldCall = endpoint({
+  name: 'identity.release_hold',
+  summary: 'Ends the hold by that code, or by a second factor that the person had before the reset.',
+  method: 'POST',
+  path: '/api/v1/identity/standing/release',
+  body: z.strictObject({ code: z.optional(givenCode) }),
+  reply: standing,
+  refusals: [no.no_hold, platform.second_factor_required, no.no_second_channel, no.release_code_incorrect],
+  access: 'verified',
+  pin: 'none',
   rate: 'secret',
 });
 

@@ -61,6 +61,13 @@ export const PIN_NEXT_LOCK_S = 1800;
 export const PIN_DAY_FAILS_MAX = 15;
 export const PIN_DAY_S = 24 * 3600;
 
+/** Money stays in the wallet for this long after credentials were reset by one channel. */
+export const MONEY_HOLD_S = 24 * 3600;
+/** An address ends a hold early only if it was confirmed this long before the hold began. */
+export const CONTACT_SETTLED_S = 24 * 3600;
+/** A number nobody used for this long may have been given to somebody else: it resets nothing until it is proved another way. */
+export const PHONE_UNUSED_S = 180 * 24 * 3600;
+
 /** A change of address can be undone from the old one for this long. */
 export const CONTACT_UNDO_HOURS = 72;
 

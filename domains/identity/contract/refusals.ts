@@ -19,5 +19,15 @@ export const identityRefusals = refusals({
     403,
     'The token is unknown, used or older than half an hour, or there is a super admin already.',
   ],
+  phone_unproved: [
+    403,
+    'This number was not used for half a year; confirm by email or with the PIN before it resets anything.',
+  ],
+  no_hold: [409, 'No money of this person is held.'],
+  no_second_channel: [
+    409,
+    'The hold ends by itself: no other confirmed contact and no earlier factor can end it.',
+  ],
+  release_code_incorrect: [403, 'The code is wrong, too old, or was asked for in another session.'],
   session_unknown: [404, 'No such session of this person is open.'],
 });

@@ -2,7 +2,7 @@ import { uuid } from '@egcr/contract/ids';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { PASSWORD_LENGTH_MAX, PIN_LENGTH } from './limits.ts';
+import { CODE_LENGTH, PASSWORD_LENGTH_MAX, PIN_LENGTH } from './limits.ts';
 import { pinIssue } from './rules.ts';
 
 const digits = z.string().check(z.regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), 'pin_format'));
@@ -27,6 +27,20 @@ export const pinStatus = z.object({
   locked_until: z.nullable(instant),
   /** Before the next lock; null where there is no PIN. */
   attempts_left: z.nullable(z.number()),
+});
+
+/** A one-time code: six digits. */
+export const givenCode = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'code_format'));
+
+/** Whether money may leave, and what would end a hold. */
+export const standing = z.object({
+  /** Null where nothing is held. */
+  held_until: z.nullable(instant),
+  held_since: z.nullable(instant),
+  /** How a code that ends the hold would be sent; null where no other channel is proved. */
+  code_by: z.nullable(z.enum(['email', 'sms'])),
+  /** A second factor of the person ends it as well. */
+  factor_ends_it: z.boolean(),
 });
 
 export const openSession = z.object({
@@ -56,6 +70,8 @@ export const historyEvents = [
   'pin_failed',
   'pin_locked',
   'pin_reset',
+  'money_held',
+  'money_released',
   'factor_verified',
   'factor_failed',
   'factor_removed',

@@ -4,6 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { RECENT_CODE_SESSION_S } from '../contract/limits.ts';
 import type { IdentityContext } from './context.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { isUnused } from './hold/judge-release.ts';
 import { openSession } from './open-session.ts';
 import { recordAudit } from './store/audit.ts';
 import { endTokens, type Pending, type TokenRow } from './store/one-time-tokens.ts';
@@ -20,7 +21,13 @@ export async function completeSignIn(
 ): Promise<{ readonly user: UserRow; readonly session: SessionRow }> {
   const address = token.sent_to === user.email ? 'email' : 'phone';
   const confirmed = await confirmAddress(work, { user, address, pending: pendingOf(token) });
-  const opened = await openSession(work, context, { user: confirmed, method: 'otp' });
+  const isPhone = address === 'phone';
+  const channel = isPhone && isVerified(user) && isUnused(user, work.now) ? 'phone_unproved' : address;
+  const proved =
+    channel === 'phone'
+      ? await changeUser(work.db, { id: user.id, now: work.now, change: { phoneProvedAt: work.now } })
+      : confirmed;
+  const opened = await openSession(work, context, { user: proved, method: 'otp', channel });
   if (token.kind === 'pin_reset') {
     await addResetGrant(work.db, {
       id: work.newId(),

@@ -6,10 +6,13 @@ import {
   endSessionCall,
   readHistoryCall,
   readPinCall,
+  readStandingCall,
+  releaseHoldCall,
   readSessionsCall,
   reportActivityCall,
   requestPinResetCall,
   resetPinCall,
+  sendReleaseCodeCall,
   setPinCall,
   verifyPinCall,
 } from '../contract/endpoints.ts';
@@ -21,6 +24,7 @@ import { createDoor } from './create-door.ts';
 import { staffRoles, type Identity, type FindByUsername } from './door.ts';
 import { forgetOldRows } from './forget.ts';
 import { registerGoTrue } from './gotrue/routes.ts';
+import { readStanding, releaseHold, sendReleaseCode } from './hold/standing.ts';
 import type { IdentityKeys } from './keys.ts';
 import { readAudit, readOverview } from './overview/read-overview.ts';
 import { readPin } from './pin/pin-status.ts';
@@ -76,6 +80,9 @@ function callsOf(context: IdentityContext): readonly MountedCall[] {
     handle(clearPinCall, clearPin),
     handle(requestPinResetCall, (work) => requestPinReset(work, context)),
     handle(resetPinCall, (work, input) => resetPin(work, context, input)),
+    handle(readStandingCall, readStanding),
+    handle(sendReleaseCodeCall, (work) => sendReleaseCode(work, context)),
+    handle(releaseHoldCall, (work, input) => releaseHold(work, context, input)),
     handle(reportActivityCall, (work, input) => reportActivity(work, context, input)),
     handle(readSessionsCall, (work) => readSessions(work, context)),
     handle(endSessionCall, endSession),

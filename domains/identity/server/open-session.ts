@@ -6,7 +6,13 @@ import type { SessionTokens } from './door.ts';
 import { notify } from './notify.ts';
 import { deriveRefreshToken } from './refresh-token.ts';
 import { recordAudit, truncateAddress } from './store/audit.ts';
-import { addSession, isNewDevice, type AmrEntry, type SessionRow } from './store/sessions.ts';
+import {
+  addSession,
+  isNewDevice,
+  type AmrEntry,
+  type SessionChannel,
+  type SessionRow,
+} from './store/sessions.ts';
 import { changeUser, type UserRow } from './store/users.ts';
 
 const USER_AGENT_MAX_LENGTH = 200;
@@ -15,7 +21,16 @@ const USER_AGENT_MAX_LENGTH = 200;
 export async function openSession(
   work: Work,
   context: IdentityContext,
-  { user, method }: { readonly user: UserRow; readonly method: AmrEntry['method'] },
+  {
+    user,
+    method,
+    channel = null,
+  }: {
+    readonly user: UserRow;
+    readonly method: AmrEntry['method'];
+    /** Where the code that opens it was sent. A code that confirms a new address opens a session by no channel. */
+    readonly channel?: SessionChannel | null;
+  },
 ): Promise<{ readonly user: UserRow; readonly session: SessionRow }> {
   const userAgent = work.request.userAgent.slice(0, USER_AGENT_MAX_LENGTH);
   if (user.last_sign_in_at !== null && (await isNewDevice(work.db, { userId: user.id, userAgent }))) {
@@ -31,6 +46,7 @@ export async function openSession(
     ip: truncateAddress(work.request.ip),
     userAgent,
     device: work.request.device,
+    channel,
     now: work.now,
   });
   await recordAudit(work, {

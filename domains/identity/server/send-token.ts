@@ -178,6 +178,7 @@ async function sendCode(work: Work, { user, kind, secret, sentTo, minutes }: Mes
     phone_signup: sms.signup,
     pin_reset: sms.pinReset,
     phone_change: sms.phoneChange,
+    hold_release: sms.holdRelease,
   };
   const text = fill(texts[kind] ?? sms.code, { code: secret.code, minutes });
   await work.sendSms({ to: shownPhone(sentTo), text });

@@ -104,6 +104,16 @@ export async function signInByMail(server: IdentityServer, email: string): Promi
   return new WayInSession(server, client);
 }
 
+/** The code of an SMS alone. */
+export async function signInByPhone(server: IdentityServer, phone: string): Promise<WayInSession> {
+  const client = server.client();
+  const asked = await client.signInWithOtp({ phone });
+  if (asked.error) throw asked.error;
+  const { error } = await client.verifyOtp({ phone, token: await server.codeFor(phone), type: 'sms' });
+  if (error) throw error;
+  return new WayInSession(server, client);
+}
+
 /** Signs in with a device and nothing else. */
 export async function signInByPasskey(
   server: IdentityServer,

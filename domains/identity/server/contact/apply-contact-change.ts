@@ -4,6 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { CONTACT_UNDO_HOURS } from '../../contract/limits.ts';
 import { composeUndoMail } from '../compose-mail.ts';
 import type { IdentityContext } from '../context.ts';
+import { holdMoney } from '../hold/hold-money.ts';
 import { fill, messagesIn } from '../messages/catalogue.ts';
 import { notify } from '../notify.ts';
 import { makeOneTimeSecret } from '../one-time-secret.ts';
@@ -49,6 +50,12 @@ export async function applyContactChange(
   await endTokens(work.db, { userId, reason: 'contact_changed', now: work.now });
   await recordAudit(work, { action: `${kind}_changed`, userId });
   await offerUndo(work, context, { user, kind });
+  const confirmedBefore = kind === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
+  if (confirmedBefore !== null) {
+    // Two mailboxes agree to a new e-mail address; a new number is asked for with a code by mail and confirmed by SMS.
+    const by = kind === 'email' ? (['email'] as const) : (['email', 'phone'] as const);
+    await holdMoney(work, changed, { reason: `${kind}_changed`, by });
+  }
   if (kind === 'email') await notify(work, changed, 'email_changed');
   if (!isVerified(user)) {
     await work.emit({ topic: 'identity.user_confirmed', payload: { user_id: userId }, audience: [userId] });

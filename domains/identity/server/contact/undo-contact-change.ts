@@ -2,6 +2,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import type { IdentityContext } from '../context.ts';
 import { endSessionsOf } from '../end-sessions.ts';
+import { holdMoney } from '../hold/hold-money.ts';
 import { notify } from '../notify.ts';
 import { isLinkOf, rowIdOfLink } from '../one-time-secret.ts';
 import { recordAudit } from '../store/audit.ts';
@@ -47,6 +48,10 @@ export async function undoContactChange(
   await deletePasskeysSince(work.db, { userId, since });
   await endSessionsOf(work, { userId, reason: 'contact_change_undone' });
   await recordAudit(work, { action: 'contact_change_undone', userId, details: { kind } });
+  await holdMoney(work, changed, {
+    reason: 'change_undone',
+    by: kind === 'email' ? ['email'] : ['email', 'phone'],
+  });
   await notify(work, changed, 'contact_reverted');
   return true;
 }

@@ -5,11 +5,13 @@ import type * as z from 'zod/mini';
 import { askContactChange, takenError, type ContactWish } from '../contact/ask-contact-change.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import type { StoredHash } from '../hashing.ts';
+import { holdMoney } from '../hold/hold-money.ts';
 import { notify } from '../notify.ts';
 import { weaknessOf } from '../passwords.ts';
 import { recordAudit } from '../store/audit.ts';
 import { endTokens } from '../store/one-time-tokens.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
+import { soleChannel } from '../ways-in/way-in-need.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { userDocument } from './documents.ts';
 import {
@@ -114,7 +116,8 @@ async function write(
   await lockUser(work.db, userId);
   if (isSensitive) {
     // The person may have added a factor since the question was asked.
-    const underWay = { way: password ? 'password' : 'contact', isUnderWay: true } as const;
+    const way = password ? 'password' : 'contact';
+    const underWay = { way, isUnderWay: true, hasNonce: nonce !== undefined } as const;
     await requireStepUp(work, bearer, { change: underWay, aal2: gotrueErrors.aal2ForUpdate });
   }
   const changed = await changeUser(work.db, {
@@ -124,7 +127,11 @@ async function write(
   });
   const sessionId = bearer.session.id;
   await recordAudit(work, { action: 'user_updated', userId, sessionId });
-  if (password) await afterPasswordChange(work, { user: changed, sessionId });
+  if (password) {
+    // Before the codes end and the notice goes: the person is told of both, the password last.
+    if (bearer.user.password_hash !== null) await holdAfterReset(work, bearer, nonce !== undefined);
+    await afterPasswordChange(work, { user: changed, sessionId });
+  }
   for (const wish of contacts) {
     const user = (await lockUser(work.db, userId)) ?? changed;
     await askContactChange(work, call.context, { user, wish });
@@ -190,6 +197,13 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
   if (stored && (await passwords.matches(wish.password, stored)))
     throw new GoTrueError(gotrueErrors.samePassword);
   return passwords.make(wish.password);
+}
+
+/** A password that one channel alone has replaced keeps money in the wallet for a day. */
+async function holdAfterReset(work: Work, { user, session }: Bearer, hasNonce: boolean): Promise<void> {
+  const nonceBy = hasNonce ? (user.email_confirmed_at === null ? 'phone' : 'email') : undefined;
+  const by = await soleChannel(work.db, session, { now: work.now, nonceBy });
+  if (by) await holdMoney(work, user, { reason: 'password_reset', by: [by] });
 }
 
 /** Whoever knew the old password is out: other sessions, outstanding links and codes; the owner is told. */

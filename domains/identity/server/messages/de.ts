@@ -136,6 +136,16 @@ export const de: IdentityMessages = {
       heading: 'Neue Anmeldung in Ihrem Konto',
       text: 'Ihr Konto wurde in einem Browser oder auf einem Gerät geöffnet, das wir noch nicht kennen.',
     },
+    money_held: {
+      subject: '24 Stunden lang verlässt kein Geld Ihr Wallet',
+      heading: 'Ihr Geld wird 24 Stunden festgehalten',
+      text: 'Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. Darum verlässt 24 Stunden lang kein Geld Ihr Wallet. Früher beenden Sie das in den Einstellungen, mit Ihrem anderen Kontakt oder einem zweiten Faktor. Waren Sie das nicht? Schreiben Sie uns jetzt.',
+    },
+    money_released: {
+      subject: 'Ihr Geld ist wieder frei',
+      heading: 'Ihr Geld ist wieder frei',
+      text: 'Sie haben bestätigt, dass Sie es waren. Geld kann Ihr Wallet wieder verlassen.',
+    },
     roles_changed: {
       subject: 'Jemandes Rollen haben sich geändert',
       heading: 'Jemandes Rollen haben sich geändert',
@@ -168,6 +178,10 @@ export const de: IdentityMessages = {
     phoneChange: '{code} bestätigt diese Nummer für Ihr EGCR-Konto. Der Code gilt {minutes} Minuten.',
     phoneChanged:
       'Die Telefonnummer Ihres EGCR-Kontos wurde geändert. Waren Sie das nicht? Rückgängig machen, {hours} Stunden lang: {link}',
+    moneyHeld:
+      'EGCR: Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. 24 Stunden lang verlässt kein Geld Ihr Wallet. Waren Sie das nicht? Schreiben Sie uns jetzt.',
+    holdRelease:
+      'Ihr EGCR-Code: {code}. Er gibt Ihr Geld wieder frei. Gültig für {minutes} Minuten. Geben Sie ihn niemandem.',
   },
   linkPage: {
     title: 'Noch ein Schritt',

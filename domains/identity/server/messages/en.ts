@@ -136,6 +136,16 @@ export const en: IdentityMessages = {
       heading: 'New sign-in to your account',
       text: 'Your account was opened in a browser or on a device that we have not seen before.',
     },
+    money_held: {
+      subject: 'Money can’t leave your wallet for 24 hours',
+      heading: 'Your money is held for 24 hours',
+      text: 'Your password, PIN or contact was reset, so no money leaves your wallet for 24 hours. You can end this earlier in the settings, with your other contact or a second factor. If this wasn’t you, write to us now.',
+    },
+    money_released: {
+      subject: 'Your money is no longer held',
+      heading: 'Your money is no longer held',
+      text: 'You have confirmed that it was you. Money can leave your wallet again.',
+    },
     roles_changed: {
       subject: 'The roles of somebody changed',
       heading: 'The roles of somebody changed',
@@ -167,6 +177,10 @@ export const en: IdentityMessages = {
     phoneChange: '{code} confirms this number for your EGCR account. The code works for {minutes} minutes.',
     phoneChanged:
       'The phone number of your EGCR account was changed. Was it not you? Undo it within {hours} hours: {link}',
+    moneyHeld:
+      'EGCR: your password, PIN or contact was reset. No money leaves your wallet for 24 hours. Wasn’t you? Write to us now.',
+    holdRelease:
+      'Your EGCR code: {code}. It lets money leave your wallet again. Valid for {minutes} minutes. Share it with nobody.',
   },
   linkPage: {
     title: 'One more step',

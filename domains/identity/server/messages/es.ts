@@ -136,6 +136,16 @@ export const es: IdentityMessages = {
       heading: 'Nuevo inicio de sesión en tu cuenta',
       text: 'Tu cuenta se ha abierto en un navegador o dispositivo que no habíamos visto antes.',
     },
+    money_held: {
+      subject: 'Tu dinero no saldrá de la billetera durante 24 horas',
+      heading: 'Tu dinero está retenido 24 horas',
+      text: 'Se ha restablecido tu contraseña, tu PIN o un contacto. Por eso no saldrá dinero de tu billetera durante 24 horas. Puedes terminarlo antes en los ajustes, con tu otro contacto o un segundo factor. ¿No has sido tú? Escríbenos ahora.',
+    },
+    money_released: {
+      subject: 'Tu dinero ya no está retenido',
+      heading: 'Tu dinero ya no está retenido',
+      text: 'Has confirmado que eras tú. El dinero puede volver a salir de tu billetera.',
+    },
     roles_changed: {
       subject: 'Han cambiado las funciones de alguien',
       heading: 'Han cambiado las funciones de alguien',
@@ -169,6 +179,10 @@ export const es: IdentityMessages = {
       '{code} confirma este número para tu cuenta de EGCR. El código sirve durante {minutes} minutos.',
     phoneChanged:
       'El teléfono de tu cuenta de EGCR ha cambiado. ¿No has sido tú? Deshazlo en {hours} horas: {link}',
+    moneyHeld:
+      'EGCR: se ha restablecido tu contraseña, PIN o contacto. No saldrá dinero de tu billetera durante 24 horas. ¿No has sido tú? Escríbenos ahora.',
+    holdRelease:
+      'Tu código de EGCR: {code}. Libera tu dinero. Válido {minutes} minutos. No lo compartas con nadie.',
   },
   linkPage: {
     title: 'Un paso más',

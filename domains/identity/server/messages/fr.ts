@@ -136,6 +136,16 @@ export const fr: IdentityMessages = {
       heading: 'Nouvelle connexion à votre compte',
       text: 'Votre compte a été ouvert dans un navigateur ou sur un appareil que nous ne connaissions pas.',
     },
+    money_held: {
+      subject: 'Aucun argent ne quittera votre portefeuille pendant 24 heures',
+      heading: 'Votre argent est bloqué pendant 24 heures',
+      text: 'Votre mot de passe, votre code PIN ou un contact a été réinitialisé. Aucun argent ne quittera donc votre portefeuille pendant 24 heures. Vous pouvez y mettre fin plus tôt dans les paramètres, avec votre autre contact ou un second facteur. Ce n’était pas vous ? Écrivez-nous maintenant.',
+    },
+    money_released: {
+      subject: 'Votre argent n’est plus bloqué',
+      heading: 'Votre argent n’est plus bloqué',
+      text: 'Vous avez confirmé que c’était vous. L’argent peut de nouveau quitter votre portefeuille.',
+    },
     roles_changed: {
       subject: 'Les rôles de quelqu’un ont changé',
       heading: 'Les rôles de quelqu’un ont changé',
@@ -168,6 +178,10 @@ export const fr: IdentityMessages = {
     phoneChange: '{code} confirme ce numéro pour votre compte EGCR. Le code est valable {minutes} minutes.',
     phoneChanged:
       'Le numéro de votre compte EGCR a changé. Ce n’était pas vous ? Annulez dans les {hours} heures : {link}',
+    moneyHeld:
+      'EGCR : votre mot de passe, code PIN ou contact a été réinitialisé. Aucun argent ne quitte votre portefeuille pendant 24 heures. Ce n’était pas vous ? Écrivez-nous.',
+    holdRelease:
+      'Votre code EGCR : {code}. Il débloque votre argent. Valable {minutes} minutes. Ne le donnez à personne.',
   },
   linkPage: {
     title: 'Encore une étape',

@@ -136,6 +136,16 @@ export const it: IdentityMessages = {
       heading: 'Nuovo accesso al tuo account',
       text: 'Il tuo account è stato aperto da un browser o dispositivo che non avevamo mai visto.',
     },
+    money_held: {
+      subject: 'Per 24 ore il denaro non può lasciare il tuo portafoglio',
+      heading: 'Il tuo denaro è bloccato per 24 ore',
+      text: 'La tua password, il PIN o un contatto è stato reimpostato. Per questo per 24 ore il denaro non lascia il tuo portafoglio. Puoi terminare prima nelle impostazioni, con l’altro contatto o un secondo fattore. Non sei stato tu? Scrivici subito.',
+    },
+    money_released: {
+      subject: 'Il tuo denaro non è più bloccato',
+      heading: 'Il tuo denaro non è più bloccato',
+      text: 'Hai confermato che eri tu. Il denaro può di nuovo lasciare il tuo portafoglio.',
+    },
     roles_changed: {
       subject: 'I ruoli di qualcuno sono cambiati',
       heading: 'I ruoli di qualcuno sono cambiati',
@@ -167,6 +177,10 @@ export const it: IdentityMessages = {
     phoneChange: '{code} conferma questo numero per il tuo account EGCR. Il codice vale {minutes} minuti.',
     phoneChanged:
       'Il numero del tuo account EGCR è cambiato. Non sei stato tu? Annulla entro {hours} ore: {link}',
+    moneyHeld:
+      'EGCR: password, PIN o contatto reimpostato. Per 24 ore il denaro non lascia il tuo portafoglio. Non sei stato tu? Scrivici subito.',
+    holdRelease:
+      'Il tuo codice EGCR: {code}. Sblocca il tuo denaro. Vale {minutes} minuti. Non darlo a nessuno.',
   },
   linkPage: {
     title: 'Ancora un passo',

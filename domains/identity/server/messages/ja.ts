@@ -136,6 +136,16 @@ export const ja: IdentityMessages = {
       heading: 'アカウントへの新しいログイン',
       text: 'これまでに使われたことのないブラウザーまたは端末でアカウントが開かれました。',
     },
+    money_held: {
+      subject: '24時間、ウォレットから出金できません',
+      heading: '資金を24時間保留しています',
+      text: 'パスワード、PIN、または連絡先がリセットされたため、24時間はウォレットから出金できません。設定で、もう一つの連絡先または2つ目の認証を使うと早く解除できます。お心当たりがない場合は、すぐにご連絡ください。',
+    },
+    money_released: {
+      subject: '資金の保留が解除されました',
+      heading: '資金の保留が解除されました',
+      text: 'ご本人の操作と確認できました。ウォレットから再び出金できます。',
+    },
     roles_changed: {
       subject: '役割が変更されました',
       heading: '役割が変更されました',
@@ -167,6 +177,10 @@ export const ja: IdentityMessages = {
     phoneChange: '{code} はこの番号をEGCRアカウントに確認するコードです。{minutes}分間有効です。',
     phoneChanged:
       'EGCRアカウントの電話番号が変更されました。お心当たりがない場合は{hours}時間以内に取り消せます：{link}',
+    moneyHeld:
+      'EGCR：パスワード、PIN、または連絡先がリセットされたため、24時間はウォレットから出金できません。お心当たりがない場合はすぐにご連絡ください。',
+    holdRelease:
+      'EGCRのコード：{code}。資金の保留を解除します。有効期間は{minutes}分です。誰にも教えないでください。',
   },
   linkPage: {
     title: 'あと一歩です',

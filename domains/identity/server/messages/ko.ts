@@ -136,6 +136,16 @@ export const ko: IdentityMessages = {
       heading: '계정에 새로운 로그인이 있습니다',
       text: '이전에 본 적이 없는 브라우저나 기기에서 계정이 열렸습니다.',
     },
+    money_held: {
+      subject: '24시간 동안 지갑에서 돈이 나갈 수 없습니다',
+      heading: '자금이 24시간 동안 보류됩니다',
+      text: '비밀번호, PIN 또는 연락처가 재설정되어 24시간 동안 지갑에서 돈이 나가지 않습니다. 설정에서 다른 연락처나 2단계 인증으로 더 일찍 해제할 수 있습니다. 본인이 아니라면 지금 바로 알려 주세요.',
+    },
+    money_released: {
+      subject: '자금 보류가 해제되었습니다',
+      heading: '자금 보류가 해제되었습니다',
+      text: '본인임이 확인되었습니다. 이제 지갑에서 다시 돈을 보낼 수 있습니다.',
+    },
     roles_changed: {
       subject: '누군가의 역할이 변경되었습니다',
       heading: '누군가의 역할이 변경되었습니다',
@@ -167,6 +177,10 @@ export const ko: IdentityMessages = {
     phoneChange: '{code} EGCR 계정에 이 번호를 확인하는 코드입니다. {minutes}분 동안 유효합니다.',
     phoneChanged:
       'EGCR 계정의 전화번호가 변경되었습니다. 본인이 아니라면 {hours}시간 안에 취소하세요: {link}',
+    moneyHeld:
+      'EGCR: 비밀번호, PIN 또는 연락처가 재설정되어 24시간 동안 지갑에서 돈이 나가지 않습니다. 본인이 아니라면 지금 알려 주세요.',
+    holdRelease:
+      'EGCR 코드: {code}. 자금 보류를 해제합니다. {minutes}분간 유효합니다. 누구에게도 알려 주지 마세요.',
   },
   linkPage: {
     title: '한 단계 남았습니다',

@@ -136,6 +136,16 @@ export const pt: IdentityMessages = {
       heading: 'Novo acesso à sua conta',
       text: 'Sua conta foi aberta em um navegador ou dispositivo que ainda não conhecíamos.',
     },
+    money_held: {
+      subject: 'Por 24 horas nenhum dinheiro sai da sua carteira',
+      heading: 'Seu dinheiro está retido por 24 horas',
+      text: 'Sua senha, seu PIN ou um contato foi redefinido. Por isso, nenhum dinheiro sai da sua carteira por 24 horas. Você pode encerrar isso antes nas configurações, com seu outro contato ou um segundo fator. Não foi você? Escreva para nós agora.',
+    },
+    money_released: {
+      subject: 'Seu dinheiro não está mais retido',
+      heading: 'Seu dinheiro não está mais retido',
+      text: 'Você confirmou que era você. O dinheiro pode sair da sua carteira novamente.',
+    },
     roles_changed: {
       subject: 'As funções de alguém mudaram',
       heading: 'As funções de alguém mudaram',
@@ -167,6 +177,10 @@ export const pt: IdentityMessages = {
     phoneChange: '{code} confirma este número para sua conta da EGCR. O código vale por {minutes} minutos.',
     phoneChanged:
       'O telefone da sua conta da EGCR foi alterado. Não foi você? Desfaça em até {hours} horas: {link}',
+    moneyHeld:
+      'EGCR: sua senha, PIN ou contato foi redefinido. Nenhum dinheiro sai da sua carteira por 24 horas. Não foi você? Escreva para nós agora.',
+    holdRelease:
+      'Seu código EGCR: {code}. Ele libera seu dinheiro. Válido por {minutes} minutos. Não o passe a ninguém.',
   },
   linkPage: {
     title: 'Mais um passo',

@@ -47,6 +47,9 @@ export interface IdentityMessages {
     readonly passkey_removed: NoticeText;
     readonly session_reused: NoticeText;
     readonly new_device: NoticeText;
+    /** Credentials were reset by one channel: no money leaves for a day. */
+    readonly money_held: NoticeText;
+    readonly money_released: NoticeText;
     /** To the super admins, about somebody else. */
     readonly roles_changed: NoticeText;
     /** To the super admins, about what one of them proposed. */
@@ -68,6 +71,8 @@ export interface IdentityMessages {
     readonly pinReset: string;
     readonly phoneChange: string;
     readonly phoneChanged: string;
+    readonly moneyHeld: string;
+    readonly holdRelease: string;
   };
   /** Shown where a link is opened by something that may not be a person. */
   readonly linkPage: {

@@ -136,6 +136,16 @@ export const zh: IdentityMessages = {
       heading: '您的账户有新的登录',
       text: '您的账户在一个我们未曾见过的浏览器或设备上被打开。',
     },
+    money_held: {
+      subject: '24 小时内，您钱包中的资金无法转出',
+      heading: '您的资金将被冻结 24 小时',
+      text: '您的密码、PIN 码或联系方式已重置，因此 24 小时内资金无法转出钱包。您可以在设置中用另一个联系方式或第二重验证提前解除。不是您本人操作？请立即联系我们。',
+    },
+    money_released: {
+      subject: '您的资金已解除冻结',
+      heading: '您的资金已解除冻结',
+      text: '您已确认是本人操作，资金可以再次转出钱包。',
+    },
     roles_changed: {
       subject: '有人的角色已变更',
       heading: '有人的角色已变更',
@@ -166,6 +176,9 @@ export const zh: IdentityMessages = {
     pinReset: '{code} 用于重置您的 EGCR PIN，{minutes} 分钟内有效。请勿告诉任何人。',
     phoneChange: '{code} 用于为您的 EGCR 账户确认此号码，{minutes} 分钟内有效。',
     phoneChanged: '您的 EGCR 账户的手机号码已更改。不是您本人操作？请在 {hours} 小时内撤销：{link}',
+    moneyHeld:
+      'EGCR：您的密码、PIN 码或联系方式已重置，24 小时内资金无法转出钱包。不是您本人操作？请立即联系我们。',
+    holdRelease: '您的 EGCR 验证码：{code}，用于解除资金冻结，{minutes} 分钟内有效。请勿告诉任何人。',
   },
   linkPage: {
     title: '还差一步',

@@ -6,6 +6,8 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import type { requestPinResetCall, resetPinCall } from '../../contract/endpoints.ts';
 import { identityRefusals } from '../../contract/refusals.ts';
 import type { IdentityContext } from '../context.ts';
+import { holdMoney } from '../hold/hold-money.ts';
+import { isUnused } from '../hold/judge-release.ts';
 import { notify } from '../notify.ts';
 import { sendToken } from '../send-token.ts';
 import { recordAudit } from '../store/audit.ts';
@@ -28,6 +30,7 @@ export async function requestPinReset(
   invariant(user, 'a signed-in person exists');
   if (!(await findPin(work.db, userId))) throw new Refusal(identityRefusals.pin_not_set);
   const channel = user.email_confirmed_at === null ? 'sms' : 'email';
+  if (channel === 'sms' && isUnused(user, work.now)) throw new Refusal(identityRefusals.phone_unproved);
   const redirectTo = new URL('/pin-reset', context.settings.siteUrl).href;
   const sent = await sendToken(work, context, { user, kind: 'pin_reset', channel, redirectTo });
   if (!sent.isSent) throw new Refusal(identityRefusals.resend_too_soon, { retryAfter_s: sent.retryAfter_s });
@@ -53,8 +56,9 @@ export async function resetPin(
   invariant(user, 'a signed-in person exists');
   await requireWayIn(work, { way: 'pin' });
   const session = await findSession(work.db, sessionId);
-  const isByCode = session !== undefined && isYoungByCode(session, work.now);
-  const grant = isByCode && (await reserveGrant(work.db, { sessionId, now: work.now }));
+  invariant(session, 'a signed-in person has a session');
+  const grant =
+    isYoungByCode(session, work.now) && (await reserveGrant(work.db, { sessionId, now: work.now }));
   if (!grant) throw new Refusal(identityRefusals.pin_reset_not_granted);
   await requirePassword(context, user, body.password);
   await replacePin(work.db, { userId, pin: await context.pins.make(body.pin), now: work.now });
@@ -62,6 +66,10 @@ export async function resetPin(
   const { purpose: _done, ...metadata } = user.user_metadata;
   await changeUser(work.db, { id: userId, now: work.now, change: { userMetadata: metadata } });
   await recordAudit(work, { action: 'pin_reset', userId, sessionId });
+  if (session.aal !== 'aal2') {
+    const by = session.channel === 'email' ? 'email' : 'phone';
+    await holdMoney(work, user, { reason: 'pin_reset', by: [by] });
+  }
   await notify(work, user, 'pin_changed');
   return pinStatus(work);
 }

@@ -6,7 +6,8 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import type { verifyPinCall } from '../../contract/endpoints.ts';
 import type { IdentityContext } from '../context.ts';
 import { recordAudit } from '../store/audit.ts';
-import { closePinWindow, openPinWindow } from '../store/sessions.ts';
+import { closePinWindow, findSession, openPinWindow } from '../store/sessions.ts';
+import { changeUser } from '../store/users.ts';
 import { checkPin } from './check-pin.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
@@ -21,7 +22,15 @@ export async function verifyPin(
   const expiresAt = addSeconds(work.now, PIN_WINDOW_S);
   await openPinWindow(work.db, { sessionId, epoch, expiresAt, now: work.now });
   await recordAudit(work, { action: 'pin_verified', userId, sessionId });
+  await proveNumber(work);
   return pinStatus(work);
+}
+
+/** Whoever signed in by a code to a long unused number, and knows the PIN, is the one who has had it all along. */
+async function proveNumber(work: Work): Promise<void> {
+  const { userId, sessionId } = personOf(work);
+  if ((await findSession(work.db, sessionId))?.channel !== 'phone_unproved') return;
+  await changeUser(work.db, { id: userId, now: work.now, change: { phoneProvedAt: work.now } });
 }
 
 /** DELETE /pin/verification: closes the window; safe to repeat. */

@@ -55,6 +55,20 @@ export async function addFactor(
   return rows[0];
 }
 
+/** Whether a person had confirmed an app or added a passkey before a time, and still has it. */
+export async function hasFactorSince(
+  db: Database,
+  { userId, before }: { readonly userId: string; readonly before: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ has_factor: boolean }>`
+    select exists (
+      select 1 from identity.factor where user_id = ${userId} and kind = 'totp' and verified_at < ${before}
+    ) or exists (
+      select 1 from identity.passkey where user_id = ${userId} and created_at < ${before}
+    ) as has_factor`.execute(db);
+  return rows[0]?.has_factor === true;
+}
+
 /** Whether a person has a confirmed authenticator app or a passkey. */
 export async function hasFactor(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has_factor: boolean }>`

@@ -17,6 +17,7 @@ export const tokenKinds = [
   'email_change_new',
   'phone_change',
   'invite',
+  'hold_release',
 ] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 

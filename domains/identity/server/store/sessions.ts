@@ -30,7 +30,11 @@ export interface SessionRow {
   readonly end_reason: string | null;
   readonly ip: string;
   readonly user_agent: string;
+  readonly channel: SessionChannel | null;
 }
+
+/** Where the code that opened a session was sent; `phone_unproved`: to a number nobody had used for half a year. */
+export type SessionChannel = 'email' | 'phone' | 'phone_unproved';
 
 export type EndReason =
   | 'signed_out'
@@ -48,7 +52,7 @@ export type EndReason =
 
 const COLUMNS = sql.raw(
   `id, user_id, created_at, last_active_at, aal, amr, refresh_counter, refresh_key_id, rotated_at,
-   pin_verified_at, pin_expires_at, pin_epoch, ended_at, end_reason, ip, user_agent`,
+   pin_verified_at, pin_expires_at, pin_epoch, ended_at, end_reason, ip, user_agent, channel`,
 );
 /** Rotations remembered however old they are, and all of the last while up to a limit: more than a browser makes inside the reuse interval. */
 const ROTATIONS_KEPT = 16;
@@ -65,15 +69,16 @@ export interface NewSession {
   readonly userAgent: string;
   /** Hash of the device cookie, where the browser keeps one. */
   readonly device: string | undefined;
+  readonly channel: SessionChannel | null;
   readonly now: Date;
 }
 
 export async function addSession(db: Database, session: NewSession): Promise<SessionRow> {
   const { rows } = await sql<SessionRow>`
-    insert into identity.session (id, user_id, created_at, last_active_at, aal, amr, refresh_key_id, ip, user_agent, device)
+    insert into identity.session (id, user_id, created_at, last_active_at, aal, amr, refresh_key_id, ip, user_agent, device, channel)
     values (
       ${session.id}, ${session.userId}, ${session.now}, ${session.now}, ${session.aal}, ${JSON.stringify(session.amr)},
-      ${session.refreshKeyId}, ${session.ip}, ${session.userAgent}, ${session.device ?? null}
+      ${session.refreshKeyId}, ${session.ip}, ${session.userAgent}, ${session.device ?? null}, ${session.channel}
     )
     returning ${COLUMNS}`.execute(db);
   const added = rows[0];

@@ -16,6 +16,11 @@ export interface UserRow {
   readonly language: string;
   readonly is_anonymous: boolean;
   readonly banned_until: Date | null;
+  /** When the person last showed that the number is theirs. */
+  readonly phone_proved_at: Date | null;
+  readonly money_held_since: Date | null;
+  readonly money_held_until: Date | null;
+  readonly money_held_by: readonly string[];
   readonly last_sign_in_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -23,7 +28,7 @@ export interface UserRow {
 
 const COLUMNS = sql.raw(
   `id, email, email_confirmed_at, phone, phone_confirmed_at, password_hash, password_key_id, roles, user_metadata,
-   app_metadata, language, is_anonymous, banned_until, last_sign_in_at, created_at, updated_at`,
+   app_metadata, language, is_anonymous, banned_until, phone_proved_at, money_held_since, money_held_until, money_held_by, last_sign_in_at, created_at, updated_at`,
 );
 
 /** A way to reach a person; the phone without +. */
@@ -135,6 +140,9 @@ export interface UserChange {
   readonly appMetadata?: Readonly<Record<string, unknown>>;
   /** null lifts it. */
   readonly bannedUntil?: Date | null;
+  readonly phoneProvedAt?: Date;
+  /** null ends it. */
+  readonly moneyHold?: { readonly since: Date; readonly until: Date; readonly by: readonly string[] } | null;
 }
 
 /** Writes the named facts, leaves the others, and answers the row as it then is. */
@@ -146,7 +154,13 @@ export async function changeUser(
   const sets = [
     sql`updated_at = ${now}`,
     change.emailConfirmedAt && sql`email_confirmed_at = ${change.emailConfirmedAt}`,
-    change.phoneConfirmedAt && sql`phone_confirmed_at = ${change.phoneConfirmedAt}`,
+    change.phoneConfirmedAt &&
+      sql`phone_confirmed_at = ${change.phoneConfirmedAt}, phone_proved_at = ${change.phoneConfirmedAt}`,
+    change.phoneProvedAt && sql`phone_proved_at = ${change.phoneProvedAt}`,
+    change.moneyHold !== undefined &&
+      sql`money_held_since = ${change.moneyHold?.since ?? null}::timestamptz,
+        money_held_until = ${change.moneyHold?.until ?? null}::timestamptz,
+        money_held_by = ${[...(change.moneyHold?.by ?? [])]}::text[]`,
     password !== undefined &&
       sql`password_hash = ${password?.hash ?? null}, password_key_id = ${password?.keyId ?? null}`,
     change.userMetadata && sql`user_metadata = ${JSON.stringify(change.userMetadata)}`,

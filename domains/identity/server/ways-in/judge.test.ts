@@ -9,6 +9,7 @@ const plain: WayInFacts = {
   hasPin: true,
   isPinFresh: false,
   isYoungByCode: false,
+  isByUnprovedPhone: false,
 };
 const ways: readonly WayIn[] = [
   'password',

@@ -29,6 +29,8 @@ export interface WayInFacts {
   readonly isPinFresh: boolean;
   /** A code or link opened the session a moment ago: a forgotten password is being replaced. */
   readonly isYoungByCode: boolean;
+  /** A code opened it that went to a number nobody had used for half a year. */
+  readonly isByUnprovedPhone: boolean;
 }
 
 /** What is missing: an account with an address, a second factor in this session, or a fresh PIN or code. */
@@ -43,6 +45,8 @@ export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | 
   // Confirming an address is how a session without a name becomes an account.
   if (facts.isAnonymous && change.way !== 'contact' && change.way !== 'sessions') return 'account';
   if (facts.hasFactor && !facts.isProved) return 'second_factor';
+  const isShown = facts.isPinFresh || change.hasNonce || (change.way === 'pin' && facts.hasPin);
+  if (facts.isByUnprovedPhone && !isShown) return 'reauthentication';
   if (change.isUnderWay || change.way === 'pin') return undefined;
   const takesCode = change.way === 'password' || change.way === 'contact';
   if (takesCode && (change.hasNonce || facts.isYoungByCode)) return undefined;

@@ -7,6 +7,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
 import { hasFactor } from '../store/factors.ts';
+import type { ContactKind } from '../store/contact-changes.ts';
 import { findPin, type PinRow } from '../store/pins.ts';
 import { findSession, type SessionRow } from '../store/sessions.ts';
 import { findUser, type UserRow } from '../store/users.ts';
@@ -36,6 +37,7 @@ export async function wayInNeed(
     hasPin: pin !== undefined,
     isPinFresh: pin !== undefined && isPinFresh(current, pin, now),
     isYoungByCode: isYoungByCode(current, now),
+    isByUnprovedPhone: current.channel === 'phone_unproved',
   });
 }
 
@@ -51,8 +53,26 @@ export async function requireWayIn(work: Work, change: WayInChange): Promise<voi
   if (need) throw new Refusal(platformRefusals.pin_required);
 }
 
-/** The session was opened by a code or link a moment ago. */
-export function isYoungByCode({ amr }: SessionRow, now: Date): boolean {
+/**
+ * The channel that alone stands behind a change: a code opened the session, or comes with the change, and neither a second factor nor
+ * the PIN was shown. Undefined where more than that was shown.
+ */
+export async function soleChannel(
+  db: Database,
+  session: SessionRow,
+  { now, nonceBy }: { readonly now: Date; readonly nonceBy?: ContactKind | undefined },
+): Promise<ContactKind | undefined> {
+  if (session.aal === 'aal2') return undefined;
+  const pin = await findPin(db, session.user_id);
+  if (pin && isPinFresh(session, pin, now)) return undefined;
+  if (nonceBy) return nonceBy;
+  if (!isYoungByCode(session, now)) return undefined;
+  return session.channel === 'email' ? 'email' : 'phone';
+}
+
+/** The session was opened a moment ago, by a code or link to an address that was the person's before. */
+export function isYoungByCode({ amr, channel }: SessionRow, now: Date): boolean {
+  if (channel !== 'email' && channel !== 'phone') return false;
   const since = addSeconds(now, -RECENT_CODE_SESSION_S).getTime();
   return amr.some(({ method, timestamp }) => method === 'otp' && timestamp * 1000 >= since);
 }

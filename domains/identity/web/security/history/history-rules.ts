@@ -19,6 +19,7 @@ const alarming: ReadonlySet<HistoryEvent> = new Set([
   'factor_failed',
   'refresh_reused',
   'contact_change_undone',
+  'money_held',
 ]);
 
 /** Worth a second look by whoever owns the account. */

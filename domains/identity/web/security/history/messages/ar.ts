@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'رقم سري خاطئ',
   pin_locked: 'قفل الرقم السري',
   pin_reset: 'إعادة تعيين الرقم السري',
+  money_held: 'حُجزت الأموال ليوم واحد',
+  money_released: 'حُرّرت الأموال',
   factor_verified: 'تأكيد العامل الثاني',
   factor_failed: 'عامل ثانٍ خاطئ',
   factor_removed: 'إزالة تطبيق المصادقة',

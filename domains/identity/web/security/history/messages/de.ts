@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'Falsche PIN',
   pin_locked: 'PIN gesperrt',
   pin_reset: 'PIN zurückgesetzt',
+  money_held: 'Geld für einen Tag festgehalten',
+  money_released: 'Geld wieder freigegeben',
   factor_verified: 'Zweiter Faktor bestätigt',
   factor_failed: 'Falscher zweiter Faktor',
   factor_removed: 'Authenticator-App entfernt',

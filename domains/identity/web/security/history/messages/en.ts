@@ -26,6 +26,8 @@ export const messages = defineMessages({
   pin_failed: 'Wrong PIN',
   pin_locked: 'PIN locked',
   pin_reset: 'PIN reset',
+  money_held: 'Money held for a day',
+  money_released: 'Money released',
   factor_verified: 'Second factor confirmed',
   factor_failed: 'Wrong second factor',
   factor_removed: 'Authenticator app removed',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'PIN incorrecto',
   pin_locked: 'PIN bloqueado',
   pin_reset: 'PIN restablecido',
+  money_held: 'Dinero retenido un día',
+  money_released: 'Dinero liberado',
   factor_verified: 'Segundo factor confirmado',
   factor_failed: 'Segundo factor incorrecto',
   factor_removed: 'Aplicación de autenticación quitada',

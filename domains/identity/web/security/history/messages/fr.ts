@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'PIN incorrect',
   pin_locked: 'PIN bloqué',
   pin_reset: 'PIN réinitialisé',
+  money_held: 'Argent bloqué pour un jour',
+  money_released: 'Argent débloqué',
   factor_verified: 'Second facteur confirmé',
   factor_failed: 'Second facteur incorrect',
   factor_removed: 'Application d’authentification retirée',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'PIN errato',
   pin_locked: 'PIN bloccato',
   pin_reset: 'PIN reimpostato',
+  money_held: 'Denaro bloccato per un giorno',
+  money_released: 'Denaro sbloccato',
   factor_verified: 'Secondo fattore confermato',
   factor_failed: 'Secondo fattore errato',
   factor_removed: 'App di autenticazione rimossa',

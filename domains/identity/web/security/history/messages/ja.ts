@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'PINの誤り',
   pin_locked: 'PINをロック',
   pin_reset: 'PINをリセット',
+  money_held: '資金を1日保留',
+  money_released: '資金の保留を解除',
   factor_verified: '2段階認証を確認',
   factor_failed: '2段階認証の誤り',
   factor_removed: '認証アプリを削除',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: '잘못된 PIN',
   pin_locked: 'PIN 잠김',
   pin_reset: 'PIN 재설정',
+  money_held: '자금이 하루 동안 보류됨',
+  money_released: '자금 보류 해제',
   factor_verified: '2단계 인증 확인',
   factor_failed: '2단계 인증 실패',
   factor_removed: '인증 앱 삭제',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'PIN errado',
   pin_locked: 'PIN bloqueado',
   pin_reset: 'PIN redefinido',
+  money_held: 'Dinheiro retido por um dia',
+  money_released: 'Dinheiro liberado',
   factor_verified: 'Segundo fator confirmado',
   factor_failed: 'Segundo fator errado',
   factor_removed: 'Aplicativo autenticador removido',

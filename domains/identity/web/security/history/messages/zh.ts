@@ -28,6 +28,8 @@ export const messages: Translation<typeof english> = {
   pin_failed: 'PIN 错误',
   pin_locked: 'PIN 已锁定',
   pin_reset: 'PIN 已重置',
+  money_held: '资金冻结一天',
+  money_released: '资金已解除冻结',
   factor_verified: '第二重验证已通过',
   factor_failed: '第二重验证错误',
   factor_removed: '身份验证器应用已移除',
