@@ -137,14 +137,14 @@ export const de: IdentityMessages = {
       text: 'Ihr Konto wurde in einem Browser oder auf einem Gerät geöffnet, das wir noch nicht kennen.',
     },
     money_held: {
-      subject: '24 Stunden lang verlässt kein Geld Ihr Wallet',
+      subject: '24 Stunden lang verlässt kein Geld Ihre Geldbörse',
       heading: 'Ihr Geld wird 24 Stunden festgehalten',
-      text: 'Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. Darum verlässt 24 Stunden lang kein Geld Ihr Wallet. Früher beenden Sie das in den Einstellungen, mit Ihrem anderen Kontakt oder einem zweiten Faktor. Waren Sie das nicht? Schreiben Sie uns jetzt.',
+      text: 'Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. Darum verlässt 24 Stunden lang kein Geld Ihre Geldbörse. Früher beenden Sie das in den Einstellungen, mit Ihrem anderen Kontakt oder einem zweiten Faktor. Waren Sie das nicht? Schreiben Sie uns jetzt.',
     },
     money_released: {
       subject: 'Ihr Geld ist wieder frei',
       heading: 'Ihr Geld ist wieder frei',
-      text: 'Sie haben bestätigt, dass Sie es waren. Geld kann Ihr Wallet wieder verlassen.',
+      text: 'Sie haben bestätigt, dass Sie es waren. Geld kann Ihre Geldbörse wieder verlassen.',
     },
     roles_changed: {
       subject: 'Jemandes Rollen haben sich geändert',
@@ -179,7 +179,7 @@ export const de: IdentityMessages = {
     phoneChanged:
       'Die Telefonnummer Ihres EGCR-Kontos wurde geändert. Waren Sie das nicht? Rückgängig machen, {hours} Stunden lang: {link}',
     moneyHeld:
-      'EGCR: Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. 24 Stunden lang verlässt kein Geld Ihr Wallet. Waren Sie das nicht? Schreiben Sie uns jetzt.',
+      'EGCR: Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. 24 Stunden lang verlässt kein Geld Ihre Geldbörse. Waren Sie das nicht? Schreiben Sie uns jetzt.',
     holdRelease:
       'Ihr EGCR-Code: {code}. Er gibt Ihr Geld wieder frei. Gültig für {minutes} Minuten. Geben Sie ihn niemandem.',
   },

@@ -137,14 +137,14 @@ export const es: IdentityMessages = {
       text: 'Tu cuenta se ha abierto en un navegador o dispositivo que no habíamos visto antes.',
     },
     money_held: {
-      subject: 'Tu dinero no saldrá de la billetera durante 24 horas',
+      subject: 'Tu dinero no saldrá de el monedero durante 24 horas',
       heading: 'Tu dinero está retenido 24 horas',
-      text: 'Se ha restablecido tu contraseña, tu PIN o un contacto. Por eso no saldrá dinero de tu billetera durante 24 horas. Puedes terminarlo antes en los ajustes, con tu otro contacto o un segundo factor. ¿No has sido tú? Escríbenos ahora.',
+      text: 'Se ha restablecido tu contraseña, tu PIN o un contacto. Por eso no saldrá dinero de tu monedero durante 24 horas. Puedes terminarlo antes en los ajustes, con tu otro contacto o un segundo factor. ¿No has sido tú? Escríbenos ahora.',
     },
     money_released: {
       subject: 'Tu dinero ya no está retenido',
       heading: 'Tu dinero ya no está retenido',
-      text: 'Has confirmado que eras tú. El dinero puede volver a salir de tu billetera.',
+      text: 'Has confirmado que eras tú. El dinero puede volver a salir de tu monedero.',
     },
     roles_changed: {
       subject: 'Han cambiado las funciones de alguien',
@@ -180,7 +180,7 @@ export const es: IdentityMessages = {
     phoneChanged:
       'El teléfono de tu cuenta de EGCR ha cambiado. ¿No has sido tú? Deshazlo en {hours} horas: {link}',
     moneyHeld:
-      'EGCR: se ha restablecido tu contraseña, PIN o contacto. No saldrá dinero de tu billetera durante 24 horas. ¿No has sido tú? Escríbenos ahora.',
+      'EGCR: se ha restablecido tu contraseña, PIN o contacto. No saldrá dinero de tu monedero durante 24 horas. ¿No has sido tú? Escríbenos ahora.',
     holdRelease:
       'Tu código de EGCR: {code}. Libera tu dinero. Válido {minutes} minutos. No lo compartas con nadie.',
   },
