@@ -210,7 +210,7 @@ interface IdentityIdentity {
 interface IdentityOneTimeToken {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: 'email_signup' | 'phone_signup' | 'email_signin' | 'phone_signin' | 'recovery' | 'reauthentication' | 'pin_reset' | 'email_change_current' | 'email_change_new' | 'phone_change' | 'invite';
+  readonly kind: 'email_signup' | 'phone_signup' | 'email_signin' | 'phone_signin' | 'recovery' | 'reauthentication' | 'pin_reset' | 'email_change_current' | 'email_change_new' | 'phone_change' | 'invite' | 'hold_release';
   readonly sent_to: string;
   readonly key_id: string;
   readonly code_hash: Buffer;
@@ -300,6 +300,7 @@ interface IdentitySession {
   readonly end_reason: string | null;
   readonly ip: Generated<string>;
   readonly user_agent: Generated<string>;
+  readonly channel: 'email' | 'phone' | 'phone_unproved' | null;
   readonly device: string | null;
 }
 
@@ -328,6 +329,9 @@ interface IdentityUser {
   readonly last_sign_in_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly phone_proved_at: Date | null;
+  readonly money_held_since: Date | null;
+  readonly money_held_by: Generated<readonly string[]>;
   readonly money_held_until: Date | null;
 }
 
