@@ -82,10 +82,11 @@ function Notices({ order }: { readonly order: Order }) {
   const formats = useFormats();
   const isNew = useLocation({ select: (at) => new URLSearchParams(at.searchStr).get('made') === '1' });
   const isPausedByFailure = order.state === 'paused' && order.pause_reason !== 'person';
+  const isBlocked = order.pause_reason === 'account_banned';
   if (isPausedByFailure) {
     return (
-      <Banner tone="bad" title={t('paused.title')}>
-        {t('paused.text')}
+      <Banner tone="bad" title={t(isBlocked ? 'paused.blocked' : 'paused.title')}>
+        {!isBlocked && t('paused.text')}
       </Banner>
     );
   }

@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': 'تعذّرت دفعة',
   'retry.text': 'سنعيد المحاولة في {when}. تأكد من توفر المال.',
   'paused.title': 'متوقف مؤقتًا بعد أربع محاولات',
+  'paused.blocked': 'متوقفة مؤقتًا لأن حسابك كان محظورًا',
   'paused.text': 'أضف مالًا ثم استأنف. ما فات لا يُعوَّض.',
   pause: 'إيقاف مؤقت',
   resume: 'استئناف',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': 'Eine Zahlung war nicht möglich',
   'retry.text': 'Wir versuchen es um {when} wieder. Sorgen Sie für genug Guthaben.',
   'paused.title': 'Nach vier Versuchen pausiert',
+  'paused.blocked': 'Pausiert, weil Ihr Konto gesperrt war',
   'paused.text': 'Laden Sie Geld auf und lassen Sie sie weiterlaufen. Versäumtes wird nicht nachgeholt.',
   pause: 'Pausieren',
   resume: 'Fortsetzen',

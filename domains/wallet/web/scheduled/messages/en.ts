@@ -44,6 +44,7 @@ export const messages = defineMessages({
   'retry.title': 'A payment could not be made',
   'retry.text': 'We try again at {when}. See that there is enough money.',
   'paused.title': 'Paused after four attempts',
+  'paused.blocked': 'Paused because your account was blocked',
   'paused.text': 'Add money, then let it go on. What was missed is not made up.',
   pause: 'Pause',
   resume: 'Go on',

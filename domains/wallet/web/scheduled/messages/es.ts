@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': 'Un pago no se pudo hacer',
   'retry.text': 'Lo intentaremos de nuevo a las {when}. Comprueba que hay dinero suficiente.',
   'paused.title': 'En pausa tras cuatro intentos',
+  'paused.blocked': 'En pausa porque tu cuenta estaba bloqueada',
   'paused.text': 'Añade dinero y reanúdalo. Lo que faltó no se recupera.',
   pause: 'Pausar',
   resume: 'Reanudar',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': 'Un paiement n’a pas pu être fait',
   'retry.text': 'Nouvel essai à {when}. Vérifiez qu’il y a assez d’argent.',
   'paused.title': 'En pause après quatre essais',
+  'paused.blocked': 'En pause, car votre compte était bloqué',
   'paused.text': 'Ajoutez de l’argent, puis reprenez. Ce qui a manqué n’est pas rattrapé.',
   pause: 'Suspendre',
   resume: 'Reprendre',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': 'Un pagamento non è riuscito',
   'retry.text': 'Riproviamo alle {when}. Assicurati che ci sia abbastanza denaro.',
   'paused.title': 'In pausa dopo quattro tentativi',
+  'paused.blocked': 'In pausa perché il tuo account era bloccato',
   'paused.text': 'Aggiungi denaro e riprendi. Ciò che è mancato non viene recuperato.',
   pause: 'Sospendi',
   resume: 'Riprendi',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': '送金できませんでした',
   'retry.text': '{when}にもう一度試します。残高をご確認ください。',
   'paused.title': '4回試して一時停止しました',
+  'paused.blocked': 'アカウントが停止されていたため一時停止中',
   'paused.text': '入金してから再開してください。逃した分は送金されません。',
   pause: '一時停止',
   resume: '再開',

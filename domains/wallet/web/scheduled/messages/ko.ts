@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': '송금하지 못했습니다',
   'retry.text': '{when}에 다시 시도합니다. 잔액을 확인하세요.',
   'paused.title': '네 번 시도한 뒤 멈췄습니다',
+  'paused.blocked': '계정이 차단되어 일시 중지됨',
   'paused.text': '돈을 추가한 뒤 다시 시작하세요. 놓친 송금은 보내지 않습니다.',
   pause: '일시 중지',
   resume: '다시 시작',

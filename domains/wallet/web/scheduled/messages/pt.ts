@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': 'Um pagamento não foi feito',
   'retry.text': 'Tentamos de novo às {when}. Veja se há dinheiro suficiente.',
   'paused.title': 'Em pausa após quatro tentativas',
+  'paused.blocked': 'Em pausa porque sua conta estava bloqueada',
   'paused.text': 'Adicione dinheiro e retome. O que faltou não é compensado.',
   pause: 'Pausar',
   resume: 'Retomar',

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'retry.title': '有一笔付款未成功',
   'retry.text': '我们将于 {when} 重试，请确保余额充足。',
   'paused.title': '四次尝试后已暂停',
+  'paused.blocked': '因账户被停用而暂停',
   'paused.text': '请充值后继续，错过的付款不会补付。',
   pause: '暂停',
   resume: '继续',
