@@ -24,9 +24,6 @@ grant execute on function
   ledger.leaf_of
 to the_application;
 
--- The door of the posting function stays empty: nobody has to look.
-revoke all on ledger.posting, ledger.posting_of_one from the_application;
-
 -- What was handed to the bank, and what came of it, is added and never changed.
 revoke update, delete on wallet.bank_batch, wallet.withdrawal_step, wallet.request_payment from the_application;
 

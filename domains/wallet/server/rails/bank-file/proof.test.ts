@@ -159,7 +159,7 @@ describe('a file', () => {
       "select distinct beyond from wallet.bank_statement where asset = 'USD'",
     );
     expect(rows).toHaveLength(1);
-    await expect(bank.database.pool.query('update wallet.bank_statement set closing = 0')).rejects.toThrow(
+    await expect(bank.database.owner.query('update wallet.bank_statement set closing = 0')).rejects.toThrow(
       'is refused',
     );
   });
