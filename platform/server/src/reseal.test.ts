@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const kit = testServices(database);
   services = { ...kit, cipher: servedAfter, unit: createUnitOfWork({ ...kit, cipher: servedAfter }) };
-  await database.pool.query(
+  await database.makeTable(
     'create table safe (owner uuid, name text, sealed text, primary key (owner, name))',
   );
 });
