@@ -12,6 +12,7 @@ import { databaseAddress, prepareServer, withClient } from '@egcr/server-kit/tes
 
 import { databaseAccess } from './database-access.ts';
 import { accessMatrix } from './fuzz/access-matrix.ts';
+import { protocolMatrix } from './fuzz/protocol-matrix.ts';
 import { rowTypes } from './generate-rows.ts';
 
 const GENERATED = join(import.meta.dirname, '..', 'generated');
@@ -42,6 +43,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     ['openapi.json', `${JSON.stringify(openApi, undefined, 2)}\n`],
     ['access.md', accessTable(list)],
     ['access-matrix.md', accessMatrix(openApi)],
+    ['protocol-matrix.md', protocolMatrix()],
   ]);
 }
 

@@ -46,7 +46,7 @@ export interface Doors {
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(
-  config: Pick<Config, 'identity' | 'kit' | 'captcha' | 'dataDirectory' | 'rates' | 'bank'>,
+  config: Pick<Config, 'identity' | 'kit' | 'captcha' | 'dataDirectory' | 'rates' | 'bank' | 'delivery'>,
   keys: Pick<ProductKeys, 'identity' | 'ledger'>,
 ): Domains {
   const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
@@ -55,6 +55,7 @@ export function composeDomains(
     keys: keys.identity,
     captcha: config.captcha.mode === 'off' ? undefined : captcha.door,
     findUserIdByUsername: async (db, username) => (await profile.door.findByUsername(db, username))?.userId,
+    carriers: carriersOf(config.delivery),
   });
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
@@ -112,6 +113,17 @@ export function composeDomains(
     endsSession: ['identity.session_ended'],
     behindPin: ['wallet'],
     doors,
+  };
+}
+
+/** Outside production, messages are captured where no carrier is configured. */
+function carriersOf({ isProduction, smarthost, smsGateway }: Config['delivery']): {
+  readonly email: boolean;
+  readonly sms: boolean;
+} {
+  return {
+    email: smarthost !== undefined || !isProduction,
+    sms: smsGateway !== undefined || !isProduction,
   };
 }
 

@@ -1,5 +1,6 @@
 export * from './endpoints.ts';
 export * from './limits.ts';
+export { protocolRoutes, type ProtocolRoute } from './protocol-routes.ts';
 export * from './refusals.ts';
 export * from './rules.ts';
 export { historyEvents, historyItem, openSession, pinStatus } from './shapes.ts';

@@ -15,10 +15,17 @@ export interface IdentityContext {
   readonly captcha: CaptchaCheck | undefined;
   /** Absent where nobody signs in by username. */
   readonly findUserIdByUsername: FindByUsername | undefined;
+  readonly carriers: Carriers;
   readonly passwords: Hasher;
   readonly pins: Hasher;
   /** Access tokens whose signature was checked here already; sessions are looked at again at each call. */
   readonly verifiedTokens: Map<string, AccessClaims>;
+}
+
+/** What takes messages to people; without one, a production server must not promise any. */
+export interface Carriers {
+  readonly email: boolean;
+  readonly sms: boolean;
 }
 
 export function createContext({
@@ -26,13 +33,18 @@ export function createContext({
   keys,
   captcha,
   findUserIdByUsername,
-}: Pick<IdentityContext, 'settings' | 'keys' | 'captcha' | 'findUserIdByUsername'>): IdentityContext {
+  carriers,
+}: Pick<
+  IdentityContext,
+  'settings' | 'keys' | 'captcha' | 'findUserIdByUsername' | 'carriers'
+>): IdentityContext {
   return {
     settings,
     keys: { ...keys, signing: signingKeysOf(settings, keys) },
     serviceKeys: (parseKeys(settings.serviceKeys, 'public') ?? []).map(readVerifyingKey),
     captcha,
     findUserIdByUsername,
+    carriers,
     passwords: createHasher(keys.passwordPepper),
     pins: createHasher(keys.pinPepper),
     verifiedTokens: new Map(),

@@ -19,7 +19,7 @@ import {
 import { redeemBootstrap } from './bootstrap/bootstrap.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { createContext, type IdentityContext } from './context.ts';
+import { createContext, type Carriers, type IdentityContext } from './context.ts';
 import { createDoor } from './create-door.ts';
 import { staffRoles, type Identity, type FindByUsername } from './door.ts';
 import { forgetOldRows } from './forget.ts';
@@ -42,6 +42,7 @@ export function createIdentity({
   keys,
   captcha,
   findUserIdByUsername,
+  carriers = { email: true, sms: true },
 }: {
   readonly settings: IdentitySettings;
   readonly keys: IdentityKeys;
@@ -49,8 +50,10 @@ export function createIdentity({
   readonly captcha?: CaptchaCheck | undefined;
   /** Lets people sign in by username; usernames belong to another domain. */
   readonly findUserIdByUsername?: FindByUsername | undefined;
+  /** Outside production messages are captured where there is no carrier, so there is always one. */
+  readonly carriers?: Carriers;
 }): Identity {
-  const context = createContext({ settings, keys, captcha, findUserIdByUsername });
+  const context = createContext({ settings, keys, captcha, findUserIdByUsername, carriers });
   return {
     domain: domainOf(context),
     door: createDoor(context),

@@ -56,6 +56,7 @@ export class IdentityServer {
   static async start(
     settings: Partial<z.input<typeof identitySettings>> = {},
     kit: Partial<KitSettings> = {},
+    carriers = { email: true, sms: true },
   ): Promise<IdentityServer> {
     const database = await testDatabase();
     const services = testServices(database, { publicUrl: SITE, ...kit });
@@ -63,6 +64,7 @@ export class IdentityServer {
     const identity = createIdentity({
       settings: read,
       keys: readIdentityKeys(makeIdentityKeys()),
+      carriers,
     });
     const gatekeeper = {
       ...identity.gatekeeper(services),

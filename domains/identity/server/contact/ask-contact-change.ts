@@ -13,7 +13,6 @@ import {
 } from '../store/contact-changes.ts';
 import { findUserAt, type UserRow } from '../store/users.ts';
 import { isVerified } from '../user-facts.ts';
-import { applyContactChange } from './apply-contact-change.ts';
 
 export interface ContactWish {
   readonly kind: ContactKind;
@@ -23,7 +22,8 @@ export interface ContactWish {
 }
 
 /**
- * Asks both sides for their yes: the new address and, where it is confirmed, the present one; a phone by a code to the new number.
+ * Asks both sides, also where sign-up asks nobody: an address that anybody could take would bring its owner's money and codes with it.
+ * The new address and, where it is confirmed, the present one; a phone by a code to the new number.
  * Refuses email_exists and phone_exists, and within the cooldown over_email_send_rate_limit and over_sms_send_rate_limit.
  */
 export async function askContactChange(
@@ -36,12 +36,6 @@ export async function askContactChange(
   const holder = await findUserAt(work.db, addressOf(wish));
   const isTaken = holder !== undefined && holder.id !== user.id && isVerified(holder);
   if (isTaken && settings.enumeration === 'friendly') throw takenError(kind);
-  const isAutoConfirmed = kind === 'email' ? settings.autoConfirmEmail : settings.autoConfirmPhone;
-  if (isAutoConfirmed) {
-    if (isTaken) throw takenError(kind);
-    await applyContactChange(work, context, { user, kind, address });
-    return;
-  }
   const needsCurrent = kind === 'email' && user.email !== null && user.email_confirmed_at !== null;
   await putContactChange(work.db, {
     userId: user.id,
@@ -80,9 +74,16 @@ export async function sendHalves(
     if (change.kind === 'email' && holder.email !== null) {
       await work.sendEmail({ to: holder.email, ...composeNotice('account_exists', holder.language) });
     }
-  } else if (change.kind === 'email') {
-    await send({ kind: 'email_change_new', channel: 'email', to: change.new_address });
-  } else await send({ kind: 'phone_change', channel: 'sms', to: change.new_address });
+    return;
+  }
+  try {
+    const to = change.new_address;
+    if (change.kind === 'email') await send({ kind: 'email_change_new', channel: 'email', to });
+    else await send({ kind: 'phone_change', channel: 'sms', to });
+  } catch (error) {
+    // A taken address has no cooldown that could be told.
+    if (!(error instanceof GoTrueError) || context.settings.enumeration === 'friendly') throw error;
+  }
 }
 
 export function takenError(kind: ContactKind): GoTrueError {

@@ -1,12 +1,12 @@
 import type { IdentityContext } from '../context.ts';
 
 /** GET /settings: what a client may offer. */
-export function settingsDocument({ settings }: IdentityContext): object {
+export function settingsDocument({ settings, carriers }: IdentityContext): object {
   return {
     external: {
       anonymous_users: settings.anonymousSignIn,
-      email: settings.emailEnabled,
-      phone: settings.phoneEnabled,
+      email: settings.emailEnabled && carriers.email,
+      phone: settings.phoneEnabled && carriers.sms,
     },
     disable_signup: settings.signUpDisabled,
     mailer_autoconfirm: settings.autoConfirmEmail,

@@ -175,11 +175,23 @@ export const gotrueErrors = {
   userUnknown: kind(404, 'user_not_found', 'User not found'),
   notAdmin: kind(403, 'not_admin', 'User not allowed'),
   providerDisabled: kind(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
+  callbackBad: kind(400, 'bad_oauth_callback', 'OAuth state parameter missing'),
+  samlDisabled: kind(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  linkingDisabled: kind(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  web3Disabled: kind(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
+  flowStateUnknown: kind(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  grantUnknown: kind(400, 'invalid_credentials', 'unsupported_grant_type'),
 } as const satisfies Record<string, ErrorKind>;
 
 /** A captcha token is missing, wrong, old or spent. */
 export function captchaFailed(reason: string): GoTrueError {
   return new GoTrueError(kind(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`));
+}
+
+/** A provider whose id tokens are not taken; named as the client named it. */
+export function notEnabled(provider: string): GoTrueError {
+  const message = `Provider (issuer "${provider.slice(0, 40)}") is not enabled`;
+  return new GoTrueError(kind(400, 'provider_disabled', message));
 }
 
 /** The cooldown between two messages of a kind; clients read the number out of the text. */

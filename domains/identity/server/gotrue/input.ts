@@ -7,6 +7,7 @@ import {
 } from '../../contract/limits.ts';
 import { phoneNumberIssue } from '../../contract/phone-number.ts';
 import { emailIssue, tidyEmail, tidyPhone } from '../../contract/rules.ts';
+import type { IdentityContext } from '../context.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { isSendable } from '../sms/sms-numbers.ts';
 import type { Address } from '../store/users.ts';
@@ -20,6 +21,13 @@ export const bodies = {
   signUp: z.object({ email: text, phone: text, password: text, data: metadata }),
   passwordGrant: z.object({ email: text, phone: text, password: text }),
   refreshGrant: z.object({ refresh_token: text }),
+  otherGrant: z.object({
+    id_token: text,
+    provider: text,
+    issuer: text,
+    auth_code: text,
+    code_verifier: text,
+  }),
   sendCode: z.object({ email: text, phone: text, data: metadata, create_user: z.nullish(z.boolean()) }),
   resend: z.object({ email: text, phone: text, type: text }),
   recover: z.object({ email: text }),
@@ -91,6 +99,12 @@ export function readAddress({ email, phone }: GivenAddress, purpose: string): Ad
 export function requireProvider(address: Address, { emailEnabled, phoneEnabled }: IdentitySettings): void {
   if ('email' in address && !emailEnabled) throw new GoTrueError(gotrueErrors.emailDisabled);
   if ('phone' in address && !phoneEnabled) throw new GoTrueError(gotrueErrors.phoneDisabled);
+}
+
+/** Refuses what no carrier would take to its address: a production server without a smarthost or an SMS gateway sends nothing. */
+export function requireCarrier(address: Address, { carriers }: IdentityContext): void {
+  if ('email' in address && !carriers.email) throw new GoTrueError(gotrueErrors.emailDisabled);
+  if ('phone' in address && !carriers.sms) throw new GoTrueError(gotrueErrors.phoneDisabled);
 }
 
 /**

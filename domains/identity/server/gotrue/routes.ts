@@ -11,12 +11,15 @@ import { safeRedirect } from '../redirects.ts';
 import { healthDocument, jwksDocument, settingsDocument } from './about.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Call } from './call.ts';
+import { closedGrant, registerClosed } from './closed.ts';
 import { registerCors } from './cors.ts';
 import { deviceOfRequest, registerDeviceCookie } from './device-cookie.ts';
 import { sendError, toGoTrueError } from './error-reply.ts';
-import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts';
+import { GoTrueError, gotrueErrors } from './errors.ts';
 import { registerFactors, registerPasskeys, type Wrap } from './factor-routes.ts';
 import { openLink, pressLink } from './follow-link.ts';
+import { requireDeclared } from './declared-routes.ts';
+import { atEvenSteps } from './even-steps.ts';
 import { parseBody } from './parse-body.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { reauthenticate, recover, resend, sendSignInCode } from './send-code.ts';
@@ -47,6 +50,7 @@ export async function registerGoTrue(
   await app.register(
     async (scope) => {
       registerCors(scope, originsOf(context, services));
+      requireDeclared(scope);
       registerDeviceCookie(scope, context.settings);
       await registerBodies(scope);
       scope.setErrorHandler((error, request, reply) =>
@@ -71,7 +75,7 @@ export async function registerGoTrue(
       registerPasskeys(scope, { answer, callOf });
       registerAdmin(scope, { answer, callOf });
       registerAbout(scope, context);
-      registerClosed(scope);
+      registerClosed(scope, answer);
       scope.post('/logout', async (request, reply) => {
         await signOut(callOf(request), queryText(request, 'scope'));
         return reply.code(204).header('cache-control', 'no-store').send();
@@ -108,7 +112,7 @@ function registerCalls(scope: FastifyInstance, answer: Wrap): void {
   scope.get('/user', answer(readUser));
   scope.put(
     '/user',
-    answer((call, { body }) => updateUser(call, body)),
+    answer((call, { body }) => atEvenSteps(call, () => updateUser(call, body))),
   );
   scope.get('/reauthenticate', answer(reauthenticate));
 }
@@ -117,7 +121,7 @@ function registerCalls(scope: FastifyInstance, answer: Wrap): void {
 function guarded(action: GuardedAction, serve: (call: Call, body: unknown) => Promise<object>): Answer {
   return async (call, { body }) => {
     await requireCaptcha(call, body, action);
-    return serve(call, body);
+    return action === 'signin' ? serve(call, body) : atEvenSteps(call, () => serve(call, body));
   };
 }
 
@@ -125,7 +129,7 @@ function issueToken(call: Call, request: FastifyRequest): Promise<object> {
   const grant = queryText(request, 'grant_type');
   if (grant === 'password') return guarded('signin', signInWithPassword)(call, request);
   if (grant === 'refresh_token') return refresh(call, request.body);
-  throw invalid('unsupported_grant_type');
+  throw closedGrant(grant, request.body);
 }
 
 function registerLinks(
@@ -151,19 +155,6 @@ function registerAbout(scope: FastifyInstance, context: IdentityContext): void {
   scope.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=600').send(jwksDocument(context)),
   );
-}
-
-/** Parts of the protocol that are not open yet say so in its own words. */
-function registerClosed(scope: FastifyInstance): void {
-  const closed: readonly (readonly [path: string, kind: ErrorKind])[] = [
-    ['/authorize', gotrueErrors.providerDisabled],
-    ['/sso', gotrueErrors.providerDisabled],
-  ];
-  for (const [path, kind] of closed) {
-    scope.all(path, async () => {
-      throw new GoTrueError(kind);
-    });
-  }
 }
 
 function sendJson(reply: FastifyReply, document: object): FastifyReply {

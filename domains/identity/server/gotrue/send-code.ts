@@ -14,6 +14,7 @@ import {
   readAddress,
   readBody,
   readMetadata,
+  requireCarrier,
   requireProvider,
   requireSendable,
   textOf,
@@ -30,13 +31,14 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
   if (!address) throw invalid('One of email or phone must be set');
   requireProvider(address, call.context.settings);
   requireSendable(address, call.context.settings);
+  requireCarrier(address, call.context);
   await limit(call, 'send', accountKey(textOf(address)));
   const metadata = readMetadata(body.data);
   const mayCreate = body.create_user !== false;
   return inUnit(call, async (work) => {
     const user = await findUserAt(work.db, address);
     if (!user && !mayCreate) return refuseStranger(call);
-    if (!user && call.context.settings.signUpDisabled) throw new GoTrueError(gotrueErrors.signUpDisabled);
+    if (!user && call.context.settings.signUpDisabled) return refuseNewcomer(call);
     const added = user ? undefined : await addPerson(work, { address, metadata });
     const person = user ?? added ?? (await findUserAt(work.db, address));
     if (!person) throw new Error('a person was neither found nor added');
@@ -64,6 +66,12 @@ function refuseStranger(call: Call): object {
   return nothing;
 }
 
+/** Strict mode says the same of somebody who could not be added as of somebody who is there. */
+function refuseNewcomer(call: Call): object {
+  if (call.context.settings.enumeration === 'friendly') throw new GoTrueError(gotrueErrors.signUpDisabled);
+  return nothing;
+}
+
 /** POST /resend: the confirmation again, with what the sign-up asked for. Unknown and confirmed people answer alike. */
 export async function resend(call: Call, given: unknown): Promise<object> {
   await limit(call, 'send');
@@ -83,6 +91,7 @@ export async function resend(call: Call, given: unknown): Promise<object> {
   }
   requireProvider(address, call.context.settings);
   requireSendable(address, call.context.settings);
+  requireCarrier(address, call.context);
   await limit(call, 'send', accountKey(textOf(address)));
   if (type === 'email_change' || type === 'phone_change') return resendChange(call, address);
   return inUnit(call, async (work) => {
@@ -149,6 +158,7 @@ export async function recover(call: Call, given: unknown): Promise<object> {
   const address = readAddress({ email }, 'recovery');
   if (!address) throw invalid('Password recovery requires an email');
   requireProvider(address, call.context.settings);
+  requireCarrier(address, call.context);
   await limit(call, 'send', accountKey(textOf(address)));
   return inUnit(call, async (work) => {
     const user = await findUserAt(work.db, address);
@@ -166,6 +176,7 @@ export async function reauthenticate(call: Call): Promise<object> {
   }
   if (!isVerified(user)) throw new GoTrueError(gotrueErrors.contactNotConfirmed);
   const channel = user.email_confirmed_at === null ? 'sms' : 'email';
+  requireCarrier(channel === 'sms' ? { phone: user.phone ?? '' } : { email: user.email ?? '' }, call.context);
   return inUnit(call, async (work) => {
     await deliver(work, call, { user, channel, kind: 'reauthentication', sessionId: session.id });
     return nothing;

@@ -1,5 +1,6 @@
 import type { Work } from '@egcr/server-kit/work';
 
+import { spendOnAddress } from '../budgets.ts';
 import { composeNotice } from '../compose-mail.ts';
 import type { Address, UserRow } from '../store/users.ts';
 import { describeUser } from './documents.ts';
@@ -62,5 +63,7 @@ export async function tellOwner(
   { owner, address }: { readonly owner: UserRow; readonly address: Address },
 ): Promise<void> {
   if (owner.email === null || !('email' in address)) return;
+  // A budget of its own: strangers must not use up the codes of the owner.
+  if (!(await spendOnAddress(work.db, { sentTo: `notice ${owner.email}`, now: work.now }))) return;
   await work.sendEmail({ to: owner.email, ...composeNotice('account_exists', owner.language) });
 }

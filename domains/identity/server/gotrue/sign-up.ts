@@ -16,6 +16,7 @@ import {
   readAddress,
   readBody,
   readMetadata,
+  requireCarrier,
   requireHashable,
   requireProvider,
   requireSendable,
@@ -37,6 +38,9 @@ export async function signUp(call: Call, given: unknown): Promise<object> {
   if (!address) return signInAnonymously(call, metadata);
   requireProvider(address, settings);
   requireSendable(address, settings);
+  if (!('email' in address ? settings.autoConfirmEmail : settings.autoConfirmPhone)) {
+    requireCarrier(address, call.context);
+  }
   if (!body.password) throw invalid('Signup requires a valid password');
   requireHashable(body.password);
   const weakness = weaknessOf(body.password, settings, 'email' in address ? address.email : null);

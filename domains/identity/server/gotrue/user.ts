@@ -28,6 +28,7 @@ import {
   readAddress,
   readBody,
   readMetadata,
+  requireCarrier,
   requireHashable,
   requireProvider,
   requireSendable,
@@ -154,6 +155,7 @@ function readContacts(call: Call, user: UserRow, { email, phone }: Wish): readon
     if (text === user[kind] && isConfirmed) continue;
     requireProvider(address, call.context.settings);
     requireSendable(address, call.context.settings);
+    requireCarrier(address, call.context);
     wishes.push({ kind, address: text, redirectTo: call.redirectTo });
   }
   return wishes;
