@@ -749,10 +749,11 @@ interface WalletBankEntry {
   readonly outcome: 'paid' | 'returned' | 'credited' | 'suspense' | 'unknown';
   readonly withdrawal_id: string | null;
   readonly user_id: string | null;
-  readonly remittance: string;
+  readonly remittance: string | null;
   readonly taken_by: string;
   readonly taken_at: Date;
   readonly id: Generated<string>;
+  readonly sealed_remittance: string | null;
   readonly content: string | null;
   readonly ordinal: Generated<number>;
   readonly part: Generated<number>;
@@ -986,6 +987,7 @@ interface WalletWithdrawal {
   readonly batch_id: string | null;
   readonly transfer_id: string | null;
   readonly created_at: Date;
+  readonly sealed_reason: string | null;
 }
 
 interface WalletWithdrawalStep {

@@ -1,4 +1,4 @@
-import { withClient } from '@egcr/server-kit/testing/test-server';
+import type { TestDatabase } from '@egcr/server-kit/testing/database';
 
 export interface DumpedColumn {
   /** Schema, table and column. */
@@ -13,8 +13,9 @@ interface Found {
 }
 
 /** Everything in a database that can hold a text: all columns of texts, bytes, JSON and their arrays, of every table of every schema. */
-export async function dumpOf(databaseUrl: string): Promise<readonly DumpedColumn[]> {
-  return withClient(databaseUrl, async (client) => {
+export async function dumpOf(owner: TestDatabase['owner']): Promise<readonly DumpedColumn[]> {
+  const client = await owner.connect();
+  try {
     const { rows } = await client.query<Found>(`
       select n.nspname as schema, c.relname as table, a.attname as column
       from pg_attribute a
@@ -34,7 +35,9 @@ export async function dumpOf(databaseUrl: string): Promise<readonly DumpedColumn
       dumped.push({ column: `${schema}.${table}.${column}`, values: values.map(({ value }) => value) });
     }
     return dumped;
-  });
+  } finally {
+    client.release();
+  }
 }
 
 /** The columns in which a secret can be found: as it is, or in hexadecimal digits, base 64 or the form of an address. */

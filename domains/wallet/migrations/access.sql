@@ -27,5 +27,5 @@ to the_application;
 -- What was handed to the bank, and what came of it, is added and never changed.
 revoke update, delete on wallet.bank_batch, wallet.withdrawal_step, wallet.request_payment from the_application;
 
--- To lock its rows takes the right to update; the table itself refuses the update (bank_entry_append_only).
+-- To lock its rows takes the right to update, and so does their seal; the table itself refuses every other update (bank_entry_keeps).
 grant update on wallet.bank_entry to the_application;

@@ -37,6 +37,7 @@ import type { People } from './people.ts';
 import { listTransfers, readTransfer } from './read-history.ts';
 import { railHandlers } from './rails/calls.ts';
 import { payoutColumn, readablePayouts } from './rails/payout-details.ts';
+import { entryColumns, readableEntries } from './rails/sealed-entries.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
@@ -129,8 +130,8 @@ export function createWallet({
     ],
     listeners: { 'identity.user_deleted': onUserDeleted },
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
-    sealed: [payoutColumn, ...statementColumns],
-    leftReadable: [readablePayouts, ...readableStatements],
+    sealed: [payoutColumn, ...statementColumns, ...entryColumns],
+    leftReadable: [readablePayouts, ...readableStatements, ...readableEntries],
     health: (services) => ledgerHealth(parts.ledger, services),
   };
   const door: WalletDoor = {

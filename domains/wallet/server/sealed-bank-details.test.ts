@@ -1,9 +1,17 @@
+import { deriveDataKeys, readDataKeys, turnDataKeys } from '@egcr/server-kit/data-keys';
+import { createFieldCipher } from '@egcr/server-kit/field-encryption';
+import { reseal } from '@egcr/server-kit/reseal';
 import { sealReadable } from '@egcr/server-kit/seal-readable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readFile } from './imports/read-file.ts';
 import { readableStatements } from './imports/sealed-statements.ts';
+import { readCamt } from './rails/bank-file/read-camt.ts';
+import { takenByOldName } from './rails/bank-file/statement-store.ts';
 import { readablePayouts } from './rails/payout-details.ts';
+import { entryColumns, readableEntries } from './rails/sealed-entries.ts';
+import { waitingInSuspense } from './rails/suspense-store.ts';
+import { camt } from './testing/bank-message.ts';
 import { openBank, type Bank } from './testing/bank.ts';
 
 let bank: Bank;
@@ -72,4 +80,36 @@ test('(attack D22) bank details that a release before this one has written are s
     duplicates: 2,
     account: { name: 'My other bank', entries: 2 },
   });
+});
+
+test('(attack D22) what payers wrote is sealed at the start too, and an entry that was taken then still counts once', async () => {
+  const { services } = bank;
+  await bank.database.owner.query('alter table wallet.bank_entry drop constraint bank_entry_sealed');
+  const message = camt({}, { amount: '12', isIn: true, text: 'Gift of Mrs Kowalska', own: null });
+  const entry = readCamt(message)?.messages[0]?.entries[0];
+  const oldName = entry?.oldName ?? '';
+  expect(oldName).toContain('Kowalska');
+  await services.pool.query(
+    `insert into wallet.bank_entry (account, entry, asset, amount, outcome, remittance, taken_by, taken_at)
+     values ($1, $2, 'USD', 1200, 'suspense', 'Gift of Mrs Kowalska', gen_random_uuid(), now())`,
+    [IBAN, oldName],
+  );
+  await sealReadable(services, readableEntries);
+  expect(await everythingIn('wallet.bank_entry')).not.toContain('Kowalska');
+  expect(await takenByOldName(services, IBAN, ['another name', oldName])).toEqual(new Set([oldName]));
+  expect(await waitingInSuspense(services, 10)).toMatchObject([{ remittance: 'Gift of Mrs Kowalska' }]);
+  for (const change of [
+    "entry = 'taken again'",
+    'amount = 1',
+    'sealed_remittance = null',
+    "remittance = 'said'",
+  ]) {
+    await expect(services.pool.query(`update wallet.bank_entry set ${change}`)).rejects.toThrow(
+      /append-only|is refused/,
+    );
+  }
+  const next = createFieldCipher(readDataKeys(turnDataKeys(deriveDataKeys('tests'))));
+  const turned = { ...services, cipher: next };
+  expect(await reseal({ services: turned, columns: entryColumns })).toBe(1);
+  expect(await waitingInSuspense(turned, 10)).toMatchObject([{ remittance: 'Gift of Mrs Kowalska' }]);
 });

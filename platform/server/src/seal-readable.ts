@@ -18,9 +18,10 @@ export interface ReadableColumns {
   readonly besides?: readonly string[];
   /** What is sealed, from the readable values and those besides, as text. */
   readonly textOf: (values: readonly (string | null)[]) => string;
-  /** A column of a keyed hash that is written anew; of the readable values and, in `before`, of itself as hexadecimal digits. */
+  /** A column of a keyed hash, of bytes or hexadecimal text, that is written anew; of the readable values and, in `before`, of itself as hexadecimal digits. */
   readonly hash?: {
     readonly column: string;
+    readonly isText?: true;
     readonly of: (
       cipher: FieldCipher,
       row: {
@@ -86,7 +87,10 @@ async function sealSome(
     hash?.of(cipher, { key, values, before: before ?? '' }),
   );
   const emptied = readable.map((name) => sql`${sql.ref(name)} = null`);
-  const hashed = hash === undefined ? [] : [sql`${sql.ref(hash.column)} = given.hash`];
+  const hashed =
+    hash === undefined
+      ? []
+      : [sql`${sql.ref(hash.column)} = ${hash.isText ? sql`encode(given.hash, 'hex')` : sql`given.hash`}`];
   // The rows are locked, so each stands where it was found.
   await sql`
     update ${sql.table(to.table)} as old
@@ -105,7 +109,7 @@ async function readableRows(
   const keyColumns = sql.join(to.key.map((name) => sql.ref(name)));
   const isLater = after === undefined ? sql`true` : sql`(${keyColumns}) > (${sql.join(after)})`;
   const texts = (names: readonly string[]) => sql.join(names.map((name) => sql`${sql.ref(name)}::text`));
-  const before = hash === undefined ? sql`null` : sql`encode(${sql.ref(hash.column)}, 'hex')`;
+  const before = hash === undefined || hash.isText ? sql`null` : sql`encode(${sql.ref(hash.column)}, 'hex')`;
   const { rows } = await sql<ReadableRow>`
     select array[${texts(to.key)}] as key, array[${texts([...readable, ...besides])}] as values, ${before} as before, ctid::text as at
     from ${sql.table(to.table)}

@@ -16,6 +16,7 @@ function payment(holder: string, amount = 1n, asset = 'USD'): Payment {
     reference: 'ABCDEFGH1234',
     state: 'sent',
     reason: null,
+    sealed_reason: null,
     transfer_id: null,
     created_at: at,
     scheme: 'iban',

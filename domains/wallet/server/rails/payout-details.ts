@@ -3,6 +3,7 @@ import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { ReadableColumns } from '@egcr/server-kit/seal-readable';
 import * as z from 'zod/mini';
 
+import { openReason } from './sealed-entries.ts';
 import type { WithdrawalRow } from './store.ts';
 
 const payoutDetails = z.object({ holder: z.string(), account: z.string(), bank: z.string() });
@@ -28,11 +29,13 @@ export function sealPayout(cipher: FieldCipher, id: string, details: PayoutDetai
   return cipher.seal({ ...payoutColumn, row: id }, JSON.stringify({ holder, account, bank }));
 }
 
-/** A withdrawal with the account it goes to. */
-export type Payment = WithdrawalRow & PayoutDetails;
+/** A withdrawal with the account it goes to, and why it came back. */
+export type Payment = WithdrawalRow & PayoutDetails & { readonly reason: string | null };
 
 export function withPayout(cipher: FieldCipher, row: WithdrawalRow): Payment {
-  return { ...row, ...openPayout(cipher, row.payout_account_id, row.details) };
+  const { id, sealed_reason: sealed, payout_account_id: accountId, details } = row;
+  const reason = sealed === null ? null : openReason(cipher, id, sealed);
+  return { ...row, ...openPayout(cipher, accountId, details), reason };
 }
 
 export function openPayout(cipher: FieldCipher, id: string, sealed: string): PayoutDetails {

@@ -19,7 +19,8 @@ export interface WithdrawalRow {
   readonly amount: bigint;
   readonly reference: string;
   readonly state: WithdrawalState;
-  readonly reason: string | null;
+  /** Sealed: see sealed-entries.ts. */
+  readonly sealed_reason: string | null;
   readonly transfer_id: string | null;
   readonly created_at: Date;
   readonly scheme: AccountScheme;
@@ -68,7 +69,7 @@ export async function removePayoutRow(db: Database, userId: string, id: string, 
 
 /** Of `wallet.withdrawal w`, with its `wallet.payout_account p`. */
 export const withdrawalColumns = sql.raw(`
-  w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.reason, w.transfer_id, w.created_at,
+  w.id, w.user_id, w.asset, w.amount, w.reference, w.state, w.sealed_reason, w.transfer_id, w.created_at,
   w.payout_account_id, p.scheme, p.details`);
 
 const withdrawalSelect = sql`
@@ -120,13 +121,13 @@ export async function moveWithdrawal(
   to: {
     readonly state: WithdrawalState;
     readonly at: Date;
-    readonly reason?: string;
+    readonly sealedReason?: string;
     readonly transferId?: string;
   },
 ): Promise<void> {
   await sql`
     update wallet.withdrawal
-    set state = ${to.state}, reason = ${to.reason ?? null}, transfer_id = coalesce(${to.transferId ?? null}::uuid, transfer_id)
+    set state = ${to.state}, sealed_reason = ${to.sealedReason ?? null}, transfer_id = coalesce(${to.transferId ?? null}::uuid, transfer_id)
     where id = ${id}::uuid`.execute(db);
   await addStep(db, id, to.state, to.at);
 }

@@ -1,5 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
+
+import { openRemittance } from './sealed-entries.ts';
 
 export interface SuspenseRow {
   readonly id: string;
@@ -27,30 +30,38 @@ export interface DecisionRow {
   readonly decided_at: Date;
 }
 
+type Sealing = Pick<Work, 'db' | 'cipher'>;
+type SealedRow = Omit<SuspenseRow, 'remittance'> & { readonly sealed_remittance: string };
+
+function opened({ cipher }: Sealing, { sealed_remittance: sealed, ...row }: SealedRow): SuspenseRow {
+  return { ...row, remittance: openRemittance(cipher, row.id, sealed) };
+}
+
 const columns = sql.raw(
-  'e.id, e.account, e.entry, e.asset, e.amount, e.remittance, e.reason, e.taken_by, e.taken_at',
+  'e.id, e.account, e.entry, e.asset, e.amount, e.sealed_remittance, e.reason, e.taken_by, e.taken_at',
 );
 
 /** What waits, longest first. */
-export async function waitingInSuspense(db: Database, limit: number): Promise<readonly SuspenseRow[]> {
-  const { rows } = await sql<SuspenseRow>`
+export async function waitingInSuspense(work: Sealing, limit: number): Promise<readonly SuspenseRow[]> {
+  const { rows } = await sql<SealedRow>`
     select ${columns}
     from wallet.bank_entry e
     where e.outcome = 'suspense'
       and not exists (select 1 from wallet.suspense_decision d where d.bank_entry_id = e.id)
     order by e.taken_at, e.id
-    limit ${limit}`.execute(db);
-  return rows;
+    limit ${limit}`.execute(work.db);
+  return rows.map((row) => opened(work, row));
 }
 
 /** Money that came into suspense, locked: two who decide on it follow each other. */
-export async function lockSuspense(db: Database, id: string): Promise<SuspenseRow | undefined> {
-  const { rows } = await sql<SuspenseRow>`
+export async function lockSuspense(work: Sealing, id: string): Promise<SuspenseRow | undefined> {
+  const { rows } = await sql<SealedRow>`
     select ${columns}
     from wallet.bank_entry e
     where e.id = ${id}::uuid and e.outcome = 'suspense'
-    for no key update`.execute(db);
-  return rows[0];
+    for no key update`.execute(work.db);
+  const [row] = rows;
+  return row && opened(work, row);
 }
 
 export async function isDecided(db: Database, bankEntryId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camt, nextStatement, type Booked } from '../testing/bank-message.ts';
 import { openBank, type Answer, type Bank } from '../testing/bank.ts';
 import type { TestPerson } from '../testing/test-people.ts';
+import { readCamt } from './bank-file/read-camt.ts';
 
 let bank: Bank;
 let clerk: TestPerson;
@@ -72,6 +73,26 @@ const noticesOf = async (of: TestPerson) => {
   );
   return rows;
 };
+
+it('lies sealed: who reads the database reads nothing of what the payer wrote, not even by trying (attack D20)', async () => {
+  const text = 'Rent of Aminata Kouyate, DE02120300000000202051';
+  const [item] = [await stray('81', text)];
+  expect(item.remittance).toBe(text);
+  const unnamed = 'Oluwaseun Brandvold';
+  expect(await take({ amount: '82', isIn: true, text: unnamed, own: null })).toEqual(['suspense']);
+  const { rows } = await bank.database.pool.query<{ row: string }>(
+    'select one::text as row from wallet.bank_entry one',
+  );
+  const stored = rows.map(({ row }) => row).join('\n');
+  expect(stored).not.toMatch(/Aminata|DE0212|Oluwaseun/);
+  // The names that a plain hash of the entry would give.
+  const read = readCamt(camt({}, { amount: '82', isIn: true, text: unnamed, own: null }));
+  const [hash] = (read?.messages ?? []).flatMap(({ entries }) =>
+    entries.map(({ content }) => content.split('|').at(-1) ?? ''),
+  );
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(stored).not.toContain(hash);
+});
 
 describe('money of which nobody knew whose it is', () => {
   it('is given to its owner, once, who is told; the books stay right', async () => {

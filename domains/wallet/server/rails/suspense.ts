@@ -37,7 +37,7 @@ const LISTED = 100;
 
 /** Money from the bank of which nobody knows whose it is, what waits longest first. */
 export async function readSuspense(work: Work): Promise<ReplyOf<typeof suspenseCall>> {
-  const rows = await waitingInSuspense(work.db, LISTED);
+  const rows = await waitingInSuspense(work, LISTED);
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -115,7 +115,7 @@ export async function sendBackSuspense(
 }
 
 async function undecided(work: Work, id: string): Promise<SuspenseRow> {
-  const row = await lockSuspense(work.db, pathId(id));
+  const row = await lockSuspense(work, pathId(id));
   if (!row) throw new Refusal(platformRefusals.not_found);
   if (await isDecided(work.db, row.id)) throw new Refusal(railRefusals.suspense_decided);
   return row;

@@ -83,7 +83,7 @@ async function bookPart(
   } as const;
   if (effect.does === 'skip') return { ...shown, outcome: effect.because, reason: null };
   const booked = await bookEffect(parts, work, { currency, value, effect });
-  await keepEntry(work.db, {
+  await keepEntry(work, {
     ...booked,
     ...part,
     id: work.newId(),

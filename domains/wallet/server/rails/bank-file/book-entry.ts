@@ -7,6 +7,7 @@ import type { WantedAccount } from '../../ledger/ledger.ts';
 import type { WalletParts } from '../../parts.ts';
 import { bankAccount, purseOf } from '../../purses.ts';
 import { postSteps, type Step } from '../post-steps.ts';
+import { sealReason } from '../sealed-entries.ts';
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from '../store.ts';
 import { tellDeposit, tellEnd } from '../tell-end.ts';
 import type { Effect, EntryReason } from './plan.ts';
@@ -135,7 +136,11 @@ async function settle(parts: WalletParts, work: Work, { booking, row }: OfWithdr
 }
 
 async function returned(work: Work, row: WithdrawalRow, said: string): Promise<Booked> {
-  await moveWithdrawal(work.db, row.id, { state: 'returned', at: work.now, reason: said });
+  await moveWithdrawal(work.db, row.id, {
+    state: 'returned',
+    at: work.now,
+    sealedReason: sealReason(work.cipher, row.id, said),
+  });
   await tellEnd(work, row, 'returned');
   return { ...ofNobody, outcome: 'returned', withdrawalId: row.id, userId: row.user_id };
 }

@@ -8,6 +8,7 @@ import { tidyAccount } from '../../../contract/rails/bank-details.ts';
 import { railRefusals } from '../../../contract/rails/refusals.ts';
 import type { WalletParts } from '../../parts.ts';
 import { bankOf } from '../deposit-details.ts';
+import { keyedContent } from '../sealed-entries.ts';
 import { BANK_AMOUNT_MAX } from './camt-amount.ts';
 import { judgeEntry, Ongoing } from './judge-entry.ts';
 import { proveStatement, takenSoFar, type TakenSoFar } from './judge-message.ts';
@@ -36,7 +37,7 @@ export async function planBankFile(parts: WalletParts, work: Work, text: string)
   const bank = bankOf(parts.settings);
   if (!bank) throw new Refusal(railRefusals.bank_not_configured);
   const account = tidyAccount(bank.iban);
-  const messages = believable(text, account);
+  const messages = believable(text, account).map((message) => withKeyedContents(work, message));
   await waitForOtherFiles(work.db);
   const known = await readKnown(work, account, messages);
   const [ongoing, taken] = [new Ongoing(known), takenSoFar(known)];
@@ -69,6 +70,14 @@ function believable(text: string, account: string): readonly BankMessage[] {
   return read.messages;
 }
 
+function withKeyedContents({ cipher }: Work, message: BankMessage): BankMessage {
+  const entries = message.entries.map((entry) => ({
+    ...entry,
+    content: keyedContent(cipher, entry.content),
+  }));
+  return { ...message, entries };
+}
+
 function unreadable(reason: string): Refusal {
   return new Refusal(railRefusals.bank_file_unreadable, { field: 'content', members: { reason } });
 }
@@ -84,7 +93,7 @@ async function readKnown(work: Work, account: string, messages: readonly BankMes
     ownAccount: account,
     tomorrow: addSeconds(work.now, DAY_S).toISOString().slice(0, 10),
     taken: await countTaken(db, account, unique(entries.map(({ content }) => content))),
-    takenBefore: await takenByOldName(db, account, unique(entries.map(({ oldName }) => oldName))),
+    takenBefore: await takenByOldName(work, account, unique(entries.map(({ oldName }) => oldName))),
     statements: await lastStatements(db, account),
     points: await pointsAt(
       db,

@@ -1,6 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
+import { sealRemittance, storedOldName } from '../sealed-entries.ts';
 import { withdrawalColumns, type WithdrawalRow } from '../store.ts';
 import type { BalancePoint, KnownSendBack, KnownStatement, KnownWithdrawal } from './known.ts';
 
@@ -23,18 +25,21 @@ export async function countTaken(
   return new Map(rows.map(({ content, count }) => [content, count]));
 }
 
+type Sealing = Pick<Work, 'db' | 'cipher'>;
+
 /** Which of the names earlier versions gave are taken. */
 export async function takenByOldName(
-  db: Database,
+  { db, cipher }: Sealing,
   account: string,
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const stored = new Map(names.map((name) => [storedOldName(cipher, name), name]));
   const { rows } = await sql<{ entry: string }>`
     select entry
     from wallet.bank_entry
-    where content is null and entry = any (${[...names]}::text[])
+    where content is null and entry = any (${[...stored.keys()]}::text[])
       and upper(regexp_replace(account, '[\s.-]', '', 'g')) = ${account}`.execute(db);
-  return new Set(rows.map(({ entry }) => entry));
+  return new Set(rows.flatMap(({ entry }) => stored.get(entry) ?? []));
 }
 
 /** The newest statement of the account in each currency. */
@@ -181,17 +186,16 @@ export interface TakenEntry {
   readonly at: Date;
 }
 
-export async function keepEntry(db: Database, taken: TakenEntry): Promise<void> {
+export async function keepEntry({ db, cipher }: Sealing, taken: TakenEntry): Promise<void> {
   await sql`
     insert into wallet.bank_entry
       (id, account, entry, content, ordinal, part, asset, amount, outcome, reason, withdrawal_id, user_id, decision_id,
-       remittance, taken_by, taken_at)
+       sealed_remittance, taken_by, taken_at)
     values (
       ${taken.id}::uuid, ${taken.account}, ${entryName(taken)}, ${taken.content}, ${taken.ordinal}, ${taken.part},
       ${taken.asset}, ${taken.amount.toString()}::bigint, ${taken.outcome}, ${taken.reason}, ${taken.withdrawalId}::uuid,
-      ${taken.userId}::uuid, ${taken.decisionId}::uuid, ${taken.remittance}, ${taken.takenBy}::uuid, ${taken.at})`.execute(
-    db,
-  );
+      ${taken.userId}::uuid, ${taken.decisionId}::uuid, ${sealRemittance(cipher, taken.id, taken.remittance)},
+      ${taken.takenBy}::uuid, ${taken.at})`.execute(db);
 }
 
 /** One name for one payment of one entry: no two can be kept under it. */
