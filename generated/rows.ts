@@ -312,6 +312,18 @@ interface IdentitySmsCount {
   readonly stopped_at: Date | null;
 }
 
+interface IdentityStaffInvitation {
+  readonly id: string;
+  readonly user_id: string;
+  readonly key_id: string;
+  readonly link_hash: Buffer;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly session_id: string | null;
+  readonly granted_until: Date | null;
+}
+
 interface IdentityUser {
   readonly id: string;
   readonly email: string | null;
@@ -1022,6 +1034,7 @@ export interface DB {
   readonly 'identity.recovery_code': IdentityRecoveryCode;
   readonly 'identity.session': IdentitySession;
   readonly 'identity.sms_count': IdentitySmsCount;
+  readonly 'identity.staff_invitation': IdentityStaffInvitation;
   readonly 'identity.user': IdentityUser;
   readonly 'ledger.account': LedgerAccount;
   readonly 'ledger.account_info': LedgerAccountInfo;

@@ -49,6 +49,8 @@ export const auditActions = [
   'link_generated',
   'bootstrap_printed',
   'bootstrap_used',
+  'staff_invited',
+  'staff_invitation_used',
   'role_removed',
   'sms_stopped',
   'referral_reward_released',

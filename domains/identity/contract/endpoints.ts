@@ -5,6 +5,7 @@ import { platformRefusals as platform } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
+import { BOOTSTRAP_TOKEN_LENGTH_MAX } from './limits.ts';
 import { identityRefusals as no } from './refusals.ts';
 import {
   chosenPin,
@@ -141,6 +142,47 @@ export const releaseHoldCall = endpoint({
   body: z.strictObject({ code: z.optional(givenCode) }),
   reply: standing,
   refusals: [no.no_hold, platform.second_factor_required, no.no_second_channel, no.release_code_incorrect],
+  access: 'verified',
+  pin: 'none',
+  rate: 'secret',
+});
+
+export const redeemStaffInvitationCall = endpoint({
+  name: 'identity.redeem_staff_invitation',
+  summary:
+    'Lets this session add the first second factor of a person with a staff role, with the invitation they were sent.',
+  method: 'POST',
+  path: '/api/v1/identity/staff-invitation',
+  body: z.strictObject({
+    token: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'token_required'), z.maxLength(BOOTSTRAP_TOKEN_LENGTH_MAX)),
+  }),
+  refusals: [no.invitation_refused],
+  access: 'verified',
+  pin: 'none',
+  rate: 'secret',
+});
+
+export const askForPasskeyCall = endpoint({
+  name: 'identity.ask_for_passkey',
+  summary: 'What a passkey of the person has to sign to prove it in this session.',
+  method: 'POST',
+  path: '/api/v1/identity/passkey/challenge',
+  reply: z.object({ challenge_id: uuid, challenge: z.string(), rp_id: z.string() }),
+  refusals: [no.passkey_refused],
+  access: 'verified',
+  pin: 'none',
+  rate: 'secret',
+});
+
+export const provePasskeyCall = endpoint({
+  name: 'identity.prove_passkey',
+  summary: 'Makes this session one that has proved a second factor, by a passkey of the same person.',
+  method: 'POST',
+  path: '/api/v1/identity/passkey/prove',
+  body: z.strictObject({ challenge_id: uuid, credential: z.record(z.string(), z.unknown()) }),
+  refusals: [no.passkey_refused],
   access: 'verified',
   pin: 'none',
   rate: 'secret',

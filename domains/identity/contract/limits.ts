@@ -73,6 +73,8 @@ export const CONTACT_UNDO_HOURS = 72;
 
 /** The token that makes the first super admin. */
 export const BOOTSTRAP_TOKEN_S = 1800;
+/** The invitation that is mailed with a staff role. */
+export const STAFF_INVITATION_S = 24 * 3600;
 export const BOOTSTRAP_TOKEN_LENGTH_MAX = 100;
 /** What the overview shows of the audit log. */
 export const OVERVIEW_EVENTS = 8;

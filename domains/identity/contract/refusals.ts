@@ -29,5 +29,10 @@ export const identityRefusals = refusals({
     'The hold ends by itself: no other confirmed contact and no earlier factor can end it.',
   ],
   release_code_incorrect: [403, 'The code is wrong, too old, or was asked for in another session.'],
+  invitation_refused: [403, 'The invitation is unknown, used, too old, or for somebody else.'],
+  passkey_refused: [
+    403,
+    'The passkey is not one of this person, or its answer is wrong, old or for another site.',
+  ],
   session_unknown: [404, 'No such session of this person is open.'],
 });

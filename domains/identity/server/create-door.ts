@@ -26,6 +26,7 @@ import {
   lockUser,
 } from './store/users.ts';
 import { isBanned, shownPhone } from './user-facts.ts';
+import { mailStaffInvitation, printStaffInvitation } from './ways-in/staff-invitation.ts';
 
 export function createDoor(context: IdentityContext): IdentityDoor {
   return {
@@ -83,7 +84,12 @@ export function createDoor(context: IdentityContext): IdentityDoor {
     async grantRole(work, { userId, role }) {
       const user = await lockUser(work.db, userId);
       if (!user) throw new Error('a role needs a person');
-      await changeRoles(work, { user, roles: [...new Set([...user.roles, role])] });
+      const after = await changeRoles(work, { user, roles: [...new Set([...user.roles, role])] });
+      await mailStaffInvitation(work, context, { before: user, after });
+    },
+    async makeStaffInvitation(work, userId) {
+      const user = await lockUser(work.db, userId);
+      return user && printStaffInvitation(work, context, user);
     },
     endMadePeople: (work, emails) => endMadePeople(work, emails),
     makeBootstrapToken: (work) => makeBootstrapToken(work, context),

@@ -2,13 +2,16 @@ import { handle, type MountedCall, type ServerDomain } from '@egcr/server-kit/do
 
 import { readAuditCall, readOverviewCall, redeemBootstrapCall } from '../contract/admin-endpoints.ts';
 import {
+  askForPasskeyCall,
   clearPinCall,
   endSessionCall,
+  provePasskeyCall,
   readHistoryCall,
   readPinCall,
   readStandingCall,
   releaseHoldCall,
   readSessionsCall,
+  redeemStaffInvitationCall,
   reportActivityCall,
   requestPinResetCall,
   resetPinCall,
@@ -22,6 +25,7 @@ import { createAuthenticate } from './authenticate.ts';
 import { createContext, type Carriers, type IdentityContext } from './context.ts';
 import { createDoor } from './create-door.ts';
 import { staffRoles, type Identity, type FindByUsername } from './door.ts';
+import { askForPasskey, provePasskey } from './factors/prove-passkey.ts';
 import { forgetOldRows } from './forget.ts';
 import { registerGoTrue } from './gotrue/routes.ts';
 import { readStanding, releaseHold, sendReleaseCode } from './hold/standing.ts';
@@ -35,6 +39,7 @@ import { reportActivity } from './session/activity.ts';
 import { readHistory } from './session/history.ts';
 import { endSession, readSessions } from './session/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
+import { redeemStaffInvitation } from './ways-in/staff-invitation.ts';
 
 /** Identity as apps/server composes it: the domain, its door for others, and its half of the gatekeeper. */
 export function createIdentity({
@@ -86,6 +91,9 @@ function callsOf(context: IdentityContext): readonly MountedCall[] {
     handle(readStandingCall, readStanding),
     handle(sendReleaseCodeCall, (work) => sendReleaseCode(work, context)),
     handle(releaseHoldCall, (work, input) => releaseHold(work, context, input)),
+    handle(redeemStaffInvitationCall, (work, input) => redeemStaffInvitation(work, context, input)),
+    handle(askForPasskeyCall, (work) => askForPasskey(work, context)),
+    handle(provePasskeyCall, (work, input) => provePasskey(work, context, input)),
     handle(reportActivityCall, (work, input) => reportActivity(work, context, input)),
     handle(readSessionsCall, (work) => readSessions(work, context)),
     handle(endSessionCall, endSession),

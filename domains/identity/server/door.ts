@@ -110,6 +110,11 @@ export interface IdentityDoor {
   makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;
   /**
+   * A token with which a person with a staff role adds their first second factor, once, within half an hour. undefined where they hold no
+   * such role or have a factor.
+   */
+  makeStaffInvitation(work: Work, userId: string): Promise<string | undefined>;
+  /**
    * A token that makes whoever redeems it the first super admin, once, within half an hour; the one before ends. undefined while there
    * is a super admin.
    */

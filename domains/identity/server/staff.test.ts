@@ -50,6 +50,16 @@ it.each([
       }
     };
     expect(await enter()).toBe(code);
+    const begun = await client.passkey.startRegistration();
+    expect(begun.error?.code).toBe(staffSecondFactor ? 'staff_invitation_needed' : undefined);
+    const mails = await server.sentTo(email);
+    const token = mails.map(({ text }) => /[\w-]{40,}/.exec(text)?.[0]).find(Boolean) ?? 'none';
+    const bearer = (await client.getSession()).data.session?.access_token ?? '';
+    const redeemed = await server.call('POST', '/api/v1/identity/staff-invitation', {
+      token: bearer,
+      body: { token },
+    });
+    expect(redeemed.status).toBe(staffSecondFactor ? 204 : 403);
     const device = new SoftwareAuthenticator();
     const place = { rpId: 'egcr.test', origin: 'http://egcr.test' };
     const start = await client.passkey.startRegistration();

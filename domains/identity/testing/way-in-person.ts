@@ -47,13 +47,14 @@ export class WayInSession {
   /** Adds a passkey; answers the error code, or the device that holds it. */
   async tryToAddPasskey(device = new SoftwareAuthenticator()): Promise<string | undefined> {
     const { data, error } = await this.client.passkey.startRegistration();
-    if (error) return error.code;
+    // A session that has ended meanwhile is an error without a code.
+    if (error) return error.code ?? error.name;
     const credential = device.register({ ...PLACE, challenge: data.options.challenge });
     const added = await this.client.passkey.verifyRegistration({
       challengeId: data.challenge_id,
       credential,
     });
-    return added.error?.code;
+    return added.error ? (added.error.code ?? added.error.name) : undefined;
   }
 
   async addPasskey(): Promise<SoftwareAuthenticator> {

@@ -10,6 +10,7 @@ export const screens: Screens = {
 
 /** What identity puts into the settings, each fetched when it is shown. */
 export const slots: Slots = {
+  'wallet.standing': () => import('./hold/hold-banner.tsx'),
   'settings.contacts': () => import('./security/contacts-section.tsx'),
   'settings.security': () => import('./security/security-section.tsx'),
 };

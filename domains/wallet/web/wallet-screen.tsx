@@ -3,6 +3,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Slot } from '@egcr/web-kit/slots.tsx';
 import { useWay } from '@egcr/web-kit/way';
 
 import { BalanceCard } from './balance-card.tsx';
@@ -29,6 +30,7 @@ export function Screen() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('title')} description={t('lead')} />
+      <Slot name="wallet.standing" />
       {wallet.data && <Holdings wallet={wallet.data} />}
       {wallet.isPending && <WalletSkeleton />}
       {wallet.isError && !wallet.data && (

@@ -11,7 +11,8 @@ export type SlotName =
   | 'shell.bell'
   | 'shell.preferences'
   | 'super-admin.contact'
-  | 'super-admin.rewards';
+  | 'super-admin.rewards'
+  | 'wallet.standing';
 export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly Slot: ComponentType }>>>>;
 
 /** A domain's screens by name, as `domains/<name>/web/index.tsx` exports them; each is fetched when it is visited. */

@@ -13,6 +13,7 @@ import { isLinkOf, makeOneTimeSecret, rowIdOfLink } from '../one-time-secret.ts'
 import { recordAudit } from '../store/audit.ts';
 import { addBootstrapToken, findBootstrapToken, spendBootstrapToken } from '../store/bootstrap-tokens.ts';
 import { lockHolders, lockUser } from '../store/users.ts';
+import { inviteSession } from '../ways-in/staff-invitation.ts';
 
 /** A token for the first super admin; undefined while there is one. Whoever can run this can read the database anyway. */
 export async function makeBootstrapToken(work: Work, { keys }: IdentityContext): Promise<string | undefined> {
@@ -34,10 +35,11 @@ export async function makeBootstrapToken(work: Work, { keys }: IdentityContext):
 /** POST /bootstrap: makes the caller super admin. Every "no" is the same bootstrap_refused. */
 export async function redeemBootstrap(
   work: Work,
-  { keys }: IdentityContext,
+  context: IdentityContext,
   { body }: CallInput<typeof redeemBootstrapCall>,
 ): Promise<ReplyOf<typeof redeemBootstrapCall>> {
   const { now } = work;
+  const { keys } = context;
   const { userId, sessionId } = personOf(work);
   const refused = new Refusal(identityRefusals.bootstrap_refused);
   const id = rowIdOfLink(body.token);
@@ -50,5 +52,6 @@ export async function redeemBootstrap(
   if (!user || !(await spendBootstrapToken(work.db, { id, userId, now }))) throw refused;
   await recordAudit(work, { action: 'bootstrap_used', userId, sessionId });
   await changeRoles(work, { user, roles: [...user.roles, 'super_admin'] });
+  await inviteSession(work, context, { userId, sessionId });
   return { role: 'super_admin' };
 }

@@ -102,6 +102,11 @@ export const gotrueErrors = {
     'reauthentication_needed',
     'Changing how this account is signed in to requires reauthentication',
   ),
+  staffInvitationNeeded: kind(
+    403,
+    'staff_invitation_needed',
+    'The first second factor of a staff account is added by invitation',
+  ),
   anonymousAddsNone: kind(
     422,
     'validation_failed',

@@ -51,7 +51,8 @@ export async function enrollFactor(call: Call, given: unknown): Promise<object> 
   const { user, session } = bearer;
   return inUnit(call, async (work) => {
     await lockUser(work.db, user.id);
-    const change = { way: 'authenticator', isNew: true } as const;
+    const isStaffInvited = call.context.settings.staffSecondFactor;
+    const change = { way: 'authenticator', isNew: true, isStaffInvited } as const;
     await requireStepUp(work, bearer, { change, aal2: gotrueErrors.aal2ForEnroll });
     const before = addSeconds(work.now, -FACTOR_CHALLENGE_S);
     await deleteUnverifiedFactors(work.db, { userId: user.id, before });
@@ -136,7 +137,8 @@ async function judgeCode(
   if (!current || !isAppOf(factor, session)) return refuse(gotrueErrors.factorUnknown);
   if (factor.verified_at === null) {
     // Another factor may have been added since this one was begun.
-    const change = { way: 'authenticator', isNew: true, isUnderWay: true } as const;
+    const isStaffInvited = call.context.settings.staffSecondFactor;
+    const change = { way: 'authenticator', isNew: true, isUnderWay: true, isStaffInvited } as const;
     await requireStepUp(work, { user: current, session }, { change, aal2: gotrueErrors.aal2ForEnroll });
   }
   const challenge = await findFactorChallenge(work.db, {

@@ -22,6 +22,7 @@ import {
 } from '../store/passkeys.ts';
 import { lockUser } from '../store/users.ts';
 import { isBanned, isVerified } from '../user-facts.ts';
+import type { WayInChange } from '../ways-in/judge.ts';
 import { inUnit, limit, requireBearer, type Call } from './call.ts';
 import { sessionDocument, type SessionDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, refuse, unlessRefused, type Refused } from './errors.ts';
@@ -35,7 +36,9 @@ import {
 } from './passkey-answers.ts';
 import { requireStepUp } from './step-up.ts';
 
-const newPasskey = { way: 'passkey', isNew: true } as const;
+function newPasskey({ context: { settings } }: Call): WayInChange {
+  return { way: 'passkey', isNew: true, isStaffInvited: settings.staffSecondFactor };
+}
 
 /** POST /passkeys/registration/options. */
 export async function offerRegistration(call: Call): Promise<object> {
@@ -44,7 +47,7 @@ export async function offerRegistration(call: Call): Promise<object> {
   const bearer = await requireBearer(call);
   const { user, session } = bearer;
   return inUnit(call, async (work) => {
-    await requireStepUp(work, bearer, { change: newPasskey, aal2: gotrueErrors.aal2ForPasskeys });
+    await requireStepUp(work, bearer, { change: newPasskey(call), aal2: gotrueErrors.aal2ForPasskeys });
     const known = await passkeysOf(work.db, user.id);
     if (known.length >= PASSKEYS_MAX) throw new GoTrueError(gotrueErrors.tooManyPasskeys);
     const name = user.email ?? user.phone ?? user.id;
@@ -85,7 +88,7 @@ export async function addRegistration(call: Call, given: unknown): Promise<objec
     const known = await passkeysOf(work.db, user.id);
     if (current) {
       // Another factor may have been added since the options were asked for.
-      const change = { ...newPasskey, isUnderWay: true };
+      const change = { ...newPasskey(call), isUnderWay: true };
       await requireStepUp(work, { user: current, session }, { change, aal2: gotrueErrors.aal2ForPasskeys });
     }
     if (!current || known.length >= PASSKEYS_MAX) return refuse(gotrueErrors.tooManyPasskeys);

@@ -19,7 +19,7 @@ export interface StepUp {
 }
 
 /**
- * The policy of all ways in, in the words of the protocol. Refuses validation_failed for sessions without a name, insufficient_aal,
+ * The policy of all ways in, in the words of the protocol. Refuses validation_failed for sessions without a name, insufficient_aal, staff_invitation_needed,
  * reauthentication_needed.
  */
 export async function requireStepUp(
@@ -29,6 +29,7 @@ export async function requireStepUp(
 ): Promise<void> {
   const need = await wayInNeed(db, bearer, { change, now });
   if (need === 'account') throw new GoTrueError(gotrueErrors.anonymousAddsNone);
+  if (need === 'invitation') throw new GoTrueError(gotrueErrors.staffInvitationNeeded);
   if (need === 'second_factor') throw new GoTrueError(aal2);
   if (need) throw new GoTrueError(reauthentication);
 }

@@ -136,6 +136,11 @@ export const de: IdentityMessages = {
       heading: 'Neue Anmeldung in Ihrem Konto',
       text: 'Ihr Konto wurde in einem Browser oder auf einem Gerät geöffnet, das wir noch nicht kennen.',
     },
+    staff_invitation: {
+      subject: 'Sie haben eine Mitarbeiterrolle bei EGCR',
+      heading: 'Fügen Sie Ihren zweiten Faktor hinzu',
+      text: 'Ihr Konto kann für EGCR handeln, sobald es einen zweiten Faktor hat. Öffnen Sie die Sicherheitseinstellungen, fügen Sie eine Authenticator-App oder einen Passkey hinzu und geben Sie diese Einladung ein, wenn Sie danach gefragt werden. Sie gilt einmal, 24 Stunden lang: {token}',
+    },
     money_held: {
       subject: '24 Stunden lang verlässt kein Geld Ihre Geldbörse',
       heading: 'Ihr Geld wird 24 Stunden festgehalten',

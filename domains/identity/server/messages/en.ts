@@ -136,6 +136,11 @@ export const en: IdentityMessages = {
       heading: 'New sign-in to your account',
       text: 'Your account was opened in a browser or on a device that we have not seen before.',
     },
+    staff_invitation: {
+      subject: 'You have a staff role at EGCR',
+      heading: 'Add your second factor',
+      text: 'Your account can act for EGCR once it has a second factor. Open the security settings, add an authenticator app or a passkey, and enter this invitation when you’re asked for it. It works once, for 24 hours: {token}',
+    },
     money_held: {
       subject: 'Money can’t leave your wallet for 24 hours',
       heading: 'Your money is held for 24 hours',

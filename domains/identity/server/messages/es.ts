@@ -136,6 +136,11 @@ export const es: IdentityMessages = {
       heading: 'Nuevo inicio de sesión en tu cuenta',
       text: 'Tu cuenta se ha abierto en un navegador o dispositivo que no habíamos visto antes.',
     },
+    staff_invitation: {
+      subject: 'Tienes un rol de personal en EGCR',
+      heading: 'Añade tu segundo factor',
+      text: 'Tu cuenta podrá actuar por EGCR cuando tenga un segundo factor. Abre los ajustes de seguridad, añade una aplicación de autenticación o una llave de acceso e introduce esta invitación cuando se te pida. Sirve una vez, durante 24 horas: {token}',
+    },
     money_held: {
       subject: 'Tu dinero no saldrá de el monedero durante 24 horas',
       heading: 'Tu dinero está retenido 24 horas',

@@ -136,6 +136,11 @@ export const fr: IdentityMessages = {
       heading: 'Nouvelle connexion à votre compte',
       text: 'Votre compte a été ouvert dans un navigateur ou sur un appareil que nous ne connaissions pas.',
     },
+    staff_invitation: {
+      subject: 'Vous avez un rôle d’équipe chez EGCR',
+      heading: 'Ajoutez votre second facteur',
+      text: 'Votre compte pourra agir pour EGCR dès qu’il aura un second facteur. Ouvrez les paramètres de sécurité, ajoutez une application d’authentification ou une clé d’accès, et saisissez cette invitation quand elle vous est demandée. Elle sert une fois, pendant 24 heures : {token}',
+    },
     money_held: {
       subject: 'Aucun argent ne quittera votre portefeuille pendant 24 heures',
       heading: 'Votre argent est bloqué pendant 24 heures',

@@ -136,6 +136,11 @@ export const it: IdentityMessages = {
       heading: 'Nuovo accesso al tuo account',
       text: 'Il tuo account è stato aperto da un browser o dispositivo che non avevamo mai visto.',
     },
+    staff_invitation: {
+      subject: 'Hai un ruolo nello staff di EGCR',
+      heading: 'Aggiungi il tuo secondo fattore',
+      text: 'Il tuo account potrà agire per EGCR quando avrà un secondo fattore. Apri le impostazioni di sicurezza, aggiungi un’app di autenticazione o una passkey e inserisci questo invito quando ti viene chiesto. Vale una volta, per 24 ore: {token}',
+    },
     money_held: {
       subject: 'Per 24 ore il denaro non può lasciare il tuo portafoglio',
       heading: 'Il tuo denaro è bloccato per 24 ore',

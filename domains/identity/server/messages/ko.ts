@@ -136,6 +136,11 @@ export const ko: IdentityMessages = {
       heading: '계정에 새로운 로그인이 있습니다',
       text: '이전에 본 적이 없는 브라우저나 기기에서 계정이 열렸습니다.',
     },
+    staff_invitation: {
+      subject: 'EGCR 직원 역할이 부여되었습니다',
+      heading: '2단계 인증을 추가하세요',
+      text: '2단계 인증을 추가하면 EGCR을 대신해 작업할 수 있습니다. 보안 설정을 열어 인증 앱이나 패스키를 추가하고, 요청되면 이 초대 코드를 입력하세요. 24시간 동안 한 번만 사용할 수 있습니다: {token}',
+    },
     money_held: {
       subject: '24시간 동안 지갑에서 돈이 나갈 수 없습니다',
       heading: '자금이 24시간 동안 보류됩니다',

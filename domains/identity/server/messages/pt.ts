@@ -136,6 +136,11 @@ export const pt: IdentityMessages = {
       heading: 'Novo acesso à sua conta',
       text: 'Sua conta foi aberta em um navegador ou dispositivo que ainda não conhecíamos.',
     },
+    staff_invitation: {
+      subject: 'Você tem uma função de equipe na EGCR',
+      heading: 'Adicione seu segundo fator',
+      text: 'Sua conta poderá agir pela EGCR quando tiver um segundo fator. Abra as configurações de segurança, adicione um app autenticador ou uma chave de acesso e digite este convite quando for pedido. Vale uma vez, por 24 horas: {token}',
+    },
     money_held: {
       subject: 'Por 24 horas nenhum dinheiro sai da sua carteira',
       heading: 'Seu dinheiro está retido por 24 horas',

@@ -48,6 +48,8 @@ export interface IdentityMessages {
     readonly session_reused: NoticeText;
     readonly new_device: NoticeText;
     /** Credentials were reset by one channel: no money leaves for a day. */
+    /** With `{token}`, by which the first second factor is added. */
+    readonly staff_invitation: NoticeText;
     readonly money_held: NoticeText;
     readonly money_released: NoticeText;
     /** To the super admins, about somebody else. */

@@ -136,6 +136,11 @@ export const zh: IdentityMessages = {
       heading: '您的账户有新的登录',
       text: '您的账户在一个我们未曾见过的浏览器或设备上被打开。',
     },
+    staff_invitation: {
+      subject: '您已获得 EGCR 工作人员角色',
+      heading: '添加第二重验证',
+      text: '您的账户设置第二重验证后即可代表 EGCR 操作。请打开安全设置，添加身份验证应用或通行密钥，并在提示时输入此邀请码。邀请码 24 小时内有效，仅可使用一次：{token}',
+    },
     money_held: {
       subject: '24 小时内，您钱包中的资金无法转出',
       heading: '您的资金将被冻结 24 小时',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeWayIn, type WayIn, type WayInFacts } from './judge.ts';
 
 const plain: WayInFacts = {
+  isStaffUninvited: false,
   isAnonymous: false,
   hasFactor: false,
   isProved: false,
@@ -41,6 +42,17 @@ describe('changing a way in', () => {
       way === 'password' || way === 'contact' || way === 'pin' ? undefined : 'reauthentication';
     expect(judgeWayIn({ way }, { ...plain, isYoungByCode: true })).toBe(expected);
     expect(judgeWayIn({ way, hasNonce: true }, plain)).toBe(expected);
+  });
+
+  it('a first factor of staff takes an invitation, a second one the first', () => {
+    const facts = { ...plain, isPinFresh: true, isStaffUninvited: true };
+    const first = { way: 'passkey', isNew: true, isStaffInvited: true } as const;
+    expect(judgeWayIn(first, facts)).toBe('invitation');
+    expect(judgeWayIn({ ...first, isUnderWay: true }, facts)).toBe('invitation');
+    expect(judgeWayIn({ ...first, isStaffInvited: false }, facts)).toBeUndefined();
+    expect(judgeWayIn(first, { ...facts, isStaffUninvited: false })).toBeUndefined();
+    expect(judgeWayIn(first, { ...facts, hasFactor: true })).toBe('second_factor');
+    expect(judgeWayIn(first, { ...facts, hasFactor: true, isProved: true })).toBeUndefined();
   });
 
   it.each(ways)('%s: a session without a name may add an address, and nothing else', (way) => {

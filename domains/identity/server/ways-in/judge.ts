@@ -12,6 +12,8 @@ export interface WayInChange {
   readonly way: WayIn;
   /** A new authenticator app or passkey, not a change of one that is there. */
   readonly isNew?: boolean;
+  /** Staff of this installation needs a second factor, and so adds the first one by invitation. */
+  readonly isStaffInvited?: boolean;
   /** The second step of a change whose first step has passed already: the PIN was fresh then. */
   readonly isUnderWay?: boolean;
   /** A code sent for this very change comes with it, and is checked when it is spent. */
@@ -20,6 +22,8 @@ export interface WayInChange {
 
 /** What is true of the person and of the session that asks. */
 export interface WayInFacts {
+  /** The person acts for the house, and the session has redeemed no invitation. */
+  readonly isStaffUninvited: boolean;
   readonly isAnonymous: boolean;
   /** The person has a confirmed authenticator app or a passkey. */
   readonly hasFactor: boolean;
@@ -33,8 +37,8 @@ export interface WayInFacts {
   readonly isByUnprovedPhone: boolean;
 }
 
-/** What is missing: an account with an address, a second factor in this session, or a fresh PIN or code. */
-export type WayInNeed = 'account' | 'second_factor' | 'reauthentication';
+/** What is missing: an account with an address, the invitation that came with a staff role, a second factor in this session, or a fresh PIN or code. */
+export type WayInNeed = 'account' | 'invitation' | 'second_factor' | 'reauthentication';
 
 /**
  * The one policy of all ways in; undefined where the change may be made. Whoever has a factor or passkey proves one, whichever way is
@@ -45,6 +49,8 @@ export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | 
   // Confirming an address is how a session without a name becomes an account.
   if (facts.isAnonymous && change.way !== 'contact' && change.way !== 'sessions') return 'account';
   if (facts.hasFactor && !facts.isProved) return 'second_factor';
+  if (change.isNew && change.isStaffInvited && !facts.hasFactor && facts.isStaffUninvited)
+    return 'invitation';
   const isShown = facts.isPinFresh || change.hasNonce || (change.way === 'pin' && facts.hasPin);
   if (facts.isByUnprovedPhone && !isShown) return 'reauthentication';
   if (change.isUnderWay || change.way === 'pin') return undefined;

@@ -10,11 +10,13 @@ import { hasFactor } from '../store/factors.ts';
 import type { ContactKind } from '../store/contact-changes.ts';
 import { findPin, type PinRow } from '../store/pins.ts';
 import { findSession, type SessionRow } from '../store/sessions.ts';
+import { isInvited } from '../store/staff-invitations.ts';
 import { findUser, type UserRow } from '../store/users.ts';
+import { isStaff } from './staff-invitation.ts';
 import { judgeWayIn, type WayInChange, type WayInNeed } from './judge.ts';
 
 export interface WayInOwner {
-  readonly user: Pick<UserRow, 'id' | 'is_anonymous'>;
+  readonly user: Pick<UserRow, 'id' | 'is_anonymous' | 'roles'>;
   readonly session: SessionRow;
 }
 
@@ -32,6 +34,7 @@ export async function wayInNeed(
   const current = (await findSession(db, session.id)) ?? session;
   return judgeWayIn(change, {
     isAnonymous: user.is_anonymous,
+    isStaffUninvited: isStaff(user) && !(await isInvited(db, { sessionId: session.id, now })),
     hasFactor: await hasFactor(db, user.id),
     isProved: current.aal === 'aal2',
     hasPin: pin !== undefined,

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 
 import { PIN_LENGTH, pinIssue } from '../../contract/index.ts';
 import { useWay, type Way } from '@egcr/web-kit/way';
+import { StepUpGivenUp, useStepUp } from '../security/step-up.tsx';
 import { usePinText, type PinText } from './messages/index.ts';
 import { goOnward } from './onward.ts';
 import { usePinCalls } from './pin-calls.ts';
@@ -32,6 +33,7 @@ const newPinSchema = z.object({ pin: z.string(), repeated: z.string(), password:
 export function NewPinForm({ onAskAgain }: { readonly onAskAgain: () => void }) {
   const t = usePinText();
   const setPin = useSetPin();
+  const guarded = useStepUp();
   const form = useSchemaForm({
     schema: newPinSchema,
     defaultValues: { pin: '', repeated: '', password: '' },
@@ -46,8 +48,9 @@ export function NewPinForm({ onAskAgain }: { readonly onAskAgain: () => void }) 
   };
   async function submit({ pin, password }: { readonly pin: string; readonly password: string }) {
     try {
-      await setPin(pin, password);
+      await guarded(() => setPin(pin, password));
     } catch (failure) {
+      if (failure instanceof StepUpGivenUp) return;
       if (isRefusal(failure, 'pin_reset_not_granted')) return onAskAgain();
       const code = ['password_required', 'password_incorrect'].find((each) => isRefusal(failure, each));
       if (code === undefined) throw failure;

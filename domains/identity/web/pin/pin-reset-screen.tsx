@@ -5,6 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
 import { CodeEntry } from '../auth/code-entry.tsx';
+import { StepUpProvider } from '../security/step-up.tsx';
 import { usePinText } from './messages/index.ts';
 import { NewPinForm } from './new-pin-form.tsx';
 import { PinFrame } from './pin-frame.tsx';
@@ -22,7 +23,9 @@ export function Screen() {
       lead={isNew ? t('reset.new.lead') : t('reset.lead')}
       footer={<BackLink href="/pin-verification">{t('reset.back')}</BackLink>}
     >
-      <Step reset={reset} />
+      <StepUpProvider>
+        <Step reset={reset} />
+      </StepUpProvider>
     </PinFrame>
   );
 }

@@ -24,6 +24,13 @@ const codeTexts = {
   mfa_recovery_codes_locked: 'failed.wait',
   mfa_totp_enroll_not_enabled: 'failed.closed',
   passkey_disabled: 'failed.closed',
+  release_code_incorrect: 'failed.code',
+  no_second_channel: 'hold.wait',
+  no_hold: 'hold.ended',
+  resend_too_soon: 'failed.wait',
+  passkey_refused: 'passkey.refused',
+  invitation_refused: 'step.invitation.wrong',
+  phone_unproved: 'failed.phone_unproved',
 } as const satisfies Readonly<Record<string, Key>>;
 
 function isKnown(code: string | undefined): code is keyof typeof codeTexts {
@@ -35,7 +42,9 @@ export function useFailureText(): (failure: unknown) => string {
   const t = useSecurityText();
   const say = useSentences();
   return (failure) => {
-    if (failure instanceof CallRefusal) return say.failure(failure);
+    if (failure instanceof CallRefusal) {
+      return isKnown(failure.code) ? t(codeTexts[failure.code]) : say.failure(failure);
+    }
     if (failure instanceof DOMException) return t('passkey.given_up');
     if (!(failure instanceof AuthFailure)) return say.failure(failure);
     if (failure.isUnreachable) return say.failure(new CallUnreachable(failure));

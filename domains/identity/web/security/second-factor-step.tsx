@@ -1,6 +1,6 @@
 import { Button } from '@egcr/ui/button';
 import { TextField } from '@egcr/ui/text-field';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 
 import { codeIssue } from '../../contract/index.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
@@ -14,7 +14,7 @@ interface SecondFactorStepProps {
   readonly startsFocused?: boolean;
 }
 
-/** Asks for a code of the app, or one of the recovery codes. */
+/** Asks for a code of the app, one of the recovery codes or, where the person has one, a passkey. */
 export function SecondFactorStep({ onDone, startsFocused = false }: SecondFactorStepProps) {
   const t = useSecurityText();
   const calls = useSecurityCalls();
@@ -29,6 +29,18 @@ export function SecondFactorStep({ onDone, startsFocused = false }: SecondFactor
     try {
       const [app] = codeIssue(given) === undefined ? await calls.apps() : [];
       await (app ? calls.verifyApp(app.id, given) : calls.spendRecoveryCode(given));
+      onDone();
+    } catch (failure) {
+      setProblem(explain(failure));
+      setBusy(false);
+    }
+  }
+  const hasPasskey = useHasPasskey();
+  async function showPasskey() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await calls.provePasskey();
       onDone();
     } catch (failure) {
       setProblem(explain(failure));
@@ -59,6 +71,25 @@ export function SecondFactorStep({ onDone, startsFocused = false }: SecondFactor
       <Button type="submit" width="full" busy={isBusy}>
         {t('step.pin.submit')}
       </Button>
+      {hasPasskey && (
+        <Button look="secondary" width="full" disabled={isBusy} onClick={() => void showPasskey()}>
+          {t('step.code.passkey')}
+        </Button>
+      )}
     </form>
   );
+}
+
+/** Asked for once: the list may be unread where the question comes before the page it stands on. */
+function useHasPasskey(): boolean {
+  const calls = useSecurityCalls();
+  const [hasPasskey, setHasPasskey] = useState(false);
+  useEffect(() => {
+    if (!calls.canUsePasskeys()) return;
+    calls.passkeys().then(
+      (items) => setHasPasskey(items.length > 0),
+      () => setHasPasskey(false),
+    );
+  }, [calls]);
+  return hasPasskey;
 }

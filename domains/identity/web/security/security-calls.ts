@@ -4,18 +4,27 @@ import { createContext, use } from 'react';
 import type * as z from 'zod/mini';
 
 import {
+  askForPasskeyCall,
   endSessionCall,
+  provePasskeyCall,
   readHistoryCall,
   readSessionsCall,
+  readStandingCall,
+  redeemStaffInvitationCall,
+  releaseHoldCall,
+  sendReleaseCodeCall,
   setPinCall,
   verifyPinCall,
   type historyItem,
   type openSession,
+  type standing,
 } from '../../contract/index.ts';
 import { readFailure } from '../auth/auth-failure.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
+import { askPasskey } from './ask-passkey.ts';
 
 export type OpenSession = z.output<typeof openSession>;
+export type Standing = z.output<typeof standing>;
 export type HistoryItem = z.output<typeof historyItem>;
 
 /** `next` leads to the older ones; null at the end. */
@@ -78,8 +87,15 @@ export interface SecurityCalls {
   readonly canUsePasskeys: () => boolean;
   readonly passkeys: () => Promise<readonly Passkey[]>;
   readonly addPasskey: () => Promise<void>;
+  readonly redeemInvitation: (token: string) => Promise<void>;
+  /** Shows a passkey in this session; the person goes on with what they were about to do. */
+  readonly provePasskey: () => Promise<void>;
   readonly renamePasskey: (id: string, name: string) => Promise<void>;
   readonly removePasskey: (id: string) => Promise<void>;
+  readonly standing: () => Promise<Standing>;
+  readonly sendReleaseCode: () => Promise<'email' | 'sms'>;
+  /** Without a code: by the second factor. */
+  readonly releaseHold: (code?: string) => Promise<Standing>;
   readonly sessions: () => Promise<readonly OpenSession[]>;
   readonly endSession: (id: string) => Promise<void>;
   readonly history: (after: string | null) => Promise<HistoryPage>;
@@ -208,6 +224,19 @@ export const securityCalls: SecurityCalls = {
   async addPasskey() {
     await dataOf((await authClient()).registerPasskey());
   },
+  async redeemInvitation(token) {
+    await call(redeemStaffInvitationCall, { body: { token } }, here);
+  },
+  async provePasskey() {
+    const asked = await call(askForPasskeyCall, {}, here);
+    const credential = await askPasskey(asked);
+    await call(provePasskeyCall, { body: { challenge_id: asked.challenge_id, credential } }, here);
+    // The tokens say so from their next refresh on.
+    await (await authClient()).refreshSession();
+  },
+  standing: () => call(readStandingCall, {}, here),
+  sendReleaseCode: async () => (await call(sendReleaseCodeCall, {}, here)).sent_by,
+  releaseHold: (code) => call(releaseHoldCall, { body: code === undefined ? {} : { code } }, here),
   async renamePasskey(passkeyId, friendlyName) {
     await dataOf((await authClient()).passkey.update({ passkeyId, friendlyName }));
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { Slot as HoldBanner } from '../hold/hold-banner.tsx';
 import { AppCard } from './app-card.tsx';
 import { HistoryCard } from './history/history-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -34,6 +35,7 @@ function Security() {
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />;
   return (
     <div className="flex flex-col gap-6">
+      <HoldBanner />
       <PasswordCard />
       <PinCard />
       <AppCard onFirst={() => void makeFirstCodes()} />

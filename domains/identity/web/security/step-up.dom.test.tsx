@@ -90,6 +90,7 @@ describe('what a refusal asks for', () => {
     [stale(), 'pin'],
     [new AuthFailure('', { code: 'reauthentication_needed', status: 400 }), 'pin'],
     [new AuthFailure('', { code: 'insufficient_aal', status: 401 }), 'code'],
+    [new AuthFailure('', { code: 'staff_invitation_needed', status: 403 }), 'invitation'],
     [new AuthFailure('', { code: 'same_password', status: 422 }), undefined],
     [new Error('a bug'), undefined],
   ])('%o: %s', (failure, need) => {

@@ -5,13 +5,14 @@ import { createContext, use, useCallback, useMemo, useRef, useState, type ReactN
 
 import { AuthFailure } from '../auth/auth-failure.ts';
 import { useSecurityText } from './messages/index.ts';
+import { InvitationStep } from './invitation-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { PinStep } from './pin-step.tsx';
 
 /** The person closed the question: nothing was changed and nothing is to be said. */
 export class StepUpGivenUp extends Error {}
 
-type Need = 'pin' | 'code';
+type Need = 'pin' | 'code' | 'invitation';
 type Guarded = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
 const StepUpContext = createContext<Guarded>((action) => action());
@@ -22,6 +23,7 @@ export function needOf(failure: unknown): Need | undefined {
   if (isRefusal(failure, 'second_factor_required')) return 'code';
   if (!(failure instanceof AuthFailure)) return undefined;
   if (failure.code === 'reauthentication_needed') return 'pin';
+  if (failure.code === 'staff_invitation_needed') return 'invitation';
   return failure.code === 'insufficient_aal' ? 'code' : undefined;
 }
 
@@ -90,11 +92,9 @@ function StepDialog({ need, onSettled }: StepDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onSettled(false)}
     >
       <div className="flex flex-col gap-3">
-        {need === 'pin' ? (
-          <PinStep onDone={() => onSettled(true)} />
-        ) : (
-          <SecondFactorStep onDone={() => onSettled(true)} />
-        )}
+        {need === 'pin' && <PinStep onDone={() => onSettled(true)} />}
+        {need === 'code' && <SecondFactorStep onDone={() => onSettled(true)} />}
+        {need === 'invitation' && <InvitationStep onDone={() => onSettled(true)} />}
         <Button look="quiet" width="full" onClick={() => onSettled(false)}>
           {t('cancel')}
         </Button>

@@ -27,6 +27,7 @@ import {
   type UserRow,
 } from '../../store/users.ts';
 import { isVerified } from '../../user-facts.ts';
+import { mailStaffInvitation } from '../../ways-in/staff-invitation.ts';
 import { inUnit, type Call } from '../call.ts';
 import { userDocument } from '../documents.ts';
 import { GoTrueError, gotrueErrors, invalid, weakPassword } from '../errors.ts';
@@ -56,7 +57,7 @@ export async function createUser(call: Call, given: unknown): Promise<object> {
     if (!user) throw takenError(email ? 'email' : 'phone');
     await recordAudit(work, { action: 'person_created', userId: id, details: { by: 'admin' } });
     if (password) await changeUser(work.db, { id, now: work.now, change: { password } });
-    return documentAfter(work, await confirmWished(work, { user, body }), body);
+    return documentAfter(work, call, { user: await confirmWished(work, { user, body }), body });
   });
 }
 
@@ -84,7 +85,11 @@ async function confirmWished(
 }
 
 /** Writes what stands beside addresses and password, and shows the person as they then are. */
-async function documentAfter(work: Work, user: UserRow, body: AdminUser): Promise<object> {
+async function documentAfter(
+  work: Work,
+  call: Call,
+  { user, body }: { readonly user: UserRow; readonly body: AdminUser },
+): Promise<object> {
   const app = body.app_metadata ? splitAppMetadata(body.app_metadata) : undefined;
   const ban_s = body.ban_duration ? readBan(body.ban_duration) : undefined;
   const change: UserChange = {
@@ -95,7 +100,9 @@ async function documentAfter(work: Work, user: UserRow, body: AdminUser): Promis
   const changed = await changeUser(work.db, { id: user.id, now: work.now, change });
   if (!app?.roles) return userDocument(work.db, changed);
   if (!app.roles.includes('super_admin') && (await isLastSuperAdmin(work, user.id))) throw lastSuperAdmin();
-  return userDocument(work.db, await changeRoles(work, { user: changed, roles: app.roles }));
+  const after = await changeRoles(work, { user: changed, roles: app.roles });
+  await mailStaffInvitation(work, call.context, { before: changed, after });
+  return userDocument(work.db, after);
 }
 
 /** Somebody has to be able to put things right. */
@@ -146,7 +153,7 @@ export async function changeUserById(call: Call, userId: string, given: unknown)
         await endSessionsOf(work, { userId: id, reason: 'password_changed' });
         await notify(work, user, 'password_changed');
       }
-      return documentAfter(work, user, body);
+      return documentAfter(work, call, { user, body });
     });
   } catch (error) {
     if (isDatabaseError(error, SQL_STATE.uniqueViolation, 'user_email_unique')) throw takenError('email');

@@ -67,4 +67,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': 'انتهت صلاحية الاقتراح',
   'action.sms_stopped': 'أُوقف إرسال الرسائل القصيرة',
   'action.bootstrap_used': 'عُيّن أول مشرف عام',
+  'action.staff_invited': 'دُعي أحد أفراد الفريق',
+  'action.staff_invitation_used': 'استُخدمت دعوة الفريق',
 };

@@ -69,4 +69,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': 'Vorschlag abgelaufen',
   'action.sms_stopped': 'Versand von SMS angehalten',
   'action.bootstrap_used': 'Erster Superadmin ernannt',
+  'action.staff_invited': 'Mitarbeiter eingeladen',
+  'action.staff_invitation_used': 'Mitarbeitereinladung eingelöst',
 };

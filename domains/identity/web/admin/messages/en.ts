@@ -66,4 +66,6 @@ export const messages = defineMessages({
   'action.proposal_expired': 'Proposal expired',
   'action.sms_stopped': 'Sending of SMS stopped',
   'action.bootstrap_used': 'First super admin named',
+  'action.staff_invited': 'Staff invited',
+  'action.staff_invitation_used': 'Staff invitation used',
 });

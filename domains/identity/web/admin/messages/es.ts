@@ -69,4 +69,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': 'Propuesta caducada',
   'action.sms_stopped': 'Envío de SMS detenido',
   'action.bootstrap_used': 'Primer superadministrador nombrado',
+  'action.staff_invited': 'Personal invitado',
+  'action.staff_invitation_used': 'Invitación de personal usada',
 };

@@ -68,4 +68,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': 'Proposition expirée',
   'action.sms_stopped': 'Envoi de SMS arrêté',
   'action.bootstrap_used': 'Premier super administrateur nommé',
+  'action.staff_invited': 'Membre de l’équipe invité',
+  'action.staff_invitation_used': 'Invitation d’équipe utilisée',
 };

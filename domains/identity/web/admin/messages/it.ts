@@ -69,4 +69,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': 'Proposta scaduta',
   'action.sms_stopped': 'Invio di SMS fermato',
   'action.bootstrap_used': 'Primo super amministratore nominato',
+  'action.staff_invited': 'Staff invitato',
+  'action.staff_invitation_used': 'Invito dello staff usato',
 };

@@ -69,4 +69,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': '提案が期限切れ',
   'action.sms_stopped': 'SMSの送信を停止',
   'action.bootstrap_used': '最初のスーパー管理者を任命',
+  'action.staff_invited': 'スタッフを招待',
+  'action.staff_invitation_used': 'スタッフの招待を使用',
 };

@@ -69,4 +69,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': '제안 만료',
   'action.sms_stopped': '문자 발송 중단',
   'action.bootstrap_used': '첫 최고 관리자 지정',
+  'action.staff_invited': '직원 초대됨',
+  'action.staff_invitation_used': '직원 초대 사용됨',
 };

@@ -68,4 +68,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': 'Proposta expirada',
   'action.sms_stopped': 'Envio de SMS interrompido',
   'action.bootstrap_used': 'Primeiro superadministrador nomeado',
+  'action.staff_invited': 'Equipe convidada',
+  'action.staff_invitation_used': 'Convite de equipe usado',
 };

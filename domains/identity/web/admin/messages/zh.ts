@@ -66,4 +66,6 @@ export const messages: Translation<typeof english> = {
   'action.proposal_expired': '提议已过期',
   'action.sms_stopped': '短信发送已停止',
   'action.bootstrap_used': '已任命首位超级管理员',
+  'action.staff_invited': '已邀请工作人员',
+  'action.staff_invitation_used': '已使用工作人员邀请',
 };

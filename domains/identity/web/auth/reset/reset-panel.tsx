@@ -2,6 +2,7 @@ import { Button } from '@egcr/ui/button';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 
+import { StepUpProvider } from '../../security/step-up.tsx';
 import { useAuthCalls } from '../auth-calls.ts';
 import { CodeEntry } from '../code-entry.tsx';
 import type { FormOfPage } from '../page-forms.ts';
@@ -24,7 +25,15 @@ interface ResetPanelProps {
 }
 
 /** The whole reset: how to reach the person, the mail or the code, the new password. */
-export function ResetPanel({ page, onClose, onUpdated }: ResetPanelProps) {
+export function ResetPanel(props: ResetPanelProps) {
+  return (
+    <StepUpProvider>
+      <ResetSteps {...props} />
+    </StepUpProvider>
+  );
+}
+
+function ResetSteps({ page, onClose, onUpdated }: ResetPanelProps) {
   const { t } = useAuthToasts();
   const reset = useReset();
   async function close() {

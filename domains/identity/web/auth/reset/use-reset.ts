@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { RESEND_COOLDOWN_S } from '../../../contract/index.ts';
+import { StepUpGivenUp, useStepUp } from '../../security/step-up.tsx';
 import { useAuthCalls, type Contact } from '../auth-calls.ts';
 import { isTooMany, readFailure, waitOf } from '../auth-failure.ts';
 import { useAuthToasts } from '../use-auth-toasts.ts';
@@ -72,6 +73,7 @@ export function useReset(): Reset {
 
 function useResetCalls() {
   const calls = useAuthCalls();
+  const guarded = useStepUp();
   const toasts = useAuthToasts();
   const { t } = toasts;
 
@@ -106,8 +108,9 @@ function useResetCalls() {
   }
   async function update(password: string): Promise<boolean> {
     try {
-      await calls.updatePassword(password);
+      await guarded(() => calls.updatePassword(password));
     } catch (error) {
+      if (error instanceof StepUpGivenUp) return false;
       const isAnswered = readFailure(error).status !== undefined && !readFailure(error).isUnreachable;
       if (isAnswered) toasts.failed('reset.update_failed.title', error, 'reset.update_error');
       else toasts.bad(t('reset.update_error.title'), t('reset.update_error'));

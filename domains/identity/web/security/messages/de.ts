@@ -132,4 +132,26 @@ export const messages: Translation<typeof english> = {
   'failed.second_factor': 'Dafür ist Ihr zweiter Faktor nötig.',
   'failed.recovery_alone': 'Wiederherstellungscodes setzen eine Authenticator-App voraus.',
   'failed.closed': 'Das ist hier nicht freigegeben.',
+
+  'step.code.passkey': 'Passkey verwenden',
+  'step.invitation.title': 'Einladung eingeben',
+  'step.invitation.text':
+    'Ihr Konto hat eine Mitarbeiterrolle. Der erste zweite Faktor kommt mit der Einladung hinzu, die wir Ihnen gemailt haben, oder mit einer vom Betreiber.',
+  'step.invitation.label': 'Einladung',
+  'step.invitation.wrong': 'Diese Einladung ist falsch, verbraucht oder abgelaufen.',
+  'hold.title': 'Ihr Geld wird festgehalten',
+  'hold.text':
+    'Ein Passwort, eine PIN oder ein Kontakt von Ihnen wurde zurückgesetzt. Bis {time} verlässt kein Geld Ihre Geldbörse.',
+  'hold.wait': 'Dann endet das von selbst.',
+  'hold.by_sms': 'Mit Code per SMS beenden',
+  'hold.by_email': 'Mit Code per E-Mail beenden',
+  'hold.by_factor': 'Mit zweitem Faktor beenden',
+  'hold.ended': 'Ihr Geld ist wieder frei',
+  'hold.code.title': 'Geld freigeben',
+  'hold.code.sms': 'Geben Sie den 6-stelligen Code ein, den wir an Ihr Telefon gesendet haben.',
+  'hold.code.email': 'Geben Sie den 6-stelligen Code ein, den wir an Ihre E-Mail-Adresse gesendet haben.',
+  'hold.code.submit': 'Freigeben',
+  'passkey.refused': 'Dieser Passkey gehört nicht zu Ihrem Konto.',
+  'failed.phone_unproved':
+    'Diese Nummer wurde ein halbes Jahr nicht benutzt. Bestätigen Sie zuerst per E-Mail oder mit der PIN.',
 };

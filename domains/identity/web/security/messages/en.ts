@@ -137,4 +137,25 @@ export const messages = defineMessages({
   'failed.second_factor': 'This takes your second factor.',
   'failed.recovery_alone': 'Recovery codes need an authenticator app first.',
   'failed.closed': 'This is not open here.',
+
+  'step.code.passkey': 'Use a Passkey',
+  'step.invitation.title': 'Enter your invitation',
+  'step.invitation.text':
+    'Your account has a staff role. Its first second factor is added with the invitation we emailed you, or one from the operator.',
+  'step.invitation.label': 'Invitation',
+  'step.invitation.wrong': 'This invitation isn’t right, was used or has expired.',
+  'hold.title': 'Your money is held',
+  'hold.text': 'A password, PIN or contact of yours was reset. No money leaves your wallet until {time}.',
+  'hold.wait': 'The hold ends by itself then.',
+  'hold.by_sms': 'End it with a code by SMS',
+  'hold.by_email': 'End it with a code by email',
+  'hold.by_factor': 'End it with your second factor',
+  'hold.ended': 'Your money is no longer held',
+  'hold.code.title': 'End the hold',
+  'hold.code.sms': 'Enter the 6-digit code we sent to your phone.',
+  'hold.code.email': 'Enter the 6-digit code we sent to your email address.',
+  'hold.code.submit': 'End the hold',
+  'passkey.refused': 'This passkey doesn’t belong to your account.',
+  'failed.phone_unproved':
+    'This number wasn’t used for half a year. Confirm with your email or your PIN first.',
 });

@@ -132,4 +132,25 @@ export const messages: Translation<typeof english> = {
   'failed.second_factor': 'Para esto hace falta tu segundo factor.',
   'failed.recovery_alone': 'Los códigos de recuperación necesitan antes una aplicación de autenticación.',
   'failed.closed': 'Esto no está disponible aquí.',
+
+  'step.code.passkey': 'Usar una llave de acceso',
+  'step.invitation.title': 'Introduce tu invitación',
+  'step.invitation.text':
+    'Tu cuenta tiene un rol de personal. Su primer segundo factor se añade con la invitación que te enviamos por correo, o con una del operador.',
+  'step.invitation.label': 'Invitación',
+  'step.invitation.wrong': 'Esta invitación no es correcta, ya se usó o ha caducado.',
+  'hold.title': 'Tu dinero está retenido',
+  'hold.text':
+    'Se ha restablecido tu contraseña, tu PIN o un contacto. No saldrá dinero de tu monedero hasta {time}.',
+  'hold.wait': 'Entonces terminará por sí sola la retención.',
+  'hold.by_sms': 'Liberar con un código por SMS',
+  'hold.by_email': 'Liberar con un código por correo',
+  'hold.by_factor': 'Liberar con tu segundo factor',
+  'hold.ended': 'Tu dinero ya no está retenido',
+  'hold.code.title': 'Liberar tu dinero',
+  'hold.code.sms': 'Introduce el código de 6 dígitos que enviamos a tu teléfono.',
+  'hold.code.email': 'Introduce el código de 6 dígitos que enviamos a tu correo.',
+  'hold.code.submit': 'Liberar',
+  'passkey.refused': 'Esta llave de acceso no es de tu cuenta.',
+  'failed.phone_unproved': 'Este número no se ha usado en medio año. Confirma antes con tu correo o tu PIN.',
 };

@@ -132,4 +132,26 @@ export const messages: Translation<typeof english> = {
   'failed.second_factor': 'Votre second facteur est nécessaire.',
   'failed.recovery_alone': 'Les codes de secours demandent d’abord une application d’authentification.',
   'failed.closed': 'Ce n’est pas ouvert ici.',
+
+  'step.code.passkey': 'Utiliser une clé d’accès',
+  'step.invitation.title': 'Saisissez votre invitation',
+  'step.invitation.text':
+    'Votre compte a un rôle d’équipe. Son premier second facteur s’ajoute avec l’invitation envoyée par e-mail, ou avec celle de l’opérateur.',
+  'step.invitation.label': 'Code d’invitation',
+  'step.invitation.wrong': 'Cette invitation est fausse, déjà utilisée ou expirée.',
+  'hold.title': 'Votre argent est bloqué',
+  'hold.text':
+    'Votre mot de passe, votre PIN ou un contact a été réinitialisé. Aucun argent ne quittera votre portefeuille avant le {time}.',
+  'hold.wait': 'Le blocage prendra alors fin tout seul.',
+  'hold.by_sms': 'Débloquer avec un code par SMS',
+  'hold.by_email': 'Débloquer avec un code par e-mail',
+  'hold.by_factor': 'Débloquer avec votre second facteur',
+  'hold.ended': 'Votre argent n’est plus bloqué',
+  'hold.code.title': 'Débloquer votre argent',
+  'hold.code.sms': 'Saisissez le code à 6 chiffres envoyé à votre téléphone.',
+  'hold.code.email': 'Saisissez le code à 6 chiffres envoyé à votre adresse e-mail.',
+  'hold.code.submit': 'Débloquer',
+  'passkey.refused': 'Cette clé d’accès n’appartient pas à votre compte.',
+  'failed.phone_unproved':
+    'Ce numéro n’a pas servi depuis six mois. Confirmez d’abord par e-mail ou avec votre PIN.',
 };

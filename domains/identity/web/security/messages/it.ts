@@ -130,4 +130,26 @@ export const messages: Translation<typeof english> = {
   'failed.second_factor': 'Serve il secondo fattore.',
   'failed.recovery_alone': 'I codici di recupero richiedono prima un’app di autenticazione.',
   'failed.closed': 'Qui non è disponibile.',
+
+  'step.code.passkey': 'Usa una passkey',
+  'step.invitation.title': 'Inserisci il tuo invito',
+  'step.invitation.text':
+    'Il tuo account ha un ruolo nello staff. Il primo secondo fattore si aggiunge con l’invito ricevuto via email, o con uno dell’operatore.',
+  'step.invitation.label': 'Invito',
+  'step.invitation.wrong': 'Questo invito è sbagliato, già usato o scaduto.',
+  'hold.title': 'Il tuo denaro è bloccato',
+  'hold.text':
+    'La tua password, il PIN o un contatto è stato reimpostato. Nessun denaro lascia il tuo portafoglio fino a {time}.',
+  'hold.wait': 'Poi il blocco finisce da solo.',
+  'hold.by_sms': 'Sblocca con un codice via SMS',
+  'hold.by_email': 'Sblocca con un codice via email',
+  'hold.by_factor': 'Sblocca con il secondo fattore',
+  'hold.ended': 'Il tuo denaro non è più bloccato',
+  'hold.code.title': 'Sblocca il denaro',
+  'hold.code.sms': 'Inserisci il codice di 6 cifre inviato al tuo telefono.',
+  'hold.code.email': 'Inserisci il codice di 6 cifre inviato alla tua email.',
+  'hold.code.submit': 'Sblocca',
+  'passkey.refused': 'Questa passkey non appartiene al tuo account.',
+  'failed.phone_unproved':
+    'Questo numero non è stato usato per sei mesi. Conferma prima con l’email o il PIN.',
 };

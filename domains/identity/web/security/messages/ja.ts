@@ -130,4 +130,25 @@ export const messages: Translation<typeof english> = {
   'failed.second_factor': '2段階認証が必要です。',
   'failed.recovery_alone': 'リカバリーコードには、先に認証アプリが必要です。',
   'failed.closed': 'ここでは利用できません。',
+
+  'step.code.passkey': 'パスキーを使う',
+  'step.invitation.title': '招待コードを入力',
+  'step.invitation.text':
+    'このアカウントにはスタッフ権限があります。最初の2つ目の認証は、メールでお送りした招待コードか、運営者の招待コードで追加します。',
+  'step.invitation.label': '招待コード',
+  'step.invitation.wrong': 'この招待コードは正しくないか、使用済みか、期限切れです。',
+  'hold.title': '資金を保留しています',
+  'hold.text':
+    'パスワード、PIN、または連絡先がリセットされました。{time}まで、ウォレットから出金できません。',
+  'hold.wait': 'その後、保留は自動的に解除されます。',
+  'hold.by_sms': 'SMSのコードで解除',
+  'hold.by_email': 'メールのコードで解除',
+  'hold.by_factor': '2つ目の認証で解除',
+  'hold.ended': '資金の保留が解除されました',
+  'hold.code.title': '保留を解除',
+  'hold.code.sms': '電話に送信した6桁のコードを入力してください。',
+  'hold.code.email': 'メールアドレスに送信した6桁のコードを入力してください。',
+  'hold.code.submit': '解除する',
+  'passkey.refused': 'このパスキーはお客様のアカウントのものではありません。',
+  'failed.phone_unproved': 'この番号は半年間使われていません。先にメールまたはPINで確認してください。',
 };

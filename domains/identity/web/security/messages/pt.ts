@@ -131,4 +131,26 @@ export const messages: Translation<typeof english> = {
   'failed.second_factor': 'Isto exige seu segundo fator.',
   'failed.recovery_alone': 'Os códigos de recuperação exigem antes um aplicativo autenticador.',
   'failed.closed': 'Isto não está disponível aqui.',
+
+  'step.code.passkey': 'Usar uma chave de acesso',
+  'step.invitation.title': 'Digite seu convite',
+  'step.invitation.text':
+    'Sua conta tem uma função de equipe. O primeiro segundo fator é adicionado com o convite que enviamos por e-mail, ou com um do operador.',
+  'step.invitation.label': 'Convite',
+  'step.invitation.wrong': 'Este convite não está certo, já foi usado ou expirou.',
+  'hold.title': 'Seu dinheiro está retido',
+  'hold.text':
+    'Sua senha, seu PIN ou um contato foi redefinido. Nenhum dinheiro sai da sua carteira até {time}.',
+  'hold.wait': 'Depois a retenção termina sozinha.',
+  'hold.by_sms': 'Liberar com um código por SMS',
+  'hold.by_email': 'Liberar com um código por e-mail',
+  'hold.by_factor': 'Liberar com seu segundo fator',
+  'hold.ended': 'Seu dinheiro não está mais retido',
+  'hold.code.title': 'Liberar seu dinheiro',
+  'hold.code.sms': 'Digite o código de 6 dígitos que enviamos ao seu telefone.',
+  'hold.code.email': 'Digite o código de 6 dígitos que enviamos ao seu e-mail.',
+  'hold.code.submit': 'Liberar',
+  'passkey.refused': 'Esta chave de acesso não é da sua conta.',
+  'failed.phone_unproved':
+    'Este número não foi usado por meio ano. Confirme antes com seu e-mail ou seu PIN.',
 };

@@ -1,0 +1,126 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { CodeField } from '@egcr/ui/code-field';
+import { Dialog } from '@egcr/ui/dialog';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useSession } from '@egcr/web-kit/session-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { CODE_LENGTH, codeIssue } from '../../contract/index.ts';
+import { useFailureText } from '../security/failure-text.ts';
+import { useSecurityText } from '../security/messages/index.ts';
+import { useSecurityCalls, type Standing } from '../security/security-calls.ts';
+import { StepUpProvider } from '../security/step-up.tsx';
+import { useChange } from '../security/use-change.ts';
+
+/** Where money is: that it is held, until when, and how to end that. Nothing where it is free. */
+export function Slot() {
+  return (
+    <StepUpProvider>
+      <HoldBanner />
+    </StepUpProvider>
+  );
+}
+
+function HoldBanner() {
+  const t = useSecurityText();
+  const formats = useFormats();
+  const calls = useSecurityCalls();
+  const client = useQueryClient();
+  const change = useChange();
+  const [sentBy, setSentBy] = useState<'email' | 'sms'>();
+  const queryKey = ['identity', 'standing', useSession((now) => now.user?.id)];
+  const { data } = useQuery({ queryKey, queryFn: calls.standing });
+  if (!data?.held_until) return null;
+  const { code_by: by, factor_ends_it: isFactor, held_until: until } = data;
+  const settle = (standing: Standing) => {
+    setSentBy(undefined);
+    client.setQueryData(queryKey, standing);
+  };
+  return (
+    <>
+      <Banner tone="warn" title={t('hold.title')}>
+        <p>{t('hold.text', { time: formats.exact(until) })}</p>
+        {!by && !isFactor && <p>{t('hold.wait')}</p>}
+        <div className="mt-3 flex flex-wrap gap-3">
+          {by && (
+            <Button
+              look="secondary"
+              size="small"
+              busy={change.isBusy}
+              onClick={() => void change.run(async () => setSentBy(await calls.sendReleaseCode()))}
+            >
+              {t(`hold.by_${by}`)}
+            </Button>
+          )}
+          {isFactor && (
+            <Button
+              look="secondary"
+              size="small"
+              busy={change.isBusy}
+              onClick={() => void change.run(async () => settle(await calls.releaseHold()), t('hold.ended'))}
+            >
+              {t('hold.by_factor')}
+            </Button>
+          )}
+        </div>
+      </Banner>
+      {sentBy && <CodeDialog sentBy={sentBy} onEnded={settle} onClose={() => setSentBy(undefined)} />}
+    </>
+  );
+}
+
+interface CodeDialogProps {
+  readonly sentBy: 'email' | 'sms';
+  readonly onEnded: (standing: Standing) => void;
+  readonly onClose: () => void;
+}
+
+function CodeDialog({ sentBy, onEnded, onClose }: CodeDialogProps) {
+  const t = useSecurityText();
+  const calls = useSecurityCalls();
+  const explain = useFailureText();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function end(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (codeIssue(code)) return setProblem(t('failed.code'));
+    setBusy(true);
+    try {
+      onEnded(await calls.releaseHold(code));
+    } catch (failure) {
+      setProblem(explain(failure));
+      setCode('');
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t('hold.code.title')}
+      description={t(`hold.code.${sentBy}`)}
+      closeLabel={t('close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form method="post" noValidate onSubmit={(event) => void end(event)} className="flex flex-col gap-5">
+        <CodeField
+          label={t('step.code.label')}
+          length={CODE_LENGTH}
+          value={code}
+          error={problem}
+          onValueChange={(digits) => {
+            setCode(digits);
+            if (digits !== '') setProblem(undefined);
+          }}
+        />
+        <Button type="submit" width="full" busy={isBusy}>
+          {t('hold.code.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
