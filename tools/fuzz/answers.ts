@@ -14,10 +14,15 @@ export interface Fault {
   readonly request: string;
 }
 
-const SLOW_MS = 5_000;
+export const SLOW_MS = 5_000;
 /** Stacks, SQL, paths of the machine, and names of libraries' errors. */
 const LEAKS =
   /\n\s+at .+:\d+:\d+|\.ts:\d+|node_modules|node:internal|\/(?:home|root|usr|tmp|var)\/|syntax error at or near|violates (?:check|foreign|unique|not-null)|relation "|duplicate key value|invalid input syntax|\bTypeError\b|\bRangeError\b|\bZodError\b|PostgresError/;
+
+/** What an answer tells of the inside of the server; undefined where it tells nothing. */
+export function leakIn(text: string): string | undefined {
+  return LEAKS.exec(text)?.[0];
+}
 
 /** Judges answers against the document. */
 export class AnswerJudge {
@@ -39,7 +44,7 @@ export class AnswerJudge {
     if (!(String(status) in operation.answers))
       say(`answered ${status}, which is not declared`, codeOf(answer));
     if (elapsedMs > SLOW_MS) say('took longer than five seconds', `${Math.round(elapsedMs)} ms`);
-    const leak = LEAKS.exec(text)?.[0];
+    const leak = leakIn(text);
     if (leak !== undefined) say('tells of its inside', leak);
     const misfit = this.#misfit(operation, answer);
     if (misfit !== undefined) say(`answered ${status} outside its schema`, misfit);

@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz [-- --requests 100 --seed N --only wallet. --json]`
  *
- * Starts the product and asks all that its OpenAPI document offers: every kind of caller at every operation (generated/access-matrix.md),
+ * Starts the product and asks all that its OpenAPI document and the identity protocol offer: every kind of caller at every operation (generated/access-matrix.md),
  * a stranger at every thing of somebody else's, and hundreds of right, slightly wrong and wild requests for each operation. Ends with
  * 0 where nothing was found. Half of the requests have a fixed seed, half the one that is printed.
  */
@@ -20,6 +20,7 @@ import { type Document, operationsOf } from './document.ts';
 import { ask, makeCallers } from './people.ts';
 import { tryAccess } from './try-access.ts';
 import { tryInput } from './try-input.ts';
+import { tryExpired, tryProtocolDoor, tryProtocolInput, tryProtocolStrangers } from './try-protocol.ts';
 import { tryStrangers } from './try-strangers.ts';
 
 const FIXED_SEED = 20_261_120;
@@ -62,6 +63,9 @@ async function tryAll(): Promise<void> {
   const matrix = readMatrix(readFileSync(join(repositoryRoot, 'generated/access-matrix.md'), 'utf8'));
   if (values.only === '')
     show('callers at the door', await tryAccess({ caller, judge, operations, matrix, tokens }));
+  const { key } = await ask<{ key: string }>(caller, { method: 'GET', path: '/dev/service-key' });
+  show('callers at the identity protocol', await tryProtocolDoor(caller, { ...tokens, service_key: key }));
+  show("strangers at other people's ways in", await tryProtocolStrangers(caller));
   const { now } = await ask<{ now: string }>(caller, { method: 'GET', path: '/dev/clock' });
   const shared = { caller, all, operations, now: new Date(now) };
   show(
@@ -77,6 +81,9 @@ async function tryAll(): Promise<void> {
   console.log(
     `   ${yes.size - never.length} operations said yes at least once; never: ${never.join(', ') || 'none'}`,
   );
+  const wild = { requests: Math.ceil(half / 5), seeds: [FIXED_SEED, seed], serviceKey: key };
+  show('requests of every kind to the identity protocol', await tryProtocolInput(caller, wild));
+  show('expired tokens at the identity protocol', await tryExpired(caller));
   show('the money afterwards', { asked: 1, faults: await moneyFaults(opening.byAsset) });
 
   async function staffToken(): Promise<string> {

@@ -124,7 +124,8 @@ async function signIn(
   return (await ask<{ access_token: string }>(caller, { path, body })).access_token;
 }
 
-async function signInOnly(caller: Caller, person: BankPerson | undefined): Promise<string> {
+/** Another session of somebody, with the password alone. */
+export async function signInOnly(caller: Caller, person: BankPerson | undefined): Promise<string> {
   return signIn(caller, { email: person?.email ?? '', password: person?.password ?? '' });
 }
 
@@ -136,7 +137,7 @@ async function withProfile(caller: Caller, token: string): Promise<string> {
 }
 
 /** Connects an authenticator app and shows its code. Answers the bearer of the session that has proved it. */
-async function proveSecondFactor(caller: Caller, person: BankPerson | undefined): Promise<string> {
+export async function proveSecondFactor(caller: Caller, person: BankPerson | undefined): Promise<string> {
   const token = person?.access_token ?? '';
   const { id, totp } = await ask<{ id: string; totp: { secret: string } }>(caller, {
     path: '/auth/v1/factors',

@@ -23,7 +23,8 @@ export function expectedAt({ access }: ProtocolRoute, name: ProtocolCaller): str
   if (name === 'forged' || name === 'expired') return 'bad_jwt';
   if (access === 'service_key') return name === 'service_key' ? PASSES : 'not_admin';
   if (name === 'service_key') return 'bad_jwt';
-  return name === 'suspended' || name === 'signed_out' ? 'session_not_found' : PASSES;
+  if (name === 'suspended') return 'user_banned';
+  return name === 'signed_out' ? 'session_not_found' : PASSES;
 }
 
 export function nameOf({ method, path }: ProtocolRoute): string {
