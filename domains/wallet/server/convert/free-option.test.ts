@@ -112,7 +112,9 @@ describe('a quote', () => {
         if (there.id === undefined) continue;
         expect((await convert(amina, there.id)).status).toBe(201);
         const back = await ask(amina, code, 'JVD', there.target.value);
-        if (back.id !== undefined) expect(BigInt(back.target.value)).toBeLessThan(BigInt(value));
+        // Too little to convert back at all is no gain either.
+        const returned = back.id === undefined ? 0n : BigInt(back.target.value);
+        expect(returned).toBeLessThan(BigInt(value));
       }
     }
   });

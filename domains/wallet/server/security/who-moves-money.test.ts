@@ -31,13 +31,14 @@ async function sources(): Promise<readonly string[]> {
 
 it('nothing posts or holds a person’s money without asking the door it leaves by', async () => {
   const found: string[] = [];
+  const unjudged: string[] = [];
   for (const file of await sources()) {
     const text = await readFile(join(DOMAINS, file), 'utf8');
     if (!/\bledger\s*\.\s*(?:post|post_one|hold|place_holds)\(/.test(text)) continue;
     const name = relative(HERE, join(DOMAINS, file));
     found.push(name);
-    if (MOVERS[name] === 'judges')
-      expect([name, /\b(?:judge|refuse)Leaving\(/.test(text)]).toEqual([name, true]);
+    if (MOVERS[name] === 'judges' && !/\b(?:judge|refuse)Leaving\(/.test(text)) unjudged.push(name);
   }
+  expect(unjudged).toEqual([]);
   expect(found.toSorted()).toEqual(Object.keys(MOVERS).toSorted());
 });
