@@ -1,4 +1,4 @@
-import { handle, type MountedCall, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handlePrepared, type MountedCall, type ServerDomain } from '@egcr/server-kit/domain';
 
 import { readAuditCall, readOverviewCall, redeemBootstrapCall } from '../contract/admin-endpoints.ts';
 import {
@@ -33,6 +33,7 @@ import type { IdentityKeys } from './keys.ts';
 import { readAudit, readOverview } from './overview/read-overview.ts';
 import { readPin } from './pin/pin-status.ts';
 import { requestPinReset, resetPin } from './pin/reset-pin.ts';
+import { resetAhead, setAhead, verifyAhead } from './pin/hash-ahead.ts';
 import { setPin } from './pin/set-pin.ts';
 import { clearPin, verifyPin } from './pin/verify-pin.ts';
 import { reportActivity } from './session/activity.ts';
@@ -83,11 +84,15 @@ function domainOf(context: IdentityContext): ServerDomain {
 function callsOf(context: IdentityContext): readonly MountedCall[] {
   return [
     handle(readPinCall, readPin),
-    handle(setPinCall, (work, input) => setPin(work, context, input)),
-    handle(verifyPinCall, (work, input) => verifyPin(work, context, input)),
+    handlePrepared(setPinCall, (before, input) => setAhead(before, context, input), setPin),
+    handlePrepared(
+      verifyPinCall,
+      (before, input) => verifyAhead(before, context, input),
+      (work, _input, compared) => verifyPin(work, compared),
+    ),
     handle(clearPinCall, clearPin),
     handle(requestPinResetCall, (work) => requestPinReset(work, context)),
-    handle(resetPinCall, (work, input) => resetPin(work, context, input)),
+    handlePrepared(resetPinCall, (before, input) => resetAhead(before, context, input), resetPin),
     handle(readStandingCall, readStanding),
     handle(sendReleaseCodeCall, (work) => sendReleaseCode(work, context)),
     handle(releaseHoldCall, (work, input) => releaseHold(work, context, input)),

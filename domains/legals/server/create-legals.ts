@@ -1,4 +1,4 @@
-import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFileAside, type ServerDomain } from '@egcr/server-kit/domain';
 
 import { acceptCall, legalPdfCall, readAcceptancesCall, readDocumentsCall } from '../contract/endpoints.ts';
 import { accept, readAcceptances, recordSignUp, type AgreedAtSignUp } from './acceptances.ts';
@@ -16,7 +16,7 @@ export function createLegals({ agreedAtSignUp }: { readonly agreedAtSignUp: Agre
       migrations: new URL('../migrations/', import.meta.url),
       calls: [
         handle(readDocumentsCall, readDocuments),
-        handleFile(legalPdfCall, readPdf),
+        handleFileAside(legalPdfCall, readPdf),
         handle(readAcceptancesCall, readAcceptances),
         handle(acceptCall, accept),
       ],

@@ -1,9 +1,8 @@
-import type { CallInput } from '@egcr/server-kit/domain';
+import type { BeforeWork, CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { languages, type Language } from '@egcr/server-kit/http/request-facts';
 import { drawAside } from '@egcr/server-kit/pdf/draw-aside';
 import { Refusal } from '@egcr/server-kit/refusal';
-import type { Work } from '@egcr/server-kit/work';
 
 import {
   isLegalDocument,
@@ -39,7 +38,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** A document as a file to print. Refuses document_unknown. */
 export async function readPdf(
-  work: Work,
+  { request }: BeforeWork,
   { params, query }: CallInput<typeof legalPdfCall>,
 ): Promise<FileReply> {
   const { document } = params;
@@ -48,7 +47,7 @@ export async function readPdf(
   const version =
     query.version === undefined ? versions[0] : versions.find((each) => each.version === query.version);
   if (!version) throw new Refusal(legalRefusals.document_unknown);
-  const language = query.language ?? languages.find((known) => known === work.request.language) ?? 'en';
+  const language = query.language ?? languages.find((known) => known === request.language) ?? 'en';
   const bytes = await paperOf(document, version, language);
   return new FileReply({
     name: `egcr-${document}-${version.version}-${language}.pdf`,

@@ -1,4 +1,4 @@
-import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFileAside, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   readFiguresCall,
@@ -49,7 +49,7 @@ export function createSite({ figures }: { readonly figures: FigureSources }): {
         handle(saveTestimonialCall, saveTestimonial),
         handle(publishTestimonialCall, publishTestimonial),
         handle(removeTestimonialCall, removeTestimonial),
-        handleFile(readWhitepaperCall, readWhitepaper),
+        handleFileAside(readWhitepaperCall, readWhitepaper),
       ],
     },
   };

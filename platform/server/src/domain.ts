@@ -95,6 +95,14 @@ export function handleFile<E extends Endpoint>(
   return { endpoint, run: (work, input) => useCase(work, input) };
 }
 
+/** The same for a file that takes long to make and nothing of the database: it is made before the transaction begins. */
+export function handleFileAside<E extends Endpoint>(
+  endpoint: E,
+  make: (before: BeforeWork, input: CallInput<E>) => Promise<FileReply>,
+): MountedCall {
+  return { endpoint, prepare: make, run: async (_work, _input, prepared) => prepared };
+}
+
 export interface Schedule {
   /** Cron in UTC, five fields. */
   readonly cron: string;

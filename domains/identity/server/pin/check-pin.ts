@@ -3,23 +3,23 @@ import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { identityRefusals } from '../../contract/refusals.ts';
-import type { IdentityContext } from '../context.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import { notify } from '../notify.ts';
 import { recordAudit } from '../store/audit.ts';
 import { findPin, forgiveAttempt, reserveAttempt, type PinRow } from '../store/pins.ts';
 import { findUser } from '../store/users.ts';
+import { type Compared, isRightFor } from './hash-ahead.ts';
 import { attemptsLeft, isLocked } from './pin-status.ts';
 
 /**
- * Compares a PIN with the person's. The attempt is counted before the hash is touched, and the count outlives the refusal: a hundred
- * guesses at once are five guesses. Refuses pin_not_set, pin_reset_required, pin_locked, pin_incorrect, in that order.
+ * Counts an attempt and says whether the PIN, compared before the transaction, was right. What was compared is told only for an attempt
+ * that is counted, and the count outlives the refusal: a hundred guesses at once are five guesses. Refuses pin_not_set, pin_reset_required, pin_locked, pin_incorrect, in that order.
  */
-export async function checkPin(work: Work, context: IdentityContext, pin: string): Promise<PinRow> {
+export async function checkPin(work: Work, compared: Compared | undefined): Promise<PinRow> {
   const { userId, sessionId } = personOf(work);
   const reserved = await reserveAttempt(work.db, { userId, now: work.now });
   if (!reserved) throw await whyNot(work, userId);
-  if (await context.pins.matches(pin, { hash: reserved.hash, keyId: reserved.key_id })) {
+  if (isRightFor(compared, reserved.hash)) {
     await forgiveAttempt(work.db, userId);
     return reserved;
   }

@@ -15,6 +15,7 @@ import { findPin, replacePin, reserveGrant, useGrant } from '../store/pins.ts';
 import { findSession } from '../store/sessions.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
 import { isYoungByCode, requireWayIn } from '../ways-in/way-in-need.ts';
+import { type Compared, isRightFor, type NewPin } from './hash-ahead.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** A hint for the page that the link leads to; rights come from the grant alone. */
@@ -48,8 +49,8 @@ export async function requestPinReset(
  */
 export async function resetPin(
   work: Work,
-  context: IdentityContext,
   { body }: CallInput<typeof resetPinCall>,
+  ahead: NewPin,
 ): Promise<PinStatus> {
   const { userId, sessionId } = personOf(work);
   const user = await lockUser(work.db, userId);
@@ -60,8 +61,8 @@ export async function resetPin(
   const grant =
     isYoungByCode(session, work.now) && (await reserveGrant(work.db, { sessionId, now: work.now }));
   if (!grant) throw new Refusal(identityRefusals.pin_reset_not_granted);
-  await requirePassword(context, user, body.password);
-  await replacePin(work.db, { userId, pin: await context.pins.make(body.pin), now: work.now });
+  requirePassword(user, body.password, ahead.proof);
+  await replacePin(work.db, { userId, pin: ahead.pin, now: work.now });
   await useGrant(work.db, { id: grant.id, now: work.now });
   const { purpose: _done, ...metadata } = user.user_metadata;
   await changeUser(work.db, { id: userId, now: work.now, change: { userMetadata: metadata } });
@@ -74,14 +75,14 @@ export async function resetPin(
   return pinStatus(work);
 }
 
-async function requirePassword(
-  context: IdentityContext,
+function requirePassword(
   { password_hash: hash, password_key_id: keyId }: UserRow,
   password: string | undefined,
-): Promise<void> {
+  compared: Compared | undefined,
+): void {
   if (hash === null || keyId === null) return;
   if (password === undefined) throw new Refusal(identityRefusals.password_required);
-  if (!(await context.passwords.matches(password, { hash, keyId }))) {
+  if (!isRightFor(compared, hash)) {
     throw new Refusal(identityRefusals.password_incorrect, { keepsWork: true });
   }
 }

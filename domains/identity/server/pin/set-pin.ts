@@ -4,7 +4,6 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { setPinCall } from '../../contract/endpoints.ts';
 import { identityRefusals } from '../../contract/refusals.ts';
-import type { IdentityContext } from '../context.ts';
 import { notify } from '../notify.ts';
 import { recordAudit } from '../store/audit.ts';
 import { addPin, findPin, replacePin } from '../store/pins.ts';
@@ -12,24 +11,24 @@ import { findSession, openPinWindow } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
 import { requireWayIn } from '../ways-in/way-in-need.ts';
 import { checkPin } from './check-pin.ts';
+import type { NewPin } from './hash-ahead.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** PUT /pin: the first PIN, or another one against the current one. Sessions other than this lose their PIN state with a change. */
 export async function setPin(
   work: Work,
-  context: IdentityContext,
   { body }: CallInput<typeof setPinCall>,
+  ahead: NewPin,
 ): Promise<PinStatus> {
   const { userId, sessionId } = personOf(work);
   const now = work.now;
   await requireWayIn(work, { way: 'pin' });
   if (await findPin(work.db, userId)) {
-    await changePin(work, context, body);
+    await changePin(work, body, ahead);
     return pinStatus(work);
   }
-  const pin = await context.pins.make(body.pin);
   // Of two first PINs at once one is written; the other finds a PIN it does not know.
-  if (!(await addPin(work.db, { userId, pin, now })))
+  if (!(await addPin(work.db, { userId, pin: ahead.pin, now })))
     throw new Refusal(identityRefusals.current_pin_required);
   await recordAudit(work, { action: 'pin_set', userId, sessionId });
   return pinStatus(work);
@@ -37,14 +36,14 @@ export async function setPin(
 
 async function changePin(
   work: Work,
-  context: IdentityContext,
-  { pin, current_pin: current }: CallInput<typeof setPinCall>['body'],
+  { current_pin: current }: CallInput<typeof setPinCall>['body'],
+  { pin, proof }: NewPin,
 ): Promise<void> {
   const { userId, sessionId } = personOf(work);
   if (current === undefined) throw new Refusal(identityRefusals.current_pin_required);
-  const old = await checkPin(work, context, current);
+  const old = await checkPin(work, proof);
   const session = await findSession(work.db, sessionId);
-  const epoch = await replacePin(work.db, { userId, pin: await context.pins.make(pin), now: work.now });
+  const epoch = await replacePin(work.db, { userId, pin, now: work.now });
   const expiresAt = session?.pin_epoch === old.epoch ? session.pin_expires_at : null;
   if (expiresAt !== null && expiresAt > work.now) {
     await openPinWindow(work.db, { sessionId, epoch, expiresAt, now: work.now });

@@ -1,24 +1,18 @@
 import { PIN_WINDOW_S } from '@egcr/contract/limits';
 import { addSeconds } from '@egcr/contract/time';
-import type { CallInput } from '@egcr/server-kit/domain';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import type { verifyPinCall } from '../../contract/endpoints.ts';
-import type { IdentityContext } from '../context.ts';
 import { recordAudit } from '../store/audit.ts';
 import { closePinWindow, findSession, openPinWindow } from '../store/sessions.ts';
 import { changeUser } from '../store/users.ts';
 import { checkPin } from './check-pin.ts';
+import type { Compared } from './hash-ahead.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** POST /pin/verify: a right PIN opens this session's window for five minutes. */
-export async function verifyPin(
-  work: Work,
-  context: IdentityContext,
-  { body }: CallInput<typeof verifyPinCall>,
-): Promise<PinStatus> {
+export async function verifyPin(work: Work, compared: Compared | undefined): Promise<PinStatus> {
   const { userId, sessionId } = personOf(work);
-  const { epoch } = await checkPin(work, context, body.pin);
+  const { epoch } = await checkPin(work, compared);
   const expiresAt = addSeconds(work.now, PIN_WINDOW_S);
   await openPinWindow(work.db, { sessionId, epoch, expiresAt, now: work.now });
   await recordAudit(work, { action: 'pin_verified', userId, sessionId });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { CallInput } from '@egcr/server-kit/domain';
+import type { BeforeWork, CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { drawAside } from '@egcr/server-kit/pdf/draw-aside';
-import type { Work } from '@egcr/server-kit/work';
 
 import type { readWhitepaperCall } from '../../contract/whitepaper-endpoints.ts';
 import { whitepaperArticle, type WhitepaperLanguage } from '../../contract/whitepaper.ts';
@@ -34,7 +33,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** The white paper as a file to print. */
 export async function readWhitepaper(
-  _work: Work,
+  _before: BeforeWork,
   { query: { language } }: CallInput<typeof readWhitepaperCall>,
 ): Promise<FileReply> {
   const { bytes, fingerprint } = await paperIn(language);

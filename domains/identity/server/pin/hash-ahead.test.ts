@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { IdentityServer, PASSWORD, PIN } from '../../testing/identity-server.ts';
+import { createHasher } from '../hashing.ts';
+import { makeIdentityKeys, readIdentityKeys } from '../keys.ts';
+
+const PEOPLE = 8;
+/** A queue of some seconds. */
+const AHEAD = 150;
+/** Much longer than a few statements take, also on a busy machine. */
+const LONG_S = 1;
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await IdentityServer.start();
+});
+afterAll(() => server.close());
+
+async function transactionsThatWait(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'
+      and state_change < clock_timestamp() - make_interval(secs => ${LONG_S})`.execute(server.services.db);
+  return rows[0]?.count ?? 0;
+}
+
+it('who waits for a turn to be hashed holds no connection to the database (attack S10)', async () => {
+  const at = '/api/v1/identity/pin';
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => server.person({ hasPin: true })));
+  const hasher = createHasher(readIdentityKeys(makeIdentityKeys()).pinPepper);
+  const crowd = Array.from({ length: AHEAD }, () => hasher.make(PASSWORD));
+  let isDone = false;
+  const answered = Promise.all(
+    people.map(async ({ token }, turn) => {
+      const isChange = turn % 2 === 0;
+      const body = isChange ? { pin: '640285', current_pin: PIN } : { pin: PIN };
+      const { status } = isChange
+        ? await server.call('PUT', at, { token, body })
+        : await server.call('POST', `${at}/verify`, { token, body });
+      return status;
+    }),
+  ).finally(() => (isDone = true));
+  let most = 0;
+  while (!isDone) {
+    most = Math.max(most, await transactionsThatWait());
+    await wait(50);
+  }
+  expect(await answered).toEqual(people.map(() => 200));
+  expect(most).toBe(0);
+  await Promise.all(crowd);
+});
