@@ -307,6 +307,7 @@ export const takeBankFileCall = endpoint({
   }),
   refusals: [
     railRefusals.bank_not_configured,
+    platformRefusals.file_too_costly,
     railRefusals.bank_file_unreadable,
     railRefusals.bank_account_foreign,
     railRefusals.bank_statement_differs,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { parserAside } from '@egcr/server-kit/aside/parse-aside';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { addSeconds } from '@egcr/contract/time';
@@ -14,7 +15,8 @@ import { judgeEntry, Ongoing } from './judge-entry.ts';
 import { proveStatement, takenSoFar, type TakenSoFar } from './judge-message.ts';
 import { depositReferencesIn, referenceIn, type KnownState } from './known.ts';
 import type { BankFilePlan, Effect, PlannedPart, PlannedStatement } from './plan.ts';
-import { readCamt, type BankMessage } from './read-camt.ts';
+import type { parse } from './parse-camt.ts';
+import type { BankMessage } from './read-camt.ts';
 import {
   countTaken,
   depositorsBy,
@@ -28,16 +30,18 @@ import {
 
 const DAY_S = 24 * 3600;
 
+const readAside = parserAside<typeof parse>(new URL('parse-camt.ts', import.meta.url));
+
 /**
  * Says what taking a file of the bank would do, and changes nothing. What it found stays so until the transaction ends: other files
- * wait, and the withdrawals concerned are locked. Refuses bank_not_configured, bank_file_unreadable, bank_account_foreign,
+ * wait, and the withdrawals concerned are locked. Refuses bank_not_configured, file_too_costly, bank_file_unreadable, bank_account_foreign,
  * bank_statement_differs, bank_statement_gap, in that order.
  */
 export async function planBankFile(parts: WalletParts, work: Work, text: string): Promise<BankFilePlan> {
   const bank = bankOf(parts.settings);
   if (!bank) throw new Refusal(railRefusals.bank_not_configured);
   const account = tidyAccount(bank.iban);
-  const messages = believable(text, account).map((message) => withKeyedContents(work, message));
+  const messages = (await believable(work, text, account)).map((message) => withKeyedContents(work, message));
   await waitForOtherFiles(work.db);
   const known = await readKnown(work, account, messages);
   const [ongoing, taken] = [new Ongoing(known), takenSoFar(known)];
@@ -55,8 +59,9 @@ export async function planBankFile(parts: WalletParts, work: Work, text: string)
 }
 
 /** Messages about our own account, every entry and balance of which can be read. */
-function believable(text: string, account: string): readonly BankMessage[] {
-  const read = readCamt(text);
+async function believable(work: Work, text: string, account: string): Promise<readonly BankMessage[]> {
+  // Each file by itself: staff hand in several, and the queue bounds them all.
+  const read = await readAside(text, work.newId());
   if (!read) throw unreadable('not_a_bank_message');
   const [problem] = read.problems;
   if (problem)
