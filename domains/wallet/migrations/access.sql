@@ -20,6 +20,8 @@ grant execute on function
   ledger.register_log_key,
   ledger.keep_tiles,
   ledger.keep_checkpoint,
+  ledger.complete_below,
+  ledger.cluster,
   ledger.version_before,
   ledger.leaf_of
 to the_application;

@@ -132,7 +132,10 @@ export function createWallet({
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
     sealed: [payoutColumn, ...statementColumns, ...entryColumns],
     leftReadable: [readablePayouts, ...readableStatements, ...readableEntries],
-    health: (services) => ledgerHealth(parts.ledger, services),
+    health: async (services) => [
+      ...(await ledgerHealth(parts.ledger, services)),
+      await sealed.health(services.db),
+    ],
   };
   const door: WalletDoor = {
     ledger: parts.ledger,

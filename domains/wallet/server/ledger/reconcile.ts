@@ -109,7 +109,8 @@ async function nextRange(db: Database): Promise<Range> {
   const { rows } = await sql<Range>`
     select
       coalesce(last.xid_to, '0')::text as "from",
-      pg_snapshot_xmin(pg_current_snapshot())::text as "to",
+      -- Nothing is new in a cluster that has no epoch yet.
+      coalesce(ledger.complete_below(), last.xid_to, '0')::text as "to",
       last.started_at - ${LATE} as since
     from (values (1)) one
     left join (

@@ -1,6 +1,8 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
 import { handle, type Job, type MountedCall, type Schedule } from '@egcr/server-kit/domain';
+import type { HealthSign } from '@egcr/server-kit/health-signs';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import { SEAL_EVERY_S } from '../../contract/limits.ts';
@@ -11,6 +13,8 @@ import {
   transferProofCall,
 } from '../../contract/sealed-log/endpoints.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { beginEpoch, type EpochOutcome } from './begin-epoch.ts';
+import { needsEpoch } from './epoch-store.ts';
 import type { LogKey } from './log-key.ts';
 import { countWaiting } from './log-store.ts';
 import { publishCheckpoints, readPublished } from './publish.ts';
@@ -33,6 +37,13 @@ export interface LogDoor {
     db: Database,
     options: { readonly published: string | undefined; readonly onProgress?: (transfers: number) => void },
   ): Promise<LogVerdict>;
+  /** For a database that was loaded into another cluster; as the owner, in a transaction. */
+  beginEpoch(
+    db: Database,
+    options: { readonly published: string | undefined; readonly now: Date },
+  ): Promise<EpochOutcome>;
+  /** Seals what waits, as the job does. Answers whether anything was. */
+  seal(work: Work): Promise<boolean>;
   /** Transfers that no signed root holds yet. */
   waiting(db: Database): Promise<number>;
 }
@@ -49,6 +60,7 @@ export function sealedLog(
   readonly jobs: Readonly<Record<string, Job>>;
   readonly schedules: readonly Schedule[];
   readonly door: LogDoor;
+  readonly health: (db: Database) => Promise<HealthSign>;
 } {
   return {
     calls: [
@@ -76,6 +88,12 @@ export function sealedLog(
       { cron: '* * * * *', job: SEAL },
       { cron: '*/5 * * * *', job: PUBLISH },
     ],
+    health: async (db) => {
+      const name = 'ledger.sealing';
+      return (await needsEpoch(db))
+        ? { name, state: 'failing', reason: 'run_ledger_epoch' }
+        : { name, state: 'well' };
+    },
     door: {
       publishTo,
       verify: async (db, { published, onProgress }) =>
@@ -84,6 +102,13 @@ export function sealedLog(
           published: published === undefined ? [] : await readPublished(published),
           ...(onProgress && { onProgress }),
         }),
+      beginEpoch: async (db, { published, now }) =>
+        beginEpoch(db, {
+          keys: [key.publicKey, ...key.earlierKeys],
+          published: published === undefined ? [] : await readPublished(published),
+          now,
+        }),
+      seal: async (work) => (await sealLog(work, key)) !== undefined,
       waiting: countWaiting,
     },
   };

@@ -141,11 +141,8 @@ export async function registerKey(db: Database, publicKey: Buffer, now: Date): P
 /** Transfers that no checkpoint holds yet. Counts the whole table: for audits. */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from ledger.transfer t
-    where t.xid >= coalesce((select max(xid_to::text::bigint) from ledger.checkpoint), 0)::text::xid8`.execute(
-    db,
-  );
+    select (count(*) - coalesce((select max(tree_size) from ledger.checkpoint), 0))::integer as count
+    from ledger.transfer`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -19,6 +19,7 @@ import type {
 } from '../../contract/sealed-log/endpoints.ts';
 import { PROOF_FORMAT } from '../../contract/sealed-log/proof.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { needsEpoch } from './epoch-store.ts';
 import type { LogKey } from './log-key.ts';
 import {
   checkpointOf,
@@ -51,6 +52,8 @@ export async function readTransferProof(
   const { leaf, checkpoint } = await sealedTransfer(work, key, id);
   const { sizeBefore, treeSize, note } = checkpoint;
   const index = await placeOf(work.db, { hash: hashLeaf(leaf), from: sizeBefore, to: treeSize });
+  if (index === undefined && (await needsEpoch(work.db)))
+    throw new Refusal(walletRefusals.not_sealed_yet, { retryAfter_s: RETRY_S });
   invariant(index !== undefined, `transfer ${id} is not what was sealed`);
   const path = await inclusionPath(tilesOf(work.db), { index, size: treeSize });
   return {

@@ -1,9 +1,15 @@
-import { keyHashOf, checkpointText, signedNote } from '../../contract/sealed-log/checkpoint-note.ts';
+import {
+  type Checkpoint,
+  keyHashOf,
+  checkpointText,
+  signedNote,
+} from '../../contract/sealed-log/checkpoint-note.ts';
 import type { Database } from '@egcr/server-kit/database';
 import { toInstant } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
+import { currentEpoch } from './epoch-store.ts';
 import type { LogKey } from './log-key.ts';
 import {
   latestCheckpoint,
@@ -35,7 +41,7 @@ export async function sealLog(work: SealingWork, key: LogKey): Promise<StoredChe
   const edge = await readEdge(db, last);
   if (edge.isTurnedBack) {
     work.log.error(
-      'the database numbers its transactions anew: the log cannot go on, see docs/operations.md',
+      'this database was loaded into another cluster: nothing is sealed until npm run ledger:epoch, see docs/operations.md',
     );
     return undefined;
   }
@@ -63,7 +69,7 @@ export async function sealLog(work: SealingWork, key: LogKey): Promise<StoredChe
     root,
     postedThrough: latest(leaves, last?.postedThrough),
     sealedAt: now,
-    note: await noteOf(key, { treeSize, root, sealedAt: toInstant(now) }),
+    note: await noteOf(key, { treeSize, root, sealedAt: toInstant(now), epoch: await currentEpoch(db) }),
   };
   await writeCheckpoint(db, checkpoint);
   return checkpoint;
@@ -75,10 +81,11 @@ async function noteOf(
     treeSize,
     root,
     sealedAt,
-  }: { readonly treeSize: number; readonly root: Buffer; readonly sealedAt: string },
+    epoch,
+  }: Pick<Checkpoint, 'treeSize' | 'sealedAt'> & { readonly root: Buffer; readonly epoch: number },
 ): Promise<string> {
   const { origin } = key;
-  const checkpoint = { origin, treeSize, root: Uint8Array.from(root), sealedAt };
+  const checkpoint = { origin, treeSize, root: Uint8Array.from(root), sealedAt, epoch };
   return signedNote(checkpoint, {
     keyHash: await keyHashOf(origin, Uint8Array.from(key.publicKey)),
     signature: Uint8Array.from(key.sign(checkpointText(checkpoint))),
@@ -103,8 +110,8 @@ interface Edge {
 async function readEdge(db: Database, last: StoredCheckpoint | undefined): Promise<Edge> {
   const from = last?.xidTo ?? '0';
   const { rows } = await sql<{ to: string; is_turned_back: boolean }>`
-    select edge.xid::text as to, edge.xid < ${from}::xid8 as is_turned_back
-    from pg_snapshot_xmin(pg_current_snapshot()) as edge (xid)`.execute(db);
+    select edge.xid::text as to, edge.xid is null or edge.xid < ${from}::xid8 as is_turned_back
+    from ledger.complete_below() as edge (xid)`.execute(db);
   return {
     from,
     to: rows[0]?.to ?? from,
