@@ -23,7 +23,7 @@ import { convertHandlers, convertJobs, convertSchedules } from './convert/calls.
 import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
 import { onUserDeleted } from './forget-person.ts';
-import { ledgerHealth } from './ledger-health.ts';
+import { walletHealth } from './ledger-health.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 import { registerLedgerRoutes } from './ledger-routes.ts';
 import { historyHandlers } from './history/calls.ts';
@@ -132,10 +132,7 @@ export function createWallet({
     routes: (...given) => registerLedgerRoutes(given, parts.ledger),
     sealed: [payoutColumn, ...statementColumns, ...entryColumns],
     leftReadable: [readablePayouts, ...readableStatements, ...readableEntries],
-    health: async (services) => [
-      ...(await ledgerHealth(parts.ledger, services)),
-      await sealed.health(services.db),
-    ],
+    health: (services) => walletHealth(services, { ledger: parts.ledger, sealing: sealed.health }),
   };
   const door: WalletDoor = {
     ledger: parts.ledger,

@@ -9,6 +9,20 @@ const OVERDUE_MS: Readonly<Record<Reconciliation['kind'], number>> = {
   all: 26 * 3_600_000,
 };
 
+/** The signs of the books and of the log that they are sealed in. */
+export async function walletHealth(
+  services: Services,
+  {
+    ledger,
+    sealing,
+  }: {
+    readonly ledger: Pick<Ledger, 'lastReconciliations'>;
+    readonly sealing: (db: Services['db']) => Promise<HealthSign>;
+  },
+): Promise<readonly HealthSign[]> {
+  return [...(await ledgerHealth(ledger, services)), await sealing(services.db)];
+}
+
 /** Whether the books were compared with themselves lately, and agreed: a sign for each kind of comparison that has been made. */
 export async function ledgerHealth(
   ledger: Pick<Ledger, 'lastReconciliations'>,
