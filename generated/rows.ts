@@ -416,6 +416,14 @@ interface LedgerEntry {
   readonly posted_at: Date;
 }
 
+interface LedgerEpoch {
+  readonly epoch: number;
+  readonly cluster: string;
+  readonly xid_offset: bigint;
+  readonly after_seq: bigint;
+  readonly begun_at: Date;
+}
+
 interface LedgerHold {
   readonly id: string;
   readonly account_id: string;
@@ -1042,6 +1050,7 @@ export interface DB {
   readonly 'ledger.asset': LedgerAsset;
   readonly 'ledger.checkpoint': LedgerCheckpoint;
   readonly 'ledger.entry': LedgerEntry;
+  readonly 'ledger.epoch': LedgerEpoch;
   readonly 'ledger.hold': LedgerHold;
   readonly 'ledger.log_key': LedgerLogKey;
   readonly 'ledger.log_tile': LedgerLogTile;
