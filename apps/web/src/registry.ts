@@ -26,6 +26,7 @@ const filled = [
   'shell.preferences',
   'super-admin.contact',
   'super-admin.rewards',
+  'wallet.standing',
 ] as const satisfies readonly SlotName[];
 
 /** Every place that a domain fills: what fills it is fetched with the rest that signed-in people meet. */
