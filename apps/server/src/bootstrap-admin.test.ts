@@ -15,11 +15,12 @@ test('(threat 14) the operator prints a token on the host; one person becomes su
   const folder = mkdtempSync(join(tmpdir(), 'egcr-bootstrap-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as an ordinary user and has to pass through.
   const dataDirectory = join(folder, 'data');
-  const print = () =>
-    run(process.execPath, [join(import.meta.dirname, 'bootstrap-admin.ts')], {
+  const command = (file: string, ...given: readonly string[]) =>
+    run(process.execPath, [join(import.meta.dirname, file), ...given], {
       cwd: '/',
       env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' },
     });
+  const print = () => command('bootstrap-admin.ts');
   await expect(print()).rejects.toThrow(/Start the product first/);
   const product = await (await StartedProduct.start({ dataDirectory })).ready();
   try {
@@ -32,6 +33,15 @@ test('(threat 14) the operator prints a token on the host; one person becomes su
     expect([redeemed.status, await redeemed.json()]).toEqual([200, { role: 'super_admin' }]);
     await expect(print()).rejects.toThrow(/There is a super admin already/);
     expect(product.said).not.toContain(token);
+    const invited = await command('invite-staff.ts', person.email);
+    const invitation = invited.stdout.trim().split('\n').at(-1);
+    const accepted = await post(
+      `${product.url}/api/v1/identity/staff-invitation`,
+      { token: invitation },
+      bearer(person),
+    );
+    expect(accepted.status).toBe(204);
+    await expect(command('invite-staff.ts', 'nobody@example.com')).rejects.toThrow(/staff role/);
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { loadConfig } from './config-file.ts';
 import type { Config } from './config.ts';
 import { composeDomains } from './domains.ts';
 import { keysInUse } from './installation-keys.ts';
-import { runningDatabase } from './running-database.ts';
+import { productDatabase } from './running-database.ts';
 
 /*
  * `npm run admin:invite -- name@example.com`: prints the invitation with which a person with a staff role adds their first second factor.
@@ -19,7 +19,7 @@ try {
 }
 
 async function printToken(config: Config): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? runningDatabase(config.dataDirectory);
+  const databaseUrl = productDatabase(config);
   const log = openLog({ role: 'invitation', level: config.logLevel });
   const { dataDirectory } = config;
   const keys = await keysInUse({ dataDirectory, databaseUrl });
