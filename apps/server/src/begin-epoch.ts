@@ -8,6 +8,9 @@ import { keysInUse } from './installation-keys.ts';
 import { openedDatabase } from './opened-database.ts';
 import { runningDatabase } from './running-database.ts';
 
+/** Sealing waits for older transactions; the running product goes on with what is left. */
+const SEALINGS_MAX = 20;
+
 /*
  * `npm run ledger:epoch`: after a dump was loaded into another cluster of PostgreSQL, proves that everything sealed so far is there and
  * unchanged, and lets the log of the ledger go on in a new epoch, which its roots name. On the host that has the keys, as the owner of the
@@ -19,9 +22,6 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }
-
-/** Sealing waits for older transactions; the running product goes on with what is left. */
-const SEALINGS_MAX = 20;
 
 async function begin(config: Config): Promise<number> {
   const { dataDirectory } = config;
