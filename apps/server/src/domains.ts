@@ -61,7 +61,7 @@ export function composeDomains(
   const people = walletPeople({ identity: identity.door, profile: profile.door });
   const approvals = createApprovals({
     staff: approvalStaff({ identity: identity.door, profile: profile.door }),
-    kinds: () => [...rates.proposals],
+    kinds: () => [...rates.proposals, ...wallet.proposals],
   });
   const rates = createRates({
     settings: config.rates,
@@ -71,6 +71,7 @@ export function composeDomains(
   const wallet = createWallet({
     people,
     rates: rates.door,
+    approvals: approvals.door,
     settings: {
       hasSandbox: config.kit.isDemo,
       fillsLiquidity: config.rates.hasSamples,

@@ -151,7 +151,7 @@ describe('an attacker', () => {
     expect([wrong.status, wrong.body.code]).toEqual([409, 'proposal_changed']);
     expect((await desk.approve({ id: one.id, sha256: 'x' }, checker)).status).toBe(422);
     await expect(
-      sql`update approvals.proposal set payload = '{"by":500}' where id = ${one.id}::uuid`.execute(
+      sql`update approvals.proposal set payload_sha256 = sha256('x') where id = ${one.id}::uuid`.execute(
         desk.services.db,
       ),
     ).rejects.toThrow('decided once');
@@ -160,18 +160,16 @@ describe('an attacker', () => {
     expect([desk.lever.pulled, await stateOf(one.id)]).toEqual([[], 'open']);
   });
 
-  it('with the table in hand changes, removes or empties nothing, and a payload changed past the trigger does not run (attack A6)', async () => {
+  it('with the table in hand changes, removes or empties nothing, and a payload put in its place with the right key does not run (attack A6)', async () => {
     const proposal = await desk.propose(maker, 5);
     const { ownerDb: db } = desk.database;
     await expect(
       sql`delete from approvals.proposal where id = ${proposal.id}::uuid`.execute(db),
     ).rejects.toThrow('decided once');
     await expect(sql`truncate approvals.proposal`.execute(db)).rejects.toThrow('decided once');
-    await sql`alter table approvals.proposal disable trigger proposal_decided_once`.execute(db);
-    await sql`update approvals.proposal set payload = '{"by":500}' where id = ${proposal.id}::uuid`.execute(
-      db,
-    );
-    await sql`alter table approvals.proposal enable trigger proposal_decided_once`.execute(db);
+    const place = { table: 'approvals.proposal', column: 'sealed_payload', row: proposal.id };
+    const other = desk.services.cipher.seal(place, '{"by":500}');
+    await sql`update approvals.proposal set sealed_payload = ${other} where id = ${proposal.id}::uuid`.execute(db);
     expect((await desk.approve(proposal, checker)).body.code).toBe('proposal_changed');
     expect(desk.lever.pulled).toEqual([]);
   });

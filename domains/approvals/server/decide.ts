@@ -18,7 +18,7 @@ import {
 import { DAY_S } from '../contract/limits.ts';
 import type { Outcome, ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
-import { hashOf } from './propose.ts';
+import { openPayload } from './payload.ts';
 import { toProposal } from './show-proposals.ts';
 import { countExecuted, decideProposal, lockProposal, type ProposalRow } from './store.ts';
 import type { ProposalAction } from './staff.ts';
@@ -39,7 +39,8 @@ export async function approve(
   if (row.proposed_by === userId) throw new Refusal(approvalRefusals.own_proposal);
   const hash = row.payload_sha256.toString('hex');
   // The stored payload is hashed again: what was changed in the database by hand does not run either.
-  if (body.sha256 !== hash || hashOf(row.payload).toString('hex') !== hash)
+  const opened = openPayload(work, row);
+  if (body.sha256 !== hash || !opened)
     throw new Refusal(approvalRefusals.proposal_changed);
   await holdBoth(parts, work, { maker: row.proposed_by, checker: userId });
   const kind = kindOf(parts, row);
@@ -47,12 +48,12 @@ export async function approve(
   if ((await countExecuted(work.db, kind.name, since)) >= (kind.perDay ?? EXECUTED_PER_DAY_MAX))
     throw new Refusal(approvalRefusals.day_limit_reached);
   const proposed = { proposedBy: row.proposed_by };
-  const { facts, interested = [] } = await kind.judge(work, row.payload, proposed);
+  const { facts, interested = [] } = await kind.judge(work, opened.payload, proposed);
   if (interested.includes(userId) || interested.includes(row.proposed_by))
     throw new Refusal(approvalRefusals.interested_party);
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), row.facts))
     throw new Refusal(approvalRefusals.proposal_outdated);
-  const outcome = await kind.run(work, row.payload, proposed);
+  const outcome = await kind.run(work, opened.payload, proposed);
   return decide(parts, work, row, { state: 'executed', reason: body.reason ?? null, outcome });
 }
 

@@ -13,11 +13,11 @@ import { approve, reject, withdraw } from './decide.ts';
 import { EXPIRE, expire } from './expire.ts';
 import type { ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
+import { sealedPayload } from './payload.ts';
 import { propose, type Wanted } from './propose.ts';
 import { readProposal, readProposals } from './show-proposals.ts';
 
-export { amountFact, proposalKind, textFact, type Judgement, type ProposalKind } from './kind.ts';
-export type { Wanted } from './propose.ts';
+export { amountFact, proposalKind, textFact, type Outcome, type ProposalKind } from './kind.ts';
 export type { ApprovalStaff } from './staff.ts';
 
 /** What other domains may ask of approvals. */
@@ -45,6 +45,7 @@ export function createApprovals(parts: ApprovalParts): {
         handle(rejectCall, (work, input) => reject(parts, work, input)),
         handle(withdrawCall, (work, input) => withdraw(parts, work, input)),
       ],
+      sealed: [sealedPayload],
       jobs: { [EXPIRE]: (work) => expire(parts, work) },
       schedules: [{ cron: '*/5 * * * *', job: EXPIRE }],
     },

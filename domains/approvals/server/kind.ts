@@ -26,8 +26,6 @@ export interface ProposalKind {
   readonly expires_s?: number | undefined;
   /** How often it may be carried out within 24 hours. */
   readonly perDay?: number | undefined;
-  /** Holds bank details: sealed where it is kept. */
-  readonly isSealed?: boolean | undefined;
   /** Refuses what cannot be carried out. Writes nothing. */
   readonly judge: (work: Work, payload: unknown, proposed: Proposed) => Promise<Judgement>;
   /** Carries it out, in the transaction of the decision; a refusal leaves the proposal open. */

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-
 import { addSeconds } from '@egcr/contract/time';
-import { canonicalJson } from '@egcr/server-kit/canonical-json';
 import { networkOf } from '@egcr/server-kit/network';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
@@ -15,6 +12,7 @@ import {
 } from '../contract/index.ts';
 import type { ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
+import { hashOf, sealPayload } from './payload.ts';
 import { toProposal } from './show-proposals.ts';
 import { addProposal, countOpenOf } from './store.ts';
 import { tellOfNew } from './tell.ts';
@@ -47,7 +45,7 @@ export async function propose(
     id: work.effectId,
     kind: kind.name,
     subject: wanted.subject,
-    payload: wanted.payload,
+    sealedPayload: sealPayload(work, work.effectId, wanted.payload),
     sha256: hashOf(wanted.payload),
     facts,
     reason: wanted.reason ?? '',
@@ -61,9 +59,4 @@ export async function propose(
   await parts.staff.record(work, { action: 'proposal_made', userId, subject: row.id, kind: kind.name });
   await tellOfNew(parts, work, row);
   return toProposal(parts, work, row);
-}
-
-/** SHA-256 of exactly what will run. */
-export function hashOf(payload: unknown): Buffer {
-  return createHash('sha256').update(canonicalJson(payload)).digest();
 }

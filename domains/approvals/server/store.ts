@@ -8,7 +8,7 @@ export interface ProposalRow {
   readonly id: string;
   readonly kind: ProposalKindName;
   readonly subject: string;
-  readonly payload: unknown;
+  readonly sealed_payload: string;
   readonly payload_sha256: Buffer;
   readonly facts: readonly Fact[];
   readonly reason: string;
@@ -27,13 +27,13 @@ const shown = sql.raw(
    decision_reason, outcome`,
 );
 
-export type ShownRow = Omit<ProposalRow, 'payload'>;
+export type ShownRow = Omit<ProposalRow, 'sealed_payload'>;
 
 interface NewProposal {
   readonly id: string;
   readonly kind: ProposalKindName;
   readonly subject: string;
-  readonly payload: unknown;
+  readonly sealedPayload: string;
   readonly sha256: Buffer;
   readonly facts: readonly Fact[];
   readonly reason: string;
@@ -47,10 +47,10 @@ interface NewProposal {
 export async function addProposal(db: Database, proposal: NewProposal): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`
     insert into approvals.proposal
-      (id, kind, subject, payload, payload_sha256, facts, reason, proposed_by, proposed_session, proposed_network,
+      (id, kind, subject, sealed_payload, payload_sha256, facts, reason, proposed_by, proposed_session, proposed_network,
         proposed_at, expires_at, state)
     values (
-      ${proposal.id}::uuid, ${proposal.kind}, ${proposal.subject}, ${JSON.stringify(proposal.payload)}::jsonb, ${proposal.sha256},
+      ${proposal.id}::uuid, ${proposal.kind}, ${proposal.subject}, ${proposal.sealedPayload}, ${proposal.sha256},
       ${JSON.stringify(proposal.facts)}::jsonb, ${proposal.reason}, ${proposal.proposedBy}::uuid, ${proposal.session}::uuid,
       ${proposal.network}, ${proposal.now}, ${proposal.expiresAt}, 'open')
     returning ${shown}`.execute(db);
@@ -60,7 +60,7 @@ export async function addProposal(db: Database, proposal: NewProposal): Promise<
 /** A proposal, locked: all who decide on it follow each other. */
 export async function lockProposal(db: Database, id: string): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select ${shown}, payload
+    select ${shown}, sealed_payload
     from approvals.proposal
     where id = ${id}::uuid
     for no key update`.execute(db);

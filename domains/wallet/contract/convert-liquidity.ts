@@ -1,5 +1,5 @@
+import { approvalRefusals, proposal, reasonText } from '@egcr/approvals/contract';
 import { endpoint } from '@egcr/contract/endpoint';
-import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import * as z from 'zod/mini';
 
@@ -30,16 +30,22 @@ export const liquidityCall = endpoint({
 
 export const moveLiquidityCall = endpoint({
   name: 'wallet.move_liquidity',
-  summary: 'Sets money of the operator aside for conversions, or takes it back.',
+  summary:
+    'Proposes to set money of the operator aside for conversions, or to take it back; another super admin decides.',
   method: 'POST',
   path: '/api/v1/admin/wallet/liquidity',
-  body: z.strictObject({ direction: z.enum(['in', 'out']), amount: amountToMove }),
-  reply: z.object({ id: uuid, available: wireMoney }),
-  status: 201,
+  body: z.strictObject({
+    direction: z.enum(['in', 'out']),
+    amount: amountToMove,
+    reason: z.optional(reasonText),
+  }),
+  reply: proposal,
+  status: 202,
   refusals: [
     walletRefusals.invalid_amount,
     walletRefusals.unknown_currency,
     walletRefusals.insufficient_funds,
+    approvalRefusals.too_many_proposals,
   ],
   ...staff,
   pin: 'fresh',

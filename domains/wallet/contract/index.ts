@@ -75,7 +75,6 @@ export {
   assignSuspenseCall,
   sendBackSuspenseCall,
   suspenseCall,
-  type SuspenseDecision,
 } from './rails/suspense.ts';
 export type { ActivityItem, Party, Transfer, TransferItem, WalletAccount } from './shapes.ts';
 export { readNote } from './sealed-log/checkpoint-note.ts';

@@ -1,3 +1,4 @@
+import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import type { WireMoney } from '@egcr/contract/money';
 import { handle, handleBatch, type ServerDomain } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -19,7 +20,7 @@ import { readMoney } from '../contract/rules.ts';
 import { addSandboxMoney, fundWith } from './add-sandbox-money.ts';
 import { circulating } from './circulating.ts';
 import { countTransfersSince } from './count-transfers.ts';
-import { convertHandlers, convertJobs, convertSchedules } from './convert/calls.ts';
+import { convertHandlers, convertJobs, convertProposals, convertSchedules } from './convert/calls.ts';
 import { expiringHolds } from './expire-holds.ts';
 import { findRecipient } from './find-recipient.ts';
 import { onUserDeleted } from './forget-person.ts';
@@ -35,7 +36,7 @@ import type { WalletParts } from './parts.ts';
 import { peopleCalls, peopleJobs, peopleSchedules } from './people-calls.ts';
 import type { People } from './people.ts';
 import { listTransfers, readTransfer } from './read-history.ts';
-import { railHandlers } from './rails/calls.ts';
+import { railHandlers, railProposals } from './rails/calls.ts';
 import { payoutColumn, readablePayouts } from './rails/payout-details.ts';
 import { entryColumns, readableEntries } from './rails/sealed-entries.ts';
 import { readWallet } from './read-wallet.ts';
@@ -81,16 +82,24 @@ export interface WalletDoor {
 export function createWallet({
   people,
   rates,
+  approvals,
   settings,
   log,
 }: {
   readonly people: People;
   readonly rates: RatesDoor;
+  readonly approvals: ApprovalsDoor;
   readonly settings: WalletSettings;
   /** The sealed log of the ledger. */
   readonly log: SealedLogSettings;
-}): { readonly domain: ServerDomain; readonly door: WalletDoor } {
-  const parts: WalletParts = { people, rates, settings, ledger: postgresLedger };
+}): {
+  readonly domain: ServerDomain;
+  readonly door: WalletDoor;
+  /** What of the wallet takes two people. */
+  readonly proposals: readonly ProposalKind[];
+} {
+  const parts: WalletParts = { people, rates, approvals, settings, ledger: postgresLedger };
+  const [rails, convert] = [railProposals(parts), convertProposals(parts)];
   const sealed = sealedLog(parts.ledger, log);
   const expiring = expiringHolds(parts.ledger);
   const books = ledgerJobs(parts.ledger);
@@ -107,9 +116,9 @@ export function createWallet({
       ...securityHandlers(parts),
       ...historyHandlers(parts),
       ...statementHandlers(parts),
-      ...railHandlers(parts),
+      ...railHandlers(parts, rails),
       ...importHandlers(),
-      ...convertHandlers(parts),
+      ...convertHandlers(parts, convert),
       ...peopleCalls(parts),
       ...sealed.calls,
     ],
@@ -146,5 +155,5 @@ export function createWallet({
       await fundWith(parts, work, { id: work.newId(), userId, money });
     },
   };
-  return { domain, door };
+  return { domain, door, proposals: [...Object.values(rails), ...Object.values(convert)] };
 }

@@ -1,3 +1,4 @@
+import type { ApprovalsDoor } from '@egcr/approvals/server';
 import type { RatesDoor } from '@egcr/rates/server';
 
 import type { Ledger } from './ledger/ledger.ts';
@@ -9,5 +10,7 @@ export interface WalletParts {
   readonly people: People;
   readonly rates: RatesDoor;
   readonly ledger: Ledger;
+  /** Where what the staff does with the house's money waits for a second person. */
+  readonly approvals: ApprovalsDoor;
   readonly settings: WalletSettings;
 }

@@ -1,3 +1,4 @@
+import { approvalRefusals, proposal, reasonText } from '@egcr/approvals/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
@@ -206,7 +207,7 @@ export const depositDetailsCall = endpoint({
 
 const staff = { access: 'profiled', pin: 'verified', roles: ['super_admin'] } as const;
 
-export const bankBatch = z.object({
+const bankBatch = z.object({
   id: uuid,
   asset: z.string(),
   count: z.number(),
@@ -217,13 +218,14 @@ export type BankBatch = z.infer<typeof bankBatch>;
 
 export const makeBatchCall = endpoint({
   name: 'wallet.make_bank_batch',
-  summary: 'Puts all waiting withdrawals of a currency into one file for the bank.',
+  summary:
+    'Proposes one file for the bank with all withdrawals of a currency that wait now; another super admin has it made.',
   method: 'POST',
   path: '/api/v1/admin/wallet/bank-batches',
-  body: z.strictObject({ asset: z.string() }),
-  reply: bankBatch,
-  status: 201,
-  refusals: [railRefusals.batch_empty],
+  body: z.strictObject({ asset: z.string(), reason: z.optional(reasonText) }),
+  reply: proposal,
+  status: 202,
+  refusals: [railRefusals.batch_empty, approvalRefusals.too_many_proposals],
   ...staff,
   rate: 'write',
   idempotency: 'required',
@@ -274,16 +276,8 @@ const bankEntryOutcomes = [
   'unknown',
 ] as const;
 
-export const takeBankFileCall = endpoint({
-  name: 'wallet.take_bank_file',
-  summary:
-    'Takes a camt.053 statement of our own account, proven by its balances: confirms and returns withdrawals, credits deposits by their reference. A camt.054 is only read.',
-  method: 'POST',
-  path: '/api/v1/admin/wallet/bank-files',
-  body: z.strictObject({
-    content: z.string().check(z.minLength(1, 'required'), z.maxLength(BODY_LIMIT_BYTES, 'too_long')),
-  }),
-  reply: z.object({
+/** The outcome of a bank's file that two people let in. */
+const bankFileBooked = z.object({
     entries: z.array(
       z.object({
         entry: z.string(),
@@ -304,7 +298,21 @@ export const takeBankFileCall = endpoint({
         difference: wireMoney,
       }),
     ),
+  });
+export type BankFileBooked = z.infer<typeof bankFileBooked>;
+
+export const takeBankFileCall = endpoint({
+  name: 'wallet.take_bank_file',
+  summary:
+    'Hands in a camt.053 statement of our own account, proven by its balances. Once another super admin approves, it confirms and returns withdrawals, and credits deposits by their reference. A camt.054 is only read.',
+  method: 'POST',
+  path: '/api/v1/admin/wallet/bank-files',
+  body: z.strictObject({
+    content: z.string().check(z.minLength(1, 'required'), z.maxLength(BODY_LIMIT_BYTES, 'too_long')),
+    reason: z.optional(reasonText),
   }),
+  reply: proposal,
+  status: 202,
   refusals: [
     railRefusals.bank_not_configured,
     platformRefusals.file_too_costly,
@@ -313,6 +321,7 @@ export const takeBankFileCall = endpoint({
     railRefusals.bank_statement_differs,
     railRefusals.bank_statement_gap,
     railRefusals.bank_books_stopped,
+    approvalRefusals.too_many_proposals,
   ],
   ...staff,
   rate: 'write',

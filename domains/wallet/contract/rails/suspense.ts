@@ -1,3 +1,4 @@
+import { approvalRefusals, proposal } from '@egcr/approvals/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
@@ -8,7 +9,7 @@ import * as z from 'zod/mini';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { walletRefusals } from '../refusals.ts';
 import { isSafeText } from '../rules.ts';
-import { party, recipientName } from '../shapes.ts';
+import { recipientName } from '../shapes.ts';
 import { railRefusals } from './refusals.ts';
 
 const staff = { access: 'profiled', roles: ['super_admin'] } as const;
@@ -26,23 +27,6 @@ const suspenseItem = z.object({
   reason: z.nullable(z.string()),
   taken_at: instant,
 });
-
-const suspenseOutcomes = ['assigned', 'sent_back'] as const;
-
-/** What was decided on it, for good. */
-const suspenseDecision = z.object({
-  id: uuid,
-  suspense_id: uuid,
-  outcome: z.enum(suspenseOutcomes),
-  amount: wireMoney,
-  /** Whose it is; null where it went back. */
-  to: z.nullable(party),
-  /** To be written on the payment that goes back: the bank's message then finds it. */
-  reference: z.string(),
-  reason: z.string(),
-  decided_at: instant,
-});
-export type SuspenseDecision = z.infer<typeof suspenseDecision>;
 
 /** Why: kept with the decision, for who looks at it later. */
 const reason = z
@@ -70,13 +54,14 @@ export const suspenseCall = endpoint({
 
 export const assignSuspenseCall = endpoint({
   name: 'wallet.assign_suspense',
-  summary: 'Gives money that waits to the person it was meant for. It arrives as a deposit at once.',
+  summary:
+    'Proposes to give money that waits to the person it was meant for. Once another super admin approves, it arrives as a deposit.',
   method: 'POST',
   path: '/api/v1/admin/wallet/suspense/:id/assign',
   params,
   body: z.strictObject({ to: recipientName, reason }),
-  reply: suspenseDecision,
-  status: 201,
+  reply: proposal,
+  status: 202,
   refusals: [
     platformRefusals.not_found,
     railRefusals.suspense_decided,
@@ -84,6 +69,7 @@ export const assignSuspenseCall = endpoint({
     walletRefusals.recipient_self,
     railRefusals.own_benefit,
     walletRefusals.recipient_unavailable,
+    approvalRefusals.too_many_proposals,
   ],
   ...staff,
   pin: 'fresh',
@@ -91,17 +77,18 @@ export const assignSuspenseCall = endpoint({
   idempotency: 'required',
 });
 
-/** The payment itself is made at the bank, with the reference of the answer; the money leaves the books with the decision. */
+/** The payment itself is made at the bank, with the reference in the outcome of the approval; the money leaves the books with the decision. */
 export const sendBackSuspenseCall = endpoint({
   name: 'wallet.send_back_suspense',
-  summary: 'Takes money that waits out of the books because the bank sends it back to where it came from.',
+  summary:
+    'Proposes to take money that waits out of the books because the bank sends it back to where it came from; another super admin decides.',
   method: 'POST',
   path: '/api/v1/admin/wallet/suspense/:id/send-back',
   params,
   body: z.strictObject({ reason }),
-  reply: suspenseDecision,
-  status: 201,
-  refusals: [platformRefusals.not_found, railRefusals.suspense_decided, walletRefusals.account_frozen],
+  reply: proposal,
+  status: 202,
+  refusals: [platformRefusals.not_found, railRefusals.suspense_decided, approvalRefusals.too_many_proposals],
   ...staff,
   pin: 'fresh',
   rate: 'money',

@@ -1,3 +1,4 @@
+import type { ProposalKind } from '@egcr/approvals/server';
 import { addSeconds } from '@egcr/contract/time';
 import { handle, type Job, type MountedCall, type Schedule } from '@egcr/server-kit/domain';
 
@@ -6,19 +7,31 @@ import { liquidityCall, moveLiquidityCall } from '../../contract/convert-liquidi
 import { QUOTE_KEEP_S } from '../../contract/limits.ts';
 import type { WalletParts } from '../parts.ts';
 import { convertMoney, readConversion } from './convert-money.ts';
-import { moveLiquidity, readLiquidity } from './liquidity.ts';
+import { liquidityProposal, readLiquidity } from './liquidity.ts';
 import { makeQuote, readOwnQuote } from './make-quote.ts';
 import { dropQuotes } from './quote-store.ts';
 
+type ConvertProposals = Readonly<Record<'liquidity', ProposalKind>>;
+
+/** What of it takes two people. */
+export function convertProposals(parts: WalletParts): ConvertProposals {
+  return { liquidity: liquidityProposal(parts) };
+}
+
 /** Quotes and conversions. */
-export function convertHandlers(parts: WalletParts): readonly MountedCall[] {
+export function convertHandlers(
+  parts: WalletParts,
+  { liquidity }: ConvertProposals,
+): readonly MountedCall[] {
   return [
     handle(quoteCall, (work, input) => makeQuote(parts, work, input)),
     handle(readQuoteCall, readOwnQuote),
     handle(convertCall, (work, input) => convertMoney(parts, work, input)),
     handle(readConversionCall, (work, input) => readConversion(parts, work, input)),
     handle(liquidityCall, (work) => readLiquidity(parts, work)),
-    handle(moveLiquidityCall, (work, input) => moveLiquidity(parts, work, input)),
+    handle(moveLiquidityCall, (work, { body: { reason, ...payload } }) =>
+      parts.approvals.propose(work, liquidity, { subject: payload.amount.assetCode, payload, reason }),
+    ),
   ];
 }
 

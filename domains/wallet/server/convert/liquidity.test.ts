@@ -18,7 +18,7 @@ const PATH = '/api/v1/admin/wallet/liquidity';
 const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
 
 const move = (direction: string, value: string, key: string = crypto.randomUUID()) =>
-  bank.call('POST', PATH, {
+  bank.byTwo('POST', PATH, {
     as: operator,
     role: 'super_admin',
     key,
@@ -36,7 +36,7 @@ describe('liquidity', () => {
     expect((await convert()).body.code).toBe('liquidity_short');
     const first = await move('in', '20000', 'one');
     expect([first.status, first.body.available]).toEqual([201, usd('20000')]);
-    expect((await move('in', '20000', 'one')).body).toEqual(first.body);
+    expect((await move('in', '20000', 'one')).body.code).toBe('proposal_decided');
     expect((await convert()).status).toBe(201);
     const { items } = (await bank.call('GET', PATH, { as: operator, role: 'super_admin' })).body;
     const of = (asset: string) => items.find((item: { asset: string }) => item.asset === asset);

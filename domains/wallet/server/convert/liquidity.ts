@@ -1,13 +1,16 @@
+import { amountFact, proposalKind, textFact, type ProposalKind } from '@egcr/approvals/server';
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import type { CallInput } from '@egcr/server-kit/domain';
+import type { WireMoney } from '@egcr/contract/money';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
 
 import { assets, type AssetCode } from '../../contract/assets.ts';
-import type { liquidityCall, moveLiquidityCall } from '../../contract/convert-liquidity.ts';
+import type { liquidityCall } from '../../contract/convert-liquidity.ts';
 import { walletRefusals } from '../../contract/refusals.ts';
 import { readMoney, toWire } from '../../contract/rules.ts';
-import type { Account } from '../ledger/ledger.ts';
+import { amountToMove } from '../../contract/shapes.ts';
+import type { Account, Ledger } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { conversionFees, liquidityOf, treasuryOf } from './accounts.ts';
 
@@ -28,20 +31,33 @@ export async function readLiquidity(
   };
 }
 
-/** Moves the operator's money between treasury and liquidity. Refuses insufficient_funds where more is to be taken than is there. */
-export async function moveLiquidity(
-  { ledger }: WalletParts,
-  work: Work,
-  { body }: CallInput<typeof moveLiquidityCall>,
-): Promise<ReplyOf<typeof moveLiquidityCall>> {
-  const money = readMoney(body.amount);
-  invariant(money !== undefined, 'the schema let an amount through that is none');
-  const { asset, amountMinor } = money;
+const movement = z.strictObject({ direction: z.enum(['in', 'out']), amount: amountToMove });
+type Movement = z.infer<typeof movement>;
+
+/** Moves the operator's money between treasury and liquidity, by two people. Refuses insufficient_funds where more is to be taken than is there. */
+export function liquidityProposal({ ledger }: WalletParts): ProposalKind {
+  return proposalKind({
+    name: 'wallet.liquidity',
+    payload: movement,
+    judge: async (work, { direction, amount }) => {
+      const { asset, amountMinor } = moneyIn(amount);
+      const { owner, purpose } = liquidityOf(asset);
+      const own = await ledger.balances(work.db, owner);
+      const there = own.find((account) => account.asset === asset && account.purpose === purpose);
+      if (direction === 'out' && availableIn(there) < amountMinor) throw short();
+      return { facts: [textFact('direction', direction), amountFact('amount', amount)] };
+    },
+    run: (work, payload) => moveLiquidity(ledger, work, payload),
+  });
+}
+
+async function moveLiquidity(ledger: Ledger, work: Work, { direction, amount }: Movement) {
+  const { asset, amountMinor } = moneyIn(amount);
   const [treasury = '', liquidity = ''] = await ledger.openAccounts(work, [
     treasuryOf(asset),
     liquidityOf(asset),
   ]);
-  const [debit, credit] = body.direction === 'in' ? [treasury, liquidity] : [liquidity, treasury];
+  const [debit, credit] = direction === 'in' ? [treasury, liquidity] : [liquidity, treasury];
   const id = work.effectId;
   const [verdict] = await ledger.post(work, [
     { id, debit, credit, asset, amountMinor, kind: 'fx_liquidity' },
@@ -49,9 +65,19 @@ export async function moveLiquidity(
   invariant(verdict !== undefined, 'the ledger gave no verdict');
   if (verdict.outcome === 'refused') {
     invariant(verdict.code === 'insufficient_funds', `the ledger refused liquidity with ${verdict.code}`);
-    throw new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' });
+    throw short();
   }
   return { id, available: wireOf(asset, await ledger.account(work.db, liquidity)) };
+}
+
+function short(): Refusal {
+  return new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' });
+}
+
+function moneyIn(amount: WireMoney) {
+  const money = readMoney(amount);
+  invariant(money !== undefined, 'the schema let an amount through that is none');
+  return money;
 }
 
 function wireOf(asset: AssetCode, account: Account | undefined) {

@@ -4,18 +4,46 @@ import { sql } from 'kysely';
 import { withdrawalColumns, type BatchRow, type WithdrawalRow } from './store.ts';
 
 /** Most withdrawals in one file. */
-const BATCH_MAX = 5000;
+export const BATCH_MAX = 5000;
 
 /** A batch to be made; `heldBack` answers whose withdrawals among some people's may not leave now. */
 interface NewBatch {
   readonly id: string;
   readonly asset: string;
+  /** It takes no other. */
+  readonly withdrawals: readonly string[];
+  /** Whose own withdrawals stay out. */
+  readonly notOf: string;
   readonly madeBy: string;
   readonly at: Date;
   readonly heldBack: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Takes what waits in a currency into a batch, oldest first; what somebody works on is left for the next. Undefined where nothing waits. */
+export interface NamedRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly amount: bigint;
+  readonly reference: string;
+  readonly isWaiting: boolean;
+}
+
+/** Withdrawals of a currency, oldest first: those that wait, or those that are named, whatever became of them. */
+export async function withdrawalsOf(
+  db: Database,
+  asset: string,
+  named?: readonly string[],
+): Promise<readonly NamedRow[]> {
+  const ids = named ? [...named] : null;
+  const { rows } = await sql<NamedRow>`
+    select id, user_id as "userId", amount, reference, state = 'waiting' as "isWaiting"
+    from wallet.withdrawal
+    where asset = ${asset}
+      and case when ${ids}::uuid[] is null then state = 'waiting' else id = any(${ids}::uuid[]) end
+    order by id`.execute(db);
+  return rows;
+}
+
+/** Takes what of the named still waits into a batch, oldest first; what somebody works on is left for the next. Undefined where nothing waits. */
 export async function fillBatch(db: Database, batch: NewBatch): Promise<BatchRow | undefined> {
   const ready = await lockReady(db, batch);
   const { rows: taken } = await sql<{ id: string; amount: bigint }>`
@@ -41,13 +69,18 @@ export async function fillBatch(db: Database, batch: NewBatch): Promise<BatchRow
  * Locks what may leave. Owners are asked about twice: before, so that many withdrawals that are held back do not crowd out the others,
  * and under the lock, so that a freeze in between counts.
  */
-async function lockReady(db: Database, { asset, heldBack }: NewBatch): Promise<readonly string[]> {
+async function lockReady(
+  db: Database,
+  { asset, withdrawals, notOf, heldBack }: NewBatch,
+): Promise<readonly string[]> {
   const waiting = await sql<{ user_id: string }>`
-    select distinct user_id from wallet.withdrawal where asset = ${asset} and state = 'waiting'`.execute(db);
+    select distinct user_id from wallet.withdrawal
+    where asset = ${asset} and state = 'waiting' and id = any (${[...withdrawals]}::uuid[])`.execute(db);
   const before = await heldBack(waiting.rows.map((row) => row.user_id));
   const { rows } = await sql<{ id: string; user_id: string }>`
     select id, user_id from wallet.withdrawal
-    where asset = ${asset} and state = 'waiting' and user_id <> all (${[...before]}::uuid[])
+    where asset = ${asset} and state = 'waiting' and id = any (${[...withdrawals]}::uuid[])
+      and user_id <> all (${[notOf, ...before]}::uuid[])
     order by id
     limit ${BATCH_MAX}
     for no key update skip locked`.execute(db);

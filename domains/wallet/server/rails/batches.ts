@@ -4,21 +4,18 @@ import { addSeconds, toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import type { Work } from '@egcr/server-kit/work';
 
 import { assetOf } from '../../contract/assets.ts';
 import { WITHDRAWAL_OVERDUE_S } from '../../contract/limits.ts';
-import type { BankBatch, batchesCall, batchFileCall, makeBatchCall } from '../../contract/rails/endpoints.ts';
-import { railRefusals } from '../../contract/rails/refusals.ts';
+import type { BankBatch, batchesCall, batchFileCall } from '../../contract/rails/endpoints.ts';
 import { toWire } from '../../contract/rules.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
 import { bankOf } from './deposit-details.ts';
 import {
-  fillBatch,
   listBatches,
   overdueWithdrawals,
-  ownersIn,
   readBatch,
   waitingByOwner,
   withdrawalsIn,
@@ -27,29 +24,8 @@ import { heldBack } from './held-back.ts';
 import { pain001Of } from './pain001.ts';
 import { withPayout } from './payout-details.ts';
 import type { BatchRow } from './store.ts';
-import { WITHDRAWAL_CHANGED } from './tell-end.ts';
 
 const LISTED = 100;
-
-/** Puts what waits in a currency, and may leave now, into a batch. Refuses batch_empty. */
-export async function makeBatch(
-  parts: WalletParts,
-  work: Work,
-  { body }: CallInput<typeof makeBatchCall>,
-): Promise<BankBatch> {
-  const batch = await fillBatch(work.db, {
-    id: work.effectId,
-    asset: body.asset,
-    madeBy: personOf(work).userId,
-    at: work.now,
-    heldBack: async (userIds) =>
-      new Set((await heldBack(parts, work, { asset: body.asset, userIds })).keys()),
-  });
-  if (!batch) throw new Refusal(railRefusals.batch_empty);
-  const audience = await ownersIn(work.db, batch.id);
-  await work.emit({ topic: WITHDRAWAL_CHANGED, payload: { state: 'sent' }, audience: [...audience] });
-  return toBatch(batch);
-}
 
 /** The batches so far, and what could be put into one now: what is held back is not counted. */
 export async function readBatches(parts: WalletParts, work: Work): Promise<ReplyOf<typeof batchesCall>> {
@@ -102,11 +78,11 @@ export async function readBatchFile(
   });
 }
 
-function toBatch({ id, asset, count, total, created_at }: BatchRow): BankBatch {
+export function toBatch({ id, asset, count, total, created_at }: BatchRow): BankBatch {
   return { id, asset, count, total: wire(asset, total), created_at: toInstant(created_at) };
 }
 
-function wire(code: string, amountMinor: bigint) {
+export function wire(code: string, amountMinor: bigint) {
   const asset = assetOf(code)?.code;
   invariant(asset !== undefined, `a batch is in ${code}, which the contract does not know`);
   return toWire({ amountMinor, asset });

@@ -1,3 +1,4 @@
+import type { ProposalKind } from '@egcr/approvals/server';
 import { handle, handleFile, type MountedCall } from '@egcr/server-kit/domain';
 
 import {
@@ -15,15 +16,28 @@ import {
 } from '../../contract/rails/endpoints.ts';
 import { assignSuspenseCall, sendBackSuspenseCall, suspenseCall } from '../../contract/rails/suspense.ts';
 import type { WalletParts } from '../parts.ts';
-import { takeBankFile } from './bank-file/take-bank-file.ts';
-import { makeBatch, readBatches, readBatchFile } from './batches.ts';
+import { bankFileProposal } from './bank-file/propose-bank-file.ts';
+import { readBatches, readBatchFile } from './batches.ts';
 import { readDepositDetails } from './deposit-details.ts';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.ts';
-import { assignSuspense, readSuspense, sendBackSuspense } from './suspense.ts';
+import { batchProposal, proposeBatch } from './propose-batch.ts';
+import { assignProposal, proposeAssigning, readSuspense, sendBackProposal } from './suspense.ts';
 import { cancelWithdrawal, listWithdrawals, withdraw } from './withdraw.ts';
 
+type RailProposals = Readonly<Record<'assign' | 'sendBack' | 'batch' | 'file', ProposalKind>>;
+
+/** What of it takes two people. */
+export function railProposals(parts: WalletParts): RailProposals {
+  return {
+    assign: assignProposal(parts),
+    sendBack: sendBackProposal(parts),
+    batch: batchProposal(parts),
+    file: bankFileProposal(parts),
+  };
+}
+
 /** Money that comes from outside and goes there: what people ask for, and what the staff does with the bank's files. */
-export function railHandlers(parts: WalletParts): readonly MountedCall[] {
+export function railHandlers(parts: WalletParts, kinds: RailProposals): readonly MountedCall[] {
   return [
     handle(payoutAccountsCall, (work) => listPayoutAccounts(work)),
     handle(addPayoutAccountCall, (work, input) => addPayoutAccount(work, input)),
@@ -32,12 +46,20 @@ export function railHandlers(parts: WalletParts): readonly MountedCall[] {
     handle(withdrawalsCall, (work, input) => listWithdrawals(parts, work, input)),
     handle(cancelWithdrawalCall, (work, input) => cancelWithdrawal(parts, work, input)),
     handle(depositDetailsCall, (work) => readDepositDetails(parts, work)),
-    handle(makeBatchCall, (work, input) => makeBatch(parts, work, input)),
+    handle(makeBatchCall, (work, input) => proposeBatch(parts, kinds.batch, work, input)),
     handle(batchesCall, (work) => readBatches(parts, work)),
     handleFile(batchFileCall, (work, input) => readBatchFile(parts, work, input)),
-    handle(takeBankFileCall, (work, input) => takeBankFile(parts, work, input)),
+    handle(takeBankFileCall, (work, { body: { content, reason } }) =>
+      parts.approvals.propose(work, kinds.file, { subject: 'bank', payload: { content }, reason }),
+    ),
     handle(suspenseCall, (work) => readSuspense(work)),
-    handle(assignSuspenseCall, (work, input) => assignSuspense(parts, work, input)),
-    handle(sendBackSuspenseCall, (work, input) => sendBackSuspense(parts, work, input)),
+    handle(assignSuspenseCall, (work, input) => proposeAssigning(parts, kinds.assign, work, input)),
+    handle(sendBackSuspenseCall, (work, { params: { id }, body: { reason } }) =>
+      parts.approvals.propose(work, kinds.sendBack, {
+        subject: id,
+        payload: { suspense_id: id, reason },
+        reason,
+      }),
+    ),
   ];
 }

@@ -24,7 +24,7 @@ const post = (path: string, as: TestPerson, body?: unknown) =>
   });
 
 const asStaff = (method: 'GET' | 'POST', path: string, body?: unknown) =>
-  bank.call(method, `/api/v1/admin/wallet/${path}`, {
+  bank.byTwo(method, `/api/v1/admin/wallet/${path}`, {
     as: clerk,
     role: 'super_admin',
     key: crypto.randomUUID(),

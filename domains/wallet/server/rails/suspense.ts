@@ -1,24 +1,30 @@
+import type { Proposal } from '@egcr/approvals/contract';
+import {
+  amountFact,
+  proposalKind,
+  textFact,
+  type Outcome,
+  type ProposalKind,
+} from '@egcr/approvals/server';
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import type { Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
 
 import { assetOf, type AssetCode } from '../../contract/assets.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
-import type {
-  assignSuspenseCall,
-  sendBackSuspenseCall,
-  suspenseCall,
-  SuspenseDecision,
-} from '../../contract/rails/suspense.ts';
+import type { assignSuspenseCall, suspenseCall } from '../../contract/rails/suspense.ts';
 import { walletRefusals } from '../../contract/refusals.ts';
 import { referenceOf, toWire } from '../../contract/rules.ts';
 import type { Party } from '../../contract/shapes.ts';
 import { recipientForStaff } from '../find-recipient.ts';
 import { toParty } from '../parties.ts';
 import type { WalletParts } from '../parts.ts';
+import type { KnownPerson } from '../people.ts';
 import { pathId } from '../path-id.ts';
 import { bankAccount, purseOf } from '../purses.ts';
 import { postSteps } from './post-steps.ts';
@@ -51,67 +57,102 @@ export async function readSuspense(work: Work): Promise<ReplyOf<typeof suspenseC
   };
 }
 
+const reason = z.string();
+const assignment = z.strictObject({ suspense_id: uuid, user_id: uuid, reason });
+const sendingBack = z.strictObject({ suspense_id: z.string(), reason });
+
 /**
- * Gives money that waits to its owner, who is told. Nobody gives it to themselves. Refuses not_found, suspense_decided,
- * recipient_unknown, recipient_self, own_benefit, recipient_unavailable, in that order.
+ * POST /admin/wallet/suspense/:id/assign: proposes whose the money is. The person is found now: who has the name later does not matter. Refuses
+ * not_found, suspense_decided, recipient_unknown, recipient_self, own_benefit, and what proposing refuses.
  */
-export async function assignSuspense(
+export async function proposeAssigning(
   parts: WalletParts,
+  kind: ProposalKind,
   work: Work,
   { params, body }: CallInput<typeof assignSuspenseCall>,
-): Promise<SuspenseDecision> {
-  const row = await undecided(work, params.id);
-  const asset = assetIn(row);
+): Promise<Proposal> {
+  const { id } = await undecided(work, params.id);
   const person = await recipientForStaff(parts, work, { name: body.to, field: 'to' });
-  if (person.userId === row.taken_by) throw new Refusal(railRefusals.own_benefit, { field: 'to' });
-  const id = work.effectId;
-  const step = {
-    id,
-    from: bankAccount('bank_suspense', asset),
-    to: purseOf(person.userId, asset),
-    amountMinor: row.amount,
-    kind: 'deposit',
-  };
-  if (!(await postSteps(parts, work, [step], asset)))
-    throw new Refusal(walletRefusals.recipient_unavailable, { field: 'to' });
-  await tellDeposit(work, { id, userId: person.userId, asset, amountMinor: row.amount });
-  const { reason } = body;
-  return decide(work, row, { outcome: 'assigned', userId: person.userId, to: toParty(person), reason });
+  const payload = { suspense_id: id, user_id: person.userId, reason: body.reason };
+  return parts.approvals.propose(work, kind, { subject: id, payload, reason: body.reason });
 }
 
-/** Takes money that waits out of the books: the bank sends it back. Refuses not_found, suspense_decided, account_frozen, in that order. */
-export async function sendBackSuspense(
-  parts: WalletParts,
-  work: Work,
-  { params, body }: CallInput<typeof sendBackSuspenseCall>,
-): Promise<SuspenseDecision> {
-  const row = await undecided(work, params.id);
-  const asset = assetIn(row);
-  const clearing = bankAccount('bank_clearing_out', asset);
-  const amountMinor = row.amount;
-  const isPosted = await postSteps(
-    parts,
-    work,
-    [
-      {
-        id: work.effectId,
+/** Gives money that waits to its owner, who is told, by two others. Refuses not_found, suspense_decided, recipient_unavailable, in that order. */
+export function assignProposal(parts: WalletParts): ProposalKind {
+  return proposalKind({
+    name: 'wallet.suspense_assign',
+    payload: assignment,
+    judge: async (work, { suspense_id: id, user_id: userId }) => {
+      const row = await undecided(work, id);
+      if (userId === row.taken_by) throw new Refusal(railRefusals.own_benefit, { field: 'to' });
+      const { firstName, lastName, username } = await ownerOf(parts, work, userId);
+      return {
+        interested: [userId],
+        facts: [...factsOf(row), textFact('person', `${firstName} ${lastName} (@${username})`)],
+      };
+    },
+    run: async (work, { suspense_id: suspenseId, user_id: userId, reason: why }, { proposedBy }) => {
+      const row = await undecided(work, suspenseId);
+      const person = await ownerOf(parts, work, userId);
+      const [asset, id] = [assetIn(row), work.effectId];
+      const step = {
+        id,
         from: bankAccount('bank_suspense', asset),
-        to: clearing,
-        amountMinor,
-        kind: 'bank_suspense_return',
-      },
-      {
-        id: work.newId(),
-        from: clearing,
-        to: bankAccount('bank', asset),
-        amountMinor,
-        kind: 'bank_settlement',
-      },
-    ],
-    asset,
-  );
-  if (!isPosted) throw new Refusal(walletRefusals.account_frozen);
-  return decide(work, row, { outcome: 'sent_back', userId: null, to: null, reason: body.reason });
+        to: purseOf(userId, asset),
+        amountMinor: row.amount,
+        kind: 'deposit',
+      };
+      if (!(await postSteps(parts, work, [step], asset)))
+        throw new Refusal(walletRefusals.recipient_unavailable, { field: 'to' });
+      await tellDeposit(work, { id, userId, asset, amountMinor: row.amount });
+      const to = toParty(person);
+      return decide(work, row, { outcome: 'assigned', userId, to, reason: why, decidedBy: proposedBy });
+    },
+  });
+}
+
+/** Takes money that waits out of the books, by two people: the bank sends it back. Refuses not_found, suspense_decided, account_frozen, in that order. */
+export function sendBackProposal(parts: WalletParts): ProposalKind {
+  return proposalKind({
+    name: 'wallet.suspense_send_back',
+    payload: sendingBack,
+    judge: async (work, { suspense_id: id }) => ({ facts: factsOf(await undecided(work, id)) }),
+    run: async (work, { suspense_id: id, reason: why }, { proposedBy }) => {
+      const row = await undecided(work, id);
+      await takeOut(parts, work, row);
+      const nobody = { userId: null, to: null };
+      return decide(work, row, { outcome: 'sent_back', ...nobody, reason: why, decidedBy: proposedBy });
+    },
+  });
+}
+
+async function takeOut(parts: WalletParts, work: Work, row: SuspenseRow): Promise<void> {
+  const asset = assetIn(row);
+  const [suspense, clearing, bank] = [
+    bankAccount('bank_suspense', asset),
+    bankAccount('bank_clearing_out', asset),
+    bankAccount('bank', asset),
+  ];
+  const amountMinor = row.amount;
+  const out = { id: work.effectId, from: suspense, to: clearing, amountMinor, kind: 'bank_suspense_return' };
+  const settled = { id: work.newId(), from: clearing, to: bank, amountMinor, kind: 'bank_settlement' };
+  if (!(await postSteps(parts, work, [out, settled], asset)))
+    throw new Refusal(walletRefusals.account_frozen);
+}
+
+async function ownerOf({ people }: WalletParts, work: Work, userId: string): Promise<KnownPerson> {
+  const person = (await people.findByIds(work.db, [userId])).get(userId);
+  if (!person) throw new Refusal(walletRefusals.recipient_unavailable, { field: 'to' });
+  return person;
+}
+
+function factsOf(row: SuspenseRow) {
+  return [
+    amountFact('amount', wire(row)),
+    textFact('account', row.account),
+    textFact('entry', row.entry),
+    textFact('remittance', row.remittance),
+  ];
 }
 
 async function undecided(work: Work, id: string): Promise<SuspenseRow> {
@@ -128,9 +169,11 @@ async function decide(
   decision: Pick<DecisionRow, 'outcome' | 'reason'> & {
     readonly userId: string | null;
     readonly to: Party | null;
+    /** Who proposed it; who approved it stands in the proposal. */
+    readonly decidedBy: string;
   },
-): Promise<SuspenseDecision> {
-  const { outcome, reason, userId, to } = decision;
+): Promise<Outcome> {
+  const { outcome, reason: why, userId, to, decidedBy } = decision;
   const id = work.effectId;
   const reference = `EG${referenceOf(id).replaceAll('-', '')}`;
   await keepDecision(work.db, {
@@ -141,13 +184,13 @@ async function decide(
     amount: row.amount,
     user_id: userId,
     reference,
-    reason,
+    reason: why,
     transfer_id: id,
-    decided_by: personOf(work).userId,
+    decided_by: decidedBy,
     decided_at: work.now,
   });
   const decided_at = toInstant(work.now);
-  return { id, suspense_id: row.id, outcome, amount: wire(row), to, reference, reason, decided_at };
+  return { id, suspense_id: row.id, outcome, amount: wire(row), to, reference, reason: why, decided_at };
 }
 
 function assetIn({ asset }: SuspenseRow): AssetCode {

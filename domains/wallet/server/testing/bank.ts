@@ -48,6 +48,23 @@ export async function openBank({ hasSandbox = true } = {}) {
 
   const call = callerOf(url);
 
+  const checker = people.add(checkerAt(clock.now()));
+  /** As the second super admin of these tests, or as another one. */
+  const approve = async (
+    { id, sha256 }: { readonly id: string; readonly sha256: string },
+    as: TestPerson = checker,
+  ): Promise<Answer> => {
+    const path = `/api/v1/admin/proposals/${id}/approve`;
+    const key = crypto.randomUUID();
+    const answer = await call('POST', path, { as, role: 'super_admin', key, body: { sha256 } });
+    return answer.status === 200 ? { ...answer, status: 201, body: answer.body.outcome } : answer;
+  };
+  /** What one super admin proposes, another carries out: the answer's body is the outcome. A refusal is answered as it is. */
+  const byTwo = async (...asked: Parameters<typeof call>): Promise<Answer> => {
+    const proposed = await call(...asked);
+    return proposed.status === 202 ? approve(proposed.body) : proposed;
+  };
+
   let count = 0;
   /** A person with a complete profile and, where asked, so many minor units of a currency. */
   const person = async (
@@ -89,6 +106,9 @@ export async function openBank({ hasSandbox = true } = {}) {
   return {
     setRates,
     call,
+    byTwo,
+    approve,
+    checker,
     url,
     person,
     balance,
@@ -112,15 +132,27 @@ export type Bank = Awaited<ReturnType<typeof openBank>>;
 export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
 
 function composeBank(people: TestPeople, staff: TestStaff, hasSandbox: boolean) {
-  const approvals = createApprovals({ staff, kinds: () => rates.proposals });
+  const approvals = createApprovals({ staff, kinds: () => [...rates.proposals, ...wallet.proposals] });
   const rates = createRates({ settings: { hasSamples: true }, approvals: approvals.door });
   const wallet = createWallet({
     people,
     rates: rates.door,
+    approvals: approvals.door,
     settings: { hasSandbox, fillsLiquidity: hasSandbox, limitsNetworks: true },
     log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined },
   });
   return { rates, approvals: approvals.domain, ...wallet };
+}
+
+function checkerAt(now: Date): TestPerson {
+  return {
+    userId: uuidv7(now.getTime()),
+    username: 'checker',
+    firstName: 'Checker',
+    lastName: 'Test',
+    email: 'checker@example.org',
+    phone: '+491510099999',
+  };
 }
 
 function callerOf(url: string) {

@@ -1,9 +1,8 @@
-import type { ReplyOf } from '@egcr/contract/endpoint';
 import { invariant } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { assetOf } from '../../../contract/assets.ts';
-import type { takeBankFileCall } from '../../../contract/rails/endpoints.ts';
+import type { BankFileBooked } from '../../../contract/rails/endpoints.ts';
 import { toWire } from '../../../contract/rules.ts';
 import type { WalletParts } from '../../parts.ts';
 import { bankAccount } from '../../purses.ts';
@@ -12,7 +11,7 @@ import { beneficiaryOf } from './plan-bank-file.ts';
 import type { BankFilePlan, Effect, PlannedPart, PlannedStatement } from './plan.ts';
 import { beyondBefore, entryName, keepEntry, keepStatement, sumOfOpenSendBacks } from './statement-store.ts';
 
-type Reply = ReplyOf<typeof takeBankFileCall>;
+type Reply = BankFileBooked;
 type Taken = Reply['entries'][number];
 
 /**

@@ -1,0 +1,27 @@
+-- What will run may name accounts at banks and people: it is sealed, and rotating the keys seals it anew.
+alter table approvals.proposal drop column payload;
+alter table approvals.proposal add column sealed_payload text not null default '';
+alter table approvals.proposal alter column sealed_payload drop default;
+comment on column approvals.proposal.sealed_payload is
+  'What will run, sealed. payload_sha256 is of its canonical JSON and never changes: another payload does not run.';
+
+create or replace function approvals.keep_proposal() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and (new.id, new.kind, new.subject, new.payload_sha256, new.facts, new.reason, new.proposed_by, new.proposed_session,
+      new.proposed_network, new.proposed_at, new.expires_at)
+    is not distinct from (old.id, old.kind, old.subject, old.payload_sha256, old.facts, old.reason, old.proposed_by,
+      old.proposed_session, old.proposed_network, old.proposed_at, old.expires_at)
+    and (
+      (old.state = 'open' and new.state <> 'open' and new.sealed_payload = old.sealed_payload)
+      -- A new key: nothing but the sealed text may differ.
+      or (new.state, new.decided_by, new.decided_session, new.decided_network, new.decided_at, new.decision_reason, new.outcome)
+        is not distinct from (old.state, old.decided_by, old.decided_session, old.decided_network, old.decided_at,
+          old.decision_reason, old.outcome)
+    )
+  then
+    return new;
+  end if;
+  raise exception 'a proposal is decided once and never changed' using errcode = 'restrict_violation';
+end;
+$$;
