@@ -8,7 +8,7 @@ import { keysInUse } from './installation-keys.ts';
 import { productDatabase } from './running-database.ts';
 
 /*
- * `npm run admin:bootstrap`: prints the token that makes somebody the first super admin. Runs beside the running product, on the host
+ * `npm run admin:bootstrap`: prints the token that makes somebody the first or second super admin: what takes two people needs two. Runs beside the running product, on the host
  * that has its keys; nobody who only reaches the product over the network can do it.
  */
 try {
@@ -29,7 +29,7 @@ async function printToken(config: Config): Promise<string> {
     const { doors } = composeDomains(config, keys);
     const token = await services.unit((work) => doors.identity.makeBootstrapToken(work));
     if (token === undefined)
-      throw new Error('There is a super admin already. They can give the role to others.');
+      throw new Error('There are two super admins already. Together they can give the role to others.');
     return [
       `Sign in with a verified account, open ${config.kit.publicUrl}/super-admin and type this token within half an hour.`,
       'It works once; a new one ends it.',

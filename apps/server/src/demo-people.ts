@@ -79,4 +79,15 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: ['super_admin'],
     funds: [jvd(1_000)],
   },
+  {
+    title: 'Second super admin',
+    email: 'tane@egcr.example',
+    username: 'tane',
+    firstName: 'Tane',
+    lastName: 'Rangi',
+    password: 'Fern-Valley-29',
+    pin: '417083',
+    roles: ['super_admin'],
+    funds: [jvd(1_000)],
+  },
 ];

@@ -56,12 +56,13 @@ export function composeDomains(
     captcha: config.captcha.mode === 'off' ? undefined : captcha.door,
     findUserIdByUsername: async (db, username) => (await profile.door.findByUsername(db, username))?.userId,
     carriers: carriersOf(config.delivery),
+    approvals: { propose: (work, kind, wanted) => approvals.door.propose(work, kind, wanted) },
   });
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
   const approvals = createApprovals({
     staff: approvalStaff({ identity: identity.door, profile: profile.door }),
-    kinds: () => [...rates.proposals, ...wallet.proposals],
+    kinds: () => [...rates.proposals, ...wallet.proposals, ...identity.proposals],
   });
   const rates = createRates({
     settings: config.rates,

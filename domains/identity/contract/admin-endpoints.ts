@@ -1,5 +1,8 @@
+import { approvalRefusals, proposal, reasonText } from '@egcr/approvals/contract';
 import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
 
 import { auditItem } from './audit.ts';
@@ -43,7 +46,7 @@ export const readAuditCall = endpoint({
 export const redeemBootstrapCall = endpoint({
   name: 'identity.redeem_bootstrap',
   summary:
-    'Makes the caller the first super admin, with the token that the operator had printed on the host.',
+    'Makes the caller the first or second super admin, with the token that the operator had printed on the host.',
   method: 'POST',
   path: '/api/v1/identity/bootstrap',
   body: z.strictObject({
@@ -56,4 +59,34 @@ export const redeemBootstrapCall = endpoint({
   access: 'verified',
   pin: 'fresh',
   rate: 'secret',
+});
+
+/** Roles that act for the house. The others belong to what a person is, not to the staff. */
+export const staffRoleNames = ['super_admin', 'content_editor'] as const;
+
+export const proposeRolesCall = endpoint({
+  name: 'identity.propose_roles',
+  summary:
+    'Proposes which staff roles a person has from now on; another super admin decides, who is not the person that would be raised.',
+  method: 'PUT',
+  path: '/api/v1/admin/people/:id/roles',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    roles: z.array(z.enum(staffRoleNames)).check(z.maxLength(staffRoleNames.length, 'too_many')),
+    reason: reasonText,
+  }),
+  reply: proposal,
+  status: 202,
+  refusals: [
+    platformRefusals.not_found,
+    no.roles_unchanged,
+    no.last_super_admin,
+    approvalRefusals.interested_party,
+    approvalRefusals.too_many_proposals,
+  ],
+  access: 'profiled',
+  pin: 'fresh',
+  roles: ['super_admin'],
+  rate: 'write',
+  idempotency: 'required',
 });

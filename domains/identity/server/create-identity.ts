@@ -1,6 +1,12 @@
+import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { handle, handlePrepared, type MountedCall, type ServerDomain } from '@egcr/server-kit/domain';
 
-import { readAuditCall, readOverviewCall, redeemBootstrapCall } from '../contract/admin-endpoints.ts';
+import {
+  proposeRolesCall,
+  readAuditCall,
+  readOverviewCall,
+  redeemBootstrapCall,
+} from '../contract/admin-endpoints.ts';
 import {
   askForPasskeyCall,
   clearPinCall,
@@ -40,6 +46,7 @@ import { reportActivity } from './session/activity.ts';
 import { readHistory } from './session/history.ts';
 import { endSession, readSessions } from './session/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
+import { rolesProposal } from './staff-roles.ts';
 import { redeemStaffInvitation } from './ways-in/staff-invitation.ts';
 
 /** Identity as apps/server composes it: the domain, its door for others, and its half of the gatekeeper. */
@@ -49,6 +56,7 @@ export function createIdentity({
   captcha,
   findUserIdByUsername,
   carriers = { email: true, sms: true },
+  approvals,
 }: {
   readonly settings: IdentitySettings;
   readonly keys: IdentityKeys;
@@ -58,10 +66,13 @@ export function createIdentity({
   readonly findUserIdByUsername?: FindByUsername | undefined;
   /** Outside production messages are captured where there is no carrier, so there is always one. */
   readonly carriers?: Carriers;
-}): Identity {
+  /** Where staff roles wait for a second person; without it no call gives them. */
+  readonly approvals?: ApprovalsDoor | undefined;
+}): Identity & { readonly proposals: readonly ProposalKind[] } {
   const context = createContext({ settings, keys, captcha, findUserIdByUsername, carriers });
   return {
-    domain: domainOf(context),
+    domain: domainOf(context, approvals),
+    proposals: [rolesProposal],
     door: createDoor(context),
     gatekeeper: (services) => ({
       authenticate: createAuthenticate(context, services),
@@ -70,11 +81,11 @@ export function createIdentity({
   };
 }
 
-function domainOf(context: IdentityContext): ServerDomain {
+function domainOf(context: IdentityContext, approvals: ApprovalsDoor | undefined): ServerDomain {
   return {
     name: 'identity',
     migrations: new URL('../migrations/', import.meta.url),
-    calls: callsOf(context),
+    calls: [...callsOf(context), ...(approvals ? roleCalls(approvals) : [])],
     jobs: { 'identity.forget_old_rows': forgetOldRows },
     schedules: [{ cron: '17 * * * *', job: 'identity.forget_old_rows' }],
     routes: (app, services) => registerGoTrue(app, { context, services }),
@@ -106,5 +117,13 @@ function callsOf(context: IdentityContext): readonly MountedCall[] {
     handle(readOverviewCall, (work) => readOverview(work, context)),
     handle(readAuditCall, readAudit),
     handle(redeemBootstrapCall, (work, input) => redeemBootstrap(work, context, input)),
+  ];
+}
+
+function roleCalls(approvals: ApprovalsDoor): readonly MountedCall[] {
+  return [
+    handle(proposeRolesCall, (work, { params: { id }, body: { roles, reason } }) =>
+      approvals.propose(work, rolesProposal, { subject: id, payload: { user_id: id, roles }, reason }),
+    ),
   ];
 }

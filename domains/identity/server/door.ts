@@ -115,8 +115,8 @@ export interface IdentityDoor {
    */
   makeStaffInvitation(work: Work, userId: string): Promise<string | undefined>;
   /**
-   * A token that makes whoever redeems it the first super admin, once, within half an hour; the one before ends. undefined while there
-   * is a super admin.
+   * A token that makes whoever redeems it the first or second super admin, once, within half an hour; the one before ends. undefined
+   * while there are two: with fewer nobody could approve what another proposed.
    */
   makeBootstrapToken(work: Work): Promise<string | undefined>;
 }

@@ -1,3 +1,4 @@
+import { createApprovals } from '@egcr/approvals/server';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { messageJobs, type MessageJob } from '@egcr/server-kit/platform-jobs';
 import { openMessage, type SealedMessage } from '@egcr/server-kit/sealed-messages';
@@ -43,6 +44,20 @@ export const PIN = '273918';
 
 let addresses = 0;
 
+/** Proposals as the product composes them; names are the profile's, and missing here. */
+function approvalsOf({ door, proposals }: ReturnType<typeof createIdentity>) {
+  return createApprovals({
+    staff: {
+      holdSuperAdmin: (work, userId) => door.holdSuperAdmin(work, userId),
+      superAdmins: (work) => door.superAdmins(work.db),
+      namesOf: async () => new Map(),
+      record: (work, entry) => door.recordStaffAction(work, entry),
+      mailOthers: (work, except) => door.mailProposalWaiting(work, except),
+    },
+    kinds: () => proposals,
+  });
+}
+
 /** Identity behind the real HTTP server, on a database and a port of its own, with a clock to move. */
 export class IdentityServer {
   readonly url: string;
@@ -65,7 +80,9 @@ export class IdentityServer {
       settings: read,
       keys: readIdentityKeys(makeIdentityKeys()),
       carriers,
+      approvals: { propose: (work, kind, wanted) => approvals.door.propose(work, kind, wanted) },
     });
+    const approvals = approvalsOf(identity);
     const gatekeeper = {
       ...identity.gatekeeper(services),
       hasCompleteProfile: () => Promise.resolve(true),
@@ -74,7 +91,7 @@ export class IdentityServer {
       services,
       gatekeeper,
       throttle: createThrottle(services),
-      domains: [identity.domain],
+      domains: [identity.domain, approvals.domain],
       isKnownAddress: () => false,
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });

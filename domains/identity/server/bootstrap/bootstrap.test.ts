@@ -33,7 +33,6 @@ describe('the first super admin (threat 14)', () => {
     });
     expect((await overview(one.token)).status).toBe(200);
     expect(await redeem(two.token, token)).toMatchObject(refused);
-    expect(await print()).toBeUndefined();
     const log = await server.call('GET', '/api/v1/admin/audit', { token: one.token });
     expect(log.body['items']).toEqual(
       expect.arrayContaining([
@@ -45,6 +44,23 @@ describe('the first super admin (threat 14)', () => {
         expect.objectContaining({ action: 'role_granted', details: { roles: 'super_admin' } }),
       ]),
     );
+  });
+
+  it('is followed by a second one, made by the host too, since nothing is approved by one alone; then no token is printed (attack A10)', async () => {
+    const [one, two, three] = [
+      await server.person({ isPinVerified: true }),
+      await server.person({ isPinVerified: true }),
+      await server.person({ isPinVerified: true }),
+    ];
+    expect((await redeem(one.token, await print())).status).toBe(200);
+    const second = await print();
+    expect(await redeem(one.token, second)).toMatchObject(refused);
+    expect((await redeem(two.token, second)).status).toBe(200);
+    expect((await server.sentTo(one.email)).map(({ subject }) => subject)).toContain(
+      'The roles of somebody changed',
+    );
+    expect(await redeem(three.token, second)).toMatchObject(refused);
+    expect(await print()).toBeUndefined();
   });
 
   it('is one of fifty who redeem at once', async () => {

@@ -15,10 +15,13 @@ import { addBootstrapToken, findBootstrapToken, spendBootstrapToken } from '../s
 import { lockHolders, lockUser } from '../store/users.ts';
 import { inviteSession } from '../ways-in/staff-invitation.ts';
 
-/** A token for the first super admin; undefined while there is one. Whoever can run this can read the database anyway. */
+/** With fewer nothing that takes two people could ever be decided: the host is the other person until then. */
+const SUPER_ADMINS_MIN = 2;
+
+/** A token for the first or second super admin; undefined while there are two. Whoever can run this can read the database anyway. */
 export async function makeBootstrapToken(work: Work, { keys }: IdentityContext): Promise<string | undefined> {
   const { now } = work;
-  if ((await lockHolders(work.db, 'super_admin')).length > 0) return undefined;
+  if ((await lockHolders(work.db, 'super_admin')).length >= SUPER_ADMINS_MIN) return undefined;
   const id = work.newId();
   const secret = makeOneTimeSecret(id, keys.oneTime);
   await addBootstrapToken(work.db, {
@@ -44,8 +47,9 @@ export async function redeemBootstrap(
   const refused = new Refusal(identityRefusals.bootstrap_refused);
   const id = rowIdOfLink(body.token);
   if (id === undefined) throw refused;
-  // One after the other: of two people with two tokens one finds that there is a super admin.
-  if ((await lockHolders(work.db, 'super_admin')).length > 0) throw refused;
+  // One after the other: of two people with two tokens one finds that there are enough. Who has the role spends no token.
+  const holders = await lockHolders(work.db, 'super_admin');
+  if (holders.length >= SUPER_ADMINS_MIN || holders.includes(userId)) throw refused;
   const token = await findBootstrapToken(work.db, { id, now });
   if (!token || !isLinkOf(body.token, token, keys.oneTime)) throw refused;
   const user = await lockUser(work.db, userId);

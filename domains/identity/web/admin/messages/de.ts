@@ -35,12 +35,12 @@ export const messages: Translation<typeof english> = {
   'factor.setup': 'Zweiten Faktor einrichten',
   'first.title': 'Richten Sie eine neue Installation ein?',
   'first.text':
-    'Wer den Server betreibt, kann mit „{command}“ ein Token ausgeben. Es macht Sie zum ersten Superadmin, einmal und innerhalb einer halben Stunde.',
+    'Wer den Server betreibt, kann mit „{command}“ ein Token ausgeben. Es macht Sie zum ersten oder zweiten Superadmin, einmal und innerhalb einer halben Stunde.',
   'first.label': 'Token',
   'first.submit': 'Superadmin werden',
   'first.done': 'Sie sind jetzt Superadmin',
   'first.refused':
-    'Dieses Token gilt nicht: Es ist falsch, verbraucht oder älter als eine halbe Stunde, oder es gibt schon einen Superadmin.',
+    'Dieses Token gilt nicht: Es ist falsch, verbraucht oder älter als eine halbe Stunde, oder es gibt schon zwei Superadmins.',
   'first.required': 'Geben Sie das Token ein.',
   'action.user_updated': 'Konto geändert',
   'action.message_sent': 'Nachricht gesendet',

@@ -32,12 +32,12 @@ export const messages = defineMessages({
   'factor.setup': 'Set up a second factor',
   'first.title': 'Setting up a new installation?',
   'first.text':
-    'Whoever runs the server can print a token with “{command}”. It makes you the first super admin, once, within half an hour.',
+    'Whoever runs the server can print a token with “{command}”. It makes you the first or second super admin, once, within half an hour.',
   'first.label': 'Token',
   'first.submit': 'Become super admin',
   'first.done': 'You are super admin now',
   'first.refused':
-    'This token does not work: it is wrong, used or older than half an hour, or there is a super admin already.',
+    'This token does not work: it is wrong, used or older than half an hour, or there are two super admins already.',
   'first.required': 'Type the token.',
   'action.user_updated': 'Account changed',
   'action.message_sent': 'Message sent',

@@ -35,12 +35,12 @@ export const messages: Translation<typeof english> = {
   'factor.setup': 'Configurar un segundo factor',
   'first.title': '¿Estás montando una instalación nueva?',
   'first.text':
-    'Quien administra el servidor puede imprimir un token con «{command}». Te convierte en el primer superadministrador, una sola vez y en media hora.',
+    'Quien administra el servidor puede imprimir un token con «{command}». Te convierte en el primer o segundo superadministrador, una sola vez y en media hora.',
   'first.label': 'Token',
   'first.submit': 'Ser superadministrador',
   'first.done': 'Ahora eres superadministrador',
   'first.refused':
-    'Este token no sirve: es incorrecto, ya se usó, tiene más de media hora o ya hay un superadministrador.',
+    'Este token no sirve: es incorrecto, ya se usó, tiene más de media hora o ya hay dos superadministradores.',
   'first.required': 'Escribe el token.',
   'action.user_updated': 'Cuenta modificada',
   'action.message_sent': 'Mensaje enviado',

@@ -34,12 +34,12 @@ export const messages: Translation<typeof english> = {
   'factor.setup': 'Configurer un second facteur',
   'first.title': 'Vous mettez en place une nouvelle installation ?',
   'first.text':
-    'La personne qui gère le serveur peut afficher un jeton avec « {command} ». Il fait de vous le premier super administrateur, une seule fois, dans la demi-heure.',
+    'La personne qui gère le serveur peut afficher un jeton avec « {command} ». Il fait de vous le premier ou le deuxième super administrateur, une seule fois, dans la demi-heure.',
   'first.label': 'Jeton',
   'first.submit': 'Devenir super administrateur',
   'first.done': 'Vous êtes maintenant super administrateur',
   'first.refused':
-    'Ce jeton ne fonctionne pas : il est faux, déjà utilisé ou vieux de plus d’une demi-heure, ou il y a déjà un super administrateur.',
+    'Ce jeton ne fonctionne pas : il est faux, déjà utilisé ou vieux de plus d’une demi-heure, ou il y a déjà deux super administrateurs.',
   'first.required': 'Saisissez le jeton.',
   'action.user_updated': 'Compte modifié',
   'action.message_sent': 'Message envoyé',

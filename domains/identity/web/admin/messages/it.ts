@@ -35,12 +35,12 @@ export const messages: Translation<typeof english> = {
   'factor.setup': 'Configura un secondo fattore',
   'first.title': 'Stai preparando una nuova installazione?',
   'first.text':
-    'Chi gestisce il server può stampare un token con «{command}». Ti rende il primo super amministratore, una sola volta, entro mezz’ora.',
+    'Chi gestisce il server può stampare un token con «{command}». Ti rende il primo o il secondo super amministratore, una sola volta, entro mezz’ora.',
   'first.label': 'Token',
   'first.submit': 'Diventa super amministratore',
   'first.done': 'Ora sei super amministratore',
   'first.refused':
-    'Questo token non funziona: è sbagliato, già usato o più vecchio di mezz’ora, oppure c’è già un super amministratore.',
+    'Questo token non funziona: è sbagliato, già usato o più vecchio di mezz’ora, oppure ci sono già due super amministratori.',
   'first.required': 'Scrivi il token.',
   'action.user_updated': 'Account modificato',
   'action.message_sent': 'Messaggio inviato',

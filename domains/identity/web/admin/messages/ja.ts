@@ -35,12 +35,12 @@ export const messages: Translation<typeof english> = {
   'factor.setup': '2段階認証を設定',
   'first.title': '新しく導入するところですか？',
   'first.text':
-    'サーバーの運営者は「{command}」でトークンを表示できます。30分以内に一度だけ、あなたを最初のスーパー管理者にします。',
+    'サーバーの運営者は「{command}」でトークンを表示できます。30分以内に一度だけ、あなたを最初または2人目のスーパー管理者にします。',
   'first.label': 'トークン',
   'first.submit': 'スーパー管理者になる',
   'first.done': 'スーパー管理者になりました',
   'first.refused':
-    'このトークンは使えません。誤っているか、使用済みか、30分を過ぎているか、すでにスーパー管理者がいます。',
+    'このトークンは使えません。誤っているか、使用済みか、30分を過ぎているか、すでにスーパー管理者が2人います。',
   'first.required': 'トークンを入力してください。',
   'action.user_updated': 'アカウントを変更',
   'action.message_sent': 'メッセージを送信',

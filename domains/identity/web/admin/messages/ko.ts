@@ -35,12 +35,12 @@ export const messages: Translation<typeof english> = {
   'factor.setup': '2단계 인증 설정',
   'first.title': '새로 설치하고 계신가요?',
   'first.text':
-    '서버 운영자는 “{command}”로 토큰을 출력할 수 있습니다. 토큰은 30분 안에 한 번만 회원님을 첫 최고 관리자로 만듭니다.',
+    '서버 운영자는 “{command}”로 토큰을 출력할 수 있습니다. 토큰은 30분 안에 한 번만 회원님을 첫 번째 또는 두 번째 최고 관리자로 만듭니다.',
   'first.label': '토큰',
   'first.submit': '최고 관리자 되기',
   'first.done': '이제 최고 관리자입니다',
   'first.refused':
-    '이 토큰은 쓸 수 없습니다. 틀렸거나 이미 쓰였거나 30분이 지났거나, 이미 최고 관리자가 있습니다.',
+    '이 토큰은 쓸 수 없습니다. 틀렸거나 이미 쓰였거나 30분이 지났거나, 이미 최고 관리자가 두 명 있습니다.',
   'first.required': '토큰을 입력하세요.',
   'action.user_updated': '계정 변경',
   'action.message_sent': '메시지 발송',

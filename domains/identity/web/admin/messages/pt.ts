@@ -34,12 +34,12 @@ export const messages: Translation<typeof english> = {
   'factor.setup': 'Configurar um segundo fator',
   'first.title': 'Preparando uma nova instalação?',
   'first.text':
-    'Quem opera o servidor pode imprimir um token com “{command}”. Ele torna você o primeiro superadministrador, uma única vez, em até meia hora.',
+    'Quem opera o servidor pode imprimir um token com “{command}”. Ele torna você o primeiro ou o segundo superadministrador, uma única vez, em até meia hora.',
   'first.label': 'Token',
   'first.submit': 'Tornar-se superadministrador',
   'first.done': 'Agora você é superadministrador',
   'first.refused':
-    'Este token não funciona: está errado, já foi usado, tem mais de meia hora ou já existe um superadministrador.',
+    'Este token não funciona: está errado, já foi usado, tem mais de meia hora ou já existem dois superadministradores.',
   'first.required': 'Digite o token.',
   'action.user_updated': 'Conta alterada',
   'action.message_sent': 'Mensagem enviada',

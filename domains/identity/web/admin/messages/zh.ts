@@ -33,11 +33,11 @@ export const messages: Translation<typeof english> = {
   'factor.setup': '设置第二重验证',
   'first.title': '正在部署新的系统？',
   'first.text':
-    '服务器的运营者可以用“{command}”打印一个令牌。它能让您成为首位超级管理员，只能使用一次，半小时内有效。',
+    '服务器的运营者可以用“{command}”打印一个令牌。它能让您成为首位或第二位超级管理员，只能使用一次，半小时内有效。',
   'first.label': '令牌',
   'first.submit': '成为超级管理员',
   'first.done': '您现在是超级管理员',
-  'first.refused': '此令牌无效：可能有误、已使用、已超过半小时，或已有超级管理员。',
+  'first.refused': '此令牌无效：可能有误、已使用、已超过半小时，或已有两位超级管理员。',
   'first.required': '请输入令牌。',
   'action.user_updated': '账户已更改',
   'action.message_sent': '已发送消息',
