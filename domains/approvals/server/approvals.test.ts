@@ -169,7 +169,9 @@ describe('an attacker', () => {
     await expect(sql`truncate approvals.proposal`.execute(db)).rejects.toThrow('decided once');
     const place = { table: 'approvals.proposal', column: 'sealed_payload', row: proposal.id };
     const other = desk.services.cipher.seal(place, '{"by":500}');
-    await sql`update approvals.proposal set sealed_payload = ${other} where id = ${proposal.id}::uuid`.execute(db);
+    await sql`update approvals.proposal set sealed_payload = ${other} where id = ${proposal.id}::uuid`.execute(
+      db,
+    );
     expect((await desk.approve(proposal, checker)).body.code).toBe('proposal_changed');
     expect(desk.lever.pulled).toEqual([]);
   });

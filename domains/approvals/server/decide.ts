@@ -40,8 +40,7 @@ export async function approve(
   const hash = row.payload_sha256.toString('hex');
   // The stored payload is hashed again: what was changed in the database by hand does not run either.
   const opened = openPayload(work, row);
-  if (body.sha256 !== hash || !opened)
-    throw new Refusal(approvalRefusals.proposal_changed);
+  if (body.sha256 !== hash || !opened) throw new Refusal(approvalRefusals.proposal_changed);
   await holdBoth(parts, work, { maker: row.proposed_by, checker: userId });
   const kind = kindOf(parts, row);
   const since = addSeconds(work.now, -DAY_S);

@@ -31,11 +31,16 @@ const approve = (by: Person, { body }: { readonly body: Readonly<Record<string, 
     headers: keyed(),
     body: { sha256: body['sha256'] },
   });
-const overview = async ({ token }: Person) => (await server.call('GET', '/api/v1/admin/overview', { token })).status;
+const overview = async ({ token }: Person) =>
+  (await server.call('GET', '/api/v1/admin/overview', { token })).status;
 
 describe('a staff role', () => {
   it('is given by two super admins: not by one, and not by whoever gets it (attack A11)', async () => {
-    const [one, two, newcomer] = [await superAdmin(), await superAdmin(), await server.person({ isPinVerified: true })];
+    const [one, two, newcomer] = [
+      await superAdmin(),
+      await superAdmin(),
+      await server.person({ isPinVerified: true }),
+    ];
     const proposed = await propose(one, newcomer, 'super_admin');
     expect(proposed).toMatchObject({ status: 202, body: { state: 'open', kind: 'identity.roles' } });
     expect(await overview(newcomer)).toBe(403);

@@ -71,11 +71,7 @@ export {
   type Withdrawal,
   type WithdrawalState,
 } from './rails/endpoints.ts';
-export {
-  assignSuspenseCall,
-  sendBackSuspenseCall,
-  suspenseCall,
-} from './rails/suspense.ts';
+export { assignSuspenseCall, sendBackSuspenseCall, suspenseCall } from './rails/suspense.ts';
 export type { ActivityItem, Party, Transfer, TransferItem, WalletAccount } from './shapes.ts';
 export { readNote } from './sealed-log/checkpoint-note.ts';
 export {

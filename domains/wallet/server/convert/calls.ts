@@ -19,10 +19,7 @@ export function convertProposals(parts: WalletParts): ConvertProposals {
 }
 
 /** Quotes and conversions. */
-export function convertHandlers(
-  parts: WalletParts,
-  { liquidity }: ConvertProposals,
-): readonly MountedCall[] {
+export function convertHandlers(parts: WalletParts, { liquidity }: ConvertProposals): readonly MountedCall[] {
   return [
     handle(quoteCall, (work, input) => makeQuote(parts, work, input)),
     handle(readQuoteCall, readOwnQuote),

@@ -17,7 +17,7 @@ const post = (path: string, as: TestPerson, body: unknown) =>
   bank.call('POST', `/api/v1/wallet/${path}`, { as, key: crypto.randomUUID(), body });
 
 const batches = (method: 'GET' | 'POST', body?: unknown) =>
-  bank.call(method, '/api/v1/admin/wallet/bank-batches', {
+  bank.byTwo(method, '/api/v1/admin/wallet/bank-batches', {
     as: clerk,
     role: 'super_admin',
     key: crypto.randomUUID(),

@@ -31,7 +31,10 @@ export async function proposeBatch(
   { body: { asset, reason } }: CallInput<typeof makeBatchCall>,
 ): Promise<Proposal> {
   const waiting = await withdrawalsOf(work.db, asset);
-  const held = await heldBack(parts, work, { asset, userIds: [...new Set(waiting.map((row) => row.userId))] });
+  const held = await heldBack(parts, work, {
+    asset,
+    userIds: [...new Set(waiting.map((row) => row.userId))],
+  });
   const ready = waiting.filter(({ userId }) => !held.has(userId)).slice(0, BATCH_MAX);
   if (ready.length === 0) throw new Refusal(railRefusals.batch_empty);
   const payload = { asset, withdrawals: ready.map(({ id }) => id) };

@@ -1,11 +1,5 @@
 import type { Proposal } from '@egcr/approvals/contract';
-import {
-  amountFact,
-  proposalKind,
-  textFact,
-  type Outcome,
-  type ProposalKind,
-} from '@egcr/approvals/server';
+import { amountFact, proposalKind, textFact, type Outcome, type ProposalKind } from '@egcr/approvals/server';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
