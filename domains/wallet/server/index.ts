@@ -78,21 +78,17 @@ export interface WalletDoor {
   fund(work: Work, funding: { readonly userId: string; readonly amount: WireMoney }): Promise<void>;
 }
 
-/** The wallet, given how to find people. */
-export function createWallet({
-  people,
-  rates,
-  approvals,
-  settings,
-  log,
-}: {
+interface Given {
   readonly people: People;
   readonly rates: RatesDoor;
   readonly approvals: ApprovalsDoor;
   readonly settings: WalletSettings;
   /** The sealed log of the ledger. */
   readonly log: SealedLogSettings;
-}): {
+}
+
+/** The wallet, given how to find people. */
+export function createWallet({ people, rates, approvals, settings, log }: Given): {
   readonly domain: ServerDomain;
   readonly door: WalletDoor;
   /** What of the wallet takes two people. */

@@ -48,23 +48,7 @@ export async function openBank({ hasSandbox = true } = {}) {
 
   const call = callerOf(url);
 
-  const checker = people.add(checkerAt(clock.now()));
-  /** As the second super admin of these tests, or as another one. */
-  const approve = async (
-    { id, sha256 }: { readonly id: string; readonly sha256: string },
-    as: TestPerson = checker,
-  ): Promise<Answer> => {
-    const path = `/api/v1/admin/proposals/${id}/approve`;
-    const key = crypto.randomUUID();
-    const answer = await call('POST', path, { as, role: 'super_admin', key, body: { sha256 } });
-    return answer.status === 200 ? { ...answer, status: 201, body: answer.body.outcome } : answer;
-  };
-  /** What one super admin proposes, another carries out: the answer's body is the outcome. A refusal is answered as it is. */
-  const byTwo = async (...asked: Parameters<typeof call>): Promise<Answer> => {
-    const proposed = await call(...asked);
-    return proposed.status === 202 ? approve(proposed.body) : proposed;
-  };
-
+  const byStaff = twoOfTheStaff(call, people.add(checkerAt(clock.now())));
   let count = 0;
   /** A person with a complete profile and, where asked, so many minor units of a currency. */
   const person = async (
@@ -106,9 +90,7 @@ export async function openBank({ hasSandbox = true } = {}) {
   return {
     setRates,
     call,
-    byTwo,
-    approve,
-    checker,
+    ...byStaff,
     url,
     person,
     balance,
@@ -142,6 +124,25 @@ function composeBank(people: TestPeople, staff: TestStaff, hasSandbox: boolean) 
     log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined },
   });
   return { rates, approvals: approvals.domain, ...wallet };
+}
+
+/** Carries proposals out, as the second super admin of these tests. */
+function twoOfTheStaff(call: ReturnType<typeof callerOf>, checker: TestPerson) {
+  const approve = async (
+    { id, sha256 }: { readonly id: string; readonly sha256: string },
+    as: TestPerson = checker,
+  ): Promise<Answer> => {
+    const path = `/api/v1/admin/proposals/${id}/approve`;
+    const key = crypto.randomUUID();
+    const answer = await call('POST', path, { as, role: 'super_admin', key, body: { sha256 } });
+    return answer.status === 200 ? { ...answer, status: 201, body: answer.body.outcome } : answer;
+  };
+  /** What one super admin proposes, another carries out: the answer's body is the outcome. A refusal is answered as it is. */
+  const byTwo = async (...asked: Parameters<typeof call>): Promise<Answer> => {
+    const proposed = await call(...asked);
+    return proposed.status === 202 ? approve(proposed.body) : proposed;
+  };
+  return { checker, approve, byTwo };
 }
 
 function checkerAt(now: Date): TestPerson {
