@@ -278,27 +278,27 @@ const bankEntryOutcomes = [
 
 /** The outcome of a bank's file that two people let in. */
 const bankFileBooked = z.object({
-    entries: z.array(
-      z.object({
-        entry: z.string(),
-        amount: wireMoney,
-        direction: z.enum(['in', 'out']),
-        outcome: z.enum(bankEntryOutcomes),
-        /** Why it waits for a person, in a word: `return_differs`. */
-        reason: z.nullable(z.string()),
-      }),
-    ),
-    /** Statements that were new, and by how much our books of the account differ from its closing balance since the one before. */
-    statements: z.array(
-      z.object({
-        name: z.string(),
-        sequence: z.string(),
-        opening: wireMoney,
-        closing: wireMoney,
-        difference: wireMoney,
-      }),
-    ),
-  });
+  entries: z.array(
+    z.object({
+      entry: z.string(),
+      amount: wireMoney,
+      direction: z.enum(['in', 'out']),
+      outcome: z.enum(bankEntryOutcomes),
+      /** Why it waits for a person, in a word: `return_differs`. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Statements that were new, and by how much our books of the account differ from its closing balance since the one before. */
+  statements: z.array(
+    z.object({
+      name: z.string(),
+      sequence: z.string(),
+      opening: wireMoney,
+      closing: wireMoney,
+      difference: wireMoney,
+    }),
+  ),
+});
 export type BankFileBooked = z.infer<typeof bankFileBooked>;
 
 export const takeBankFileCall = endpoint({

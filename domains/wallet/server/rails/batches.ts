@@ -13,13 +13,7 @@ import { toWire } from '../../contract/rules.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
 import { bankOf } from './deposit-details.ts';
-import {
-  listBatches,
-  overdueWithdrawals,
-  readBatch,
-  waitingByOwner,
-  withdrawalsIn,
-} from './batch-store.ts';
+import { listBatches, overdueWithdrawals, readBatch, waitingByOwner, withdrawalsIn } from './batch-store.ts';
 import { heldBack } from './held-back.ts';
 import { pain001Of } from './pain001.ts';
 import { withPayout } from './payout-details.ts';

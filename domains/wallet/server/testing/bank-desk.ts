@@ -16,7 +16,7 @@ export async function openBankDesk(bank: Bank) {
   const other = await bank.person('Other');
 
   const asStaff = (path: string, body: unknown, as: TestPerson = clerk): Promise<Answer> =>
-    bank.call('POST', `/api/v1/admin/wallet/${path}`, {
+    bank.byTwo('POST', `/api/v1/admin/wallet/${path}`, {
       as,
       role: 'super_admin',
       key: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { invariant } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import type { Work } from '@egcr/server-kit/work';
 
 import { assetOf } from '../../../contract/assets.ts';
 import type { BankFileBooked } from '../../../contract/rails/endpoints.ts';
@@ -22,14 +22,15 @@ export async function bookBankFile(
   parts: WalletParts,
   work: Work,
   plan: BankFilePlan,
-  handledBy: readonly string[] = [personOf(work).userId],
+  handledBy: readonly [maker: string, checker: string],
 ): Promise<Reply> {
   const entries: Taken[] = [];
   const statements: Reply['statements'][number][] = [];
   for (const statement of plan.statements) {
     const booked = await bookInOrder(parts, work, { plan, statement, handledBy });
     entries.push(...booked);
-    if (statement.place !== undefined) statements.push(await close(parts, work, { plan, statement }));
+    if (statement.place !== undefined)
+      statements.push(await close(parts, work, { plan, statement, takenBy: handledBy[0] }));
   }
   return { entries, statements };
 }
@@ -45,7 +46,7 @@ async function bookInOrder(
   }: {
     readonly plan: BankFilePlan;
     readonly statement: PlannedStatement;
-    readonly handledBy: readonly string[];
+    readonly handledBy: readonly [maker: string, checker: string];
   },
 ): Promise<readonly Taken[]> {
   const told = new Map<PlannedPart, Taken>();
@@ -55,7 +56,10 @@ async function bookInOrder(
   ];
   for (const part of inOrder) {
     const effect = awayFrom(handledBy, part.effect);
-    told.set(part, await bookPart(parts, work, { account: plan.account, part, effect }));
+    told.set(
+      part,
+      await bookPart(parts, work, { account: plan.account, part, effect, takenBy: handledBy[0] }),
+    );
   }
   return statement.parts.flatMap((part) => told.get(part) ?? []);
 }
@@ -71,7 +75,13 @@ async function bookPart(
     account,
     part,
     effect,
-  }: { readonly account: string; readonly part: PlannedPart; readonly effect: Effect },
+    takenBy,
+  }: {
+    readonly account: string;
+    readonly part: PlannedPart;
+    readonly effect: Effect;
+    readonly takenBy: string;
+  },
 ): Promise<Taken> {
   const { amountMinor, currency, scale } = part;
   const value = amountMinor < 0n ? -amountMinor : amountMinor;
@@ -89,7 +99,7 @@ async function bookPart(
     account,
     asset: currency,
     amount: amountMinor,
-    takenBy: personOf(work).userId,
+    takenBy,
     at: work.now,
   });
   return { ...shown, outcome: booked.outcome, reason: booked.reason };
@@ -122,7 +132,11 @@ function bookEffect(
 async function close(
   parts: WalletParts,
   work: Work,
-  { plan: { account }, statement }: { readonly plan: BankFilePlan; readonly statement: PlannedStatement },
+  {
+    plan: { account },
+    statement,
+    takenBy,
+  }: { readonly plan: BankFilePlan; readonly statement: PlannedStatement; readonly takenBy: string },
 ): Promise<Reply['statements'][number]> {
   const { name, sequence, openingMinor: opening, closingMinor: closing, place = 1 } = statement;
   const asset = assetOf(statement.asset)?.code;
@@ -142,7 +156,7 @@ async function close(
       'the bank account does not hold what the books say',
     );
   const row = { id: work.newId(), account, asset, place, name, sequence, opening, closing, beyond };
-  await keepStatement(work.db, { ...row, taken_by: personOf(work).userId, taken_at: work.now });
+  await keepStatement(work.db, { ...row, taken_by: takenBy, taken_at: work.now });
   return {
     name,
     sequence,
