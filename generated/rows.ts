@@ -54,7 +54,6 @@ interface ApprovalsProposal {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
-  readonly payload: Json;
   readonly payload_sha256: Buffer;
   readonly facts: Json;
   readonly reason: string;
@@ -70,6 +69,7 @@ interface ApprovalsProposal {
   readonly decided_at: Date | null;
   readonly decision_reason: string | null;
   readonly outcome: NullableJson;
+  readonly sealed_payload: string;
 }
 
 interface CaptchaCodeAttempt {

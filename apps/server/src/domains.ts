@@ -60,10 +60,9 @@ export function composeDomains(
   });
   const profile = createProfile({ identity: identity.door });
   const people = walletPeople({ identity: identity.door, profile: profile.door });
-  const approvals = createApprovals({
-    staff: approvalStaff({ identity: identity.door, profile: profile.door }),
-    kinds: () => [...rates.proposals, ...wallet.proposals, ...identity.proposals],
-  });
+  const staff = approvalStaff({ identity: identity.door, profile: profile.door });
+  const kinds = () => [...rates.proposals, ...wallet.proposals, ...identity.proposals];
+  const approvals = createApprovals({ staff, kinds });
   const rates = createRates({
     settings: config.rates,
     approvals: approvals.door,
