@@ -59,17 +59,17 @@ export function composeDomains(
     approvals: { propose: (work, kind, wanted) => approvals.door.propose(work, kind, wanted) },
   });
   const profile = createProfile({ identity: identity.door });
-  const people = walletPeople({ identity: identity.door, profile: profile.door });
-  const staff = approvalStaff({ identity: identity.door, profile: profile.door });
-  const kinds = () => [...rates.proposals, ...wallet.proposals, ...identity.proposals];
-  const approvals = createApprovals({ staff, kinds });
+  const approvals = createApprovals({
+    staff: approvalStaff({ identity: identity.door, profile: profile.door }),
+    kinds: () => [rates, wallet, identity].flatMap(({ proposals }) => proposals),
+  });
   const rates = createRates({
     settings: config.rates,
     approvals: approvals.door,
     supply: (db) => wallet.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
-    people,
+    people: walletPeople({ identity: identity.door, profile: profile.door }),
     rates: rates.door,
     approvals: approvals.door,
     settings: {
