@@ -59,10 +59,9 @@ export function composeDomains(
     approvals: { propose: (work, kind, wanted) => approvals.door.propose(work, kind, wanted) },
   });
   const profile = createProfile({ identity: identity.door });
-  const approvals = createApprovals({
-    staff: approvalStaff({ identity: identity.door, profile: profile.door }),
-    kinds: () => [rates, wallet, identity].flatMap(({ proposals }) => proposals),
-  });
+  const staff = approvalStaff({ identity: identity.door, profile: profile.door });
+  const kinds = () => [rates, wallet, identity].flatMap(({ proposals }) => proposals);
+  const approvals = createApprovals({ staff, kinds });
   const rates = createRates({
     settings: config.rates,
     approvals: approvals.door,
