@@ -7,8 +7,10 @@ export interface FileShape {
   readonly content: string;
 }
 
+/** As long as the body of a request may be: quotes and ends of lines count twice in JSON. */
 function filled(begin: string, part: string, end = ''): string {
-  return begin + part.repeat(Math.floor((LENGTH - begin.length - end.length) / part.length)) + end;
+  const sent = (text: string) => JSON.stringify(text).length - 2;
+  return begin + part.repeat(Math.floor((LENGTH - sent(begin) - sent(end)) / sent(part))) + end;
 }
 
 const HEAD = 'Date,Amount,Currency,Description\n';
