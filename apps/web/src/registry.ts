@@ -24,7 +24,10 @@ const filled = [
   'settings.security',
   'shell.bell',
   'shell.preferences',
+  'super-admin.bank-file',
   'super-admin.contact',
+  'super-admin.price',
+  'super-admin.proposals',
   'super-admin.rewards',
   'wallet.standing',
 ] as const satisfies readonly SlotName[];

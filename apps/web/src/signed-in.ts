@@ -1,3 +1,4 @@
+import { slots as approvalSlots } from '@egcr/approvals/web';
 import { loadSignedIn as loadIdentity } from '@egcr/identity/web';
 import { slots as localeSlots } from '@egcr/locale/web';
 import { slots as notificationSlots } from '@egcr/notifications/web';
@@ -27,10 +28,12 @@ export async function loadSignedIn(): Promise<SignedIn> {
     slots: {
       ...wallet.slots,
       ...identity.slots,
+      ...approvalSlots,
       ...localeSlots,
       ...notificationSlots,
       ...referralSlots,
       'settings.activity': async () => (await import('@egcr/activity/web')).activityPanel(),
+      'super-admin.price': async () => (await import('@egcr/rates/web')).priceForm(),
       'super-admin.contact': async () => (await import('@egcr/contact/web')).queueCard(),
     },
   };

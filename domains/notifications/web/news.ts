@@ -31,6 +31,13 @@ function rateText(rate: string, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(rate);
 }
 
+const PROPOSAL_NEWS = [
+  'proposal_waiting',
+  'proposal_executed',
+  'proposal_rejected',
+  'proposal_expired',
+] as const;
+
 /** Makes the sentence from kind and parameters. What it does not know, or cannot read, becomes a general one. */
 export function newsOf(
   t: NotificationText,
@@ -59,6 +66,8 @@ export function newsOf(
       };
     }
   }
+  const proposal = PROPOSAL_NEWS.find((news) => kind === `approvals.${news}`);
+  if (proposal !== undefined) return { icon: 'bell', title: t(`kind.${proposal}`), note: null };
   const told = newsOfPayments(t, { kind, params }, reader) ?? newsOfBanking(t, { kind, params }, reader);
   return told ?? { icon: 'bell', title: t('kind.unknown'), note: null };
 }

@@ -29,4 +29,5 @@ export const screens: Screens = {
 
 export const slots: Slots = {
   'dashboard.wallet': () => import('./wallet-strip.tsx'),
+  'super-admin.bank-file': () => import('./bank-file/bank-file-form.tsx'),
 };

@@ -10,7 +10,10 @@ export type SlotName =
   | 'settings.security'
   | 'shell.bell'
   | 'shell.preferences'
+  | 'super-admin.bank-file'
   | 'super-admin.contact'
+  | 'super-admin.price'
+  | 'super-admin.proposals'
   | 'super-admin.rewards'
   | 'wallet.standing';
 export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly Slot: ComponentType }>>>>;

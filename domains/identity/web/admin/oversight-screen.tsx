@@ -1,6 +1,7 @@
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { PageHeading } from '@egcr/ui/page-heading';
+import { Slot } from '@egcr/web-kit/slots.tsx';
 
 import { StepUpProvider } from '../security/step-up.tsx';
 import { AdminGate } from './admin-gate.tsx';
@@ -8,7 +9,7 @@ import { AuditList } from './audit-list.tsx';
 import { useAdminText } from './messages/index.ts';
 import { useAudit } from './queries.ts';
 
-/** `/super-admin-oversight`: the audit log, for those the server lets see it. */
+/** `/super-admin-oversight`: what waits for a second person and the audit log, for those the server lets see it. */
 export function Screen() {
   const t = useAdminText();
   const audit = useAudit();
@@ -18,19 +19,26 @@ export function Screen() {
         <PageHeading title={t('oversight.title')} description={t('oversight.lead')} />
         <AdminGate reading={audit}>
           {({ pages }) => (
-            <Card title={t('log')} padding="large">
-              <AuditList items={pages.flatMap((page) => page.items)} />
-              {audit.hasNextPage && (
-                <Button
-                  look="secondary"
-                  className="self-start"
-                  busy={audit.isFetchingNextPage}
-                  onClick={() => void audit.fetchNextPage()}
-                >
-                  {t('log.more')}
-                </Button>
-              )}
-            </Card>
+            <>
+              <Slot name="super-admin.proposals" />
+              <div className="grid gap-6 lg:grid-cols-2">
+                <Slot name="super-admin.price" />
+                <Slot name="super-admin.bank-file" />
+              </div>
+              <Card title={t('log')} padding="large">
+                <AuditList items={pages.flatMap((page) => page.items)} />
+                {audit.hasNextPage && (
+                  <Button
+                    look="secondary"
+                    className="self-start"
+                    busy={audit.isFetchingNextPage}
+                    onClick={() => void audit.fetchNextPage()}
+                  >
+                    {t('log.more')}
+                  </Button>
+                )}
+              </Card>
+            </>
           )}
         </AdminGate>
       </div>

@@ -32,5 +32,9 @@ export const messages: Translation<typeof english> = {
   'kind.deposit_received': 'وصل مبلغ {amount} بتحويل مصرفي',
   'kind.withdrawal_paid': 'صُرف سحبك بمبلغ {amount}',
   'kind.withdrawal_returned': 'عاد سحبك بمبلغ {amount}: المال في محفظتك من جديد',
+  'kind.proposal_waiting': 'اقتراح ينتظر قرارك',
+  'kind.proposal_executed': 'تمت الموافقة على اقتراحك وتنفيذه',
+  'kind.proposal_rejected': 'رُفض اقتراحك',
+  'kind.proposal_expired': 'انتهت صلاحية اقتراحك',
   'kind.unknown': 'في حسابك جديد',
 };

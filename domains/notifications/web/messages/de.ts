@@ -33,5 +33,9 @@ export const messages: Translation<typeof english> = {
   'kind.withdrawal_paid': 'Ihre Auszahlung von {amount} ist ausgeführt',
   'kind.withdrawal_returned':
     'Ihre Auszahlung von {amount} kam zurück: Das Geld ist wieder in Ihrer Geldbörse',
+  'kind.proposal_waiting': 'Ein Vorschlag wartet auf Ihre Entscheidung',
+  'kind.proposal_executed': 'Ihr Vorschlag wurde genehmigt und ausgeführt',
+  'kind.proposal_rejected': 'Ihr Vorschlag wurde abgelehnt',
+  'kind.proposal_expired': 'Ihr Vorschlag ist abgelaufen',
   'kind.unknown': 'Es gibt Neues in Ihrem Konto',
 };

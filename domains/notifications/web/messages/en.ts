@@ -29,5 +29,9 @@ export const messages = defineMessages({
   'kind.deposit_received': '{amount} arrived by bank transfer',
   'kind.withdrawal_paid': 'Your withdrawal of {amount} was paid out',
   'kind.withdrawal_returned': 'Your withdrawal of {amount} came back: the money is in your wallet again',
+  'kind.proposal_waiting': 'A proposal waits for your decision',
+  'kind.proposal_executed': 'Your proposal was approved and carried out',
+  'kind.proposal_rejected': 'Your proposal was rejected',
+  'kind.proposal_expired': 'Your proposal expired',
   'kind.unknown': 'There is news in your account',
 });

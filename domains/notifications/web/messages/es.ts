@@ -32,5 +32,9 @@ export const messages: Translation<typeof english> = {
   'kind.deposit_received': 'Han llegado {amount} por transferencia bancaria',
   'kind.withdrawal_paid': 'Tu retirada de {amount} se ha pagado',
   'kind.withdrawal_returned': 'Tu retirada de {amount} fue devuelta: el dinero vuelve a estar en tu monedero',
+  'kind.proposal_waiting': 'Una propuesta espera tu decisión',
+  'kind.proposal_executed': 'Tu propuesta se aprobó y ejecutó',
+  'kind.proposal_rejected': 'Tu propuesta se rechazó',
+  'kind.proposal_expired': 'Tu propuesta ha caducado',
   'kind.unknown': 'Hay novedades en tu cuenta',
 };

@@ -35,5 +35,9 @@ export const messages: Translation<typeof english> = {
   'kind.withdrawal_paid': 'Votre retrait de {amount} a été versé',
   'kind.withdrawal_returned':
     'Votre retrait de {amount} est revenu : l’argent est de nouveau dans votre portefeuille',
+  'kind.proposal_waiting': 'Une proposition attend votre décision',
+  'kind.proposal_executed': 'Votre proposition a été approuvée et exécutée',
+  'kind.proposal_rejected': 'Votre proposition a été refusée',
+  'kind.proposal_expired': 'Votre proposition a expiré',
   'kind.unknown': 'Il y a du nouveau sur votre compte',
 };

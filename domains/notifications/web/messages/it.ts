@@ -33,5 +33,9 @@ export const messages: Translation<typeof english> = {
   'kind.withdrawal_paid': 'Il tuo prelievo di {amount} è stato pagato',
   'kind.withdrawal_returned':
     'Il tuo prelievo di {amount} è tornato indietro: il denaro è di nuovo nel tuo portafoglio',
+  'kind.proposal_waiting': 'Una proposta attende la tua decisione',
+  'kind.proposal_executed': 'La tua proposta è stata approvata ed eseguita',
+  'kind.proposal_rejected': 'La tua proposta è stata rifiutata',
+  'kind.proposal_expired': 'La tua proposta è scaduta',
   'kind.unknown': 'Ci sono novità nel tuo account',
 };

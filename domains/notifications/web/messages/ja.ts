@@ -31,5 +31,9 @@ export const messages: Translation<typeof english> = {
   'kind.deposit_received': '銀行振込で{amount}が届きました',
   'kind.withdrawal_paid': '{amount}の出金が完了しました',
   'kind.withdrawal_returned': '{amount}の出金は戻り、お金はウォレットに戻りました',
+  'kind.proposal_waiting': '提案があなたの決定を待っています',
+  'kind.proposal_executed': '提案が承認され実行されました',
+  'kind.proposal_rejected': '提案が却下されました',
+  'kind.proposal_expired': '提案の期限が切れました',
   'kind.unknown': 'アカウントに新しいお知らせがあります',
 };

@@ -31,5 +31,9 @@ export const messages: Translation<typeof english> = {
   'kind.deposit_received': '은행 송금으로 {amount}이(가) 도착했습니다',
   'kind.withdrawal_paid': '{amount} 출금이 지급되었습니다',
   'kind.withdrawal_returned': '{amount} 출금이 반환되어 돈이 다시 지갑에 있습니다',
+  'kind.proposal_waiting': '제안이 회원님의 결정을 기다립니다',
+  'kind.proposal_executed': '제안이 승인되어 실행되었습니다',
+  'kind.proposal_rejected': '제안이 거절되었습니다',
+  'kind.proposal_expired': '제안이 만료되었습니다',
   'kind.unknown': '계정에 새 소식이 있습니다',
 };

@@ -31,5 +31,9 @@ export const messages: Translation<typeof english> = {
   'kind.deposit_received': '{amount} chegaram por transferência bancária',
   'kind.withdrawal_paid': 'Seu saque de {amount} foi pago',
   'kind.withdrawal_returned': 'Seu saque de {amount} voltou: o dinheiro está de novo na sua carteira',
+  'kind.proposal_waiting': 'Uma proposta aguarda a sua decisão',
+  'kind.proposal_executed': 'A sua proposta foi aprovada e executada',
+  'kind.proposal_rejected': 'A sua proposta foi recusada',
+  'kind.proposal_expired': 'A sua proposta expirou',
   'kind.unknown': 'Há novidades na sua conta',
 };

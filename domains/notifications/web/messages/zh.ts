@@ -31,5 +31,9 @@ export const messages: Translation<typeof english> = {
   'kind.deposit_received': '{amount} 已通过银行转账到账',
   'kind.withdrawal_paid': '您的 {amount} 提现已付出',
   'kind.withdrawal_returned': '您的 {amount} 提现被退回：资金已回到您的钱包',
+  'kind.proposal_waiting': '有一项提议等待您的决定',
+  'kind.proposal_executed': '您的提议已批准并执行',
+  'kind.proposal_rejected': '您的提议已被拒绝',
+  'kind.proposal_expired': '您的提议已过期',
   'kind.unknown': '您的账户有新动态',
 };

@@ -1,0 +1,16 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: 'Einen Preis für JVD vorschlagen',
+  lead: 'Er gilt, sobald eine andere Person ihn genehmigt.',
+  price: 'Preis in US-Dollar',
+  reason: 'Begründung',
+  submit: 'Vorschlagen',
+  done: 'Vorgeschlagen. Eine andere Person entscheidet.',
+  summary: 'Prüfen Sie diese Felder',
+  'issue.price': 'Geben Sie einen Preis wie 1.29 ein.',
+  'issue.reason': 'Geben Sie eine Begründung ein.',
+  many: 'Zu viele Ihrer Vorschläge warten noch.',
+};

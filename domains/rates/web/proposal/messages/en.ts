@@ -1,0 +1,14 @@
+import { defineMessages } from '@egcr/web-kit/messages';
+
+export const messages = defineMessages({
+  title: 'Propose a price for JVD',
+  lead: 'It counts once another super admin approves it.',
+  price: 'Price in US dollars',
+  reason: 'Reason',
+  submit: 'Propose',
+  done: 'Proposed. Another super admin decides.',
+  summary: 'Check these fields',
+  'issue.price': 'Enter a price like 1.29.',
+  'issue.reason': 'Enter a reason.',
+  many: 'Too many of your proposals are waiting.',
+});

@@ -1,0 +1,16 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: 'Proporre un prezzo per JVD',
+  lead: 'Vale quando un’altra persona lo approva.',
+  price: 'Prezzo in dollari statunitensi',
+  reason: 'Motivo',
+  submit: 'Proponi',
+  done: 'Proposto. Decide un’altra persona.',
+  summary: 'Controlla questi campi',
+  'issue.price': 'Inserisci un prezzo come 1.29.',
+  'issue.reason': 'Inserisci un motivo.',
+  many: 'Troppe tue proposte sono in attesa.',
+};

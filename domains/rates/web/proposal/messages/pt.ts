@@ -1,0 +1,16 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: 'Propor um preço para JVD',
+  lead: 'Vale quando outra pessoa o aprovar.',
+  price: 'Preço em dólares americanos',
+  reason: 'Motivo',
+  submit: 'Propor',
+  done: 'Proposto. Outra pessoa decide.',
+  summary: 'Verifique estes campos',
+  'issue.price': 'Escreva um preço como 1.29.',
+  'issue.reason': 'Escreva um motivo.',
+  many: 'Tem demasiadas propostas à espera.',
+};

@@ -1,0 +1,77 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { TextField } from '@egcr/ui/text-field';
+import { useToasts } from '@egcr/ui/toast';
+import { call } from '@egcr/web-kit/call';
+import { useSchemaForm } from '@egcr/web-kit/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { parseRate, setJvdPolicyCall } from '../../contract/index.ts';
+import { usePriceText } from './messages/index.ts';
+
+/** Lists of proposals are renewed with it. */
+const PROPOSALS = ['approvals'] as const;
+const REASON_MAX_LENGTH = 280;
+
+const values = z.object({
+  price: z.string().check(
+    z.trim(),
+    z.refine((text) => parseRate(text) !== undefined, 'price'),
+  ),
+  reason: z.string().check(z.trim(), z.minLength(1, 'reason'), z.maxLength(REASON_MAX_LENGTH, 'too_long')),
+});
+type Values = z.infer<typeof values>;
+
+/** Proposes a price of JVD, for a second super admin to approve. */
+export function PriceForm() {
+  const t = usePriceText();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const plan = useSchemaForm<Values, Values>({
+    schema: values,
+    defaultValues: { price: '', reason: '' },
+    sentences: {
+      issue: ({ code }) =>
+        code === 'price' || code === 'rate_format'
+          ? t('issue.price')
+          : code === 'reason'
+            ? t('issue.reason')
+            : undefined,
+      refusal: ({ code }) => (code === 'too_many_proposals' ? t('many') : undefined),
+    },
+  });
+  const propose = async ({ price, reason }: Values) => {
+    await call(setJvdPolicyCall, { body: { mode: 'administered', price, reason } });
+    toasts.show({ title: t('done'), tone: 'ok' });
+    plan.form.reset();
+    await client.invalidateQueries({ queryKey: PROPOSALS });
+  };
+  return (
+    <Card title={t('title')} description={t('lead')} padding="large">
+      <form noValidate method="post" onSubmit={plan.submit(propose)} className="flex flex-col gap-5">
+        <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
+        {plan.formError && (
+          <Banner tone="bad" isLive>
+            {plan.formError}
+          </Banner>
+        )}
+        <TextField
+          {...plan.field('price')}
+          label={t('price')}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField {...plan.field('reason')} label={t('reason')} dir="auto" autoComplete="off" />
+        <Button type="submit" className="self-start" busy={plan.isBusy}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+export { PriceForm as Slot };

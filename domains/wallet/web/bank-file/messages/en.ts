@@ -1,0 +1,19 @@
+import { defineMessages } from '@egcr/web-kit/messages';
+
+export const messages = defineMessages({
+  title: 'Hand in a bank statement',
+  lead: 'A camt.053 file of our own account. It’s booked once another super admin approves it.',
+  file: 'Bank statement file',
+  submit: 'Propose',
+  done: 'Proposed. Another super admin decides.',
+  summary: 'Check these fields',
+  'issue.file': 'Choose a file.',
+  'issue.long': 'The file is too large.',
+  'no.bank_file_unreadable': 'This isn’t a bank statement we can read. Nothing was proposed.',
+  'no.bank_account_foreign': 'This statement is of another account. Nothing was proposed.',
+  'no.bank_statement_differs':
+    'The balances and entries of this statement don’t agree. Nothing was proposed.',
+  'no.bank_statement_gap': 'A statement before this one is missing. Nothing was proposed.',
+  'no.bank_not_configured': 'This installation has no bank account of its own.',
+  many: 'Too many of your proposals are waiting.',
+});

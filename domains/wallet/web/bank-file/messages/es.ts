@@ -1,0 +1,20 @@
+import type { Translation } from '@egcr/web-kit/messages';
+
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<typeof english> = {
+  title: 'Entregar un extracto bancario',
+  lead: 'Un archivo camt.053 de nuestra propia cuenta. Se contabiliza cuando otra persona lo aprueba.',
+  file: 'Archivo del extracto',
+  submit: 'Proponer',
+  done: 'Propuesto. Decide otra persona.',
+  summary: 'Revisa estos campos',
+  'issue.file': 'Elige un archivo.',
+  'issue.long': 'El archivo es demasiado grande.',
+  'no.bank_file_unreadable': 'No es un extracto que podamos leer. No se ha propuesto nada.',
+  'no.bank_account_foreign': 'Este extracto es de otra cuenta. No se ha propuesto nada.',
+  'no.bank_statement_differs': 'Los saldos y apuntes de este extracto no cuadran. No se ha propuesto nada.',
+  'no.bank_statement_gap': 'Falta un extracto anterior. No se ha propuesto nada.',
+  'no.bank_not_configured': 'Esta instalación no tiene cuenta bancaria propia.',
+  many: 'Tienes demasiadas propuestas pendientes.',
+};
