@@ -12,5 +12,5 @@ export const messages: Translation<typeof english> = {
   summary: 'Verifique estes campos',
   'issue.price': 'Escreva um preço como 1.29.',
   'issue.reason': 'Escreva um motivo.',
-  many: 'Tem demasiadas propostas à espera.',
+  many: 'Você tem propostas demais à espera.',
 };

@@ -3,7 +3,7 @@ import type { Translation } from '@egcr/web-kit/messages';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<typeof english> = {
-  title: 'تقديم كشف بنكي',
+  title: 'تقديم كشف مصرفي',
   lead: 'ملف camt.053 لحسابنا. يُقيَّد بعد موافقة مشرف عام آخر.',
   file: 'ملف الكشف',
   submit: 'اقتراح',
@@ -15,6 +15,6 @@ export const messages: Translation<typeof english> = {
   'no.bank_account_foreign': 'هذا الكشف لحساب آخر. لم يُقترح شيء.',
   'no.bank_statement_differs': 'الأرصدة والقيود في هذا الكشف غير متطابقة. لم يُقترح شيء.',
   'no.bank_statement_gap': 'ينقص كشف سابق. لم يُقترح شيء.',
-  'no.bank_not_configured': 'لا يوجد لهذا التثبيت حساب بنكي خاص.',
+  'no.bank_not_configured': 'لا يوجد لهذا التثبيت حساب مصرفي خاص.',
   many: 'لديك اقتراحات منتظرة كثيرة.',
 };
