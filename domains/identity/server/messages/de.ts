@@ -186,7 +186,7 @@ export const de: IdentityMessages = {
     moneyHeld:
       'EGCR: Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. 24 Stunden lang verlässt kein Geld Ihre Geldbörse. Waren Sie das nicht? Schreiben Sie uns jetzt.',
     holdRelease:
-      'Ihr EGCR-Code: {code}. Er gibt Ihr Geld wieder frei. Gültig für {minutes} Minuten. Geben Sie ihn niemandem.',
+      '{code} ist Ihr EGCR-Code. Er gibt Ihr Geld wieder frei und gilt {minutes} Minuten. Geben Sie ihn niemandem.',
   },
   linkPage: {
     title: 'Noch ein Schritt',

@@ -185,7 +185,7 @@ export const en: IdentityMessages = {
     moneyHeld:
       'EGCR: your password, PIN or contact was reset. No money leaves your wallet for 24 hours. Wasn’t you? Write to us now.',
     holdRelease:
-      'Your EGCR code: {code}. It lets money leave your wallet again. Valid for {minutes} minutes. Share it with nobody.',
+      '{code} is your EGCR code. It lets money leave your wallet again and works for {minutes} minutes. Share it with nobody.',
   },
   linkPage: {
     title: 'One more step',

@@ -187,7 +187,7 @@ export const es: IdentityMessages = {
     moneyHeld:
       'EGCR: se ha restablecido tu contraseña, PIN o contacto. No saldrá dinero de tu monedero durante 24 horas. ¿No has sido tú? Escríbenos ahora.',
     holdRelease:
-      'Tu código de EGCR: {code}. Libera tu dinero. Válido {minutes} minutos. No lo compartas con nadie.',
+      '{code} es tu código de EGCR. Libera tu dinero y vale {minutes} minutos. No lo compartas con nadie.',
   },
   linkPage: {
     title: 'Un paso más',

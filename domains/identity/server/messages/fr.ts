@@ -186,7 +186,7 @@ export const fr: IdentityMessages = {
     moneyHeld:
       'EGCR : votre mot de passe, PIN ou contact a été réinitialisé. Aucun argent ne quitte votre portefeuille pendant 24 heures. Ce n’était pas vous ? Écrivez-nous.',
     holdRelease:
-      'Votre code EGCR : {code}. Il débloque votre argent. Valable {minutes} minutes. Ne le donnez à personne.',
+      '{code} est votre code EGCR. Il débloque votre argent et reste valable {minutes} minutes. Ne le donnez à personne.',
   },
   linkPage: {
     title: 'Encore une étape',

@@ -185,7 +185,7 @@ export const it: IdentityMessages = {
     moneyHeld:
       'EGCR: password, PIN o contatto reimpostato. Per 24 ore il denaro non lascia il tuo portafoglio. Non sei stato tu? Scrivici subito.',
     holdRelease:
-      'Il tuo codice EGCR: {code}. Sblocca il tuo denaro. Vale {minutes} minuti. Non darlo a nessuno.',
+      '{code} è il tuo codice EGCR. Sblocca il tuo denaro e vale {minutes} minuti. Non darlo a nessuno.',
   },
   linkPage: {
     title: 'Ancora un passo',

@@ -185,7 +185,7 @@ export const ja: IdentityMessages = {
     moneyHeld:
       'EGCR：パスワード、PIN、または連絡先がリセットされたため、24時間はウォレットから出金できません。お心当たりがない場合はすぐにご連絡ください。',
     holdRelease:
-      'EGCRのコード：{code}。資金の保留を解除します。有効期間は{minutes}分です。誰にも教えないでください。',
+      '{code} がEGCRのコードです。資金の保留を解除します。有効期間は{minutes}分です。誰にも教えないでください。',
   },
   linkPage: {
     title: 'あと一歩です',

@@ -185,7 +185,7 @@ export const ko: IdentityMessages = {
     moneyHeld:
       'EGCR: 비밀번호, PIN 또는 연락처가 재설정되어 24시간 동안 지갑에서 돈이 나가지 않습니다. 본인이 아니라면 지금 알려 주세요.',
     holdRelease:
-      'EGCR 코드: {code}. 자금 보류를 해제합니다. {minutes}분간 유효합니다. 누구에게도 알려 주지 마세요.',
+      '{code} 은(는) EGCR 코드입니다. 자금 보류를 해제하며 {minutes}분간 유효합니다. 누구에게도 알려 주지 마세요.',
   },
   linkPage: {
     title: '한 단계 남았습니다',

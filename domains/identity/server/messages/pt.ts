@@ -185,7 +185,7 @@ export const pt: IdentityMessages = {
     moneyHeld:
       'EGCR: sua senha, PIN ou contato foi redefinido. Nenhum dinheiro sai da sua carteira por 24 horas. Não foi você? Escreva para nós agora.',
     holdRelease:
-      'Seu código EGCR: {code}. Ele libera seu dinheiro. Válido por {minutes} minutos. Não o passe a ninguém.',
+      '{code} é seu código EGCR. Ele libera seu dinheiro e vale por {minutes} minutos. Não o passe a ninguém.',
   },
   linkPage: {
     title: 'Mais um passo',

@@ -183,7 +183,7 @@ export const zh: IdentityMessages = {
     phoneChanged: '您的 EGCR 账户的手机号码已更改。不是您本人操作？请在 {hours} 小时内撤销：{link}',
     moneyHeld:
       'EGCR：您的密码、PIN或联系方式已重置，24 小时内资金无法转出钱包。不是您本人操作？请立即联系我们。',
-    holdRelease: '您的 EGCR 验证码：{code}，用于解除资金冻结，{minutes} 分钟内有效。请勿告诉任何人。',
+    holdRelease: '{code} 是您的 EGCR 验证码，用于解除资金保留，{minutes} 分钟内有效。请勿告诉任何人。',
   },
   linkPage: {
     title: '还差一步',

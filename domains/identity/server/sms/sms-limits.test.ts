@@ -77,9 +77,8 @@ describe('SMS to many numbers (threat 18)', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(await ask(nextNumber())).toMatchObject(tooMany);
     expect((await ask('+393401234567')).status).toBe(200);
-    expect((await server.sentTo(admin.email)).map(({ subject }) => subject)).toEqual([
-      'Sending of SMS was stopped',
-    ]);
+    const told = (await server.sentTo(admin.email)).map(({ subject }) => subject);
+    expect(told.filter((subject) => subject === 'Sending of SMS was stopped')).toHaveLength(1);
     const { rows } = await sql<{ details: unknown }>`
       select details from identity.audit_event where action = 'sms_stopped'`.execute(server.services.db);
     expect(rows).toEqual([{ details: { bucket: 'country:hour:DE', sent: 50, returned: 0 } }]);

@@ -9,6 +9,7 @@ const plain: WayInFacts = {
   isProved: false,
   hasPin: true,
   isPinFresh: false,
+  isRecent: false,
   isYoungByCode: false,
   isByUnprovedPhone: false,
 };
@@ -34,7 +35,9 @@ describe('changing a way in', () => {
   it.each(ways)('%s: a PIN has to be fresh, the PIN itself aside', (way) => {
     expect(judgeWayIn({ way }, plain)).toBe(way === 'pin' ? undefined : 'reauthentication');
     expect(judgeWayIn({ way }, { ...plain, isPinFresh: true })).toBeUndefined();
-    expect(judgeWayIn({ way }, { ...plain, hasPin: false })).toBeUndefined();
+    expect(judgeWayIn({ way }, { ...plain, hasPin: false, isRecent: true })).toBeUndefined();
+    const free = way === 'pin' || way === 'sessions';
+    expect(judgeWayIn({ way }, { ...plain, hasPin: false })).toBe(free ? undefined : 'reauthentication');
   });
 
   it.each(ways)('%s: a code stands in for the PIN at passwords and addresses alone', (way) => {

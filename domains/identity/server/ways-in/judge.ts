@@ -31,6 +31,8 @@ export interface WayInFacts {
   readonly isProved: boolean;
   readonly hasPin: boolean;
   readonly isPinFresh: boolean;
+  /** The person signed in a moment ago, by whatever way. */
+  readonly isRecent: boolean;
   /** A code or link opened the session a moment ago: a forgotten password is being replaced. */
   readonly isYoungByCode: boolean;
   /** A code opened it that went to a number nobody had used for half a year. */
@@ -43,7 +45,7 @@ export type WayInNeed = 'account' | 'invitation' | 'second_factor' | 'reauthenti
 /**
  * The one policy of all ways in; undefined where the change may be made. Whoever has a factor or passkey proves one, whichever way is
  * changed. Whoever has a PIN enters it; a code instead of it is enough for a forgotten password and for an address, never for something
- * that signs in by itself from then on. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
+ * that signs in by itself from then on. Whoever has no PIN yet has signed in within ten minutes. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
  */
 export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | undefined {
   // Confirming an address is how a session without a name becomes an account.
@@ -56,5 +58,7 @@ export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | 
   if (change.isUnderWay || change.way === 'pin') return undefined;
   const takesCode = change.way === 'password' || change.way === 'contact';
   if (takesCode && (change.hasNonce || facts.isYoungByCode)) return undefined;
-  return facts.hasPin && !facts.isPinFresh ? 'reauthentication' : undefined;
+  if (change.way === 'sessions' && !facts.hasPin) return undefined;
+  const isReauthenticated = facts.hasPin ? facts.isPinFresh : facts.isRecent || facts.isAnonymous;
+  return isReauthenticated ? undefined : 'reauthentication';
 }

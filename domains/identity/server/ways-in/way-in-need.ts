@@ -39,6 +39,7 @@ export async function wayInNeed(
     isProved: current.aal === 'aal2',
     hasPin: pin !== undefined,
     isPinFresh: pin !== undefined && isPinFresh(current, pin, now),
+    isRecent: isRecent(current, now),
     isYoungByCode: isYoungByCode(current, now),
     isByUnprovedPhone: current.channel === 'phone_unproved',
   });
@@ -78,6 +79,12 @@ export function isYoungByCode({ amr, channel }: SessionRow, now: Date): boolean 
   if (channel !== 'email' && channel !== 'phone') return false;
   const since = addSeconds(now, -RECENT_CODE_SESSION_S).getTime();
   return amr.some(({ method, timestamp }) => method === 'otp' && timestamp * 1000 >= since);
+}
+
+/** The session was opened, or a factor proved in it, a moment ago. */
+function isRecent({ amr }: SessionRow, now: Date): boolean {
+  const since = addSeconds(now, -RECENT_CODE_SESSION_S).getTime();
+  return amr.some(({ timestamp }) => timestamp * 1000 >= since);
 }
 
 function isPinFresh(session: SessionRow, { epoch }: PinRow, now: Date): boolean {
