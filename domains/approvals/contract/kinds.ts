@@ -7,6 +7,7 @@ export const proposalKinds = [
   'wallet.suspense_send_back',
   'wallet.bank_batch',
   'wallet.bank_file',
+  'wallet.withdrawal_give_back',
   'identity.roles',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];

@@ -120,6 +120,7 @@ const KNOWN = [
   'insufficient_funds',
   'suspense_decided',
   'batch_empty',
+  'withdrawal_not_sent',
 ] as const;
 
 function whyNot(t: ProposalText, failure: unknown): string | undefined {

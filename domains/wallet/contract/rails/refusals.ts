@@ -8,6 +8,10 @@ export const railRefusals = refusals({
     409,
     'The withdrawal is on its way to the bank, or has ended, and cannot be cancelled.',
   ],
+  withdrawal_not_sent: [
+    409,
+    'The withdrawal is not with the bank: it waits, has been paid, or has come back.',
+  ],
   batch_empty: [409, 'No withdrawal in that currency waits.'],
   bank_file_unreadable: [
     422,

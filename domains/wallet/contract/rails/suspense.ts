@@ -94,3 +94,25 @@ export const sendBackSuspenseCall = endpoint({
   rate: 'money',
   idempotency: 'required',
 });
+
+export const giveBackCall = endpoint({
+  name: 'wallet.give_back_withdrawal',
+  summary:
+    'Proposes to give back the money of a withdrawal that the bank has had for days and will not pay; another super admin decides. Its owner does neither.',
+  method: 'POST',
+  path: '/api/v1/admin/wallet/withdrawals/:id/give-back',
+  params,
+  body: z.strictObject({ reason }),
+  reply: proposal,
+  status: 202,
+  refusals: [
+    platformRefusals.not_found,
+    railRefusals.withdrawal_not_sent,
+    approvalRefusals.interested_party,
+    approvalRefusals.too_many_proposals,
+  ],
+  ...staff,
+  pin: 'fresh',
+  rate: 'money',
+  idempotency: 'required',
+});

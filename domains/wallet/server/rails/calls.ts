@@ -14,7 +14,12 @@ import {
   withdrawalsCall,
   withdrawCall,
 } from '../../contract/rails/endpoints.ts';
-import { assignSuspenseCall, sendBackSuspenseCall, suspenseCall } from '../../contract/rails/suspense.ts';
+import {
+  assignSuspenseCall,
+  giveBackCall,
+  sendBackSuspenseCall,
+  suspenseCall,
+} from '../../contract/rails/suspense.ts';
 import type { WalletParts } from '../parts.ts';
 import { bankFileProposal } from './bank-file/propose-bank-file.ts';
 import { readBatches, readBatchFile } from './batches.ts';
@@ -22,9 +27,10 @@ import { readDepositDetails } from './deposit-details.ts';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.ts';
 import { batchProposal, proposeBatch } from './propose-batch.ts';
 import { assignProposal, proposeAssigning, readSuspense, sendBackProposal } from './suspense.ts';
+import { giveBackProposal } from './give-back.ts';
 import { cancelWithdrawal, listWithdrawals, withdraw } from './withdraw.ts';
 
-type RailProposals = Readonly<Record<'assign' | 'sendBack' | 'batch' | 'file', ProposalKind>>;
+type RailProposals = Readonly<Record<'assign' | 'sendBack' | 'batch' | 'file' | 'giveBack', ProposalKind>>;
 
 /** What of it takes two people. */
 export function railProposals(parts: WalletParts): RailProposals {
@@ -33,6 +39,7 @@ export function railProposals(parts: WalletParts): RailProposals {
     sendBack: sendBackProposal(parts),
     batch: batchProposal(parts),
     file: bankFileProposal(parts),
+    giveBack: giveBackProposal(parts),
   };
 }
 
@@ -51,6 +58,13 @@ export function railHandlers(parts: WalletParts, kinds: RailProposals): readonly
     handleFile(batchFileCall, (work, input) => readBatchFile(parts, work, input)),
     handle(takeBankFileCall, (work, { body: { content, reason } }) =>
       parts.approvals.propose(work, kinds.file, { subject: 'bank', payload: { content }, reason }),
+    ),
+    handle(giveBackCall, (work, { params: { id }, body: { reason } }) =>
+      parts.approvals.propose(work, kinds.giveBack, {
+        subject: id,
+        payload: { withdrawal_id: id, reason },
+        reason,
+      }),
     ),
     handle(suspenseCall, (work) => readSuspense(work)),
     handle(assignSuspenseCall, (work, input) => proposeAssigning(parts, kinds.assign, work, input)),

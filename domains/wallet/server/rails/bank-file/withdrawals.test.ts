@@ -192,4 +192,24 @@ describe('a withdrawal that is with the bank', () => {
     expect(await desk.take([{ amount: '40.00', endToEnd: reference }])).toEqual(['paid']);
     expect(await overdue()).toEqual([]);
   });
+
+  it('is given back by two people, neither of them its owner, and never by time (attack B2)', async () => {
+    const amina = await desk.customer();
+    const {
+      references: [reference = ''],
+    } = await desk.sent(amina, '4100');
+    const { body } = await bank.call('GET', '/api/v1/wallet/withdrawals', { as: amina.person });
+    const path = `withdrawals/${body.items[0].id}/give-back`;
+    const reason = { reason: 'The bank has lost it' };
+    expect((await desk.asStaff(path, reason, amina.person)).body.code).toBe('interested_party');
+    expect((await desk.asStaff('withdrawals/nothing/give-back', reason)).status).toBe(404);
+    expect((await desk.asStaff(path, reason)).body).toMatchObject({ reference, state: 'returned' });
+    expect(await desk.statesOf(amina.person)).toEqual(['returned']);
+    expect(await desk.dollars(amina.person)).toEqual(['1000000', '0']);
+    expect((await desk.asStaff(path, reason)).body.code).toBe('withdrawal_not_sent');
+    // The bank pays it all the same: a person has to look, and nobody's money moves.
+    expect(await desk.take([{ amount: '41.00', endToEnd: reference }])).toEqual(['unknown withdrawal_ended']);
+    expect(await desk.dollars(amina.person)).toEqual(['1000000', '0']);
+    await desk.provesItself();
+  });
 });
