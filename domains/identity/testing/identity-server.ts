@@ -197,7 +197,9 @@ export class IdentityServer {
   /** The six digits of the newest message. */
   async codeFor(to: string): Promise<string> {
     const [newest] = await this.sentTo(to);
-    const code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? '')?.[0];
+    // A link may hold six digits in a row as well.
+    const words = (newest?.text ?? '').replace(/https?:\/\/\S+/g, '');
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(words)?.[0];
     if (code === undefined) throw new Error(`no code was sent to ${to}`);
     return code;
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const ROUNDS = 8;
+const ROUNDS = 6;
 const KILLS = 6;
 const FUNDED = 1_000_000n;
 
@@ -52,11 +52,15 @@ async function dayOf(people: readonly Depositor[], round: number) {
   return { entries, changes };
 }
 
+/** What a file is told whose payments another has booked meanwhile. */
+const BOOKED: ReadonlySet<string> = new Set(['proposal_outdated']);
+
 /** Hands a file in, with a new key each time, until it is taken. */
 async function insist(content: string, at: number): Promise<void> {
   for (let tries = 1; tries <= 200; tries += 1) {
     const answer = await desk.hand(content, at % 2 === 0 ? desk.clerk : desk.other).catch(() => undefined);
-    if (answer?.status === 200) return;
+    // Approved by two, or found booked by the other: either way its payments count once.
+    if (answer && (answer.status < 300 || BOOKED.has(String(answer.body.code)))) return;
     await wait(5);
   }
   throw new Error('the file was never taken');
@@ -80,7 +84,7 @@ async function killing(): Promise<number> {
 
 it(
   'files with twins, batches, wrong currencies and returns count once, whatever is killed meanwhile',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const people: Depositor[] = [];
     for (let at = 0; at < 3; at += 1) {
