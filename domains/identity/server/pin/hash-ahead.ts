@@ -28,7 +28,7 @@ export function isRightFor(compared: Compared | undefined, hash: string): boolea
 }
 
 /** Undefined where there is no PIN or it takes no attempt: comparing would be for nothing. */
-export async function comparePin(
+async function comparePin(
   before: BeforeWork,
   context: IdentityContext,
   pin: string,

@@ -275,8 +275,8 @@ describe('what a bank’s message may hold', () => {
       Array.from({ length: 3 }, () => asStaff('POST', 'bank-files', { body: { content } })),
     );
     // Whoever approves the second finds another plan than was proposed.
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
-      201,
+    expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual([
+      '201',
       'proposal_outdated',
       'proposal_outdated',
     ]);
