@@ -46,8 +46,9 @@ export async function endSession(
   { params }: CallInput<typeof endSessionCall>,
 ): Promise<undefined> {
   const { userId, sessionId } = personOf(work);
-  if (params.id !== sessionId) await requireWayIn(work, { way: 'sessions' });
   const ended = await endSessionsOf(work, { userId, only: params.id, reason: 'ended_by_person' });
   if (ended.length === 0) throw new Refusal(identityRefusals.session_unknown);
+  // A refusal undoes the ending.
+  if (params.id !== sessionId) await requireWayIn(work, { way: 'sessions' });
   return undefined;
 }

@@ -222,7 +222,10 @@ export const makeBatchCall = endpoint({
     'Proposes one file for the bank with all withdrawals of a currency that wait now; another super admin has it made.',
   method: 'POST',
   path: '/api/v1/admin/wallet/bank-batches',
-  body: z.strictObject({ asset: z.string(), reason: z.optional(reasonText) }),
+  body: z.strictObject({
+    asset: z.string().check(z.regex(/^[A-Za-z]{1,12}$/, 'unknown_currency')),
+    reason: z.optional(reasonText),
+  }),
   reply: proposal,
   status: 202,
   refusals: [railRefusals.batch_empty, approvalRefusals.too_many_proposals],
