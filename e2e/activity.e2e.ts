@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { consentWordsOf } from './consent-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, englishDesktop, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: whoever allows it finds what they did in their log, rough and complete, takes it along, deletes it, and takes the yes back.
-
-const [english, , , arabicPhone] = looks;
-if (english === undefined || arabicPhone === undefined) throw new Error('a look is missing');
 
 const LOGS = '/api/v1/activity/logs';
 const PANEL = '/settings?section=activity';
@@ -27,7 +25,7 @@ function countEntries(context: BrowserContext): () => number {
   return () => count;
 }
 
-for (const look of [english, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`the activity log ${look.title}`, () => {
     test.use({
       ...settingsOf(look),
@@ -100,7 +98,7 @@ for (const look of [english, arabicPhone]) {
 }
 
 test.describe('an answer', () => {
-  test.use({ ...settingsOf(english), isAskedAboutCookies: true });
+  test.use({ ...settingsOf(englishDesktop), isAskedAboutCookies: true });
   const { consent } = consentWordsOf('en');
 
   test('goes with its person to another browser, and not to the next person of this one [SHELL-05]', async ({

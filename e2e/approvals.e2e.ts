@@ -5,17 +5,15 @@ import { messages as proposalsEnglish } from '../domains/approvals/web/messages/
 import { messages as priceArabic } from '../domains/rates/web/proposal/messages/ar.ts';
 import { messages as priceEnglish } from '../domains/rates/web/proposal/messages/en.ts';
 import { demoPerson } from './demo-person.ts';
-import { expect, looks, settingsOf } from './fixtures.ts';
+import { contrasts, expect, settingsOf } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { testOf } from './own-product.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: one super admin proposes a price, cannot approve it, and another one does; it counts from then on, once.
 
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('a look is missing');
-
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   const isArabic = look.language === 'ar';
   const words = isArabic
     ? ({ language: 'ar', locale: 'ar-EG-u-nu-latn' } as const)

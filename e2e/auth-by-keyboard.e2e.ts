@@ -3,6 +3,7 @@ import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: every way through /auth without a mouse, in every look, and nothing that axe finds at any of its steps.
 // Method: only Tab, Enter, Space, arrows and letters; where a step is about one field, it has the focus by itself.
@@ -116,7 +117,7 @@ class AtTheKeyboard extends Person {
   }
 }
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`without a mouse, ${look.title},`, () => {
     test.use(settingsOf(look));
     test.setTimeout(90_000);

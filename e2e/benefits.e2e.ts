@@ -6,9 +6,10 @@ import { messages as benefitsArabic } from '../domains/site/web/benefits/message
 import { messages as benefitsEnglish } from '../domains/site/web/benefits/messages/en.ts';
 import { messages as titlesArabic } from '../domains/site/web/titles/messages/ar.ts';
 import { messages as titlesEnglish } from '../domains/site/web/titles/messages/en.ts';
-import { expect, looks, settingsOf, test, type Look } from './fixtures.ts';
+import { contrasts, expect, type Look, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: each audience reads what the platform is to them, calculates with figures of its own, and can pass the calculation on.
 
@@ -42,9 +43,7 @@ async function layOut(page: Page): Promise<void> {
   });
 }
 
-const chosenLooks = looks.filter(({ language, device }) => (language === 'en') === (device === 'desktop'));
-
-for (const look of chosenLooks) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   const { t, titles } = textsOf(look);
 
   test.describe(`the benefits pages ${look.title}`, () => {

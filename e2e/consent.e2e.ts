@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { consentWordsOf } from './consent-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, englishDesktop, expect, settingsOf, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: nobody is decided for. The question comes when it should, a no is as easy as a yes, nothing is kept before an answer, and every
 // answer can be taken back.
-
-const [english, , , arabicPhone] = looks;
-if (english === undefined || arabicPhone === undefined) throw new Error('a look is missing');
 
 const WORD = 'cookie-consent';
 const CHOICES = 'cookie-choices';
@@ -26,7 +24,7 @@ async function passQuestionTime(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && performance.now() > 3000);
 }
 
-for (const look of [english, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`the question about cookies ${look.title}`, () => {
     test.use({ ...settingsOf(look), isAskedAboutCookies: true });
     const { consent: words, frame } = consentWordsOf(look.language);
@@ -168,7 +166,7 @@ for (const look of [english, arabicPhone]) {
 }
 
 test.describe('the question about cookies, while somebody is busy', () => {
-  test.use({ ...settingsOf(english), isAskedAboutCookies: true });
+  test.use({ ...settingsOf(englishDesktop), isAskedAboutCookies: true });
   const { consent: words, frame } = consentWordsOf('en');
   const question = (page: Page) => page.getByRole('dialog', { name: words('title') });
 
@@ -211,7 +209,7 @@ test.describe('the question about cookies, while somebody is busy', () => {
 });
 
 test.describe('what a browser says itself', () => {
-  test.use({ ...settingsOf(english), isAskedAboutCookies: true });
+  test.use({ ...settingsOf(englishDesktop), isAskedAboutCookies: true });
   const { consent: words } = consentWordsOf('en');
 
   for (const [name, signal] of [

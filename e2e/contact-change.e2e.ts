@@ -1,12 +1,10 @@
 import type { OutboxMessage } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: an address changes when everybody concerned says yes, and whoever did not mean it has it back with one press.
-
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
 
 const hasUndo = ({ links }: OutboxMessage) => links.some((link) => link.includes('/undo-change'));
 
@@ -19,7 +17,7 @@ async function opensContacts(person: Person): Promise<void> {
   await person.arrivesAt('/settings');
 }
 
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`an address ${look.title}`, () => {
     test.use(settingsOf(look));
 

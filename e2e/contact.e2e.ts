@@ -3,10 +3,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { publicWordsOf } from './public-words.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: whoever has a question gets through to a person without an account, and can follow it; a wrong entry is said in words.
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`writing to us ${look.title}`, () => {
     test.use(settingsOf(look));
 

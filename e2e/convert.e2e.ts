@@ -3,6 +3,7 @@ import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: whoever converts sees rate, fee and what arrives first, from either side; then both amounts move, and a receipt stays.
@@ -12,7 +13,7 @@ test.beforeEach(async ({ request }) => {
   expect((await request.post('/dev/rates')).status()).toBe(204);
 });
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   const { convert, rates, wallet } = wordsOf(look.language);
   test.describe(`money in another currency ${look.title}`, () => {
     test.use(settingsOf(look));

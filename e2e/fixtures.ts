@@ -12,12 +12,19 @@ export interface Look {
   readonly device: 'desktop' | 'phone';
 }
 
-export const looks: readonly Look[] = [
-  { title: 'in English on a desktop', language: 'en', device: 'desktop' },
-  { title: 'in English on a phone', language: 'en', device: 'phone' },
-  { title: 'in Arabic on a desktop', language: 'ar', device: 'desktop' },
-  { title: 'in Arabic on a phone', language: 'ar', device: 'phone' },
-];
+export const englishDesktop: Look = {
+  title: 'in English on a desktop',
+  language: 'en',
+  device: 'desktop',
+};
+export const englishPhone: Look = { title: 'in English on a phone', language: 'en', device: 'phone' };
+export const arabicDesktop: Look = { title: 'in Arabic on a desktop', language: 'ar', device: 'desktop' };
+export const arabicPhone: Look = { title: 'in Arabic on a phone', language: 'ar', device: 'phone' };
+
+export const looks: readonly Look[] = [englishDesktop, englishPhone, arabicDesktop, arabicPhone];
+
+/** The two looks that have nothing in common. */
+export const contrasts: readonly Look[] = [englishDesktop, arabicPhone];
 
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },

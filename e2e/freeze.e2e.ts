@@ -1,13 +1,14 @@
 import { jvd } from './api.ts';
 import { bankWordsOf } from './bank-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: one press stops everything that would leave; a limit stops what is above it and says what remains.
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`limits and security ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,13 +1,14 @@
 import { jvd } from './api.ts';
 import { bankWordsOf } from './bank-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: people find what has happened again, file it as they like, and take the receipt away.
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`the history ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -3,11 +3,12 @@ import { textOf } from '@egcr/web-kit/messages';
 import { messages as limitsArabic } from '../domains/wallet/web/security/messages/ar.ts';
 import { messages as limitsEnglish } from '../domains/wallet/web/security/messages/en.ts';
 import { jvd, type Account } from './api.ts';
-import { expect, looks, settingsOf } from './fixtures.ts';
+import { contrasts, expect, settingsOf } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { timed } from './passing-time.ts';
 import { Person, somebodyNew } from './people.ts';
 import { forgetsThePin, renewsThePin } from './pin-steps.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: whoever resets the PIN by a mailbox alone sends no money that day; the owner ends the hold with the telephone.
 
@@ -15,10 +16,8 @@ timed.describe.configure({ mode: 'default' });
 
 const NEW_PIN = '918246';
 const DAY_S = 24 * 3600;
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
 
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   timed.describe(`a reset by mail ${look.title}`, () => {
     timed.use(settingsOf(look));
 

@@ -1,7 +1,8 @@
 import { bankWordsOf } from './bank-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: a statement of another bank is shown before it is kept, kept once, and gone when it is deleted.
 
@@ -11,7 +12,7 @@ const CSV = `Date;Amount;Currency;Description
 someday;1;EUR;x
 `;
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`accounts elsewhere ${look.title}`, () => {
     test.use(settingsOf(look));
 

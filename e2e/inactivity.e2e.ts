@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 
-import { expect, looks, settingsOf } from './fixtures.ts';
+import { contrasts, expect, settingsOf } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { timed } from './passing-time.ts';
 import { Person, somebodyNew } from './people.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: who has gone away leaves nothing open: the PIN after five minutes, the session after ten, in every tab, and on the server by itself.
 // Method: the clocks of the server and the browser are put forward together.
 
 timed.describe.configure({ mode: 'default' });
 
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
-
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   timed.describe(`somebody who goes away ${look.title}`, () => {
     timed.use(settingsOf(look));
 

@@ -16,12 +16,13 @@ import { messages as topArabic } from '../domains/site/web/landing/messages/ar.t
 import { messages as topEnglish } from '../domains/site/web/landing/messages/en.ts';
 import type { Account } from './api.ts';
 import { AuthenticatorApp } from './authenticator-app.ts';
-import { answerAboutCookies, expect, looks, settingsOf, test, type Look } from './fixtures.ts';
+import { answerAboutCookies, expect, type Look, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { testOf } from './own-product.ts';
 import type { RunningProduct } from './product.ts';
 import { signIn } from './signed-in.ts';
 import { expectStill, watchMoves } from './stillness.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: the front page is whole, honest and still: every part is there, nothing jumps, the slides obey, and only editors may change them.
 
@@ -58,7 +59,7 @@ async function readWhole(page: Page): Promise<void> {
     .toBe(true);
 }
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   const t = textsOf(look);
 
   test.describe(`the front page ${look.title}`, () => {

@@ -1,10 +1,11 @@
 import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { publicWordsOf } from './public-words.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: anybody can read what holds, what held before and what changed between, take it along, and point at one section of it.
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`the legal documents ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -7,16 +7,15 @@ import type { Page, Request } from '@playwright/test';
 
 import { messages as arabic } from '../domains/identity/web/link-question/messages/ar.ts';
 import { messages as english } from '../domains/identity/web/link-question/messages/en.ts';
-import { expect, looks, settingsOf } from './fixtures.ts';
+import { contrasts, englishDesktop, expect, settingsOf } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { testOf } from './own-product.ts';
 import { Person, somebodyNew } from './people.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: what a link carries is seen by nobody but its page and the identity server, and a link never takes over somebody's browser unasked.
 
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('a look is missing');
 const OUT = fileURLToPath(new URL('../.ci/out/', import.meta.url));
 const test = testOf('link-tokens', { DEMO: 'off', LOG_LEVEL: 'debug' });
 
@@ -60,7 +59,7 @@ test('(threat 1) [LINK-01] tokens of a link are in no request, referrer, history
   api,
   product,
 }) => {
-  const noor = new Person({ page, look: desktop, details: somebodyNew('Noor'), api });
+  const noor = new Person({ page, look: englishDesktop, details: somebodyNew('Noor'), api });
   const heard = listen(page);
   await noor.asksForAnAccount('email');
   await expect(page.getByRole('heading', { name: noor.words.auth('mail.title') })).toBeVisible();
@@ -96,7 +95,7 @@ test.describe('where the service worker watches over the pages', () => {
     page,
     api,
   }) => {
-    const sol = new Person({ page, look: desktop, details: somebodyNew('Sol'), api });
+    const sol = new Person({ page, look: englishDesktop, details: somebodyNew('Sol'), api });
     await sol.asksForAnAccount('email');
     await expect(page.getByRole('heading', { name: sol.words.auth('mail.title') })).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -107,7 +106,7 @@ test.describe('where the service worker watches over the pages', () => {
   });
 });
 
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   const isArabic = look.language === 'ar';
   const t = isArabic
     ? textOf<typeof english>(arabic, { language: 'ar', locale: 'ar-EG-u-nu-latn' })

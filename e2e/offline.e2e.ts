@@ -12,6 +12,7 @@ import { startFront, type Front } from './front.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { publicWordsOf } from './public-words.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: without a connection people read a page that says so; with one they always see the newest; nothing personal is ever kept.
 // Method: the real worker in a real browser, with a proxy before the product that plays a newer release, lost files and the kill switch.
@@ -51,7 +52,7 @@ function playNewerRelease(front: Front): void {
   front.change('/assets/newer.js', () => '');
 }
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   const app = look.language === 'en' ? englishApp : arabicApp;
 
   test.describe(`without a connection, ${look.title}`, () => {

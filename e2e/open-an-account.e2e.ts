@@ -1,10 +1,11 @@
 import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: a stranger opens an account and reaches the dashboard, by mail and by phone, in every look.
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`a stranger ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,13 +1,14 @@
 import { jvd } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { payWordsOf } from './pay-words.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: a person keeps somebody to pay again, is told whether the name fits the account, and is warned before the first payment.
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`payees ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,17 +1,15 @@
-import { expect, looks, settingsOf } from './fixtures.ts';
+import { contrasts, expect, settingsOf } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { timed } from './passing-time.ts';
 import { Person, somebodyNew } from './people.ts';
 import { guessesThePin, renewsThePin } from './pin-steps.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: nobody guesses a PIN: five wrong ones rest five minutes, five more half an hour, fifteen in a day take a new PIN.
 
 timed.describe.configure({ mode: 'default' });
 
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
-
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   timed.describe(`whoever guesses ${look.title}`, () => {
     timed.use(settingsOf(look));
 

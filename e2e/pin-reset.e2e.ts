@@ -1,15 +1,14 @@
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
 import { forgetsThePin, renewsThePin } from './pin-steps.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: who has forgotten the PIN gets a new one by mail or SMS together with the password; who guesses is stopped and told for how long.
 
 const NEW_PIN = '918246';
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
 
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`somebody who has forgotten the PIN ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 import { defineConfig } from '@playwright/test';
 
 import { findChromium } from './find-chromium.ts';
@@ -6,10 +8,27 @@ const executablePath = findChromium();
 if (executablePath === undefined)
   throw new Error('No Chromium found: node e2e/find-chromium.ts says what to install.');
 
+// Journeys take turns by commit (turn.ts); the workers read the same number.
+process.env['PROOF_TURN'] ??= commit();
+
+/** The commit that is looked at; a copy without its history begins at the first turn. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '0';
+  }
+}
+
+const OUT = '../.ci/out';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../.ci/out/journeys',
+  outputDir: `${OUT}/${process.env['JOURNEYS_OUT'] ?? 'journeys'}`,
   globalSetup: './product.ts',
   workers: 2,
   fullyParallel: true,
@@ -18,7 +37,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.01 } },
   snapshotPathTemplate: '{testDir}/__screenshots__/{testFileName}/{arg}{ext}',
-  reporter: [['dot'], ['json', { outputFile: '../.ci/out/playwright.json' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: `${OUT}/${process.env['JOURNEYS_REPORT'] ?? 'playwright.json'}` }],
+  ],
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -1,12 +1,13 @@
 import { jvd } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { payWordsOf } from './pay-words.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: money is put aside, counts towards a goal, cannot be spent, and comes back.
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`pots ${look.title}`, () => {
     test.use(settingsOf(look));
 

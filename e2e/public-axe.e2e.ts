@@ -1,13 +1,14 @@
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNamed } from './looks-good.ts';
 import { publicViews } from './public-pages.ts';
 import { doubleText, layOutAll, normalText, readWhole, watchTraffic } from './reading.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: nothing that axe finds (WCAG 2.2 AA and best practice) on any public page, down to its last line, in both themes, both directions,
 // and at twice the text.
 // Method: the table of addresses, each page read to its end first.
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`every public page ${look.title}, ${theme}`, () => {
       test.use({ ...settingsOf(look), colorScheme: theme });

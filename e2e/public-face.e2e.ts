@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { consentWordsOf } from './consent-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, englishDesktop, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { publicWordsOf } from './public-words.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: what a stranger tries on the public pages holds, from the first page to a stored message, and so do the settings of whoever stays.
-
-const [english, , , arabicPhone] = looks;
-if (english === undefined || arabicPhone === undefined) throw new Error('a look is missing');
 
 /** The form is drawn when the page has come alive. */
 async function openForm(page: Page, address: string, label: string) {
@@ -20,7 +18,7 @@ async function openForm(page: Page, address: string, label: string) {
   return message;
 }
 
-for (const look of [english, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`a problem with a page ${look.title}`, () => {
     test.use(settingsOf(look));
     const { frame } = wordsOf(look.language);
@@ -51,7 +49,7 @@ for (const look of [english, arabicPhone]) {
 }
 
 test.describe('a message', () => {
-  test.use(settingsOf(english));
+  test.use(settingsOf(englishDesktop));
   const { contact } = publicWordsOf('en');
 
   test('that is too long is refused in words and kept whole; a page of another site is not filled in', async ({
@@ -95,7 +93,7 @@ test.describe('a message', () => {
 });
 
 test.describe('what is said about EGCR and its rules', () => {
-  test.use(settingsOf(english));
+  test.use(settingsOf(englishDesktop));
 
   test('is there as pages, as documents to take along, and as a door that a message comes through [SYS-25]', async ({
     page,
@@ -136,7 +134,7 @@ test.describe('what is said about EGCR and its rules', () => {
   });
 });
 
-for (const look of [english, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`what is changed in the settings ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,11 +1,10 @@
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { Person, somebodyNew } from './people.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: who has forgotten the password gets back in, by mail and by phone, and reaches the dashboard by way of the PIN.
 
 const NEW_PASSWORD = 'Green-Lantern-58';
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
 
 /** Opens an account, then leaves it as somebody would who comes back on another day. */
 async function openedBefore(person: Person, contact: 'email' | 'phone'): Promise<void> {
@@ -29,7 +28,7 @@ async function choosesPassword(person: Person): Promise<void> {
   await person.arrivesAt('/dashboard');
 }
 
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`somebody who has forgotten ${look.title}`, () => {
     test.use(settingsOf(look));
 

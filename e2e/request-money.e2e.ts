@@ -1,13 +1,14 @@
 import { jvd } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { payWordsOf } from './pay-words.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: one asks, the other is told, looks, and pays or declines; both open pages know at once, and nothing is paid twice.
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`asking for money ${look.title}`, () => {
     test.use(settingsOf(look));
 
@@ -65,7 +66,7 @@ for (const look of looks) {
   });
 }
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`saying no ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { jvd } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { payWordsOf } from './pay-words.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: one shows a code, the other reads it and stands before the filled form; a refused camera and a foreign code are said.
@@ -36,7 +37,7 @@ async function foreignCode(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`codes ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,8 +1,9 @@
 import { jvd } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { samplePaths } from './paths.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: nothing that axe finds, nothing that sticks out sideways and no quiet error, on any screen of a person, in both themes and both directions.
 // Method: every open address behind a guard; the table of addresses says which. public-axe.e2e.ts looks at those a visitor sees.
@@ -12,7 +13,7 @@ const guarded = screens.filter(
   ({ guard, path }) => guard !== 'public' && path !== '/complete-profile' && path !== '/pin-verification',
 );
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`every screen ${look.title}, ${theme}`, () => {
       test.use({ ...settingsOf(look), colorScheme: theme });

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { AuthenticatorApp } from './authenticator-app.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: a password alone opens nothing any more once an app or a passkey stands beside it, and a lost phone shuts nobody out.
-
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
 
 /** Signs in with password and PIN, and opens the security settings. */
 async function opensSecurity(person: Person): Promise<void> {
@@ -61,7 +59,7 @@ async function comesBackLater(page: Page): Promise<void> {
   await page.goto('/auth');
 }
 
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`a second factor ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,14 +1,15 @@
 import { jvd } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { payWordsOf } from './pay-words.ts';
 import { Person, somebodyNew } from './people.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: money moves from one open page to another, with a check before, a receipt after, and both histories telling it.
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`two people ${look.title}`, () => {
     test.use(settingsOf(look));
 
@@ -87,7 +88,7 @@ for (const look of looks) {
   });
 }
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`the bell ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,7 +1,8 @@
 import { jvd } from './api.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { Person, somebodyNew, type Payment } from './people.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import type { Words } from './words.ts';
 
 // Goal: what cannot be sent is refused at its field, in words, and nothing leaves.
@@ -91,7 +92,7 @@ const refused: readonly Refused[] = [
   },
 ];
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`what cannot be sent ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -7,9 +7,10 @@ import { messages as servicesArabic } from '../domains/site/web/services/message
 import { messages as servicesEnglish } from '../domains/site/web/services/messages/en.ts';
 import { messages as titlesArabic } from '../domains/site/web/titles/messages/ar.ts';
 import { messages as titlesEnglish } from '../domains/site/web/titles/messages/en.ts';
-import { expect, looks, settingsOf, test, type Look } from './fixtures.ts';
+import { contrasts, expect, type Look, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: whoever looks for a service finds it, learns at once whether it is open, and is never left before a closed door.
 
@@ -38,9 +39,7 @@ const hubs = [
   { path: '/services/ngoinstitutions', screen: 'services-ngo' },
 ] as const;
 
-const chosenLooks = looks.filter(({ language, device }) => (language === 'en') === (device === 'desktop'));
-
-for (const look of chosenLooks) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   const { t, titles, notOpen } = textsOf(look);
 
   test.describe(`the services hubs ${look.title}`, () => {

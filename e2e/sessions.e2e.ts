@@ -1,13 +1,11 @@
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: people see where they are signed in, and what they end has ended before they look up.
 
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
-
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`two devices ${look.title}`, () => {
     test.use(settingsOf(look));
 

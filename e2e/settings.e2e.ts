@@ -1,13 +1,11 @@
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: the parts of the settings are reached by their addresses and are in order; what can be done there is in files of its own.
 
-const [english, , , arabicPhone] = looks;
-if (english === undefined || arabicPhone === undefined) throw new Error('a look is missing');
-
-for (const look of [english, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`the settings ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: look.language === 'ar' ? 'dark' : 'light' });
 

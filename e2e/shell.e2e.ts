@@ -5,10 +5,11 @@ import { messages as referralArabic } from '../domains/referrals/web/messages/ar
 import { messages as referralEnglish } from '../domains/referrals/web/messages/en.ts';
 import { messages as listArabic } from '../domains/site/web/language-list/messages/ar.ts';
 import { messages as listEnglish } from '../domains/site/web/language-list/messages/en.ts';
-import { expect, looks, settingsOf, test, type Look } from './fixtures.ts';
+import { arabicPhone, englishDesktop, expect, type Look, looks, settingsOf, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: what stands around every page can be used by anybody: menus, the sheet of a phone, languages, theme, notices, the way to the top.
@@ -63,7 +64,7 @@ async function showEnd(page: Page): Promise<Locator> {
   return end;
 }
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   const t = textsOf(look);
   const isPhone = look.device === 'phone';
   // Each theme is seen in both directions: light on the English desktop and the Arabic desktop's phone, dark on the others.
@@ -211,9 +212,6 @@ for (const look of looks) {
     });
   });
 }
-
-const [englishDesktop, , , arabicPhone] = looks;
-if (englishDesktop === undefined || arabicPhone === undefined) throw new Error('a look is missing');
 
 test.describe('a notice on an Arabic phone', () => {
   test.use({ ...settingsOf(arabicPhone), colorScheme: 'dark' });

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 
 import { jvd } from './api.ts';
 import { bankWordsOf } from './bank-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: a statement is a press away, in the format one needs, and its closing balance is the balance.
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`statements ${look.title}`, () => {
     test.use(settingsOf(look));
 

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { Person, somebodyNew } from './people.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: whoever has an address that is not verified is told what to do, does it, and is let in.
-
-const [desktop, , , arabicPhone] = looks;
-if (desktop === undefined || arabicPhone === undefined) throw new Error('there are four looks');
 
 /** Our server lets nobody in who has verified nothing; a hosted one may. So the page is made to believe that this one did. */
 async function seemsUnverified(page: Page): Promise<void> {
@@ -21,7 +19,7 @@ async function seemsUnverified(page: Page): Promise<void> {
   await page.reload();
 }
 
-for (const look of [desktop, arabicPhone]) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`a number that is not verified ${look.title}`, () => {
     test.use(settingsOf(look));
 

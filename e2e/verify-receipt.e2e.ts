@@ -4,11 +4,12 @@ import { jvd } from './api.ts';
 import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: who holds a receipt can prove it, and who is shown a forged one finds out, without trusting the platform's word.
 
-for (const look of looks) {
+for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`the proof of a transfer ${look.title}`, () => {
     test.use(settingsOf(look));
 

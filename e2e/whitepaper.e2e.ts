@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expect, looks, settingsOf, test, type Look } from './fixtures.ts';
+import { contrasts, expect, type Look, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { publicWordsOf } from './public-words.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: anybody can read the white paper, find a place in it, point at a section, see where a figure comes from, and take it along.
 
@@ -19,7 +20,7 @@ async function openSearch(page: Page, { device, language }: Look) {
   return page.getByRole('search', { name: words('search.title') });
 }
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`the white paper ${look.title}`, () => {
     test.use(settingsOf(look));
     const { paper: words } = publicWordsOf(look.language);

@@ -1,11 +1,12 @@
 import { bankWordsOf } from './bank-words.ts';
-import { expect, looks, settingsOf, test } from './fixtures.ts';
+import { contrasts, expect, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: money goes to a bank account of one's own: entered, checked, set aside, and taken back while it waits.
 
-for (const look of looks.filter(({ device, language }) => (device === 'desktop') === (language === 'en'))) {
+for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`withdrawing ${look.title}`, () => {
     test.use(settingsOf(look));
 

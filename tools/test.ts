@@ -1,18 +1,13 @@
-// npm test: every check, the build within its budgets, the API tests once more on the distribution's PostgreSQL, and the journeys in a
-// browser. Every stage runs; the last line says how many tests passed and failed.
+// npm test: every check, the build within its budgets, and the journeys in a browser, each in some of its looks; the API tests once more on the
+// distribution's PostgreSQL where SQL changed since everything was last proven. `npm run test:all` (`--all`) proves everything; with `--record`
+// a run without a failure notes the commit as proven. Every stage runs; what is left out is said; the last line counts the tests.
 import { join } from 'node:path';
 
 import { checkStages, vitestStage } from './run/check-stages.ts';
+import { changedSinceProven, foldersWithChangedSql, recordProven } from './run/change.ts';
 import { findPostgres, startExternalPostgres } from './run/external-postgres.ts';
-import {
-  OUT,
-  readOwnReport,
-  readPlaywrightReport,
-  runStage,
-  summary,
-  type Stage,
-  type StageResult,
-} from './run/stage.ts';
+import { journeysStage, runJourneys } from './run/journeys.ts';
+import { OUT, readOwnReport, runStage, summary, type Stage, type StageResult } from './run/stage.ts';
 
 const build: Stage = {
   name: 'build within byte budgets',
@@ -40,22 +35,28 @@ const browser: Stage = {
   command: ['node', 'e2e/find-chromium.ts', '--install'],
   timeoutMinutes: 10,
 };
-const journeys: Stage = {
-  name: 'journeys in the browser',
-  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-  timeoutMinutes: 36,
-  report: { file: join(OUT, 'playwright.json'), read: readPlaywrightReport },
-};
-
+const isWhole = process.argv.includes('--all');
+const leftOut: string[] = [];
 const results: StageResult[] = [];
 for (const stage of checkStages) results.push(await runStage(stage));
 await testOnExternalPostgres();
-for (const stage of [fuzz, plantedMistakes, bankTest, build, browser, journeys])
-  results.push(await runStage(stage));
+for (const stage of [fuzz, plantedMistakes, bankTest, build, browser]) results.push(await runStage(stage));
+results.push(...(await runJourneys(journeysStage({ isWhole }))));
+if (!isWhole) leftOut.push('journeys: most looks; each is walked in one of its looks, chosen by the commit');
+for (const line of leftOut) console.log(`\nleft out: ${line} (npm run test:all)`);
 console.log(summary(results));
-process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;
+const isProven = results.every(({ isPassed }) => isPassed);
+if (isProven && isWhole && process.argv.includes('--record')) recordProven();
+process.exitCode = isProven ? 0 : 1;
 
 async function testOnExternalPostgres(): Promise<void> {
+  const folders = isWhole ? undefined : foldersWithChangedSql(changedSinceProven());
+  if (folders?.length === 0) {
+    leftOut.push(
+      'the API tests on the PostgreSQL of the distribution: no SQL changed since everything was proven',
+    );
+    return;
+  }
   const binaries = findPostgres();
   if (binaries === undefined) {
     console.log(
@@ -68,6 +69,7 @@ async function testOnExternalPostgres(): Promise<void> {
     const stage = vitestStage(`API tests on ${postgres.version}`, {
       report: 'vitest-external.json',
       projects: ['server'],
+      filters: folders ?? [],
       env: { TEST_DATABASE_URL: postgres.url },
     });
     results.push(await runStage(stage));

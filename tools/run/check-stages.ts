@@ -12,16 +12,18 @@ export const checkStages: readonly Stage[] = [
   vitestStage('unit and API tests', { report: 'vitest.json', projects: ['pure', 'server', 'dom'] }),
 ];
 
-/** One run of vitest, counted; with `projects` only those, with `env` against another database. */
+/** One run of vitest, counted; with `projects` and `filters` (parts of paths) only those, with `env` against another database. */
 export function vitestStage(
   name: string,
   {
     report,
     projects = [],
+    filters = [],
     env = {},
   }: {
     readonly report: string;
     readonly projects?: readonly string[];
+    readonly filters?: readonly string[];
     readonly env?: Readonly<Record<string, string>>;
   },
 ): Stage {
@@ -29,7 +31,15 @@ export function vitestStage(
   const chosen = projects.map((project) => `--project=${project}`);
   return {
     name,
-    command: ['vitest', 'run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    command: [
+      'vitest',
+      'run',
+      ...filters,
+      ...chosen,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     timeoutMinutes: 12,
     env,
     report: { file, read: readVitestReport },
