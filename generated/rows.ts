@@ -132,6 +132,21 @@ interface IdentityAuditEvent {
   readonly details: Generated<Json>;
 }
 
+interface IdentityAuthCode {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'email_signup' | 'email_signin' | 'recovery' | 'email_change_current' | 'email_change_new';
+  readonly channel: 'email' | 'phone' | 'phone_unproved' | null;
+  readonly code_challenge: string;
+  readonly key_id: string;
+  readonly code_hash: Buffer;
+  readonly attempts: Generated<number>;
+  readonly issued_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: string | null;
+}
+
 interface IdentityBootstrapToken {
   readonly id: string;
   readonly key_id: string;
@@ -227,6 +242,7 @@ interface IdentityOneTimeToken {
   readonly asked_device: string | null;
   readonly asked_network: string | null;
   readonly other_attempts: Generated<number>;
+  readonly code_challenge: string | null;
 }
 
 interface IdentityPasskey {
@@ -1027,6 +1043,7 @@ export interface DB {
   readonly 'contact.status_code': ContactStatusCode;
   readonly 'contact.ticket': ContactTicket;
   readonly 'identity.audit_event': IdentityAuditEvent;
+  readonly 'identity.auth_code': IdentityAuthCode;
   readonly 'identity.bootstrap_token': IdentityBootstrapToken;
   readonly 'identity.contact_change': IdentityContactChange;
   readonly 'identity.contact_undo': IdentityContactUndo;

@@ -181,6 +181,8 @@ const MEMBERS = [
   'id_token',
   'auth_code',
   'code_verifier',
+  'code_challenge',
+  'code_challenge_method',
   'factor_type',
   'friendly_name',
   'challenge_id',
@@ -202,6 +204,8 @@ const PLAUSIBLE: readonly unknown[] = [
   'totp',
   '123456',
   NOBODY,
+  'c'.repeat(43),
+  's256',
   true,
   { contact_method: 'email' },
 ];

@@ -7,6 +7,10 @@ export const CODE_LENGTH = 6;
 export const CODE_ATTEMPTS_MAX = 5;
 export const SMS_CODE_S = 600;
 export const MAIL_LINK_S = 3600;
+/** From the click on a link to the exchange of its auth code (PKCE), as GoTrue has it. */
+export const AUTH_CODE_S = 300;
+/** A code that is used up or too old is told apart from an unknown one for this long. */
+export const AUTH_CODE_KEEP_S = 24 * 3600;
 /** SMS cost money and are sold by fraudsters: codes to one number, to its block of a thousand, to its country, and in all. */
 export const SMS_NUMBER_HOUR_MAX = 5;
 export const SMS_NUMBER_DAY_MAX = 10;

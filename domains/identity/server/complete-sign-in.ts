@@ -9,16 +9,20 @@ import { openSession } from './open-session.ts';
 import { recordAudit } from './store/audit.ts';
 import { endTokens, type Pending, type TokenRow } from './store/one-time-tokens.ts';
 import { addResetGrant } from './store/pins.ts';
-import type { SessionRow } from './store/sessions.ts';
+import type { SessionChannel, SessionRow } from './store/sessions.ts';
 import { changeUser, type UserChange, type UserRow } from './store/users.ts';
 import { isVerified } from './user-facts.ts';
 
-/** A spent code or link: confirms the address it was sent to, opens a session, and gives leave to reset a PIN where that was asked. */
-export async function completeSignIn(
+interface Spent {
+  readonly user: UserRow;
+  readonly token: TokenRow;
+}
+
+/** A spent code or link: confirms the address it was sent to. Answers the channel of the session it may open. */
+export async function confirmBySpent(
   work: Work,
-  context: IdentityContext,
-  { user, token }: { readonly user: UserRow; readonly token: TokenRow },
-): Promise<{ readonly user: UserRow; readonly session: SessionRow }> {
+  { user, token }: Spent,
+): Promise<{ readonly user: UserRow; readonly channel: SessionChannel }> {
   const address = token.sent_to === user.email ? 'email' : 'phone';
   const confirmed = await confirmAddress(work, { user, address, pending: pendingOf(token) });
   const isPhone = address === 'phone';
@@ -27,7 +31,16 @@ export async function completeSignIn(
     channel === 'phone'
       ? await changeUser(work.db, { id: user.id, now: work.now, change: { phoneProvedAt: work.now } })
       : confirmed;
-  const opened = await openSession(work, context, { user: proved, method: 'otp', channel });
+  return { user: proved, channel };
+}
+
+/** Opens the session of a spent code or link, and gives leave to reset a PIN where that was asked. */
+export async function openBySpent(
+  work: Work,
+  context: IdentityContext,
+  { user, channel, token }: Spent & { readonly channel: SessionChannel | null },
+): Promise<{ readonly user: UserRow; readonly session: SessionRow }> {
+  const opened = await openSession(work, context, { user, method: 'otp', channel });
   if (token.kind === 'pin_reset') {
     await addResetGrant(work.db, {
       id: work.newId(),

@@ -7,6 +7,12 @@ import { bytesOfUuid, uuidOf } from './refresh-token.ts';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 
+/**
+ * Before the token of a link whose client uses PKCE, as GoTrue has it: an error of the link goes where such a client looks for it. What
+ * the link gives is decided by its row, so that nothing is won by taking it away.
+ */
+export const PKCE_PREFIX = 'pkce_';
+
 export interface OneTimeSecret {
   /** Six digits, zeros in front included. */
   readonly code: string;
@@ -50,7 +56,7 @@ export function isCodeOf(code: string, row: HashedSecret, keys: KeyRing): boolea
 
 /** The row a link's token names; undefined where the text cannot be a token. */
 export function rowIdOfLink(linkToken: string): string | undefined {
-  const bytes = Buffer.from(linkToken, 'base64url');
+  const bytes = bytesOfLink(linkToken);
   return bytes.length === ID_BYTES + SECRET_BYTES ? uuidOf(bytes.subarray(0, ID_BYTES)) : undefined;
 }
 
@@ -59,9 +65,14 @@ export function isLinkOf(
   row: Pick<HashedSecret, 'id' | 'key_id' | 'link_hash'>,
   keys: KeyRing,
 ): boolean {
-  const secret = Buffer.from(linkToken, 'base64url').subarray(ID_BYTES);
+  const secret = bytesOfLink(linkToken).subarray(ID_BYTES);
   const key = keyOf(keys, row.key_id);
   return timingSafeEqual(hashOf(key, { id: row.id, purpose: 'link', secret }), row.link_hash);
+}
+
+function bytesOfLink(linkToken: string): Buffer {
+  const bare = linkToken.startsWith(PKCE_PREFIX) ? linkToken.slice(PKCE_PREFIX.length) : linkToken;
+  return Buffer.from(bare, 'base64url');
 }
 
 /** Bound to its row and purpose, so that no hash can stand in for another. */

@@ -29,9 +29,16 @@ function isSameLoopback(target: URL, place: URL): boolean {
   return isSamePort && LOOPBACK.has(target.hostname) && LOOPBACK.has(place.hostname);
 }
 
-/** The target with these values in its fragment, where neither servers nor logs see them. Its own fragment gives way. */
+/** The target with these values in its fragment, where neither servers nor logs see them. Its own fragment gives way to any. */
 export function withFragment(target: string, values: Readonly<Record<string, string>>): string {
   const address = new URL(target);
-  address.hash = new URLSearchParams(values).toString();
+  if (Object.keys(values).length > 0) address.hash = new URLSearchParams(values).toString();
+  return address.href;
+}
+
+/** The target with these values in its query as well, for clients that are servers; others of the same name give way. */
+export function withQuery(target: string, values: Readonly<Record<string, string>>): string {
+  const address = new URL(target);
+  for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
   return address.href;
 }

@@ -5,7 +5,7 @@ import { poolOf, spendBudget, spendOnAddress, untilTomorrow_s } from './budgets.
 import { composeCodeMail, composeLinkMail } from './compose-mail.ts';
 import type { IdentityContext } from './context.ts';
 import { fill, messagesIn } from './messages/catalogue.ts';
-import { makeOneTimeSecret, type OneTimeSecret } from './one-time-secret.ts';
+import { makeOneTimeSecret, PKCE_PREFIX, type OneTimeSecret } from './one-time-secret.ts';
 import { countSms } from './sms/sms-limits.ts';
 import { recordAudit, truncateAddress } from './store/audit.ts';
 import { findToken, putToken, type Asker, type Pending, type TokenKind } from './store/one-time-tokens.ts';
@@ -22,6 +22,8 @@ export interface Sending {
   readonly pending?: Pending | 'keep';
   /** Where the link leads afterwards. */
   readonly redirectTo?: string;
+  /** PKCE: what the client that asks will have to prove. `keep`: the message belongs to the flow of the last one. */
+  readonly challenge?: string | 'keep' | undefined;
   /** Where it goes, if not to the person's present address; a phone without +. */
   readonly to?: string;
   /** Binds the code to one session. */
@@ -109,7 +111,7 @@ export async function makeToken(
   const id = work.newId();
   const secret = makeOneTimeSecret(id, keys.oneTime);
   const life_s = token.channel === 'email' ? settings.mailLink_s : settings.smsCode_s;
-  const { isWritten } = await putToken(work.db, {
+  const written = await putToken(work.db, {
     id,
     userId: token.user.id,
     kind: token.kind,
@@ -119,11 +121,13 @@ export async function makeToken(
     expiresAt: addSeconds(work.now, life_s),
     lastSentBefore: token.lastSentBefore,
     pending: token.pending ?? {},
+    challenge: token.challenge,
     ...(token.sessionId === undefined ? {} : { sessionId: token.sessionId }),
     // What is bound to a session needs no other bond; an operator's code is typed by whoever gets it.
     ...(token.isByOperator === true || token.sessionId !== undefined ? {} : { asker: askerOf(work) }),
   });
-  return isWritten ? secret : undefined;
+  if (!written) return undefined;
+  return written.challenge === null ? secret : { ...secret, linkToken: PKCE_PREFIX + secret.linkToken };
 }
 
 interface Message extends Sending {

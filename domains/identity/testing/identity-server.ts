@@ -132,12 +132,16 @@ export class IdentityServer {
   }
 
   /** The real client of the protocol, with a memory of its own. */
-  client(headers: Readonly<Record<string, string>> = {}, stored = new Map<string, string>()): Client {
+  client(
+    headers: Readonly<Record<string, string>> = {},
+    stored = new Map<string, string>(),
+    flowType: 'implicit' | 'pkce' = 'implicit',
+  ): Client {
     return new AuthClient({
       url: this.url + this.#basePath,
       headers: { ...headers },
-      flowType: 'implicit',
-      experimental: { passkey: true, recoveryCodes: true },
+      flowType,
+      experimental: { passkey: true, recoveryCodes: true, appendPkceFlowIdToRedirects: true },
       autoRefreshToken: false,
       detectSessionInUrl: false,
       persistSession: true,

@@ -19,6 +19,8 @@ export interface ContactWish {
   /** Tidied; a phone without +. */
   readonly address: string;
   readonly redirectTo: string;
+  /** PKCE: of the client that asks; `keep` for a repeat. */
+  readonly challenge?: string | 'keep' | undefined;
 }
 
 /**
@@ -62,8 +64,9 @@ export async function sendHalves(
   },
 ): Promise<void> {
   const { user, change, wish, holder } = halves;
-  const send = async (sending: Omit<Sending, 'user' | 'redirectTo'>): Promise<void> => {
-    const sent = await sendToken(work, context, { user, redirectTo: wish.redirectTo, ...sending });
+  const send = async (sending: Omit<Sending, 'user' | 'redirectTo' | 'challenge'>): Promise<void> => {
+    const { redirectTo, challenge } = wish;
+    const sent = await sendToken(work, context, { user, redirectTo, challenge, ...sending });
     if (!sent.isSent) throw sentTooSoon(sending.channel, sent.retryAfter_s);
   };
   if (change.needs_current && change.current_confirmed_at === null) {

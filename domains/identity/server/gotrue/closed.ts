@@ -36,10 +36,6 @@ export function closedGrant(grant: string | undefined, given: unknown): GoTrueEr
       return body.id_token ? notEnabled(body.provider ?? body.issuer ?? '') : invalid('id_token required');
     case 'web3':
       return new GoTrueError(gotrueErrors.web3Disabled);
-    case 'pkce':
-      return body.auth_code && body.code_verifier
-        ? new GoTrueError(gotrueErrors.flowStateUnknown)
-        : invalid('invalid request: both auth code and code verifier should be non-empty');
     default:
       return new GoTrueError(gotrueErrors.grantUnknown);
   }

@@ -1,4 +1,5 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 
 import type { IdentityContext } from '../context.ts';
 import { tokensOf } from '../open-session.ts';
@@ -116,6 +117,17 @@ export async function sessionDocument(
 ): Promise<SessionDocument> {
   const { session_id: _id, ...tokens } = await tokensOf(context, { user, session, now });
   return { ...tokens, user: await userDocument(db, user) };
+}
+
+/** The session that a code or link has opened; `password_needed` where a sign-up brought no password with it. */
+export async function enteredDocument(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  context: IdentityContext,
+  { user, session, by }: { readonly user: UserRow; readonly session: SessionRow; readonly by: TokenKind },
+): Promise<SessionDocument> {
+  const document = await sessionDocument(db, context, { user, session, now });
+  const isSignUp = by === 'email_signup' || by === 'phone_signup';
+  return isSignUp && user.password_hash === null ? { ...document, password_needed: true } : document;
 }
 
 export interface SessionDocument {

@@ -185,6 +185,17 @@ export const gotrueErrors = {
   linkingDisabled: kind(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   web3Disabled: kind(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   flowStateUnknown: kind(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  flowStateExpired: kind(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  verifierWrong: kind(
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  ),
+  verifierMissing: kind(
+    400,
+    'bad_code_verifier',
+    'This link was asked for with a code challenge: follow it and exchange its code with the code verifier',
+  ),
   grantUnknown: kind(400, 'invalid_credentials', 'unsupported_grant_type'),
 } as const satisfies Record<string, ErrorKind>;
 

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { safeRedirect, withFragment } from '../redirects.ts';
+import { PKCE_PREFIX } from '../one-time-secret.ts';
+import { safeRedirect, withFragment, withQuery } from '../redirects.ts';
 import { limit, type Call } from './call.ts';
+import type { SessionDocument } from './documents.ts';
 import { toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors, unlessRefused } from './errors.ts';
 import { linkPage, type LinkFields, type LinkPage } from './link-page.ts';
@@ -60,47 +62,63 @@ function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && !/prefetch|prerender|preview/i.test(purpose);
 }
 
-/** 303 to the target, the tokens or the error in the fragment. */
+/** 303 to the target: tokens in the fragment, an auth code in the query, an error or a notice where the client looks for it. */
 async function follow(
   call: Call,
   { token, type, redirect_to }: LinkFields,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const values = await spendForFragment(call, { token, type });
+  const { query = {}, fragment = {} } = await spendForRedirect(call, { token, type });
   return reply
     .code(303)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('location', withFragment(redirect_to, values))
+    .header('location', withFragment(withQuery(redirect_to, query), fragment))
     .send();
 }
 
-async function spendForFragment(
+type Values = Readonly<Record<string, string>>;
+
+interface Given {
+  readonly query?: Values;
+  readonly fragment?: Values;
+}
+
+async function spendForRedirect(
   call: Call,
   { token, type }: { readonly token: string; readonly type: string },
-): Promise<Readonly<Record<string, string>>> {
+): Promise<Given> {
+  // A client that uses PKCE may be a server, which never sees a fragment.
+  const tell = (values: Values): Given => ({
+    fragment: { ...values, sb: '' },
+    ...(token.startsWith(PKCE_PREFIX) ? { query: values } : {}),
+  });
   try {
     await limit(call, 'secret');
-    const session = unlessRefused(await spendLink(call, { token, kinds: linkKinds(type) }));
-    if ('half' in session) return { message: halfDoneMessage, sb: '' };
-    return {
-      access_token: session.access_token,
-      expires_in: String(session.expires_in),
-      refresh_token: session.refresh_token,
-      sb: '',
-      token_type: session.token_type,
-      // Every client of the protocol lets people choose a password after a link of this type; ours has its own words for the first one.
-      ...(session.password_needed ? { type: 'recovery', first_password: 'yes' } : { type }),
-    };
+    const given = unlessRefused(await spendLink(call, { token, kinds: linkKinds(type) }));
+    if ('half' in given) return tell({ message: halfDoneMessage });
+    return 'authCode' in given ? { query: { code: given.authCode } } : { fragment: tokensOf(given, type) };
   } catch (error) {
     if (error instanceof GoTrueError && error.message === alreadyVerified.message) {
-      return { message: alreadyVerified.message, sb: '' };
+      return tell({ message: alreadyVerified.message });
     }
-    return describeError(toGoTrueError(error, call.services.log));
+    return tell(describeError(toGoTrueError(error, call.services.log)));
   }
 }
 
-function describeError({ status, code, message }: GoTrueError): Readonly<Record<string, string>> {
+function tokensOf(session: SessionDocument, type: string): Values {
+  return {
+    access_token: session.access_token,
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    // Every client of the protocol lets people choose a password after a link of this type; ours has its own words for the first one.
+    ...(session.password_needed ? { type: 'recovery', first_password: 'yes' } : { type }),
+  };
+}
+
+function describeError({ status, code, message }: GoTrueError): Values {
   const error =
     status >= 500
       ? status === gotrueErrors.overloaded.status
@@ -111,5 +129,5 @@ function describeError({ status, code, message }: GoTrueError): Readonly<Record<
         : status === 403
           ? 'access_denied'
           : 'invalid_request';
-  return { error, error_code: code, error_description: message, sb: '' };
+  return { error, error_code: code, error_description: message };
 }

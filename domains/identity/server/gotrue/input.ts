@@ -15,22 +15,24 @@ import { GoTrueError, gotrueErrors, invalid, type ErrorKind } from './errors.ts'
 
 const text = z.nullish(z.string());
 const metadata = z.nullish(z.record(z.string(), z.unknown()));
+const challenge = { code_challenge: text, code_challenge_method: text };
 
 /** Bodies of the protocol. Unknown members are let pass: clients send more than is read. */
 export const bodies = {
-  signUp: z.object({ email: text, phone: text, password: text, data: metadata }),
+  signUp: z.object({ email: text, phone: text, password: text, data: metadata, ...challenge }),
   passwordGrant: z.object({ email: text, phone: text, password: text }),
   refreshGrant: z.object({ refresh_token: text }),
-  otherGrant: z.object({
-    id_token: text,
-    provider: text,
-    issuer: text,
-    auth_code: text,
-    code_verifier: text,
+  pkceGrant: z.object({ auth_code: text, code_verifier: text }),
+  otherGrant: z.object({ id_token: text, provider: text, issuer: text }),
+  sendCode: z.object({
+    email: text,
+    phone: text,
+    data: metadata,
+    create_user: z.nullish(z.boolean()),
+    ...challenge,
   }),
-  sendCode: z.object({ email: text, phone: text, data: metadata, create_user: z.nullish(z.boolean()) }),
-  resend: z.object({ email: text, phone: text, type: text }),
-  recover: z.object({ email: text }),
+  resend: z.object({ email: text, phone: text, type: text, ...challenge }),
+  recover: z.object({ email: text, ...challenge }),
   verify: z.object({
     email: text,
     phone: text,
@@ -46,6 +48,7 @@ export const bodies = {
     current_password: text,
     nonce: text,
     data: metadata,
+    ...challenge,
   }),
   enrollFactor: z.object({ factor_type: text, friendly_name: text, issuer: text }),
   nameFactor: z.object({ friendly_name: text }),

@@ -16,6 +16,7 @@ import { registerCors } from './cors.ts';
 import { deviceOfRequest, registerDeviceCookie } from './device-cookie.ts';
 import { sendError, toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors } from './errors.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { registerFactors, registerPasskeys, type Wrap } from './factor-routes.ts';
 import { openLink, pressLink } from './follow-link.ts';
 import { requireDeclared } from './declared-routes.ts';
@@ -129,6 +130,7 @@ function issueToken(call: Call, request: FastifyRequest): Promise<object> {
   const grant = queryText(request, 'grant_type');
   if (grant === 'password') return guarded('signin', signInWithPassword)(call, request);
   if (grant === 'refresh_token') return refresh(call, request.body);
+  if (grant === 'pkce') return exchangeCode(call, request.body);
   throw closedGrant(grant, request.body);
 }
 

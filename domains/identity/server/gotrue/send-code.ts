@@ -7,6 +7,7 @@ import { findToken } from '../store/one-time-tokens.ts';
 import { findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isVerified } from '../user-facts.ts';
 import { accountKey, inUnit, limit, requireBearer, type Call } from './call.ts';
+import { readChallenge } from './code-challenge.ts';
 import { GoTrueError, gotrueErrors, invalid, sentTooSoon } from './errors.ts';
 import {
   bodies,
@@ -34,6 +35,7 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
   requireCarrier(address, call.context);
   await limit(call, 'send', accountKey(textOf(address)));
   const metadata = readMetadata(body.data);
+  const challenge = readChallenge(body);
   const mayCreate = body.create_user !== false;
   return inUnit(call, async (work) => {
     const user = await findUserAt(work.db, address);
@@ -56,6 +58,7 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
           : 'phone_signin',
       // Data of a sign-in counts only for people whom it brings into being.
       pending: added ? { metadata } : isRepeat || !isVerified(person) ? 'keep' : {},
+      challenge: challenge ?? (isRepeat ? 'keep' : undefined),
     });
     return nothing;
   });
@@ -93,23 +96,26 @@ export async function resend(call: Call, given: unknown): Promise<object> {
   requireSendable(address, call.context.settings);
   requireCarrier(address, call.context);
   await limit(call, 'send', accountKey(textOf(address)));
-  if (type === 'email_change' || type === 'phone_change') return resendChange(call, address);
+  // Without a challenge of its own a repeat belongs to the flow it repeats: it is no way to get tokens out of a link that has none.
+  const challenge = readChallenge(body) ?? 'keep';
+  if (type === 'email_change' || type === 'phone_change') return resendChange(call, address, challenge);
   return inUnit(call, async (work) => {
     const user = await findUserAt(work.db, address);
     const sending = user && (await repeatOf(work, user, address));
-    if (sending) await deliver(work, call, sending);
+    if (sending) await deliver(work, call, { ...sending, challenge });
     return nothing;
   });
 }
 
 /** The outstanding confirmations of a change again, named by the present address or by the new one. */
-function resendChange(call: Call, address: Address): Promise<object> {
+function resendChange(call: Call, address: Address, challenge: string): Promise<object> {
   const kind = 'email' in address ? 'email' : 'phone';
   return inUnit(call, async (work) => {
     const asked = await changeNamedBy(work, address);
     if (!asked) return nothing;
     const { user, change } = asked;
-    const wish = { kind, address: change.new_address, redirectTo: call.redirectTo } as const;
+    const { redirectTo } = call;
+    const wish = { kind, address: change.new_address, redirectTo, challenge } as const;
     const taken = await findUserAt(work.db, placeOf(change));
     const holder = taken && taken.id !== user.id && isVerified(taken) ? taken : undefined;
     try {
@@ -153,7 +159,8 @@ async function repeatOf(work: Work, user: UserRow, address: Address): Promise<Se
 /** POST /recover: a link for a forgotten password; unknown addresses answer alike. */
 export async function recover(call: Call, given: unknown): Promise<object> {
   await limit(call, 'send');
-  const { email } = readBody(bodies.recover, given);
+  const { email, ...wish } = readBody(bodies.recover, given);
+  const challenge = readChallenge(wish);
   if (!email) throw invalid('Password recovery requires an email');
   const address = readAddress({ email }, 'recovery');
   if (!address) throw invalid('Password recovery requires an email');
@@ -162,7 +169,7 @@ export async function recover(call: Call, given: unknown): Promise<object> {
   await limit(call, 'send', accountKey(textOf(address)));
   return inUnit(call, async (work) => {
     const user = await findUserAt(work.db, address);
-    if (user) await deliver(work, call, { user, channel: 'email', kind: 'recovery' });
+    if (user) await deliver(work, call, { user, channel: 'email', kind: 'recovery', challenge });
     return nothing;
   });
 }

@@ -9,6 +9,7 @@ import { dropPending, type Pending } from '../store/one-time-tokens.ts';
 import { addUser, findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isVerified } from '../user-facts.ts';
 import { inUnit, limit, type Call } from './call.ts';
+import { readChallenge } from './code-challenge.ts';
 import { sessionDocument } from './documents.ts';
 import { GoTrueError, gotrueErrors, invalid, sentTooSoon, unlessRefused, weakPassword } from './errors.ts';
 import {
@@ -35,6 +36,7 @@ export async function signUp(call: Call, given: unknown): Promise<object> {
   if (settings.signUpDisabled) throw new GoTrueError(gotrueErrors.signUpDisabled);
   const address = readAddress(body, 'signup');
   const metadata = readMetadata(body.data);
+  const challenge = readChallenge(body);
   if (!address) return signInAnonymously(call, metadata);
   requireProvider(address, settings);
   requireSendable(address, settings);
@@ -47,13 +49,20 @@ export async function signUp(call: Call, given: unknown): Promise<object> {
   if (weakness) throw weakPassword(weakness);
   // Hashed before anybody is looked up: known and unknown addresses take the same time.
   const pending = { password: await passwords.make(body.password), metadata };
-  return unlessRefused(await inUnit(call, (work) => register(work, call, { address, pending })));
+  return unlessRefused(await inUnit(call, (work) => register(work, call, { address, pending, challenge })));
+}
+
+interface Registration {
+  readonly address: Address;
+  readonly pending: Required<Pending>;
+  /** PKCE. */
+  readonly challenge: string | undefined;
 }
 
 async function register(
   work: Work,
   call: Call,
-  { address, pending }: { readonly address: Address; readonly pending: Required<Pending> },
+  { address, pending, challenge }: Registration,
 ): Promise<object> {
   const { settings } = call.context;
   const mayConfirmAtOnce = 'email' in address ? settings.autoConfirmEmail : settings.autoConfirmPhone;
@@ -79,6 +88,7 @@ async function register(
     channel,
     // Of two who signed up with one address nobody can tell which is its owner: neither password waits for the confirmation.
     pending: isNew ? pending : {},
+    challenge,
     redirectTo: call.redirectTo,
   });
   const isStrict = settings.enumeration === 'strict';

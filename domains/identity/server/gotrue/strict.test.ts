@@ -59,6 +59,7 @@ describe.each(['email', 'phone'] as const)('in strict mode, by %s', (kind) => {
     ['/otp', { create_user: true }],
     ['/otp', { create_user: false }],
     ['/magiclink', {}],
+    ['/otp', { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }],
     ['/resend', { type: kind === 'email' ? 'signup' : 'sms' }],
     ['/resend', { type: kind === 'email' ? 'email_change' : 'phone_change' }],
     ...(kind === 'email' ? [['/recover', {}] as const] : []),

@@ -13,6 +13,7 @@ import { endTokens } from '../store/one-time-tokens.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
 import { soleChannel } from '../ways-in/way-in-need.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
+import { readChallenge } from './code-challenge.ts';
 import { userDocument } from './documents.ts';
 import {
   GoTrueError,
@@ -141,8 +142,10 @@ async function write(
 }
 
 /** Addresses that differ from the present ones; an empty text changes nothing. Refuses malformed ones. */
-function readContacts(call: Call, user: UserRow, { email, phone }: Wish): readonly ContactWish[] {
+function readContacts(call: Call, user: UserRow, { email, phone, ...wish }: Wish): readonly ContactWish[] {
   const wishes: ContactWish[] = [];
+  const { redirectTo } = call;
+  const challenge = readChallenge(wish);
   for (const address of [
     email && readAddress({ email }, 'update'),
     phone && readAddress({ phone }, 'update'),
@@ -156,7 +159,7 @@ function readContacts(call: Call, user: UserRow, { email, phone }: Wish): readon
     requireProvider(address, call.context.settings);
     requireSendable(address, call.context.settings);
     requireCarrier(address, call.context);
-    wishes.push({ kind, address: text, redirectTo: call.redirectTo });
+    wishes.push({ kind, address: text, redirectTo, challenge });
   }
   return wishes;
 }

@@ -1,15 +1,19 @@
+import { addSeconds } from '@egcr/contract/time';
+import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
+import { AUTH_CODE_S } from '../../contract/limits.ts';
 import { codeIssue } from '../../contract/rules.ts';
+import { makeAuthCode } from '../auth-code.ts';
 import { hasBudget, poolOf, spendBudget, untilTomorrow_s, type Spending } from '../budgets.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
+import { confirmBySpent, openBySpent } from '../complete-sign-in.ts';
 import { applyContactChange } from '../contact/apply-contact-change.ts';
 import { takenError } from '../contact/ask-contact-change.ts';
 import { isCodeOf, isLinkOf, rowIdOfLink } from '../one-time-secret.ts';
-import { openSession } from '../open-session.ts';
 import { askerOf } from '../send-token.ts';
 import { countReturn } from '../sms/sms-limits.ts';
 import { recordAudit } from '../store/audit.ts';
+import { addAuthCode } from '../store/auth-codes.ts';
 import { changersTo, confirmContactHalf } from '../store/contact-changes.ts';
 import {
   findTokenById,
@@ -18,10 +22,11 @@ import {
   type TokenKind,
   type TokenRow,
 } from '../store/one-time-tokens.ts';
+import type { SessionChannel } from '../store/sessions.ts';
 import { findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isBanned, isVerified } from '../user-facts.ts';
 import { inUnit, limit, type Call } from './call.ts';
-import { sessionDocument, type SessionDocument } from './documents.ts';
+import { enteredDocument, type SessionDocument } from './documents.ts';
 import { gotrueErrors, invalid, refuse, unlessRefused, type ErrorKind, type Refused } from './errors.ts';
 import { bodies, readAddress, readBody, textOf } from './input.ts';
 
@@ -46,7 +51,7 @@ export async function verify(call: Call, given: unknown): Promise<object> {
   if (kinds.length === 0) throw invalid('Unsupported verification type');
   if (body.token_hash) {
     if (body.email || body.phone) throw invalid('Only the token_hash and type should be provided');
-    return answerOf(unlessRefused(await spendLink(call, { token: body.token_hash, kinds })));
+    return answerOf(unlessRefused(await spendTokenHash(call, { token: body.token_hash, kinds })));
   }
   if (!body.token) throw invalid('Verify requires a token or a token hash');
   const address = readAddress(body, 'verify');
@@ -99,7 +104,8 @@ async function spendCode(
       now: work.now,
     });
     const token = counted.find((row) => isCodeOf(guess.code, row, call.context.keys.oneTime));
-    if (token) return (await spend(work, call, token)) ?? refuse(gotrueErrors.codeExpired);
+    if (token)
+      return (await spend(work, call, { token, enter: openEntry })) ?? refuse(gotrueErrors.codeExpired);
     if (counted.length > 0) await spendBudget(work.db, spending);
     await recordAudit(work, { action: 'code_failed', userId });
   }
@@ -129,19 +135,49 @@ async function candidatesFor(work: Work, { address, kinds }: Guess): Promise<rea
   return [...new Set([...(owner ? [owner.id] : []), ...changers])].toSorted();
 }
 
-/** Spends the token of a link; of fifty at once one succeeds. */
-export async function spendLink(
+interface Link {
+  readonly token: string;
+  readonly kinds: readonly TokenKind[];
+}
+
+/** A link that was asked for with a challenge of PKCE gives a code instead of tokens. */
+export interface CodeGiven {
+  readonly authCode: string;
+}
+
+/** Follows a link and spends its token; of fifty at once one succeeds. */
+export function spendLink(call: Call, link: Link): Promise<SessionDocument | HalfDone | CodeGiven | Refused> {
+  return withLink<SessionDocument | HalfDone | CodeGiven | Refused>(call, link, (work, token) =>
+    token.code_challenge === null
+      ? spend(work, call, { token, enter: openEntry })
+      : spend(work, call, { token, enter: giveCode }),
+  );
+}
+
+/**
+ * Spends the token of a link without following it. One that was asked for with a challenge stays unspent: whoever only read the mail
+ * must not get by this door what the link itself does not give.
+ */
+function spendTokenHash(call: Call, link: Link): Promise<SessionDocument | HalfDone | Refused> {
+  return withLink<SessionDocument | HalfDone | Refused>(call, link, async (work, token) =>
+    token.code_challenge === null
+      ? spend(work, call, { token, enter: openEntry })
+      : refuse(gotrueErrors.verifierMissing),
+  );
+}
+
+function withLink<Outcome extends object>(
   call: Call,
-  { token, kinds }: { readonly token: string; readonly kinds: readonly TokenKind[] },
-): Promise<SessionDocument | HalfDone | Refused> {
+  { token, kinds }: Link,
+  use: (work: Work, row: TokenRow) => Promise<Outcome | undefined>,
+): Promise<Outcome | Refused> {
   const id = rowIdOfLink(token);
-  if (id === undefined) return refuse(gotrueErrors.linkExpired);
   return inUnit(call, async (work) => {
-    const row = await findTokenById(work.db, id);
+    const row = id === undefined ? undefined : await findTokenById(work.db, id);
     const isRight = row && kinds.includes(row.kind) && isLinkOf(token, row, call.context.keys.oneTime);
     if (!isRight) return refuse(gotrueErrors.linkExpired);
     if (await isUsedSignUp(work, row)) return refuse(alreadyVerified);
-    return (await spend(work, call, row)) ?? refuse(gotrueErrors.linkExpired);
+    return (await use(work, row)) ?? refuse(gotrueErrors.linkExpired);
   });
 }
 
@@ -159,11 +195,44 @@ async function isUsedSignUp(work: Work, row: TokenRow): Promise<boolean> {
   return user !== undefined && isVerified(user);
 }
 
-async function spend(
+/** What a spent code or link lets somebody into. */
+interface Entry {
+  readonly user: UserRow;
+  readonly channel: SessionChannel | null;
+  readonly token: TokenRow;
+}
+type Enter<Outcome> = (work: Work, call: Call, entry: Entry) => Promise<Outcome>;
+
+async function openEntry(work: Work, call: Call, entry: Entry): Promise<SessionDocument> {
+  const opened = await openBySpent(work, call.context, entry);
+  return enteredDocument(work, call.context, { ...opened, by: entry.token.kind });
+}
+
+async function giveCode(
+  work: Work,
+  { context }: Call,
+  { user, channel, token: { kind, code_challenge: challenge } }: Entry,
+): Promise<CodeGiven> {
+  invariant(challenge !== null, 'an auth code needs a challenge');
+  const code = makeAuthCode(context.keys.oneTime);
+  await addAuthCode(work.db, {
+    id: work.newId(),
+    userId: user.id,
+    kind,
+    channel,
+    challenge,
+    code,
+    now: work.now,
+    expiresAt: addSeconds(work.now, AUTH_CODE_S),
+  });
+  return { authCode: code.text };
+}
+
+async function spend<Outcome>(
   work: Work,
   call: Call,
-  token: TokenRow,
-): Promise<SessionDocument | HalfDone | Refused | undefined> {
+  { token, enter }: { readonly token: TokenRow; readonly enter: Enter<Outcome> },
+): Promise<Outcome | HalfDone | Refused | undefined> {
   const user = await lockUser(work.db, token.user_id);
   if (!user) return undefined;
   if (isBanned(user, work.now)) return refuse(gotrueErrors.bearerBanned);
@@ -176,20 +245,18 @@ async function spend(
     token.kind === 'email_change_new' ||
     token.kind === 'phone_change'
   ) {
-    return confirmChange(work, call, { user, token });
+    const changed = await confirmChange(work, call, { user, token });
+    return 'id' in changed ? enter(work, call, { user: changed, channel: null, token }) : changed;
   }
-  const opened = await completeSignIn(work, call.context, { user, token });
-  const session = await sessionDocument(work.db, call.context, { ...opened, now: work.now });
-  const isSignUp = token.kind === 'email_signup' || token.kind === 'phone_signup';
-  return isSignUp && opened.user.password_hash === null ? { ...session, password_needed: true } : session;
+  return enter(work, call, { ...(await confirmBySpent(work, { user, token })), token });
 }
 
-/** One side of a change of address agrees; with the last of them the change is made and a session opened. */
+/** One side of a change of address agrees; with the last of them the change is made. */
 async function confirmChange(
   work: Work,
   call: Call,
   { user, token }: { readonly user: UserRow; readonly token: TokenRow },
-): Promise<SessionDocument | HalfDone | Refused> {
+): Promise<UserRow | HalfDone | Refused> {
   const kind = token.kind === 'phone_change' ? 'phone' : 'email';
   const side = token.kind === 'email_change_current' ? 'current' : 'new';
   const change = await confirmContactHalf(work.db, { userId: user.id, kind, side, now: work.now });
@@ -199,6 +266,5 @@ async function confirmChange(
   if (!isCurrentDone || change.new_confirmed_at === null) return { half: 'confirmed' };
   const changed = await applyContactChange(work, call.context, { user, kind, address: change.new_address });
   if (!changed) throw takenError(kind);
-  const opened = await openSession(work, call.context, { user: changed, method: 'otp' });
-  return sessionDocument(work.db, call.context, { ...opened, now: work.now });
+  return changed;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { CODE_ATTEMPTS_MAX } from '../../contract/limits.ts';
 import type { StoredHash } from '../hashing.ts';
 import type { OneTimeSecret } from '../one-time-secret.ts';
+import { endAuthCodes } from './auth-codes.ts';
 
 export const tokenKinds = [
   'email_signup',
@@ -41,11 +42,14 @@ export interface TokenRow {
   /** Null: bound to nobody. */
   readonly asked_network: string | null;
   readonly asked_device: string | null;
+  /** PKCE: what the client that asked will have to prove; null for links that bring tokens themselves. */
+  readonly code_challenge: string | null;
 }
 
 const COLUMNS = sql.raw(
   `id, user_id, kind, sent_to, key_id, code_hash, link_hash, attempts, sent_at, expires_at, ended_at, end_reason,
-   pending_password_hash, pending_password_key_id, pending_metadata, session_id, asked_network, asked_device`,
+   pending_password_hash, pending_password_key_id, pending_metadata, session_id, asked_network, asked_device,
+   code_challenge`,
 );
 
 /** What a sign-up asked for and its confirmation brings into force. */
@@ -69,6 +73,8 @@ export interface NewToken {
   readonly sessionId?: string;
   /** Who asked for it; absent where an operator did. */
   readonly asker?: Asker;
+  /** PKCE. `keep`: a repeated message belongs to the flow of the last one. */
+  readonly challenge?: string | 'keep' | undefined;
 }
 
 /** Where a request comes from, as codes are bound to it. */
@@ -78,34 +84,41 @@ export interface Asker {
   readonly device: string | undefined;
 }
 
-/** Replaces the person's token of this kind, unless the last one is too young. Race-free: of two at once one is written. */
-export async function putToken(db: Database, token: NewToken): Promise<{ readonly isWritten: boolean }> {
+/** Replaces the person's token of this kind, unless the last one is too young: undefined then. Race-free: of two at once one is written. */
+export async function putToken(
+  db: Database,
+  token: NewToken,
+): Promise<{ readonly challenge: string | null } | undefined> {
   const { secret, pending } = token;
   const isKept = pending === 'keep';
   const password = isKept ? undefined : pending.password;
   const metadata = isKept ? undefined : pending.metadata;
-  const { rows } = await sql<{ id: string }>`
+  const isSameFlow = token.challenge === 'keep';
+  const challenge = isSameFlow ? null : (token.challenge ?? null);
+  const { rows } = await sql<{ challenge: string | null }>`
     insert into identity.one_time_token (
       id, user_id, kind, sent_to, key_id, code_hash, link_hash, sent_at, expires_at,
-      pending_password_hash, pending_password_key_id, pending_metadata, session_id, asked_network, asked_device
+      pending_password_hash, pending_password_key_id, pending_metadata, session_id, asked_network, asked_device,
+      code_challenge
     )
     values (
       ${token.id}, ${token.userId}, ${token.kind}, ${token.sentTo}, ${secret.keyId}, ${secret.codeHash}, ${secret.linkHash},
       ${token.now}, ${token.expiresAt}, ${password?.hash ?? null}, ${password?.keyId ?? null},
       ${metadata === undefined ? null : JSON.stringify(metadata)}, ${token.sessionId ?? null},
-      ${token.asker?.network ?? null}, ${token.asker?.device ?? null}
+      ${token.asker?.network ?? null}, ${token.asker?.device ?? null}, ${challenge}
     )
     on conflict (user_id, kind) do update set
       id = excluded.id, sent_to = excluded.sent_to, key_id = excluded.key_id, code_hash = excluded.code_hash,
       link_hash = excluded.link_hash, attempts = 0, other_attempts = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
       ended_at = null, end_reason = null, session_id = excluded.session_id,
       asked_network = excluded.asked_network, asked_device = excluded.asked_device,
+      code_challenge = case when ${isSameFlow} then one_time_token.code_challenge else excluded.code_challenge end,
       pending_password_hash = case when ${isKept} then one_time_token.pending_password_hash else excluded.pending_password_hash end,
       pending_password_key_id = case when ${isKept} then one_time_token.pending_password_key_id else excluded.pending_password_key_id end,
       pending_metadata = case when ${isKept} then one_time_token.pending_metadata else excluded.pending_metadata end
     where one_time_token.sent_at <= ${token.lastSentBefore}
-    returning id`.execute(db);
-  return { isWritten: rows.length > 0 };
+    returning code_challenge as challenge`.execute(db);
+  return rows[0];
 }
 
 /** When this kind was last sent to the person. */
@@ -171,7 +184,7 @@ export async function spendToken(
   return rows.length > 0;
 }
 
-/** Takes every other live token of a person out of force, with what they would have brought. */
+/** Takes every other live token of a person out of force, with what they would have brought, and the auth codes of their links. */
 export async function endTokens(
   db: Database,
   { userId, reason, now }: { readonly userId: string; readonly reason: string; readonly now: Date },
@@ -181,6 +194,7 @@ export async function endTokens(
       ended_at = ${now}, end_reason = ${reason},
       pending_password_hash = null, pending_password_key_id = null, pending_metadata = null
     where user_id = ${userId} and ended_at is null`.execute(db);
+  await endAuthCodes(db, { userId, reason, now });
 }
 
 /** What people asked for themselves with messages not answered yet comes into force no more; what an operator set with an invitation does. */

@@ -228,6 +228,7 @@ export async function emptyUser(
   await sql`delete from identity.passkey where user_id = ${id}`.execute(db);
   await sql`delete from identity.pin where user_id = ${id}`.execute(db);
   await sql`delete from identity.one_time_token where user_id = ${id}`.execute(db);
+  await sql`delete from identity.auth_code where user_id = ${id}`.execute(db);
   await sql`delete from identity.contact_change where user_id = ${id}`.execute(db);
   await sql`delete from identity.contact_undo where user_id = ${id}`.execute(db);
 }

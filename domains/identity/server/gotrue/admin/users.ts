@@ -12,6 +12,7 @@ import type { StoredHash } from '../../hashing.ts';
 import { notify } from '../../notify.ts';
 import { weaknessOf } from '../../passwords.ts';
 import { recordAudit } from '../../store/audit.ts';
+import { endAuthCodes } from '../../store/auth-codes.ts';
 import { endTokens } from '../../store/one-time-tokens.ts';
 import {
   addUser,
@@ -26,7 +27,7 @@ import {
   type UserChange,
   type UserRow,
 } from '../../store/users.ts';
-import { isVerified } from '../../user-facts.ts';
+import { isBanned, isVerified } from '../../user-facts.ts';
 import { mailStaffInvitation } from '../../ways-in/staff-invitation.ts';
 import { inUnit, type Call } from '../call.ts';
 import { userDocument } from '../documents.ts';
@@ -98,6 +99,9 @@ async function documentAfter(
   };
   if (typeof ban_s === 'number' && (await isLastSuperAdmin(work, user.id))) throw lastSuperAdmin();
   const changed = await changeUser(work.db, { id: user.id, now: work.now, change });
+  // A short ban must not be waited out with a code in the hand.
+  if (isBanned(changed, work.now))
+    await endAuthCodes(work.db, { userId: user.id, reason: 'banned', now: work.now });
   if (!app?.roles) return userDocument(work.db, changed);
   if (!app.roles.includes('super_admin') && (await isLastSuperAdmin(work, user.id))) throw lastSuperAdmin();
   const after = await changeRoles(work, { user: changed, roles: app.roles });
