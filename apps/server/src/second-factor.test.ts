@@ -66,3 +66,40 @@ test('whoever has connected an app moves money and changes the PIN only in a ses
   const unconnected = await send(product.url, { from: ben, to: ann, minor: 100, key: 'two' });
   expect(unconnected.status).toBe(201);
 });
+
+test('a session without the code neither lets a frozen wallet go nor names new destinations of money (attack X2)', async () => {
+  const [ann, ben] = await makePeople(product.url, 2, jvd(5000));
+  if (!ann || !ben) throw new Error('people are missing');
+  const app = await ask(enrolled, 'factors', {
+    as: ann,
+    body: { factor_type: 'totp', friendly_name: 'Phone' },
+  });
+  await showCode(ann, app);
+  const signIn = { body: { email: ann.email, password: ann.password } };
+  const thief = await ask(tokens, 'token?grant_type=password', signIn);
+  await post(`${product.url}/api/v1/identity/pin/verify`, { pin: ann.pin }, bearer(thief));
+  const call = async (method: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const answer = await fetch(`${product.url}/api/v1/wallet/${path}`, {
+      method,
+      headers: { ...headers, ...bearer(thief) },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect(await call('PUT', 'freeze', { frozen: true })).toMatchObject({
+    status: 200,
+    body: { frozen: true },
+  });
+  const refused = { status: 403, body: { code: 'second_factor_required' } };
+  expect(await call('PUT', 'freeze', { frozen: false })).toMatchObject(refused);
+  const account = { scheme: 'iban', holder: 'Ann Person', account: 'DE89370400440532013000', bank: '' };
+  expect(await call('POST', 'payout-accounts', account)).toMatchObject(refused);
+  expect(await call('POST', 'payees', { to: { username: ben.username }, label: 'Rent' })).toMatchObject(
+    refused,
+  );
+  await showCode(thief, app);
+  await post(`${product.url}/api/v1/identity/pin/verify`, { pin: ann.pin }, bearer(thief));
+  expect(await call('PUT', 'freeze', { frozen: false })).toMatchObject({ body: { frozen: false } });
+  expect((await call('POST', 'payout-accounts', account)).status).toBe(201);
+});

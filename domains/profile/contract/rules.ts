@@ -1,8 +1,11 @@
 import { NAME_LENGTH_MAX, USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from './limits.ts';
 
-/** Control characters and marks that turn the direction of what follows: they make one name look like another. */
+/**
+ * Control characters, marks that turn the direction of what follows, and letters that nobody sees (fillers of Hangul, the blank pattern of
+ * Braille): they make one name look like another, or like none.
+ */
 const DISGUISING =
-  /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
+  /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/u;
 
 /** A name as it is kept: composed, trimmed, single spaces. */
 export function tidyName(text: string): string {

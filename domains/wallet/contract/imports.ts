@@ -1,5 +1,6 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
+import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals, refusals } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
@@ -58,6 +59,7 @@ export const importCall = endpoint({
     'Takes in a statement of an account elsewhere for viewing: CSV, OFX or camt.053. What is there already is passed over.',
   method: 'POST',
   path: '/api/v1/wallet/imports',
+  bodyBytes: BODY_LIMIT_BYTES,
   body: z.strictObject({ ...source, preview: z._default(z.boolean(), false) }),
   reply: z.object({
     format: z.enum(importFormats),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { ORDER_COUNT_MAX } from './limits.ts';
 import { isDay, occurrenceOn, orderFrequencies } from './order-rules.ts';
-import { walletRefusals } from './refusals.ts';
+import { standingRefusals, walletRefusals } from './refusals.ts';
 import { amountToMove, note, party, recipientName } from './shapes.ts';
 
 const orderStates = ['active', 'paused', 'ended'] as const;
@@ -125,6 +125,7 @@ export const createOrderCall = endpoint({
     walletRefusals.too_many_lookups,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
+    ...standingRefusals,
     walletRefusals.order_limit_reached,
   ],
   access: 'profiled',
@@ -150,6 +151,7 @@ export const changeOrderCall = endpoint({
     walletRefusals.unknown_currency,
     platformRefusals.not_found,
     walletRefusals.order_ended,
+    ...standingRefusals,
   ],
   access: 'profiled',
   pin: 'fresh',
@@ -178,6 +180,7 @@ export const resumeOrderCall = endpoint({
   name: 'wallet.resume_standing_order',
   summary: 'Lets a paused standing order go on with its next day from today on. Safe to repeat.',
   path: '/api/v1/wallet/standing-orders/:id/resume',
+  refusals: [...orderAction.refusals, ...standingRefusals],
   pin: 'fresh',
   rate: 'money',
 });

@@ -90,6 +90,7 @@ export const addPayeeCall = endpoint({
   ],
   access: 'profiled',
   pin: 'verified',
+  secondFactor: 'where_set_up',
   rate: 'send',
   idempotency: 'required',
 });
@@ -105,6 +106,7 @@ export const changePayeeCall = endpoint({
   refusals: [platformRefusals.not_found],
   access: 'profiled',
   pin: 'verified',
+  secondFactor: 'where_set_up',
   rate: 'write',
 });
 

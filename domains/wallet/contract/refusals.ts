@@ -64,10 +64,12 @@ export const walletRefusals = refusals({
   liquidity_short: [409, 'At present there is not that much of the currency to convert to.'],
 });
 
+/** What is said where the account itself may let no money out. */
+export const standingRefusals = [walletRefusals.account_banned, walletRefusals.money_held] as const;
+
 /** What any payment, conversion or withdrawal may be refused with before the ledger is asked, in the order in which it is checked. */
 export const leavingRefusals = [
-  walletRefusals.account_banned,
-  walletRefusals.money_held,
+  ...standingRefusals,
   walletRefusals.wallet_frozen,
   walletRefusals.limit_rate_stale,
   walletRefusals.over_limit_transfer,

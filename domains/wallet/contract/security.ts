@@ -28,7 +28,7 @@ export const readFreezeCall = endpoint({
   rate: 'read',
 });
 
-/** Freezing takes an open PIN window only, so that it is quick; letting go again takes a PIN just entered. */
+/** Freezing takes an open PIN window only, so that it is quick; letting go again takes a PIN just entered, and the app's code where one is set up. */
 export const setFreezeCall = endpoint({
   name: 'wallet.set_freeze',
   summary: 'Freezes your wallet, so that money can come in and none can leave; or lets it go again.',
@@ -36,7 +36,7 @@ export const setFreezeCall = endpoint({
   path: '/api/v1/wallet/freeze',
   body: z.strictObject({ frozen: z.boolean() }),
   reply: freezeState,
-  refusals: [platformRefusals.pin_required],
+  refusals: [platformRefusals.second_factor_required, platformRefusals.pin_required],
   access: 'profiled',
   pin: 'verified',
   rate: 'write',

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Most bytes of a request's body; absent: `CALL_BODY_BYTES_MAX`. For calls that take a file. */
+  readonly bodyBytes?: number;
   /** Absent for 204. */
   readonly reply?: Reply;
   /** Media types of the file that the call answers instead of a reply. */

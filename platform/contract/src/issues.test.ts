@@ -33,6 +33,11 @@ describe('issues of a refused body', () => {
     ]);
   });
 
+  it('lists the first hundred of thousands (attack X4)', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, 1]));
+    expect(issuesOf({ name: 'abc', to: { amount: 'x' }, mode: 'a', ...many })).toHaveLength(100);
+  });
+
   it('names the whole body where it is not an object', () => {
     expect(issuesOf(undefined)).toEqual([{ field: '', code: 'required' }]);
   });

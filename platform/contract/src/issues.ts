@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ISSUES_MAX } from './limits.ts';
 import type { FieldIssue } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -34,21 +35,21 @@ export function readInput<const Schema extends z.ZodMiniType>(
   return result.success ? { value: result.data } : { errors: fieldIssues(result.error.issues) };
 }
 
-/** All issues of a failed parse, in field order, one for each field and code. */
+/** The issues of a failed parse, in field order, one for each field and code: the first of them, where somebody sent thousands. */
 function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   const found = new Map<string, FieldIssue>();
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
     const fields =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [path, key].filter(Boolean).join('.'))
+        ? issue.keys.slice(0, ISSUES_MAX).map((key) => [path, key].filter(Boolean).join('.'))
         : [path];
     for (const field of fields) {
       const code = issueCode(issue);
       if (!found.has(`${field} ${code}`)) found.set(`${field} ${code}`, { field, code, ...limitsOf(issue) });
     }
   }
-  return [...found.values()];
+  return [...found.values()].slice(0, ISSUES_MAX);
 }
 
 function limitsOf(issue: Issue): { params?: Record<string, string | number> } {

@@ -12,7 +12,12 @@ export const rateLimits: Readonly<
   send: { requests: 30, window_s: 300 },
 };
 
+/** Of a body that carries a file. */
 export const BODY_LIMIT_BYTES = 1_048_576;
+/** Of every other body: reading one must not keep other requests waiting. */
+export const CALL_BODY_BYTES_MAX = 65_536;
+/** So many issues of one request are listed. */
+export const ISSUES_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 export const IDEMPOTENCY_KEEP_S = 7 * 24 * 3600;
 export const PAGE_LIMIT_DEFAULT = 25;

@@ -42,6 +42,9 @@ describe('what people typed, in a CSV', () => {
     '\u202E',
     '\u0000',
     '\u0301',
+    '\u3164',
+    '\u115F',
+    '\u2800',
     ' \u200B\t',
   ];
 

@@ -7,8 +7,8 @@ function cell(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What spreadsheets pass over before a formula: blanks, control characters, zero-width ones, the byte order mark. */
-const UNSEEN = /^[\s\p{C}\p{Z}\p{M}]+/u;
+/** What spreadsheets pass over before a formula, or nobody sees: blanks, control characters, zero-width ones, fillers, the byte order mark. */
+const UNSEEN = /^[\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 
 /**
  * A cell of what people typed. A spreadsheet would run what looks like a formula, so that gets a mark that makes it text: also where the

@@ -63,7 +63,7 @@ describe('text that no database keeps', () => {
 });
 
 describe('bodies out of proportion', () => {
-  it.each([100, 7000, 100_000])('that nest %i deep are no bodies', async (depth) => {
+  it.each([100, 7000, 30_000])('that nest %i deep are no bodies', async (depth) => {
     const deep = '['.repeat(depth) + ']'.repeat(depth);
     for (const body of [deep, `{"data": {"a": ${deep}}}`]) {
       expect(await send('PUT', '/user', body, { token: person.token })).toEqual([400, 'bad_json']);
@@ -187,4 +187,14 @@ describe('a ban', () => {
     const { data } = await (await server.admin()).updateUserById(userId, { ban_duration: '876000h' });
     expect(data.user?.banned_until).toBeTypeOf('string');
   });
+});
+
+describe('a body larger than any client sends', () => {
+  it.each(['/signup', '/otp', '/token?grant_type=refresh_token', '/verify'])(
+    'is refused before it is read, at %s (attack X4)',
+    async (path) => {
+      const answer = await send('POST', path, JSON.stringify({ refresh_token: 'a'.repeat(65_536) }));
+      expect(answer).toEqual([413, 'request_too_large']);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
+import { CALL_BODY_BYTES_MAX } from '@egcr/contract/limits';
 import { registerFormBody } from '@egcr/server-kit/http/form-body';
 import { factsOf } from '@egcr/server-kit/http/request-facts';
 import type { Services } from '@egcr/server-kit/services';
@@ -94,11 +94,11 @@ function originsOf({ settings }: IdentityContext, services: Services): ReadonlyS
 }
 
 async function registerBodies(scope: FastifyInstance): Promise<void> {
-  await registerFormBody(scope, { bytesMax: BODY_LIMIT_BYTES });
+  await registerFormBody(scope, { bytesMax: CALL_BODY_BYTES_MAX });
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'string', bodyLimit: CALL_BODY_BYTES_MAX },
     async (_: FastifyRequest, text: string) => parseBody(text),
   );
 }

@@ -9,7 +9,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { ACCOUNT_HOLDER_MAX_LENGTH, ACCOUNT_TEXT_MAX_LENGTH } from '../limits.ts';
-import { leavingRefusals, walletRefusals } from '../refusals.ts';
+import { leavingRefusals, standingRefusals, walletRefusals } from '../refusals.ts';
 import { isSafeText } from '../rules.ts';
 import { amountToMove } from '../shapes.ts';
 import { accountIssue, bicIssue, ibanIssue, otherAccountIssue, routingIssue } from './bank-details.ts';
@@ -94,8 +94,9 @@ export const addPayoutAccountCall = endpoint({
   body: bankDetails,
   reply: payoutAccount,
   status: 201,
-  refusals: [railRefusals.payout_limit_reached],
+  refusals: [...standingRefusals, railRefusals.payout_limit_reached],
   ...personal,
+  secondFactor: 'where_set_up',
   rate: 'write',
 });
 
@@ -310,6 +311,7 @@ export const takeBankFileCall = endpoint({
     'Hands in a camt.053 statement of our own account, proven by its balances. Once another super admin approves, it confirms and returns withdrawals, and credits deposits by their reference. A camt.054 is only read.',
   method: 'POST',
   path: '/api/v1/admin/wallet/bank-files',
+  bodyBytes: BODY_LIMIT_BYTES,
   body: z.strictObject({
     content: z.string().check(z.minLength(1, 'required'), z.maxLength(BODY_LIMIT_BYTES, 'too_long')),
     reason: z.optional(reasonText),

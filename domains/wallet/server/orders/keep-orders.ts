@@ -23,6 +23,7 @@ import { withRecipient } from '../find-recipient.ts';
 import type { WalletParts } from '../parts.ts';
 import type { KnownPerson } from '../people.ts';
 import { pathId } from '../path-id.ts';
+import { refuseInstructions } from '../security/judge-leaving.ts';
 import { showOrder, showOrders, tellOwner } from './show-order.ts';
 import {
   findOrder,
@@ -63,8 +64,8 @@ export async function readOrder(
 }
 
 /**
- * Makes an order. Refuses validation_failed (first_on in the past or too far ahead), recipient_unknown, recipient_self,
- * order_limit_reached.
+ * Makes an order. Refuses validation_failed (first_on in the past or too far ahead), recipient_unknown, recipient_self, account_banned,
+ * money_held, order_limit_reached.
  */
 export async function createOrder(
   parts: WalletParts,
@@ -87,6 +88,7 @@ async function orderFor(
   const { userId } = personOf(work);
   const money = readMoney(body.amount);
   invariant(money !== undefined, 'the schema let an amount through that is none');
+  await refuseInstructions(parts, work, userId);
   if ((await lockOrderCount(work.db, userId)) >= ORDERS_MAX) {
     throw new Refusal(walletRefusals.order_limit_reached);
   }
@@ -128,13 +130,14 @@ function refuseDate(work: Work, firstOn: string): void {
   }
 }
 
-/** Pays another amount, or with another note, from the next payment on. Refuses not_found, order_ended. */
+/** Pays another amount, or with another note, from the next payment on. Refuses not_found, order_ended, account_banned, money_held. */
 export async function changeOrder(
   parts: WalletParts,
   work: Work,
   { params, body }: CallInput<typeof changeOrderCall>,
 ): Promise<StandingOrder> {
   const row = await ownOrder(work, params.id);
+  await refuseInstructions(parts, work, row.user_id);
   const money = body.amount === undefined ? undefined : readMoney(body.amount);
   if (money && money.asset !== row.asset) {
     throw new Refusal(walletRefusals.unknown_currency, { field: 'amount.assetCode' });
@@ -157,7 +160,7 @@ export async function pauseOrder(
   return keep(parts, work, { ...row, state: 'paused', pause_reason: 'person', due_at: null, attempts: 0 });
 }
 
-/** Goes on with the first day from today on; what was missed while it was paused stays missed. Refuses not_found, order_ended. */
+/** Goes on with the first day from today on; what was missed while it was paused stays missed. Refuses not_found, order_ended, account_banned, money_held. */
 export async function resumeOrder(
   parts: WalletParts,
   work: Work,
@@ -165,6 +168,7 @@ export async function resumeOrder(
 ): Promise<StandingOrder> {
   const row = await ownOrder(work, params.id);
   if (row.state === 'active') return showOrder(parts, work, row);
+  await refuseInstructions(parts, work, row.user_id);
   return keep(parts, work, resumed(row, work.now));
 }
 

@@ -83,3 +83,42 @@ describe('an order of a person whose account may not pay', () => {
     expect(await bank.balance(bao)).toBe('0');
   });
 });
+
+describe('instructions while money is held after a reset of credentials', () => {
+  it('are not taken: nothing is left behind that pays once the owner has ended the hold (attack X1)', async () => {
+    const { amina, bao, id } = await ordered('daily');
+    await bank.call('POST', `${PATH}/${id}/pause`, { as: amina });
+    bank.people.setStanding(amina.userId, { heldUntil: hours(24) });
+    const to = { username: bao.username };
+    const asked = [
+      bank.call('POST', PATH, {
+        as: amina,
+        key: crypto.randomUUID(),
+        body: { to, amount: jvd('900'), first_on: tomorrow(), rule: { every: 'daily' } },
+      }),
+      bank.call('PATCH', `${PATH}/${id}`, { as: amina, body: { amount: jvd('900') } }),
+      bank.call('POST', `${PATH}/${id}/resume`, { as: amina }),
+      bank.call('POST', '/api/v1/wallet/payout-accounts', {
+        as: amina,
+        body: { scheme: 'iban', holder: 'Amina Okafor', account: 'DE89370400440532013000', bank: '' },
+      }),
+    ];
+    for (const answer of await Promise.all(asked))
+      expect(answer).toMatchObject({
+        status: 423,
+        body: { code: 'money_held', held_until: expect.any(String) },
+      });
+    bank.people.setStanding(amina.userId, {});
+    toElevenTomorrow();
+    await run(id);
+    expect(await bank.balance(bao)).toBe('0');
+    expect((await bank.call('GET', PATH, { as: amina })).body.items).toHaveLength(1);
+  });
+
+  it('may still be taken back: an order is paused or ended at any time (attack X1)', async () => {
+    const { amina, id } = await ordered('daily');
+    bank.people.setStanding(amina.userId, { heldUntil: hours(24) });
+    expect((await bank.call('POST', `${PATH}/${id}/pause`, { as: amina })).status).toBe(200);
+    expect((await bank.call('DELETE', `${PATH}/${id}`, { as: amina })).status).toBe(200);
+  });
+});

@@ -47,7 +47,7 @@ export function railProposals(parts: WalletParts): RailProposals {
 export function railHandlers(parts: WalletParts, kinds: RailProposals): readonly MountedCall[] {
   return [
     handle(payoutAccountsCall, (work) => listPayoutAccounts(work)),
-    handle(addPayoutAccountCall, (work, input) => addPayoutAccount(work, input)),
+    handle(addPayoutAccountCall, (work, input) => addPayoutAccount(parts, work, input)),
     handle(removePayoutAccountCall, (work, input) => removePayoutAccount(work, input)),
     handle(withdrawCall, (work, input) => withdraw(parts, work, input)),
     handle(withdrawalsCall, (work, input) => listWithdrawals(parts, work, input)),

@@ -14,7 +14,9 @@ import type {
   removePayoutAccountCall,
 } from '../../contract/rails/endpoints.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
+import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
+import { refuseInstructions } from '../security/judge-leaving.ts';
 import { insertPayoutAccount, payoutAccountsOf, removePayoutRow, type PayoutRow } from './store.ts';
 
 /** The bank accounts a person can withdraw to, numbers masked. */
@@ -22,8 +24,9 @@ export async function listPayoutAccounts(work: Work): Promise<ReplyOf<typeof pay
   return { items: (await payoutAccountsOf(work, personOf(work).userId)).map(toPayoutAccount) };
 }
 
-/** Saves a bank account; the same one again answers the one that is there. Refuses payout_limit_reached. */
+/** Saves a bank account; the same one again answers the one that is there. Refuses account_banned, money_held, payout_limit_reached. */
 export async function addPayoutAccount(
+  parts: WalletParts,
   work: Work,
   { body }: CallInput<typeof addPayoutAccountCall>,
 ): Promise<PayoutAccount> {
@@ -34,6 +37,7 @@ export async function addPayoutAccount(
     (row) => row.account === account && row.bank === bank && row.holder === body.holder,
   );
   if (same) return toPayoutAccount(same);
+  await refuseInstructions(parts, work, userId);
   if (saved.length >= PAYOUT_ACCOUNTS_MAX) throw new Refusal(railRefusals.payout_limit_reached);
   const { scheme, holder } = body;
   const row = { id: work.newId(), user_id: userId, scheme, holder, account, bank, created_at: work.now };

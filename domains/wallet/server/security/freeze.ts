@@ -23,7 +23,8 @@ export async function readFreeze(work: Work): Promise<FreezeState> {
 
 /**
  * Freezes every account of the person, also those in currencies they have none in yet: an account that opens later would let money
- * out. Withdrawals that wait stay out of the files for the bank until the wallet is let go. Refuses pin_required where the wallet is let go with a PIN that was entered some time ago.
+ * out. Withdrawals that wait stay out of the files for the bank until the wallet is let go. Letting go is refused second_factor_required in a
+ * session that has not shown the app's code, and pin_required with a PIN that was entered some time ago.
  */
 export async function setFreeze(
   parts: WalletParts,
@@ -40,6 +41,9 @@ export async function setFreeze(
     await turn(parts, work, userId, { from: 'open', to: 'no_debit' });
     await lockWaiting(work.db, userId);
   } else {
+    const { hasSecondFactor, aal } = personOf(work);
+    if (hasSecondFactor === true && aal !== 'aal2')
+      throw new Refusal(platformRefusals.second_factor_required);
     if (!hasFreshPin(work)) throw new Refusal(platformRefusals.pin_required);
     await dropFreeze(work.db, userId);
     await turn(parts, work, userId, { from: 'no_debit', to: 'open' });

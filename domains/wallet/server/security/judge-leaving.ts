@@ -76,6 +76,19 @@ export async function refuseLeaving(parts: MoneyParts, work: At, leaving: Leavin
   if (judgement?.outcome === 'refused') throw judgement.refusal;
 }
 
+/**
+ * Who may let no money out leaves no instructions either that would let it out later: whoever has just reset the credentials could wait
+ * for the owner to end the hold. Refuses account_banned, money_held, in that order.
+ */
+export async function refuseInstructions(
+  { people }: Pick<MoneyParts, 'people'>,
+  { db, now }: At,
+  userId: string,
+): Promise<void> {
+  const refusal = standingRefusal((await people.standingOf(db, [userId], now)).get(userId), now);
+  if (refusal) throw refusal;
+}
+
 const clear: Judgement = { outcome: 'clear' };
 
 function judgeLimits(own: readonly LimitsInForce[], outflow: Outflow, { debit, money }: Leaving): Judgement {

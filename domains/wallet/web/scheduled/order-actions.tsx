@@ -8,13 +8,15 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 
 import { endOrderCall, pauseOrderCall, resumeOrderCall, type StandingOrder } from '../../contract/orders.ts';
+import { useLimitRefusal } from '../security/use-limit-refusal.ts';
 import { useScheduledText } from './messages/index.ts';
 import { rereadOrders } from './queries.ts';
 
 /** Pause, go on, end. */
 export function OrderActions({ order }: { readonly order: StandingOrder }) {
   const t = useScheduledText();
-  const say = useSentences();
+  const limit = useLimitRefusal();
+  const say = useSentences({ refusal: (refusal) => limit(refusal, order.amount.assetCode) });
   const client = useQueryClient();
   const isActive = order.state === 'active';
   const turn = useMutation({

@@ -12,6 +12,7 @@ import { useWalletText } from '../messages/index.ts';
 import { momentOf } from './days.ts';
 import { useScheduledText } from './messages/index.ts';
 import { planOfForm } from './order-form-rules.ts';
+import { useLimitRefusal } from '../security/use-limit-refusal.ts';
 import type { CheckedOrder } from './use-new-order.ts';
 
 interface OrderCheckProps {
@@ -25,8 +26,10 @@ export function OrderCheck({ checked, onClose, onConfirm }: OrderCheckProps) {
   const t = useScheduledText();
   const wallet = useWalletText();
   const formats = useFormats();
+  const limit = useLimitRefusal();
   const say = useSentences({
-    refusal: ({ code }) => (code === 'order_limit_reached' ? t('issue.limit') : undefined),
+    refusal: (refusal) =>
+      refusal.code === 'order_limit_reached' ? t('issue.limit') : limit(refusal, checked.amount.assetCode),
   });
   const confirm = useMutation({ mutationFn: () => onConfirm(checked) });
   const { values, to, amount } = checked;

@@ -16,6 +16,7 @@ import {
   type PayoutAccount,
 } from '../../contract/index.ts';
 import { rereadWallet } from '../queries.ts';
+import { useLimitRefusal } from '../security/use-limit-refusal.ts';
 import { useBankText, type BankText } from './messages/index.ts';
 
 const schemes = ['iban', 'aba', 'other'] as const;
@@ -52,10 +53,14 @@ function AccountForm({ onSaved }: { readonly onSaved: (account: PayoutAccount) =
   const t = useBankText();
   const toasts = useToasts();
   const client = useQueryClient();
+  const limit = useLimitRefusal();
   const plan = useSchemaForm<Values, Values>({
     schema: bankDetails,
     defaultValues: { scheme: 'iban', holder: '', account: '', bank: '' },
-    sentences: { issue: ({ field, code }) => issueText(t, field, code) },
+    sentences: {
+      issue: ({ field, code }) => issueText(t, field, code),
+      refusal: (refusal) => limit(refusal, 'JVD'),
+    },
   });
   const scheme = plan.form.watch('scheme');
   async function save(values: Values) {

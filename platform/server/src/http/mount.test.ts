@@ -92,6 +92,13 @@ describe('input', () => {
       code: 'unsupported_media_type',
     },
     {
+      what: 'more than a call without a file may send (attack X4)',
+      payload: `{"a":"${'x'.repeat(65_536)}"}`,
+      type: 'application/json',
+      status: 413,
+      code: 'too_large',
+    },
+    {
       what: 'two megabytes',
       payload: `{"a":"${'x'.repeat(2_000_000)}"}`,
       type: 'application/json',

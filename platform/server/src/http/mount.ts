@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Endpoint } from '@egcr/contract/endpoint';
 import { readInput } from '@egcr/contract/issues';
+import { CALL_BODY_BYTES_MAX } from '@egcr/contract/limits';
 import type { FieldIssue } from '@egcr/contract/problem';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +46,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
     app.route({
       method: call.endpoint.method,
       url: call.endpoint.path,
+      bodyLimit: call.endpoint.bodyBytes ?? CALL_BODY_BYTES_MAX,
       handler: async (request, reply) => {
         const answer = await answerCall(call, request, { ...options, batch });
         if (options.services.settings.isTestMode) crashWhereAsked(request);
