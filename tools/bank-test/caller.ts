@@ -5,6 +5,8 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly contentType: string;
+  /** The methods an address takes, where it was asked with another. */
+  readonly allow?: string | undefined;
 }
 
 export interface Call {
@@ -59,7 +61,8 @@ export class Caller {
           response.once('close', () => {
             clearTimeout(limit);
             const contentType = response.headers['content-type'] ?? '';
-            if (response.complete) resolve({ status: response.statusCode ?? 0, text, contentType });
+            const { allow } = response.headers;
+            if (response.complete) resolve({ status: response.statusCode ?? 0, text, contentType, allow });
             else reject(new Error('answer cut'));
           });
         },

@@ -19,6 +19,7 @@ import { AnswerJudge, bucketed, type Fault } from './answers.ts';
 import { type Document, operationsOf } from './document.ts';
 import { ask, makeCallers } from './people.ts';
 import { tryAccess } from './try-access.ts';
+import { tryMethods } from './try-methods.ts';
 import { tryInput } from './try-input.ts';
 import { tryExpired, tryProtocolDoor, tryProtocolInput, tryProtocolStrangers } from './try-protocol.ts';
 import { tryStrangers } from './try-strangers.ts';
@@ -65,6 +66,7 @@ async function tryAll(): Promise<void> {
     show('callers at the door', await tryAccess({ caller, judge, operations, matrix, tokens }));
   const { key } = await ask<{ key: string }>(caller, { method: 'GET', path: '/dev/service-key' });
   show('callers at the identity protocol', await tryProtocolDoor(caller, { ...tokens, service_key: key }));
+  show('methods that nothing takes', await tryMethods({ caller, operations: all, serviceKey: key }));
   show("strangers at other people's ways in", await tryProtocolStrangers(caller));
   const { now } = await ask<{ now: string }>(caller, { method: 'GET', path: '/dev/clock' });
   const shared = { caller, all, operations, now: new Date(now) };

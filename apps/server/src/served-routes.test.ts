@@ -33,12 +33,11 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   /^\/\.well-known\//,
 ];
 
-/** Every route of the whole product, as it is registered: `GET /api/v1/wallet`. */
-async function routesServed(): Promise<string[]> {
-  const routes: string[] = [];
+/** The whole product, not listening. `watch` sees each route as it is registered. */
+async function composed(watch: (route: string) => void = () => undefined): ReturnType<typeof composeApp> {
   const domains = composeDomains(readConfig({ TEST_MODE: '1' }), product.keys);
   const metrics = createMetrics(product.services.pool);
-  const app = await composeApp(
+  return composeApp(
     {
       services: product.services,
       domains,
@@ -46,13 +45,19 @@ async function routesServed(): Promise<string[]> {
         ...metrics,
         watchHttp: (server) => {
           server.addHook('onRoute', ({ method, url }) => {
-            for (const each of [method].flat()) routes.push(`${each} ${url}`);
+            for (const each of [method].flat()) watch(`${each} ${url}`);
           });
         },
       },
     },
     { webRoot: undefined, metas: {} },
   );
+}
+
+/** Every route of the whole product, as it is registered: `GET /api/v1/wallet`. */
+async function routesServed(): Promise<string[]> {
+  const routes: string[] = [];
+  const app = await composed((route) => routes.push(route));
   await app.ready();
   await app.close();
   return routes.filter((route) => !/^(HEAD|OPTIONS) /.test(route));
@@ -78,4 +83,41 @@ test('every route that is served stands in the document, or is one that is serve
 test('every operation of the document is served', async () => {
   const served = new Set(await routesServed());
   expect(operationsDocumented().filter((operation) => !served.has(operation))).toEqual([]);
+});
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const ID = '00000000-0000-7000-8000-000000000000';
+
+test('every address of the document answers a method it does not take with 405 and those it takes', async () => {
+  const app = await composed();
+  const addresses = Map.groupBy(operationsDocumented(), (operation) => operation.split(' ')[1] ?? '');
+  for (const path of addresses.keys()) {
+    const url = path.replaceAll(/:\w+/g, ID);
+    const taken = app.methodsAt(url);
+    for (const operation of addresses.get(path) ?? []) expect(taken).toContain(operation.split(' ')[0]);
+    for (const method of METHODS.filter((each) => !taken.includes(each))) {
+      for (const asked of [url, `${url}/`, `${url}?x=1`]) {
+        const answer = await app.inject({ method, url: asked });
+        expect([method, asked, answer.statusCode]).toEqual([method, asked, 405]);
+        expect(answer.json()).toMatchObject({ code: 'method_not_allowed', status: 405 });
+        expect(answer.headers['allow']).toBe(taken.toSorted().join(', '));
+      }
+    }
+  }
+  await app.close();
+});
+
+test('what is at no address stays 404 in every method, and so do the doors of tests for strangers', async () => {
+  const app = await composed();
+  const stranger = { host: 'bank.example' };
+  for (const method of [...METHODS, 'OPTIONS', 'HEAD'] as const) {
+    for (const url of ['/api/v1/nothing', '/api/v1', '/auth/v1/nothing', '/dev/clock']) {
+      // Browsers of other origins ask before they know what is there.
+      if (url === '/auth/v1/nothing' && method === 'OPTIONS') continue;
+      const answer = await app.inject({ method, url, headers: stranger });
+      expect([method, url, answer.statusCode]).toEqual([method, url, 404]);
+      expect(answer.headers['allow']).toBeUndefined();
+    }
+  }
+  await app.close();
 });

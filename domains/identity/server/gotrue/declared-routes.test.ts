@@ -35,4 +35,41 @@ describe('the routes of the identity protocol', () => {
       expect(asPerson.body['code'] === 'not_admin').toBe(access === 'service_key');
     },
   );
+
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+  const methodical = protocolRoutes.filter(({ method }) => method !== '*');
+  const paths = [...new Set(methodical.map(({ path }) => path))];
+
+  it.each(paths)('%s answers every other method with 405 and what it takes', async (path) => {
+    const url = `/auth/v1${path.replaceAll(/:\w+/g, NOBODY)}`;
+    const token = await server.identity.door.makeServiceKey(server.services.clock.now());
+    const taken = METHODS.filter((method) =>
+      methodical.some((route) => route.method === method && fits(route.path, path)),
+    );
+    for (const method of METHODS.filter((each) => !taken.includes(each))) {
+      const answer = await server.call(method, url, { headers: NEW, token });
+      expect({ method, ...answer }).toMatchObject({
+        method,
+        status: 405,
+        body: { code: 'method_not_allowed' },
+      });
+      const allow = (answer.headers.get('allow') ?? '').split(', ').filter((each) => each !== 'HEAD');
+      expect(allow).toEqual(taken.toSorted());
+    }
+  });
+
+  it('tell nobody without the service key which methods the operator has', async () => {
+    const answer = await server.call('PATCH', '/auth/v1/admin/users', { headers: NEW });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'no_authorization' } });
+    expect(answer.headers.get('allow')).toBeNull();
+  });
 });
+
+/** Whether a path with an id in its place is served by this route too: `/factors/:id` takes `/factors/recovery-codes`. */
+function fits(pattern: string, path: string): boolean {
+  const asked = path.split('/');
+  const parts = pattern.split('/');
+  return (
+    parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+  );
+}

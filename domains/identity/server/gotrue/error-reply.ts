@@ -1,4 +1,5 @@
 import { isDatabaseError, SQL_STATE } from '@egcr/server-kit/database';
+import { otherMethods } from '@egcr/server-kit/http/allowed-methods';
 import type { Logger } from '@egcr/server-kit/log';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,11 +31,20 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: G
   const { status, code, message, extras } = error;
   void reply.code(status).header('x-sb-error-code', code).header('cache-control', 'no-store');
   if (extras.retryAfter_s !== undefined) void reply.header('retry-after', String(extras.retryAfter_s));
+  if (extras.allow !== undefined) void reply.header('allow', extras.allow);
   const weak = extras.weakReasons && { weak_password: { reasons: extras.weakReasons } };
   if (isNewClient(request)) {
     return reply.header('x-supabase-api-version', API_VERSION).send({ code, message, ...weak });
   }
   return reply.send({ code: status, error_code: code, msg: message, ...weak });
+}
+
+/** The "no" to a request that no route takes, by the rule of the whole product. */
+export function noRouteError(request: FastifyRequest): GoTrueError {
+  const allow = otherMethods(request);
+  return allow === undefined
+    ? new GoTrueError(gotrueErrors.notFound)
+    : new GoTrueError(gotrueErrors.methodNotAllowed, { allow });
 }
 
 function isNewClient(request: FastifyRequest): boolean {

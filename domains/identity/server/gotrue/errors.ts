@@ -1,6 +1,8 @@
 export interface ErrorExtras {
   readonly weakReasons?: readonly string[];
   readonly retryAfter_s?: number;
+  /** The methods an address takes. */
+  readonly allow?: string;
 }
 
 export interface ErrorKind {
@@ -128,6 +130,7 @@ export const gotrueErrors = {
     'Unexpected failure, please check server logs for more information',
   ),
   notFound: kind(404, 'not_found', 'There is nothing at this address'),
+  methodNotAllowed: kind(405, 'method_not_allowed', 'This address does not take that method'),
   mfaPhoneDisabled: kind(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'),
   mfaWebauthnDisabled: kind(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
   aal2ForEnroll: kind(403, 'insufficient_aal', 'AAL2 required to enroll a new factor'),

@@ -14,7 +14,7 @@ import type { Call } from './call.ts';
 import { closedGrant, registerClosed } from './closed.ts';
 import { registerCors } from './cors.ts';
 import { deviceOfRequest, registerDeviceCookie } from './device-cookie.ts';
-import { sendError, toGoTrueError } from './error-reply.ts';
+import { noRouteError, sendError, toGoTrueError } from './error-reply.ts';
 import { GoTrueError, gotrueErrors } from './errors.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { registerFactors, registerPasskeys, type Wrap } from './factor-routes.ts';
@@ -59,9 +59,7 @@ export async function registerGoTrue(
       );
       // Served at the root, the protocol shares the place with the pages, which answer what nobody knows.
       if (context.settings.basePath !== '') {
-        scope.setNotFoundHandler((request, reply) =>
-          sendError(request, reply, new GoTrueError(gotrueErrors.notFound)),
-        );
+        scope.setNotFoundHandler((request, reply) => sendError(request, reply, noRouteError(request)));
       }
       const answer =
         (serve: Answer) =>

@@ -7,6 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { ServerDomain } from '../domain.ts';
 import type { Gatekeeper, Services } from '../services.ts';
 import type { Throttle } from '../throttle.ts';
+import { noteMethods } from './allowed-methods.ts';
 import { registerAccessLog } from './access-log.ts';
 import { registerHealth } from './health.ts';
 import { keepDoorsLocal } from './local-doors.ts';
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendProblem(request, reply, problemOf(toRefusal(error, services.log.child({ request_id: request.id })))),
   );
+  noteMethods(app);
   registerSecurityHeaders(app, headers);
   registerAccessLog(app, services.log);
   keepDoorsLocal(app);

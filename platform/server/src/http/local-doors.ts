@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { isHostHere, isLoopbackAddress } from '../network.ts';
 
-const DOORS = /^\/dev(\/|$)/;
+export const DOORS = /^\/dev(\/|$)/;
 
 /** What proxies and tunnels add to a request of somebody else. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;

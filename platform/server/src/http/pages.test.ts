@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { noteMethods } from './allowed-methods.ts';
 import { registerPages } from './pages.ts';
 
 const ORIGIN = 'https://pay.example.org';
@@ -43,6 +44,7 @@ describe('the pages of the web app', () => {
       }),
     );
     app = fastify();
+    noteMethods(app);
     await registerPages(app, {
       webRoot,
       origin: ORIGIN,
@@ -188,6 +190,7 @@ describe('the pages of the web app', () => {
 
 it('an installation without the web app answers every page as not there', async () => {
   const app = fastify();
+  noteMethods(app);
   await registerPages(app, { webRoot: undefined, origin: ORIGIN, isKnownAddress: () => true });
   expect((await app.inject('/')).statusCode).toBe(404);
   await app.close();

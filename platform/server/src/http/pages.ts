@@ -1,8 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { platformRefusals } from '@egcr/contract/refusals';
 
-import { Refusal } from '../refusal.ts';
+import { noRouteRefusal } from './allowed-methods.ts';
 import { openDocuments, type Encoding, type PageDocuments, type SentDocument } from './page-documents.ts';
 import { withMetas } from './page-metas.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
@@ -153,7 +152,7 @@ function isUnchanged(known: string | undefined, etag: string): boolean {
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(request, reply, problemOf(new Refusal(platformRefusals.not_found)));
+  return sendProblem(request, reply, problemOf(noRouteRefusal(request)));
 }
 
 /** The language an address names, if it is one of ours; `pt-BR` means `pt`. */

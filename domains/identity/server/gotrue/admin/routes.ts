@@ -7,6 +7,7 @@ import { passkeysOf } from '../../store/passkeys.ts';
 import { findUser, listUsers } from '../../store/users.ts';
 import { inUnit, type Call } from '../call.ts';
 import { describeFactor, userDocument } from '../documents.ts';
+import { noRouteError } from '../error-reply.ts';
 import { GoTrueError, gotrueErrors } from '../errors.ts';
 import { idOf, type Wrap } from '../factor-routes.ts';
 import { removeFactor } from '../factors.ts';
@@ -58,8 +59,8 @@ export function registerAdmin(scope: FastifyInstance, { answer, callOf }: Wiring
   registerOwned(scope, served);
   scope.all(
     '/admin/*',
-    served(async () => {
-      throw new GoTrueError(gotrueErrors.notFound);
+    served(async (_call, request) => {
+      throw noRouteError(request);
     }),
   );
 }
