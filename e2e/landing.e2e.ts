@@ -117,6 +117,32 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await expectAccessible(page);
     });
 
+    test('holds still where its faces come after the words are read already [HOME-16]', async ({ page }) => {
+      const moves = await watchMoves(page);
+      const late = new Set<string>();
+      await page.route('**/*.woff2', async (route) => {
+        late.add(
+          route
+            .request()
+            .url()
+            .replace(/^.*\/([\w-]+?)-[\w-]{8}\.woff2$/, '$1'),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: t.top('hero.title') })).toBeVisible();
+      await page.waitForFunction(() =>
+        Array.from(document.fonts).every(({ status }) => status !== 'loading'),
+      );
+      expect([...late]).toContain('inter-ui');
+      // A move is told after the frame in which it is seen.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await expectStill(moves);
+    });
+
     test('holds still where its parts come late and the reader is at the end already [HOME-16]', async ({
       page,
     }) => {

@@ -48,8 +48,8 @@ export async function layOutAll(page: Page): Promise<void> {
 }
 
 /**
- * Every letter stands in its own face. The Arabic one is left out where it does not come at once, for that page only, so that no word moves:
- * a picture of such a page would be another each time.
+ * Every letter stands in its own face. The faces of whole texts are left out where they do not come at once, for that page only, so that no
+ * word moves: a picture of such a page would be another each time.
  */
 export async function faceAll(page: Page): Promise<void> {
   await page.evaluate(async () => {

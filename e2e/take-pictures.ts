@@ -5,6 +5,7 @@ import { demoPeople } from '@egcr/app-server/demo-people';
 import { chromium, type Page } from '@playwright/test';
 
 import { findChromium } from './find-chromium.ts';
+import { faceAll } from './reading.ts';
 import { wordsOf } from './words.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
@@ -26,7 +27,7 @@ async function take(page: Page, path: string, name: string): Promise<void> {
   await page.goto(`${address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('main').getByRole('listitem').first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await faceAll(page);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
 

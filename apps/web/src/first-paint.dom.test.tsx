@@ -29,16 +29,22 @@ function paint({
   speaks = ['en'],
   search = '',
   connection,
+  faces,
 }: {
   prefersDark?: boolean;
   speaks?: readonly string[];
   search?: string;
   connection?: { saveData?: boolean; effectiveType?: string };
+  /** What the build writes beside the script: the files of the faces. */
+  faces?: { face: string; arabicFace: string };
 } = {}) {
   delete document.documentElement.dataset['saver'];
   runInNewContext(script, {
     document: {
       documentElement: document.documentElement,
+      currentScript: faces === undefined ? null : { dataset: faces },
+      head: document.head,
+      createElement: (name: string) => document.createElement(name),
       querySelectorAll: (selector: string) => document.querySelectorAll(selector),
       addEventListener: (kind: string, listen: () => void, isCapturing?: boolean) =>
         document.addEventListener(kind, listen, { capture: isCapturing === true, signal: left.signal }),
@@ -68,6 +74,26 @@ describe('the first paint', () => {
     expect(paint().theme).toBe('dark');
     localStorage.setItem(THEME_STORAGE_KEY, 'system');
     expect(paint({ prefersDark: true }).theme).toBe('dark');
+  });
+
+  it('asks early for the faces of the first view, in Arabic for both, and for none where data is saved', () => {
+    const faces = { face: '/assets/latin.woff2', arabicFace: '/assets/arabic.woff2' };
+    const asked = (...args: Parameters<typeof paint>) => {
+      document.head.innerHTML = '';
+      paint(...args);
+      return Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
+    };
+    expect(asked({ faces })).toEqual([faces.face]);
+    expect(document.head.innerHTML).toBe(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/latin.woff2">',
+    );
+    expect(asked({ faces, speaks: ['ar-EG'] })).toEqual([faces.face, faces.arabicFace]);
+    expect(asked({ faces, connection: { saveData: true } })).toEqual([]);
+    localStorage.setItem(DATA_SAVER_STORAGE_KEY, 'on');
+    expect(asked({ faces })).toEqual([]);
+    localStorage.clear();
+    // In development no build has named the files.
+    expect(asked()).toEqual([]);
   });
 
   it('colours the browser’s bars by the theme somebody chose, else by the system’s [SHELL-03]', () => {

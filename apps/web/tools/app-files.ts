@@ -12,16 +12,27 @@ import { appTexts } from '../pwa/texts.ts';
 const PWA = join(import.meta.dirname, '../pwa');
 /** Faces that nearly every page uses; the others are fetched where such a letter shows. */
 const SHELL_FACES = /\/(inter-ui|jvd-sign)-[\w-]+\.woff2$/;
+/** The faces of the first view in every language, and besides them in Arabic: `first-paint.js` asks for them early. */
+const FIRST_FACES = /\/inter-ui-[\w-]+\.woff2$/;
+const FIRST_ARABIC_FACES = /\/vazirmatn-arabic-[\w-]+\.woff2$/;
 /** Not hashed, and part of the offline page. */
 const FIRST_PAINT = '/first-paint.js';
 const SEAL = '/seal.svg';
 
-/** Adds to the build what makes the site an app: its manifests, the offline page, and the service worker with the list of the files it keeps. */
+/**
+ * Adds to the build what makes the site an app: its manifests, the offline page, the service worker with the list of the files it keeps, and
+ * in every document the names of the faces of its first view.
+ */
 export function appFiles(): Plugin {
   return {
     name: 'app-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        bundle === undefined ? html : withFirstFaces(html, Object.keys(bundle)),
+    },
     async generateBundle(_options, bundle) {
       const put = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       for (const language of languages) put(manifestName(language), manifestOf(language, appTexts[language]));
@@ -43,6 +54,21 @@ export function appFiles(): Plugin {
       put('sw-off.js', await compiled('worker-off.ts', {}));
     },
   };
+}
+
+/** Tells `first-paint.js` in the document which files to ask for before the style sheet names them. */
+function withFirstFaces(html: string, files: readonly string[]): string {
+  const named = (faces: RegExp): string => {
+    const found = files.map((file) => `/${file}`).find((path) => faces.test(path));
+    if (found === undefined) throw new Error(`the build has no face ${String(faces)}`);
+    return found;
+  };
+  const tag = `<script src="${FIRST_PAINT}"`;
+  if (!html.includes(tag)) throw new Error(`the document does not run ${FIRST_PAINT}`);
+  return html.replace(
+    tag,
+    `${tag} data-face="${named(FIRST_FACES)}" data-arabic-face="${named(FIRST_ARABIC_FACES)}"`,
+  );
 }
 
 interface Shell {

@@ -19,10 +19,78 @@ const INTERFACE_LETTERS =
 const CURRENCY_SIGNS = 'ƒ₡₣₤₦₨₩₪₫₭₮₱₲₴₵₸₹₺₼₽₾₿';
 const JVD_SIGN = 'Ɉɉ';
 const WEIGHTS = { wght: { min: 400, max: 700 } };
-/** Nothing moves when this one arrives: its stand-in has its metrics (`Inter Fallback` in theme.css). */
-const FITTED = 'swap';
-/** No system has an Arabic face of this one's width: whoever waits for it reads on in the system's, and has ours from the next page on. */
-const UNFITTED = 'optional';
+/**
+ * The faces that whole pages are written in never take the place of another one before the reader's eyes: where they do not come at once
+ * the page is read in the system's, and the next one in ours (docs/decisions/0033). No stand-in could be given the same lines on every system.
+ */
+const STILL = 'optional';
+/** Single letters: the sign of money must never be a box, and a letter of somebody's name comes after the page stands. */
+const LATE = 'swap';
+
+/** What Inter's letters reach above and below the line, in parts of the size. */
+const INTER_REACH = { ascent: 0.96875, descent: 0.2412 };
+/** Letters that are read in a stand-in. All others are left to the system, which has faces made for them. */
+const STAND_IN_RANGE = 'U+0-58F, U+1E00-1FFF, U+2000-22FF';
+/** Which weights are read in a stand-in's regular face, and which in its bold one. */
+const STAND_IN_WEIGHTS = { regular: '100 500', bold: '501 900' } as const;
+
+interface StandIn {
+  readonly family: string;
+  /** How much wider Inter is: the texts of the six Latin languages (490 000 letters), measured in Chromium. */
+  readonly regular: { readonly names: readonly string[]; readonly wider: number };
+  /** Against Inter of 600 and 650. */
+  readonly bold: { readonly names: readonly string[]; readonly wider: number };
+}
+
+/**
+ * System faces that are read until Inter is there, the nearest to it first; `local` takes a full or a PostScript name. Windows and Apple have
+ * Arial or Helvetica, Android has Roboto, Linux has Liberation, Noto or DejaVu. All names of the first are of one width.
+ */
+const STAND_INS: readonly StandIn[] = [
+  {
+    family: 'Inter Arial',
+    regular: {
+      names: [
+        'Arial',
+        'ArialMT',
+        'Helvetica',
+        'Liberation Sans',
+        'LiberationSans',
+        'Arimo',
+        'NimbusSans-Regular',
+      ],
+      wider: 1.062,
+    },
+    bold: {
+      names: [
+        'Arial Bold',
+        'Arial-BoldMT',
+        'Helvetica Bold',
+        'Helvetica-Bold',
+        'Liberation Sans Bold',
+        'LiberationSans-Bold',
+        'Arimo Bold',
+        'NimbusSans-Bold',
+      ],
+      wider: 1.012,
+    },
+  },
+  {
+    family: 'Inter Roboto',
+    regular: { names: ['Roboto', 'Roboto-Regular'], wider: 1.07 },
+    bold: { names: ['Roboto Bold', 'Roboto-Bold'], wider: 1.077 },
+  },
+  {
+    family: 'Inter Noto',
+    regular: { names: ['Noto Sans', 'Noto Sans Regular', 'NotoSans-Regular'], wider: 1.01 },
+    bold: { names: ['Noto Sans Bold', 'NotoSans-Bold'], wider: 0.972 },
+  },
+  {
+    family: 'Inter DejaVu',
+    regular: { names: ['DejaVu Sans', 'DejaVuSans'], wider: 0.941 },
+    bold: { names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], wider: 0.853 },
+  },
+];
 
 interface Face {
   readonly family: string;
@@ -92,6 +160,32 @@ function faceRule({ family, file, weight, range, display }: Face): string {
 }`;
 }
 
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`;
+}
+
+/** Two rules for each stand-in: a bold made of the regular face would have other widths than the system's own bold. */
+function standInRules({ family, ...faces }: StandIn): string[] {
+  return (['regular', 'bold'] as const).map((kind) => {
+    const { names, wider } = faces[kind];
+    return `@font-face {
+  font-family: "${family}";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${STAND_IN_WEIGHTS[kind]};
+  size-adjust: ${percent(wider)};
+  ascent-override: ${percent(INTER_REACH.ascent / wider)};
+  descent-override: ${percent(INTER_REACH.descent / wider)};
+  line-gap-override: 0%;
+  unicode-range: ${STAND_IN_RANGE};
+}`;
+  });
+}
+
+/** The stand-ins in the order they are tried, for theme.css. */
+function standInList(): string {
+  return `:root {\n  --font-stand-ins: ${STAND_INS.map(({ family }) => `"${family}"`).join(', ')};\n}`;
+}
+
 async function main(): Promise<void> {
   await mkdir(TARGET, { recursive: true });
   const inter = join(SOURCES.inter, 'files');
@@ -99,13 +193,13 @@ async function main(): Promise<void> {
   await subset(join(inter, 'inter-latin-wght-normal.woff2'), letters, 'inter-ui.woff2');
   await subset(join(inter, 'inter-latin-ext-wght-normal.woff2'), CURRENCY_SIGNS, 'inter-currency.woff2');
   await subset(join(inter, 'inter-latin-ext-wght-normal.woff2'), JVD_SIGN, 'jvd-sign.woff2');
-  const small = { weight: '400 700', display: FITTED } as const;
+  const small = { weight: '400 700' } as const;
   // Of two faces that cover a letter the later rule wins, so the small faces come last.
   const faces: Face[] = [
-    ...(await stockFaces('vazirmatn', { family: 'Vazirmatn', weight: '100 900', display: UNFITTED }, [
+    ...(await stockFaces('vazirmatn', { family: 'Vazirmatn', weight: '100 900', display: STILL }, [
       'arabic',
     ])),
-    ...(await stockFaces('inter', { family: 'Inter UI', weight: '100 900', display: FITTED }, [
+    ...(await stockFaces('inter', { family: 'Inter UI', weight: '100 900', display: LATE }, [
       'vietnamese',
       'cyrillic-ext',
       'cyrillic',
@@ -113,12 +207,19 @@ async function main(): Promise<void> {
       'latin-ext',
       'latin',
     ])),
-    { ...small, family: 'Inter UI', file: 'inter-currency.woff2', range: rangeOf(CURRENCY_SIGNS) },
-    { ...small, family: 'Inter UI', file: 'inter-ui.woff2', range: rangeOf(letters) },
-    { ...small, family: 'JVD Sign', file: 'jvd-sign.woff2', range: rangeOf(JVD_SIGN) },
+    {
+      ...small,
+      family: 'Inter UI',
+      display: LATE,
+      file: 'inter-currency.woff2',
+      range: rangeOf(CURRENCY_SIGNS),
+    },
+    { ...small, family: 'Inter UI', display: STILL, file: 'inter-ui.woff2', range: rangeOf(letters) },
+    { ...small, family: 'JVD Sign', display: LATE, file: 'jvd-sign.woff2', range: rangeOf(JVD_SIGN) },
   ];
+  const rules = [...faces.map(faceRule), ...STAND_INS.flatMap(standInRules), standInList()];
   const head = '/* Made by tools/make-fonts.ts; do not edit. */\n';
-  await writeFile(join(TARGET, 'fonts.css'), `${head}${faces.map(faceRule).join('\n\n')}\n`);
+  await writeFile(join(TARGET, 'fonts.css'), `${head}${rules.join('\n\n')}\n`);
 }
 
 await main();
