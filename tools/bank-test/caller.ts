@@ -111,6 +111,7 @@ export interface Snapshot {
     readonly id: string;
     readonly owner_id: string | null;
     readonly asset: string;
+    readonly purpose: string;
     readonly balance: string;
     readonly held: string;
   }[];

@@ -9,7 +9,7 @@ import { copyDatabase } from '@egcr/app-server/backup/copy-database';
 import { Caller, readHistory, readProof, readSnapshot, signInAgain } from './caller.ts';
 import { becomesReady } from './nemesis.ts';
 import { startEmbeddedProduct } from './product-bank.ts';
-import type { Copying } from './run.ts';
+import type { Copying } from './copy-meanwhile.ts';
 
 const READY_MS = 60_000;
 const READ_MS = 30_000;

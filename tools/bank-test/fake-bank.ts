@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';
 
 import type { Bank } from './bank.ts';
+import type { FileMistake } from './faulty/book-statement.ts';
 import type { Mistake } from './faulty-moves.ts';
 import { endWithUs, forget } from './processes.ts';
 import { startProxy } from './proxy.ts';
@@ -16,7 +17,7 @@ import { startProxy } from './proxy.ts';
 const ENTRY = join(import.meta.dirname, 'faulty-bank.ts');
 const AGAIN_MS = 50;
 
-export async function startFakeBank(mistake: Mistake): Promise<Bank> {
+export async function startFakeBank(mistake: Mistake | FileMistake): Promise<Bank> {
   const place = mkdtempSync(join(tmpdir(), 'egcr-fake-bank-'));
   chmodSync(place, 0o755);
   const cluster = { directory: join(place, 'postgres'), password: crypto.randomUUID() };

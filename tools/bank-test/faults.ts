@@ -12,12 +12,14 @@ export interface Struck {
   readonly chance: Chance;
   /** Makes the next transfer lose its answer. */
   readonly crashNext: () => void;
+  /** Makes the next decision about a bank file lose its answer; undefined where nobody hands any in. */
+  readonly crashNextFile: (() => void) | undefined;
 }
 
 export interface Fault {
   readonly name: string;
   /** Which banks it can be done to. */
-  readonly fits: (bank: Bank) => boolean;
+  readonly fits: (bank: Bank, struck: Pick<Struck, 'crashNextFile'>) => boolean;
   /** Does it, and mends what does not mend itself. */
   readonly strike: (struck: Struck) => Promise<void> | void;
 }
@@ -52,8 +54,8 @@ async function swallow(door: Bank['door'] | undefined): Promise<void> {
   door?.heal();
 }
 
-/** Asks for it, and waits until the server that took the transfer is gone. */
-async function cutAnswer({ bank, crashNext }: Struck): Promise<void> {
+/** Asks for it, and waits until the server that was asked is gone. */
+async function cutAnswer(bank: Bank, crashNext: () => void): Promise<void> {
   const before = bank.servers();
   const until = performance.now() + STRUCK_WITHIN_MS;
   crashNext();
@@ -86,7 +88,16 @@ export const faults: readonly Fault[] = [
     fits: always,
     strike: ({ bank }) => kill([...bank.servers(), bank.postmaster()]),
   },
-  { name: 'answer cut after the commit', fits: always, strike: cutAnswer },
+  {
+    name: 'answer cut after the commit',
+    fits: always,
+    strike: ({ bank, crashNext }) => cutAnswer(bank, crashNext),
+  },
+  {
+    name: 'answer about a bank file cut after the commit',
+    fits: (_bank, { crashNextFile }) => crashNextFile !== undefined,
+    strike: ({ bank, crashNextFile = () => undefined }) => cutAnswer(bank, crashNextFile),
+  },
   {
     name: 'one database session killed',
     fits: always,

@@ -1,5 +1,5 @@
 /**
- * A bank of some two hundred lines with the HTTP points of the product, and switches that plant the classic mistakes. It is there so
+ * A small bank with the HTTP points of the product, and switches that plant the classic mistakes. It is there so
  * that the bank test can be tested: each mistake must be caught, and without one the verdict must be VALID.
  *
  * `node faulty-bank.ts <mistake|none> <port> <database url>`
@@ -11,12 +11,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { openPool } from '@egcr/server-kit/database';
 
+import { askDesk, fundAtDesk, readDesk } from './faulty/desk-routes.ts';
+import { accountsOf } from './faulty/desk-state.ts';
 import {
   claimInDatabase,
   claimInMemory,
   findAnswer,
+  mistakes,
   moveMoney,
-  type Mistake,
   type Order,
   type Query,
   type Told,
@@ -26,7 +28,9 @@ import {
 const LATE_COMMIT_MS = 40;
 const SLOW_MS = 400;
 
-const [mistake, port, databaseUrl] = process.argv.slice(2) as [Mistake, string, string];
+const [planted, port, databaseUrl] = process.argv.slice(2) as [string, string, string];
+/** A mistake with files of the bank is none with payments. */
+const mistake = mistakes.find((name) => name === planted) ?? 'none';
 /** Payments have connections of their own, so that the books can be read whatever they do to each other. */
 const payments = openPool({ url: databaseUrl, applicationName: 'faulty-bank', connectionsMax: 16 });
 const pool = openPool({ url: databaseUrl, applicationName: 'faulty-bank', connectionsMax: 4 });
@@ -58,8 +62,23 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     case 'POST /api/v1/wallet/transfers':
       return transfer(request, response, owner);
     default:
-      return tell(response, { status: 404, body: { code: 'not_found' } });
+      return desk(request, response, owner);
   }
+}
+
+/** All else is for those who hand in files of a bank. */
+async function desk(request: IncomingMessage, response: ServerResponse, owner: string): Promise<void> {
+  const { method = '', headers, url = '' } = request;
+  const asked = {
+    method,
+    path: url.split('?')[0] ?? '',
+    owner,
+    key: String(headers['idempotency-key'] ?? ''),
+    body: method === 'GET' ? {} : ((await json(request)) as Record<string, unknown>),
+  };
+  const answer = await askDesk(pool, asked, planted);
+  if (headers['x-test-crash'] === 'after-commit') process.kill(process.pid, 'SIGKILL');
+  tell(response, answer);
 }
 
 async function transfer(request: IncomingMessage, response: ServerResponse, owner: string): Promise<void> {
@@ -138,7 +157,7 @@ async function inTransaction(order: Order, response: ServerResponse): Promise<To
 
 interface PeopleBody {
   readonly count: number;
-  readonly fund: { readonly value: string };
+  readonly fund: { readonly value: string; readonly assetCode: string };
 }
 
 interface TransferBody {
@@ -157,8 +176,10 @@ async function makePeople({ count, fund }: PeopleBody): Promise<unknown[]> {
       owner uuid not null, key text not null, hash text not null, status int, body json, primary key (owner, key))`);
   const { rows } = await pool.query<{ id: string }>(
     'insert into account select gen_random_uuid(), $2, $2 from generate_series(1, $1) returning id',
-    [count, fund.value],
+    [count, fund.assetCode === 'JVD' ? fund.value : 0],
   );
+  const ids = rows.map(({ id }) => id);
+  if (fund.assetCode !== 'JVD') await fundAtDesk(pool, ids, Number(fund.value));
   return rows.map(({ id }) => ({
     user_id: id,
     username: id,
@@ -172,7 +193,15 @@ async function makePeople({ count, fund }: PeopleBody): Promise<unknown[]> {
 
 async function accounts(): Promise<unknown[]> {
   const { rows } = await pool.query<{ id: string; balance: string }>('select id, balance::text from account');
-  return rows.map(({ id, balance }) => ({ id, owner_id: id, asset: 'JVD', balance, held: '0' }));
+  const people = rows.map(({ id, balance }) => ({
+    id,
+    owner_id: id,
+    asset: 'JVD',
+    purpose: 'main',
+    balance,
+    held: '0',
+  }));
+  return [...accountsOf(await readDesk(pool)), ...people];
 }
 
 async function proof(): Promise<unknown> {
@@ -203,5 +232,6 @@ async function history(owner: string): Promise<unknown[]> {
 }
 
 function tell(response: ServerResponse, { status, body }: Told): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }

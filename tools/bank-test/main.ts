@@ -61,6 +61,7 @@ async function tryBank(database: string): Promise<Report | undefined> {
       journalFile: join(OUT, `bank-test-${database}.jsonl`),
       only: values.only,
       say: (line) => console.log(line),
+      hasFiles: true,
       copying,
     });
     show(report);
@@ -80,6 +81,7 @@ function show({
   refused,
   ambiguous,
   troubles,
+  files,
   isValid: isRight,
 }: Report): void {
   for (const { fault, recoveredInMs } of recoveries) {
@@ -90,6 +92,13 @@ function show({
       `${Math.round(pace.transfers)} transfers/s and p99 ${Math.round(pace.p99Ms)} ms in ${pace.quietSeconds.toFixed(1)} quiet seconds ` +
       `(this machine answers ${Math.round(pace.yardstick)} simple questions/s)`,
   );
+  if (files !== undefined) {
+    const kills = recoveries.filter(({ fault }) => /killed|cut after/.test(fault)).length;
+    console.log(
+      `   files of the bank: ${files.files} handed in under ${kills} kills, ${files.booked} statements with ${files.entries} entries booked, ` +
+        `${files.refused} refused; ${files.withdrawals} withdrawals; ${files.again} times asked again`,
+    );
+  }
   console.log(`   troubles met: ${JSON.stringify(troubles)}`);
   for (const { name, wrong } of checks) {
     console.log(`   ${wrong.length === 0 ? 'ok   ' : 'WRONG'} ${name}`);

@@ -22,6 +22,7 @@ export interface NemesisOptions {
   readonly journal: Journal;
   readonly chance: Chance;
   readonly crashNext: () => void;
+  readonly crashNextFile?: (() => void) | undefined;
   readonly isOver: () => boolean;
   readonly afterEach: (count: number) => Promise<void>;
   /** Only these, in this order, again and again; all in the seed's order where left out. */
@@ -40,6 +41,7 @@ const FIRST = [
   'database killed',
   'server and database killed',
   'answer cut after the commit',
+  'answer about a bank file cut after the commit',
 ];
 
 /** Strikes until it is over. Answers what it did. */
@@ -58,8 +60,8 @@ export async function haunt(options: NemesisOptions): Promise<Recovery[]> {
   return recoveries;
 }
 
-function deckOf({ bank, chance, only }: NemesisOptions): Fault[] {
-  const fitting = faults.filter(({ fits }) => fits(bank));
+function deckOf({ bank, chance, only, crashNextFile }: NemesisOptions): Fault[] {
+  const fitting = faults.filter(({ fits }) => fits(bank, { crashNextFile }));
   if (only !== undefined) return only.flatMap((name) => fitting.filter((fault) => fault.name === name));
   const isFirst = ({ name }: Fault) => FIRST.includes(name);
   return [
@@ -75,9 +77,12 @@ function* endless<Value>(list: readonly Value[]): Generator<Value> {
   while (list.length > 0) yield* list;
 }
 
-async function strike(fault: Fault, { bank, caller, chance, crashNext }: NemesisOptions): Promise<Recovery> {
+async function strike(
+  fault: Fault,
+  { bank, caller, chance, crashNext, crashNextFile }: NemesisOptions,
+): Promise<Recovery> {
   const fromMs = performance.now();
-  const struck: Struck = { bank, chance, crashNext };
+  const struck: Struck = { bank, chance, crashNext, crashNextFile };
   await fault.strike(struck);
   const mendedMs = performance.now();
   await wait(SEEN_MS);

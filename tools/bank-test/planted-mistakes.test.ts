@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { startFakeBank } from './fake-bank.ts';
+import type { FileMistake } from './faulty/book-statement.ts';
 import type { Mistake } from './faulty-moves.ts';
 import { type Report, runBankTest } from './run.ts';
 
@@ -31,10 +32,26 @@ const planted: Readonly<Record<Exclude<Mistake, 'none'>, Planted>> = {
   far_too_slow: { only: ['connections cut'], seconds: 4, caughtBy: /^10 / },
 };
 
+/** What the desk for files sees: its balances (11), or its answers (12). */
+const withFiles: Readonly<Record<FileMistake, RegExp>> = {
+  twin_dropped: /^11 /,
+  return_of_any_currency: /^11 /,
+  file_booked_twice: /^11 /,
+  batch_to_the_first: /^11 /,
+  half_a_file: /^11 /,
+  return_taken_for_a_deposit: /^11 /,
+  any_account_taken: /^12 /,
+  closing_balance_believed: /^12 /,
+};
+
 describe.concurrent('the bank test', () => {
   it('finds nothing wrong with a right bank that is killed and cut off', { timeout: 120_000 }, async () => {
-    const report = await tryMistake('none', { only: [...KILLS, 'connections half open'], seconds: 8 });
+    const only = [...KILLS, 'answer about a bank file cut after the commit', 'connections half open'];
+    const report = await tryMistake('none', { only, seconds: 8, hasFiles: true });
     expect(report.checks.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(report.files?.booked).toBeGreaterThan(10);
+    expect(report.files?.refused).toBeGreaterThan(0);
+    expect(report.files?.again).toBeGreaterThan(0);
     expect(report.posted).toBeGreaterThan(50);
     expect(report.ambiguous).toBeGreaterThan(0);
   });
@@ -43,26 +60,43 @@ describe.concurrent('the bank test', () => {
     'catches the planted mistake %s',
     { timeout: 120_000 },
     async (mistake, { only, seconds, caughtBy }) => {
-      const report = await tryMistake(mistake as Mistake, { only, seconds });
-      const found = report.checks.filter(({ wrong }) => wrong.length > 0).map(({ name }) => name);
-      expect(report.isValid).toBe(false);
-      expect(found.some((name) => caughtBy.test(name))).toBe(true);
+      const report = await tryMistake(mistake as Mistake, { only, seconds, hasFiles: false });
+      expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
+    },
+  );
+
+  it.each(Object.entries(withFiles))(
+    'catches the mistake with files of the bank %s',
+    { timeout: 120_000 },
+    async (mistake, caughtBy) => {
+      const report = await tryMistake(mistake as FileMistake, {
+        only: ['server killed'],
+        seconds: 4,
+        hasFiles: true,
+      });
+      expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
     },
   );
 });
 
+/** Lines of the report with something wrong in them. */
+function foundIn({ checks }: Report): string[] {
+  return checks.filter(({ wrong }) => wrong.length > 0).map(({ name }) => name);
+}
+
 async function tryMistake(
-  mistake: Mistake,
-  { only, seconds }: Pick<Planted, 'only' | 'seconds'>,
+  mistake: Mistake | FileMistake,
+  { only, seconds, hasFiles }: Pick<Planted, 'only' | 'seconds'> & { readonly hasFiles: boolean },
 ): Promise<Report> {
   const bank = await startFakeBank(mistake);
   return runBankTest(bank, {
     seed: 7,
     seconds,
-    clients: 16,
+    clients: hasFiles && mistake !== 'none' ? 2 : 16,
     people: 24,
     journalFile: join(place, `${mistake}.jsonl`),
     only,
+    hasFiles,
     // A mistake is caught long before every transfer came to its end.
     patienceMs: mistake === 'none' ? 20_000 : 2_000,
     pauseMs: { least: 500, most: 900 },

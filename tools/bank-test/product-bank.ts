@@ -82,6 +82,9 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
     DATA_DIR: dataDirectory,
     TEST_MODE: '1',
     DEMO: 'off',
+    BANK_HOLDER: 'EGCR',
+    BANK_IBAN: 'DE75512108001245126199',
+    BANK_BIC: 'SOBKDEB2XXX',
     LOG_LEVEL: 'error',
   };
   const startedAtMs = performance.now();

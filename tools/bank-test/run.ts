@@ -4,13 +4,23 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Bank } from './bank.ts';
-import { type BankPerson, Caller, makePeople, readHistory, readProof, readSnapshot } from './caller.ts';
+import {
+  type BankPerson,
+  Caller,
+  makePeople,
+  readHistory,
+  readProof,
+  readSnapshot,
+  type Snapshot,
+} from './caller.ts';
+import { CopyMeanwhile, type Copying } from './copy-meanwhile.ts';
+import { Desk, type DeskCounts } from './files/desk.ts';
 import { Journal } from './journal.ts';
 import { becomesReady, haunt, type Recovery } from './nemesis.ts';
 import { measurePace, measureYardstick } from './pace.ts';
 import { seededChance } from './random.ts';
 import { Tellers } from './teller.ts';
-import { type Check, judge, type Pace, type Restored, type Seen } from './verdict.ts';
+import { type Check, judge, type Pace, type Seen } from './verdict.ts';
 import { totalsOf, watch, type Looks } from './watcher.ts';
 
 export interface RunOptions {
@@ -25,14 +35,10 @@ export interface RunOptions {
   readonly pauseMs?: { readonly least: number; readonly most: number } | undefined;
   /** How long a transfer may take to come to its end once nothing is wrong any more; 30 s where left out. */
   readonly patienceMs?: number | undefined;
+  /** Whether clerks hand in files of a bank meanwhile. */
+  readonly hasFiles: boolean;
   /** Makes a copy in the middle, and later brings it back. */
   readonly copying?: Copying | undefined;
-}
-
-export interface Copying {
-  make(bank: Bank): Promise<void>;
-  /** After the run and the stop of the bank: what the copy came back as. */
-  restore(people: readonly BankPerson[], owed: readonly string[]): Promise<Restored>;
 }
 
 export interface Report {
@@ -46,6 +52,8 @@ export interface Report {
   /** Sent more than once before the answer was final. */
   readonly ambiguous: number;
   readonly troubles: Readonly<Record<string, number>>;
+  /** Undefined where no files of a bank were handed in. */
+  readonly files: DeskCounts | undefined;
 }
 
 const FUND_MINOR = 10_000;
@@ -95,15 +103,17 @@ async function run(parts: Parts): Promise<Report> {
   const firstReadyMs = performance.now() - bank.startedAtMs;
   const people = await makePeople(direct, options.people, FUND_MINOR);
   const ids = new Set(people.map(({ user_id }) => user_id));
+  const desk = options.hasFiles ? await openDesk(parts) : undefined;
   const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
   const yardstick = await measureYardstick(direct, clients);
   say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
-  const worked = await work(parts, people, ids, opening);
+  const worked = await work(parts, { people, ids, opening, desk });
   const { recoveries, looks, tellers, owed, ranMs } = worked;
   const closing = await insist(() => readSnapshot(direct, READ_TIMEOUT_MS));
   const proof = await insist(() => readProof(direct));
   const logFindings = await bank.verifyLog?.();
   const seen = await readAll(direct, people, tellers);
+  const files = await desk?.evidence();
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
   const { operations, complaints, troubles } = journal;
@@ -126,6 +136,7 @@ async function run(parts: Parts): Promise<Report> {
     breakdowns,
     logFindings,
     restored,
+    files,
   };
   const checks = judge(evidence, clients);
   return {
@@ -138,7 +149,19 @@ async function run(parts: Parts): Promise<Report> {
     refused: operations.filter(({ outcome }) => outcome.kind === 'refused').length,
     ambiguous: operations.filter(({ attempts }) => attempts > 1).length,
     troubles: Object.fromEntries(journal.troubles),
+    files: files?.counts,
   };
+}
+
+function openDesk({ direct, throughDoor, journal, options }: Parts): Promise<Desk> {
+  return Desk.open({ direct, caller: throughDoor, journal, seed: options.seed + 2 });
+}
+
+interface Opened {
+  readonly people: readonly BankPerson[];
+  readonly ids: ReadonlySet<string>;
+  readonly opening: Snapshot;
+  readonly desk: Desk | undefined;
 }
 
 interface Worked {
@@ -152,9 +175,7 @@ interface Worked {
 
 async function work(
   { bank, options, journal, direct, throughDoor }: Parts,
-  people: readonly BankPerson[],
-  ids: ReadonlySet<string>,
-  opening: Awaited<ReturnType<typeof readSnapshot>>,
+  { people, ids, opening, desk }: Opened,
 ): Promise<Worked> {
   const chance = seededChance(options.seed);
   const tellers = new Tellers({ caller: throughDoor, journal, people, fundMinor: FUND_MINOR, chance });
@@ -165,13 +186,19 @@ async function work(
   let isWatching = true;
   const copy = new CopyMeanwhile(bank, journal, options.copying);
   const served = Array.from({ length: options.clients }, () => tellers.serve(() => deadlineMs));
-  const watching = watch(direct, totalsOf(opening, ids), { people: ids, isOver: () => !isWatching });
+  const handedIn = desk?.serve(() => deadlineMs);
+  const watching = watch(direct, totalsOf(opening, ids), {
+    people: ids,
+    isOver: () => !isWatching,
+    alsoSeen: desk && ((look) => desk.look(look)),
+  });
   const recoveries = await haunt({
     bank,
     caller: direct,
     journal,
     chance: seededChance(options.seed + 1),
     crashNext: () => tellers.crashNext(),
+    crashNextFile: desk && (() => desk.crashNext()),
     isOver: () => performance.now() >= overMs,
     only: options.only,
     pauseMs: options.pauseMs ?? PAUSE_MS,
@@ -183,8 +210,9 @@ async function work(
   });
   const untilMs = performance.now();
   tellers.isOpen = false;
+  if (desk) desk.isOpen = false;
   deadlineMs = untilMs + patienceMs;
-  await Promise.all(served);
+  await Promise.all([...served, handedIn]);
   isWatching = false;
   return {
     recoveries,
@@ -193,47 +221,6 @@ async function work(
     owed: await copy.end(),
     ranMs: { fromMs, untilMs },
   };
-}
-
-/** Copies while people pay and things break; a fault may end a copy, so it is begun again after the next one. */
-class CopyMeanwhile {
-  readonly #bank: Bank;
-  readonly #journal: Journal;
-  readonly #copying: Copying | undefined;
-  #running: Promise<void> | undefined;
-  #owed: readonly string[] | undefined;
-
-  constructor(bank: Bank, journal: Journal, copying: Copying | undefined) {
-    this.#bank = bank;
-    this.#journal = journal;
-    this.#copying = copying;
-  }
-
-  begin(): void {
-    const copying = this.#copying;
-    if (copying === undefined || this.#owed !== undefined || this.#running !== undefined) return;
-    const owed = acknowledged(this.#journal);
-    this.#running = copying
-      .make(this.#bank)
-      .then(
-        () => {
-          this.#owed = owed;
-        },
-        (error: unknown) => this.#journal.note('copy broken off', { error: String(error) }),
-      )
-      .finally(() => {
-        this.#running = undefined;
-      });
-  }
-
-  /** Answers what was acknowledged before the copy that succeeded; makes one now where none did. */
-  async end(): Promise<readonly string[] | undefined> {
-    await this.#running;
-    this.begin();
-    await this.#running;
-    if (this.#copying !== undefined && this.#owed === undefined) throw new Error('no copy could be made');
-    return this.#owed;
-  }
 }
 
 /** What was asked last may still be worked on: a few tries, before the books count as unreadable. */
@@ -246,10 +233,6 @@ async function insist<Value>(read: () => Promise<Value>): Promise<Value> {
     }
   }
   return read();
-}
-
-function acknowledged({ operations }: Journal): string[] {
-  return operations.flatMap(({ outcome }) => (outcome.kind === 'posted' ? [outcome.transferId] : []));
 }
 
 /** Everybody's history, eight people at a time. */

@@ -1,13 +1,9 @@
 /** Clients of the bank: each sends one transfer after another and does not let go of one before it has a final answer. */
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { type Answer, type BankPerson, type Call, type Caller, codeOf, jvd, parsed } from './caller.ts';
+import { Insistent } from './insistent.ts';
 import type { Journal, Operation, Order } from './journal.ts';
 import { between, type Chance, oneOf } from './random.ts';
 
-/** A final "no" is one of these; anything else is asked again with the same key. */
-const FINAL = new Set([400, 402, 403, 404, 422, 423]);
-const PAUSE_MS = { least: 20, most: 250 } as const;
 /** A hot handful gets a part of all transfers, so that clients meet on the same rows. */
 const HOT_PEOPLE = 10;
 const HOT_SHARE = 0.3;
@@ -28,7 +24,7 @@ export interface TellerOptions {
 /** All clients of a run. */
 export class Tellers {
   readonly #options: TellerOptions;
-  readonly #sessions = new Map<string, { token: string; refresh: string }>();
+  readonly #insistent: Insistent;
   readonly #told: Operation[] = [];
   #count = 0;
   #crashNext = false;
@@ -36,9 +32,9 @@ export class Tellers {
 
   constructor(options: TellerOptions) {
     this.#options = options;
-    for (const { user_id, access_token, refresh_token } of options.people) {
-      this.#sessions.set(user_id, { token: access_token, refresh: refresh_token });
-    }
+    const { caller, chance, journal } = options;
+    this.#insistent = new Insistent({ caller, chance, trouble: (name) => journal.trouble(name) });
+    this.#insistent.add(options.people);
   }
 
   /** One client, until the tellers are closed; its last transfer is brought to an end or given up at the deadline. */
@@ -72,10 +68,10 @@ export class Tellers {
     const answer = await this.#options.caller.call({
       method: 'GET',
       path: '/api/v1/wallet/transfers?limit=1',
-      headers: this.#bearer(person),
+      headers: this.#insistent.bearer(person),
     });
-    if (answer.status === 401) await this.#renew(person, codeOf(answer));
-    return this.#bearer(person);
+    if (answer.status === 401) await this.#insistent.renew(person, codeOf(answer));
+    return this.#insistent.bearer(person);
   }
 
   #order(): Order {
@@ -134,30 +130,21 @@ export class Tellers {
   }
 
   /** Asks with the same key until the answer is final; undefined at the deadline. */
-  async #untilFinal(
+  #untilFinal(
     order: Order,
     minor: number,
     deadlineMs: () => number,
-    count: (tries: number) => void = () => undefined,
+    onTry: (tries: number) => void = () => undefined,
   ): Promise<Answer | undefined> {
-    const { caller, journal, chance, people } = this.#options;
-    const from = personBy(people, order.from);
-    for (let tries = 1; performance.now() < deadlineMs(); tries += 1) {
-      count(tries);
-      try {
-        const answer = await caller.call(this.#transfer(order, minor, from));
-        if (answer.status === 201 || FINAL.has(answer.status)) return answer;
-        journal.trouble(`${answer.status} ${codeOf(answer)}`.trim());
-        if (answer.status === 401) await this.#renew(from, codeOf(answer));
-      } catch (error) {
-        journal.trouble(troubleName(error));
-      }
-      await wait(between(chance, PAUSE_MS.least, PAUSE_MS.most));
-    }
-    return undefined;
+    return this.#insistent.untilFinal({
+      as: personBy(this.#options.people, order.from),
+      call: (bearer) => this.#transfer(order, minor, bearer),
+      deadlineMs,
+      onTry,
+    });
   }
 
-  #transfer(order: Order, minor: number, from: BankPerson): Call {
+  #transfer(order: Order, minor: number, bearer: Readonly<Record<string, string>>): Call {
     const to = personBy(this.#options.people, order.to);
     const crash = this.#crashNext;
     this.#crashNext = false;
@@ -166,38 +153,11 @@ export class Tellers {
       path: '/api/v1/wallet/transfers',
       body: { to: { username: to.username }, amount: jvd(minor), note: order.id },
       headers: {
-        ...this.#bearer(from),
+        ...bearer,
         'idempotency-key': order.key,
         ...(crash && { 'x-test-crash': 'after-commit' }),
       },
     };
-  }
-
-  #bearer({ user_id }: BankPerson): Record<string, string> {
-    return { authorization: `Bearer ${this.#sessions.get(user_id)?.token ?? ''}` };
-  }
-
-  /** The PIN again, or a new access token. */
-  async #renew(person: BankPerson, code: string): Promise<void> {
-    const { caller } = this.#options;
-    if (code === 'pin_required') {
-      const headers = this.#bearer(person);
-      await caller.call({
-        method: 'POST',
-        path: '/api/v1/identity/pin/verify',
-        headers,
-        body: { pin: person.pin },
-      });
-      return;
-    }
-    const answer = await caller.call({
-      method: 'POST',
-      path: '/auth/v1/token?grant_type=refresh_token',
-      body: { refresh_token: this.#sessions.get(person.user_id)?.refresh },
-    });
-    if (answer.status !== 200) return;
-    const renewed = parsed(answer) as { access_token: string; refresh_token: string };
-    this.#sessions.set(person.user_id, { token: renewed.access_token, refresh: renewed.refresh_token });
   }
 
   #idIn(answer: Answer, operation: Operation): string {
@@ -228,9 +188,4 @@ function personBy(people: readonly BankPerson[], id: string): BankPerson {
 
 function told({ status, text }: Answer): string {
   return `${status} ${text.slice(0, 200)}`;
-}
-
-function troubleName(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }

@@ -7,7 +7,7 @@ const ann = 'ann';
 const ben = 'ben';
 
 function account(owner_id: string, balance: string): Evidence['opening']['accounts'][number] {
-  return { id: `account of ${owner_id}`, owner_id, asset: 'JVD', balance, held: '0' };
+  return { id: `account of ${owner_id}`, owner_id, asset: 'JVD', purpose: 'main', balance, held: '0' };
 }
 
 const paid: Operation = {

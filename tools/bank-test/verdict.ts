@@ -1,5 +1,7 @@
 /** Whether what was seen can have come from a right bank. Pure: everything it judges is handed to it. */
 import type { HistoryItem, Proof, Snapshot } from './caller.ts';
+import type { DeskEvidence } from './files/desk.ts';
+import { judgeFiles } from './files/judge-files.ts';
 import type { Complaint, Operation } from './journal.ts';
 import type { Recovery } from './nemesis.ts';
 import { differenceOf, type Looks, negativeIn, type Totals, totalsOf } from './watcher.ts';
@@ -39,6 +41,8 @@ export interface Evidence {
   readonly logFindings?: readonly string[] | undefined;
   /** What a copy made in the middle of the run came back as; undefined where none was made. */
   readonly restored?: Restored | undefined;
+  /** What the desk for bank files has to say; undefined where there was none. */
+  readonly files?: DeskEvidence | undefined;
 }
 
 export interface Restored {
@@ -98,6 +102,7 @@ export function judge(evidence: Evidence, clients: number): Check[] {
           ] as const,
         ]),
     ['10 it kept working, and came back quickly', keptWorking(evidence, clients)],
+    ...(evidence.files === undefined ? [] : judgeFiles(evidence.files, evidence.closing)),
   ];
   return checks.map(([name, wrong]) => ({ name, wrong: shortened(wrong) }));
 }

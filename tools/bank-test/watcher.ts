@@ -55,18 +55,29 @@ export function differenceOf(seen: Totals, opening: Totals): string | undefined 
 export async function watch(
   caller: Caller,
   opening: Totals,
-  { people, isOver }: { readonly people: ReadonlySet<string>; readonly isOver: () => boolean },
+  {
+    people,
+    isOver,
+    alsoSeen,
+  }: {
+    readonly people: ReadonlySet<string>;
+    readonly isOver: () => boolean;
+    /** Told of each look, for what others have to say about it. */
+    readonly alsoSeen?: ((look: Snapshot) => void) | undefined;
+  },
 ): Promise<Looks> {
   const looks: Looks = { count: 0, missed: 0, wrongTotals: 0, negative: 0, examples: [] };
   while (!isOver()) {
     const next = wait(EVERY_MS);
     const seen = await readSnapshot(caller, LOOK_TIMEOUT_MS).catch(() => undefined);
     if (seen === undefined) looks.missed += 1;
-    else
+    else {
+      alsoSeen?.(seen);
       judge(looks, {
         difference: differenceOf(totalsOf(seen, people), opening),
         below: negativeIn(seen, people),
       });
+    }
     await next;
   }
   return looks;

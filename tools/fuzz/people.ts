@@ -92,7 +92,7 @@ export async function makeCallers(caller: Caller): Promise<Tokens> {
   };
 }
 
-async function giveRole(
+export async function giveRole(
   caller: Caller,
   key: string,
   { person, role }: { readonly person: BankPerson | undefined; readonly role: string },
@@ -138,6 +138,14 @@ async function withProfile(caller: Caller, token: string): Promise<string> {
 
 /** Connects an authenticator app and shows its code. Answers the bearer of the session that has proved it. */
 export async function proveSecondFactor(caller: Caller, person: BankPerson | undefined): Promise<string> {
+  return (await raiseSession(caller, person)).access_token;
+}
+
+/** The same, with what renews the session. */
+export async function raiseSession(
+  caller: Caller,
+  person: BankPerson | undefined,
+): Promise<Pick<BankPerson, 'access_token' | 'refresh_token'>> {
   const token = person?.access_token ?? '';
   const { id, totp } = await ask<{ id: string; totp: { secret: string } }>(caller, {
     path: '/auth/v1/factors',
@@ -150,12 +158,15 @@ export async function proveSecondFactor(caller: Caller, person: BankPerson | und
     token,
   });
   const { now } = await ask<{ now: string }>(caller, { method: 'GET', path: '/dev/clock' });
-  const raised = await ask<{ access_token?: string }>(caller, {
+  const raised = await ask<{ access_token?: string; refresh_token?: string }>(caller, {
     path: `/auth/v1/factors/${id}/verify`,
     body: { challenge_id: challenge.id, code: codeAt(totp.secret, new Date(now)) },
     token,
   });
-  return raised.access_token ?? token;
+  return {
+    access_token: raised.access_token ?? token,
+    refresh_token: raised.refresh_token ?? person?.refresh_token ?? '',
+  };
 }
 
 /** RFC 6238. */

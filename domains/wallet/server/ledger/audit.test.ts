@@ -133,6 +133,7 @@ it('the snapshot shows every account of one instant, as text that loses no digit
     id: source,
     owner_id: expect.any(String),
     asset: 'INR',
+    purpose: expect.any(String),
     balance: '4000000000000000000',
     held: '0',
   });

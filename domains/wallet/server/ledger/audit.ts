@@ -6,7 +6,7 @@ import type { BrokenRule, Proof, Snapshot } from './ledger.ts';
 /** Every account in one statement, so that it shows one instant: balances of each asset sum to zero in it. */
 export async function snapshot(db: Database): Promise<Snapshot> {
   const { rows } = await sql<Snapshot['accounts'][number]>`
-    select id, owner_id, asset, balance::text as balance, held::text as held
+    select id, owner_id, asset, purpose, balance::text as balance, held::text as held
     from ledger.account
     order by id`.execute(db);
   return { accounts: rows };

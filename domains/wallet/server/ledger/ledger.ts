@@ -232,6 +232,7 @@ export interface Snapshot {
     readonly id: string;
     readonly owner_id: string;
     readonly asset: string;
+    readonly purpose: string;
     readonly balance: string;
     readonly held: string;
   }[];
