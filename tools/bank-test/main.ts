@@ -14,6 +14,8 @@ import { prepareCopying } from './copying.ts';
 import { startEmbeddedProduct, startExternalProduct } from './product-bank.ts';
 import { type Report, runBankTest } from './run.ts';
 
+const LEAST_STATEMENTS = 6;
+
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '25' },
@@ -61,7 +63,7 @@ async function tryBank(database: string): Promise<Report | undefined> {
       journalFile: join(OUT, `bank-test-${database}.jsonl`),
       only: values.only,
       say: (line) => console.log(line),
-      hasFiles: true,
+      leastStatements: LEAST_STATEMENTS,
       copying,
     });
     show(report);

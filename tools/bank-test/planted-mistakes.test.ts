@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startFakeBank } from './fake-bank.ts';
 import type { FileMistake } from './faulty/book-statement.ts';
 import type { Mistake } from './faulty-moves.ts';
-import { type Report, runBankTest } from './run.ts';
+import { type Report, type RunOptions, runBankTest } from './run.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'egcr-mistakes-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -32,6 +32,9 @@ const planted: Readonly<Record<Exclude<Mistake, 'none'>, Planted>> = {
   far_too_slow: { only: ['connections cut'], seconds: 4, caughtBy: /^10 / },
 };
 
+/** So many statements are handed in in every way there is. */
+const EVERY_WAY = 18;
+
 /** What the desk for files sees: its balances (11), or its answers (12). */
 const withFiles: Readonly<Record<FileMistake, RegExp>> = {
   twin_dropped: /^11 /,
@@ -47,7 +50,7 @@ const withFiles: Readonly<Record<FileMistake, RegExp>> = {
 describe.concurrent('the bank test', () => {
   it('finds nothing wrong with a right bank that is killed and cut off', { timeout: 120_000 }, async () => {
     const only = [...KILLS, 'answer about a bank file cut after the commit', 'connections half open'];
-    const report = await tryMistake('none', { only, seconds: 8, hasFiles: true });
+    const report = await tryMistake('none', { only, seconds: 8, leastStatements: 14, patienceMs: 20_000 });
     expect(report.checks.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(report.files?.booked).toBeGreaterThan(10);
     expect(report.files?.refused).toBeGreaterThan(0);
@@ -60,7 +63,7 @@ describe.concurrent('the bank test', () => {
     'catches the planted mistake %s',
     { timeout: 120_000 },
     async (mistake, { only, seconds, caughtBy }) => {
-      const report = await tryMistake(mistake as Mistake, { only, seconds, hasFiles: false });
+      const report = await tryMistake(mistake as Mistake, { only, seconds });
       expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
     },
   );
@@ -71,8 +74,10 @@ describe.concurrent('the bank test', () => {
     async (mistake, caughtBy) => {
       const report = await tryMistake(mistake as FileMistake, {
         only: ['server killed'],
-        seconds: 4,
-        hasFiles: true,
+        seconds: 2,
+        clients: 2,
+        leastStatements: EVERY_WAY,
+        patienceMs: 60_000,
       });
       expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
     },
@@ -84,21 +89,21 @@ function foundIn({ checks }: Report): string[] {
   return checks.filter(({ wrong }) => wrong.length > 0).map(({ name }) => name);
 }
 
-async function tryMistake(
-  mistake: Mistake | FileMistake,
-  { only, seconds, hasFiles }: Pick<Planted, 'only' | 'seconds'> & { readonly hasFiles: boolean },
-): Promise<Report> {
+interface Trial
+  extends Pick<Planted, 'only' | 'seconds'>, Pick<RunOptions, 'leastStatements' | 'patienceMs'> {
+  readonly clients?: number;
+}
+
+async function tryMistake(mistake: Mistake | FileMistake, trial: Trial): Promise<Report> {
   const bank = await startFakeBank(mistake);
   return runBankTest(bank, {
+    clients: 16,
+    // A mistake is caught long before every transfer came to its end.
+    patienceMs: 2_000,
+    ...trial,
     seed: 7,
-    seconds,
-    clients: hasFiles && mistake !== 'none' ? 2 : 16,
     people: 24,
     journalFile: join(place, `${mistake}.jsonl`),
-    only,
-    hasFiles,
-    // A mistake is caught long before every transfer came to its end.
-    patienceMs: mistake === 'none' ? 20_000 : 2_000,
     pauseMs: { least: 500, most: 900 },
     say: () => undefined,
   });

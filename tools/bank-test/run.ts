@@ -35,8 +35,8 @@ export interface RunOptions {
   readonly pauseMs?: { readonly least: number; readonly most: number } | undefined;
   /** How long a transfer may take to come to its end once nothing is wrong any more; 30 s where left out. */
   readonly patienceMs?: number | undefined;
-  /** Whether clerks hand in files of a bank meanwhile. */
-  readonly hasFiles: boolean;
+  /** Clerks hand in files of a bank meanwhile, of so many statements at the least; none where left out. */
+  readonly leastStatements?: number | undefined;
   /** Makes a copy in the middle, and later brings it back. */
   readonly copying?: Copying | undefined;
 }
@@ -103,7 +103,7 @@ async function run(parts: Parts): Promise<Report> {
   const firstReadyMs = performance.now() - bank.startedAtMs;
   const people = await makePeople(direct, options.people, FUND_MINOR);
   const ids = new Set(people.map(({ user_id }) => user_id));
-  const desk = options.hasFiles ? await openDesk(parts) : undefined;
+  const desk = await openDesk(parts);
   const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
   const yardstick = await measureYardstick(direct, clients);
   say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
@@ -153,8 +153,10 @@ async function run(parts: Parts): Promise<Report> {
   };
 }
 
-function openDesk({ direct, throughDoor, journal, options }: Parts): Promise<Desk> {
-  return Desk.open({ direct, caller: throughDoor, journal, seed: options.seed + 2 });
+async function openDesk({ direct, throughDoor, journal, options }: Parts): Promise<Desk | undefined> {
+  const { seed, leastStatements } = options;
+  if (leastStatements === undefined) return undefined;
+  return Desk.open({ direct, caller: throughDoor, journal, seed: seed + 2, leastStatements });
 }
 
 interface Opened {

@@ -19,6 +19,8 @@ export interface DeskOptions {
   readonly caller: Caller;
   readonly journal: Journal;
   readonly seed: number;
+  /** However slow the machine is, the desk stays open for so many statements: fewer prove nothing. */
+  readonly leastStatements: number;
 }
 
 export interface DeskCounts {
@@ -42,12 +44,13 @@ export interface DeskEvidence {
   readonly complaints: readonly string[];
   /** What our books of the bank account said in the looks: `USD -1200`. */
   readonly seenPositions: ReadonlySet<string>;
-  /** Something was still without a final answer at the end. */
+  /** Something was still without a final answer at the end, or too little was handed in. */
   readonly isUnfinished: boolean;
 }
 
 /** A day carries out a hundred proposals of a kind; before that the desk is closed. */
 const BOOKED_MAX = 90;
+const READ_PATIENCE_MS = 60_000;
 const KINDS_A_STATEMENT = 10;
 const PAUSE_MS = { least: 20, most: 100 } as const;
 const WITHDRAWALS = { least: 4, most: 8 } as const;
@@ -65,12 +68,15 @@ export class Desk {
   readonly #seenPositions = new Set<string>();
   /** Its own, since withdrawals are made while files are handed in. */
   readonly #orderChance: Chance;
+  readonly #leastStatements: number;
   #deadlineMs: () => number = () => Number.POSITIVE_INFINITY;
   #crashNext = false;
   #isUnfinished = false;
   isOpen = true;
 
-  private constructor({ caller, journal, seed }: DeskOptions, people: DeskPeople, books: Books) {
+  private constructor(options: DeskOptions, people: DeskPeople, books: Books) {
+    const { caller, journal, seed, leastStatements } = options;
+    this.#leastStatements = leastStatements;
     this.bank = new HouseBank({ iban: people.iban, day: new Date().toISOString().slice(0, 10), books });
     this.chance = seededChance(seed);
     this.#orderChance = seededChance(seed + 2);
@@ -100,7 +106,8 @@ export class Desk {
     const nextKind = deckOf(this.chance, Object.values(entryKinds));
     try {
       await this.#payOut(await this.#withdraw());
-      while (this.isOpen && this.#counts.booked < BOOKED_MAX) {
+      const isNext = () => this.#counts.booked < (this.isOpen ? BOOKED_MAX : this.#leastStatements);
+      while (isNext()) {
         const entries = () => this.#entries(nextKind);
         const [, withdrawn] = await Promise.all([nextWay()({ desk: this, entries }), this.#withdraw()]);
         await this.#payOut(withdrawn);
@@ -169,8 +176,10 @@ export class Desk {
     this.#journal.note('complaint about a file', { what, statements: about.map(inShort) });
   }
 
-  /** Everybody's withdrawals are read for it. */
+  /** Everybody's withdrawals are read for it, once nothing is wrong any more. */
   async evidence(): Promise<DeskEvidence> {
+    const untilMs = performance.now() + READ_PATIENCE_MS;
+    this.#deadlineMs = () => untilMs;
     const { customers, clerks } = this.#people;
     const withdrawals = await Promise.all(customers.map((customer) => this.#calls.withdrawals(customer)));
     return {
@@ -180,7 +189,7 @@ export class Desk {
       withdrawals: withdrawals.flat(),
       complaints: this.#complaints,
       seenPositions: this.#seenPositions,
-      isUnfinished: this.#isUnfinished,
+      isUnfinished: this.#isUnfinished || this.#counts.booked < this.#leastStatements,
     };
   }
 
