@@ -9,6 +9,10 @@ export const identityRefusals = refusals({
   pin_reset_required: [403, 'Too many wrong PINs in a day; the PIN has to be reset.'],
   pin_incorrect: [403, 'The PIN is wrong; attempts_left tells how many tries remain.'],
   resend_too_soon: [429, 'A message of this kind was sent a moment ago; wait as long as Retry-After says.'],
+  carrier_missing: [
+    409,
+    'This installation has nothing set up that would carry the message: no smarthost, or no SMS gateway.',
+  ],
   pin_reset_not_granted: [
     403,
     'Resetting the PIN takes a young session opened by the link or code of a reset request.',

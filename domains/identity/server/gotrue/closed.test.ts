@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { IdentityServer, newEmail, newPhone, PASSWORD } from '../../testing/identity-server.ts';
+import { WayInSession } from '../../testing/way-in-person.ts';
 
 const NEW = { 'x-supabase-api-version': '2024-01-01' };
 
@@ -85,6 +87,25 @@ describe('a production server without an SMS gateway and a smarthost', () => {
     }
     const asked = await server.call('GET', '/auth/v1/reauthenticate', { headers: NEW, token });
     expect(asked).toMatchObject({ status: 400, body: { code: 'email_provider_disabled' } });
+  });
+
+  it('sends no code for a forgotten PIN nor to end a hold, and says so (attack P5)', async () => {
+    const phone = newPhone();
+    const { token, userId } = await server.person({ hasPin: true, phone });
+    const asked = await server.call('POST', '/api/v1/identity/pin/reset-request', { token });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'carrier_missing' } });
+    const user = await server.call('GET', '/auth/v1/user', { token });
+    expect(user.body['user_metadata']).toEqual({});
+    server.advance(2 * 24 * 3600);
+    const client = server.client();
+    await client.signInWithPassword({ phone, password: PASSWORD });
+    const session = new WayInSession(server, client);
+    await sql`
+      update identity.user set money_held_since = ${server.services.clock.now()}, money_held_by = array['email'],
+        money_held_until = ${new Date(server.services.clock.now().getTime() + 1e6)}
+      where id = ${userId}`.execute(server.services.db);
+    const code = await session.call('POST', '/api/v1/identity/standing/code');
+    expect(code).toMatchObject({ status: 409, body: { code: 'carrier_missing' } });
   });
 
   it('still lets people in who have a password (attack P5)', async () => {

@@ -14,6 +14,7 @@ import { hasBudget, spendBudget, untilTomorrow_s, type Spending } from '../budge
 import { describeAuthenticator, stepOfCode, TOTP_SECRET_BYTES } from '../factors/authenticator.ts';
 import { raiseToSecondLevel } from '../factors/raise-session.ts';
 import { openSecret, sealSecret } from '../factors/sealed-secret.ts';
+import { holdForFirst } from '../hold/hold-for-first.ts';
 import { notify } from '../notify.ts';
 import { recordAudit } from '../store/audit.ts';
 import {
@@ -165,6 +166,7 @@ async function judgeCode(
   if (factor.verified_at === null) {
     await deleteUnverifiedFactors(work.db, { userId: user.id });
     await notify(work, current, 'factor_added');
+    await holdForFirst(work, { user: current, session }, 'first_factor');
   }
   const raised = await raiseToSecondLevel(work, call.context, { session, method: 'totp' });
   return sessionDocument(work.db, call.context, { user: current, session: raised, now: work.now });

@@ -5,6 +5,7 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import { PASSKEY_CHALLENGE_S, PASSKEYS_MAX } from '../../contract/limits.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import { raiseInPlace } from '../factors/raise-session.ts';
+import { holdForFirst } from '../hold/hold-for-first.ts';
 import { notify } from '../notify.ts';
 import { openSession } from '../open-session.ts';
 import { bytesOfUuid } from '../refresh-token.ts';
@@ -96,6 +97,7 @@ export async function addRegistration(call: Call, given: unknown): Promise<objec
     if (!added) return refuse(gotrueErrors.passkeyKnown);
     await recordAudit(work, { action: 'passkey_added', userId: user.id, sessionId: session.id });
     await notify(work, current, 'passkey_added');
+    await holdForFirst(work, { user: current, session }, 'first_factor');
     await raiseInPlace(work, { session, method: 'passkey' });
     return describePasskey(added);
   });

@@ -5,13 +5,14 @@ import type * as z from 'zod/mini';
 import { askContactChange, takenError, type ContactWish } from '../contact/ask-contact-change.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import type { StoredHash } from '../hashing.ts';
+import { holdForFirst } from '../hold/hold-for-first.ts';
 import { holdMoney } from '../hold/hold-money.ts';
 import { notify } from '../notify.ts';
 import { weaknessOf } from '../passwords.ts';
 import { recordAudit } from '../store/audit.ts';
 import { endTokens } from '../store/one-time-tokens.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
-import { soleChannel } from '../ways-in/way-in-need.ts';
+import { channelsBehind } from '../ways-in/way-in-need.ts';
 import { inUnit, limit, requireBearer, type Bearer, type Call } from './call.ts';
 import { readChallenge } from './code-challenge.ts';
 import { userDocument } from './documents.ts';
@@ -131,7 +132,7 @@ async function write(
   await recordAudit(work, { action: 'user_updated', userId, sessionId });
   if (password) {
     // Before the codes end and the notice goes: the person is told of both, the password last.
-    if (bearer.user.password_hash !== null) await holdAfterReset(work, bearer, nonce !== undefined);
+    await holdAfterPassword(work, bearer, nonce !== undefined);
     await afterPasswordChange(work, { user: changed, sessionId });
   }
   for (const wish of contacts) {
@@ -204,11 +205,13 @@ async function readNewPassword(call: Call, bearer: Bearer, wish: Wish): Promise<
   return passwords.make(wish.password);
 }
 
-/** A password that one channel alone has replaced keeps money in the wallet for a day. */
-async function holdAfterReset(work: Work, { user, session }: Bearer, hasNonce: boolean): Promise<void> {
+/** A password that one channel alone has replaced keeps money in the wallet for a day; a first one where there is no PIN either. */
+async function holdAfterPassword(work: Work, bearer: Bearer, hasNonce: boolean): Promise<void> {
+  const { user } = bearer;
+  if (user.password_hash === null) return holdForFirst(work, bearer, 'first_password');
   const nonceBy = hasNonce ? (user.email_confirmed_at === null ? 'phone' : 'email') : undefined;
-  const by = await soleChannel(work.db, session, { now: work.now, nonceBy });
-  if (by) await holdMoney(work, user, { reason: 'password_reset', by: [by] });
+  const by = await channelsBehind(work.db, bearer, { now: work.now, nonceBy });
+  if (by.length > 0) await holdMoney(work, user, { reason: 'password_reset', by });
 }
 
 /** Whoever knew the old password is out: other sessions, outstanding links and codes; the owner is told. */

@@ -10,10 +10,18 @@ import { changeUser, type UserRow } from '../store/users.ts';
 import { shownPhone } from '../user-facts.ts';
 import { isHeld } from './judge-release.ts';
 
-export type HoldReason = 'password_reset' | 'pin_reset' | 'email_changed' | 'phone_changed' | 'change_undone';
+export type HoldReason =
+  | 'password_reset'
+  | 'pin_reset'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'change_undone'
+  | 'first_pin'
+  | 'first_password'
+  | 'first_factor';
 
 /**
- * Keeps money in the wallet for a day because credentials were reset by one channel. A reset during a hold prolongs it and adds its
+ * Keeps money in the wallet for a day because credentials were set or reset by one channel. A reset during a hold prolongs it and adds its
  * channel. The person is told by mail and by SMS, whichever of them the reset came by. Answers the person as they then are.
  */
 export async function holdMoney(

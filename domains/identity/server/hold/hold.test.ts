@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { MONEY_HOLD_S, PHONE_UNUSED_S } from '../../contract/limits.ts';
+import { CODE_GUESSES_DAY_MAX, MONEY_HOLD_S, PHONE_UNUSED_S } from '../../contract/limits.ts';
 import { IdentityServer, newEmail, newPhone, PASSWORD, PIN } from '../../testing/identity-server.ts';
 import {
   signInByMail,
@@ -168,6 +168,34 @@ describe('a hold', () => {
     expect(answers.every(({ status }) => status === 403)).toBe(true);
     expect((await release(thief, right)).status).toBe(403);
     expect(await heldUntil(userId)).not.toBeNull();
+  });
+
+  it('counts wrong codes against the account’s day, whichever call takes them (attack G5)', async () => {
+    const { email, phone, userId } = await settled();
+    // Days are counted in UTC: this one begins here.
+    const sinceMidnight_s = Math.floor(server.services.clock.now().getTime() / 1000) % DAY_S;
+    server.advance(DAY_S - sinceMidnight_s + 1);
+    const thief = await signInByMail(server, email);
+    await resetPassword(thief);
+    for (let guess = 0; guess < CODE_GUESSES_DAY_MAX; guess += 1) {
+      if (guess % 5 === 0) {
+        server.advance(61);
+        await thief.call('POST', `${AT}/standing/code`);
+      }
+      const wrong = (await server.codeFor(phone)) === '000000' ? '111111' : '000000';
+      expect((await release(thief, wrong)).body['code']).toBe('release_code_incorrect');
+    }
+    server.advance(61);
+    await thief.call('POST', `${AT}/standing/code`);
+    const late = await release(thief, await server.codeFor(phone));
+    expect(late).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await heldUntil(userId)).not.toBeNull();
+    // The same budget as that of all other codes.
+    await server.client().signInWithOtp({ email });
+    const token = await server.codeFor(email);
+    const { error } = await server.client().verifyOtp({ email, token, type: 'email' });
+    expect(error?.code).toBe('over_request_rate_limit');
   });
 
   it('does not begin where a second factor stands behind the reset, and an older one ends it', async () => {

@@ -7,6 +7,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { readStandingCall, releaseHoldCall, sendReleaseCodeCall } from '../../contract/endpoints.ts';
 import { identityRefusals } from '../../contract/refusals.ts';
+import { hasBudget, spendBudget, untilTomorrow_s } from '../budgets.ts';
 import type { IdentityContext } from '../context.ts';
 import { notify } from '../notify.ts';
 import { isCodeOf } from '../one-time-secret.ts';
@@ -41,7 +42,7 @@ async function describe(work: Work, user: UserRow): Promise<Standing> {
   };
 }
 
-/** POST /standing/code: a code by the channel that no reset came by. Refuses no_hold, no_second_channel, resend_too_soon. */
+/** POST /standing/code: a code by the channel that no reset came by. Refuses no_hold, no_second_channel, carrier_missing, resend_too_soon. */
 export async function sendReleaseCode(
   work: Work,
   context: IdentityContext,
@@ -51,6 +52,7 @@ export async function sendReleaseCode(
   const kind = releasingChannel(user, work.now);
   if (!kind) throw new Refusal(identityRefusals.no_second_channel);
   const channel = kind === 'email' ? 'email' : 'sms';
+  if (!context.carriers[channel]) throw new Refusal(identityRefusals.carrier_missing);
   const sent = await sendToken(work, context, { user, kind: 'hold_release', channel, sessionId });
   if (!sent.isSent) throw new Refusal(identityRefusals.resend_too_soon, { retryAfter_s: sent.retryAfter_s });
   return { sent_by: channel };
@@ -58,7 +60,7 @@ export async function sendReleaseCode(
 
 /**
  * POST /standing/release: ends the hold, by that code, or without one in a session that has proved a factor the person had before the
- * reset. Refuses no_hold, second_factor_required, no_second_channel, release_code_incorrect, in that order.
+ * reset. Refuses no_hold, second_factor_required, no_second_channel, rate_limited, release_code_incorrect, in that order.
  */
 export async function releaseHold(
   work: Work,
@@ -76,6 +78,10 @@ export async function releaseHold(
   }
   const channel = releasingChannel(user, work.now);
   if (!channel) throw new Refusal(identityRefusals.no_second_channel);
+  const guess = { userId, pool: 'known', what: 'code_guess', now: work.now } as const;
+  if (!(await hasBudget(work.db, guess))) {
+    throw new Refusal(platformRefusals.rate_limited, { retryAfter_s: untilTomorrow_s(work.now) });
+  }
   const [row] = await reserveGuess(work.db, {
     userId,
     kinds: ['hold_release'],
@@ -88,6 +94,8 @@ export async function releaseHold(
     isCodeOf(body.code, row, keys.oneTime) &&
     (await spendToken(work.db, { id: row.id, now: work.now }));
   if (!isRight) {
+    // A guess is one that could have been right: of a code that is there, and not used up.
+    if (row) await spendBudget(work.db, guess);
     await recordAudit(work, { action: 'code_failed', userId, sessionId });
     throw new Refusal(identityRefusals.release_code_incorrect, { keepsWork: true });
   }

@@ -144,7 +144,7 @@ export const de: IdentityMessages = {
     money_held: {
       subject: '24 Stunden lang verlässt kein Geld Ihre Geldbörse',
       heading: 'Ihr Geld wird 24 Stunden festgehalten',
-      text: 'Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. Darum verlässt 24 Stunden lang kein Geld Ihre Geldbörse. Früher beenden Sie das in den Einstellungen, mit Ihrem anderen Kontakt oder einem zweiten Faktor. Waren Sie das nicht? Schreiben Sie uns jetzt.',
+      text: 'Ihr Passwort, Ihre PIN oder ein Kontakt wurde neu gesetzt. Darum verlässt 24 Stunden lang kein Geld Ihre Geldbörse. Früher beenden Sie das in den Einstellungen, mit Ihrem anderen Kontakt oder einem zweiten Faktor. Waren Sie das nicht? Schreiben Sie uns jetzt.',
     },
     money_released: {
       subject: 'Ihr Geld ist wieder frei',
@@ -184,7 +184,7 @@ export const de: IdentityMessages = {
     phoneChanged:
       'Die Telefonnummer Ihres EGCR-Kontos wurde geändert. Waren Sie das nicht? Rückgängig machen, {hours} Stunden lang: {link}',
     moneyHeld:
-      'EGCR: Ihr Passwort, Ihre PIN oder ein Kontakt wurde zurückgesetzt. 24 Stunden lang verlässt kein Geld Ihre Geldbörse. Waren Sie das nicht? Schreiben Sie uns jetzt.',
+      'EGCR: Ihr Passwort, Ihre PIN oder ein Kontakt wurde neu gesetzt. 24 Stunden lang verlässt kein Geld Ihre Geldbörse. Waren Sie das nicht? Schreiben Sie uns jetzt.',
     holdRelease:
       '{code} ist Ihr EGCR-Code. Er gibt Ihr Geld wieder frei und gilt {minutes} Minuten. Geben Sie ihn niemandem.',
   },

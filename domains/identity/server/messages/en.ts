@@ -144,7 +144,7 @@ export const en: IdentityMessages = {
     money_held: {
       subject: 'Money can’t leave your wallet for 24 hours',
       heading: 'Your money is held for 24 hours',
-      text: 'Your password, PIN or contact was reset, so no money leaves your wallet for 24 hours. You can end this earlier in the settings, with your other contact or a second factor. If this wasn’t you, write to us now.',
+      text: 'Your password, PIN or contact was set or reset, so no money leaves your wallet for 24 hours. You can end this earlier in the settings, with your other contact or a second factor. If this wasn’t you, write to us now.',
     },
     money_released: {
       subject: 'Your money is no longer held',
@@ -183,7 +183,7 @@ export const en: IdentityMessages = {
     phoneChanged:
       'The phone number of your EGCR account was changed. Was it not you? Undo it within {hours} hours: {link}',
     moneyHeld:
-      'EGCR: your password, PIN or contact was reset. No money leaves your wallet for 24 hours. Wasn’t you? Write to us now.',
+      'EGCR: your password, PIN or contact was set or reset. No money leaves your wallet for 24 hours. Wasn’t you? Write to us now.',
     holdRelease:
       '{code} is your EGCR code. It lets money leave your wallet again and works for {minutes} minutes. Share it with nobody.',
   },

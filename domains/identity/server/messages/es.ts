@@ -142,9 +142,9 @@ export const es: IdentityMessages = {
       text: 'Tu cuenta podrá actuar por EGCR cuando tenga un segundo factor. Abre los ajustes de seguridad, añade una aplicación de autenticación o una llave de acceso e introduce esta invitación cuando se te pida. Sirve una vez, durante 24 horas: {token}',
     },
     money_held: {
-      subject: 'Tu dinero no saldrá de el monedero durante 24 horas',
+      subject: 'Tu dinero no saldrá del monedero durante 24 horas',
       heading: 'Tu dinero está retenido 24 horas',
-      text: 'Se ha restablecido tu contraseña, tu PIN o un contacto. Por eso no saldrá dinero de tu monedero durante 24 horas. Puedes terminarlo antes en los ajustes, con tu otro contacto o un segundo factor. ¿No has sido tú? Escríbenos ahora.',
+      text: 'Se ha establecido o restablecido tu contraseña, tu PIN o un contacto. Por eso no saldrá dinero de tu monedero durante 24 horas. Puedes terminarlo antes en los ajustes, con tu otro contacto o un segundo factor. ¿No has sido tú? Escríbenos ahora.',
     },
     money_released: {
       subject: 'Tu dinero ya no está retenido',
@@ -185,7 +185,7 @@ export const es: IdentityMessages = {
     phoneChanged:
       'El teléfono de tu cuenta de EGCR ha cambiado. ¿No has sido tú? Deshazlo en {hours} horas: {link}',
     moneyHeld:
-      'EGCR: se ha restablecido tu contraseña, PIN o contacto. No saldrá dinero de tu monedero durante 24 horas. ¿No has sido tú? Escríbenos ahora.',
+      'EGCR: se ha establecido o restablecido tu contraseña, PIN o contacto. No saldrá dinero de tu monedero durante 24 horas. ¿No has sido tú? Escríbenos ahora.',
     holdRelease:
       '{code} es tu código de EGCR. Libera tu dinero y vale {minutes} minutos. No lo compartas con nadie.',
   },

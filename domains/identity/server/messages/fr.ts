@@ -144,7 +144,7 @@ export const fr: IdentityMessages = {
     money_held: {
       subject: 'Aucun argent ne quittera votre portefeuille pendant 24 heures',
       heading: 'Votre argent est bloqué pendant 24 heures',
-      text: 'Votre mot de passe, votre PIN ou un contact a été réinitialisé. Aucun argent ne quittera donc votre portefeuille pendant 24 heures. Vous pouvez y mettre fin plus tôt dans les paramètres, avec votre autre contact ou un second facteur. Ce n’était pas vous ? Écrivez-nous maintenant.',
+      text: 'Votre mot de passe, votre PIN ou un contact a été défini ou réinitialisé. Aucun argent ne quittera donc votre portefeuille pendant 24 heures. Vous pouvez y mettre fin plus tôt dans les paramètres, avec votre autre contact ou un second facteur. Ce n’était pas vous ? Écrivez-nous maintenant.',
     },
     money_released: {
       subject: 'Votre argent n’est plus bloqué',
@@ -184,7 +184,7 @@ export const fr: IdentityMessages = {
     phoneChanged:
       'Le numéro de votre compte EGCR a changé. Ce n’était pas vous ? Annulez dans les {hours} heures : {link}',
     moneyHeld:
-      'EGCR : votre mot de passe, PIN ou contact a été réinitialisé. Aucun argent ne quitte votre portefeuille pendant 24 heures. Ce n’était pas vous ? Écrivez-nous.',
+      'EGCR : votre mot de passe, PIN ou contact a été défini ou réinitialisé. Aucun argent ne quitte votre portefeuille pendant 24 heures. Ce n’était pas vous ? Écrivez-nous.',
     holdRelease:
       '{code} est votre code EGCR. Il débloque votre argent et reste valable {minutes} minutes. Ne le donnez à personne.',
   },

@@ -144,7 +144,7 @@ export const it: IdentityMessages = {
     money_held: {
       subject: 'Per 24 ore il denaro non può lasciare il tuo portafoglio',
       heading: 'Il tuo denaro è bloccato per 24 ore',
-      text: 'La tua password, il PIN o un contatto è stato reimpostato. Per questo per 24 ore il denaro non lascia il tuo portafoglio. Puoi terminare prima nelle impostazioni, con l’altro contatto o un secondo fattore. Non sei stato tu? Scrivici subito.',
+      text: 'La tua password, il PIN o un contatto è stato impostato o reimpostato. Per questo per 24 ore il denaro non lascia il tuo portafoglio. Puoi terminare prima nelle impostazioni, con l’altro contatto o un secondo fattore. Non sei stato tu? Scrivici subito.',
     },
     money_released: {
       subject: 'Il tuo denaro non è più bloccato',
@@ -183,7 +183,7 @@ export const it: IdentityMessages = {
     phoneChanged:
       'Il numero del tuo account EGCR è cambiato. Non sei stato tu? Annulla entro {hours} ore: {link}',
     moneyHeld:
-      'EGCR: password, PIN o contatto reimpostato. Per 24 ore il denaro non lascia il tuo portafoglio. Non sei stato tu? Scrivici subito.',
+      'EGCR: password, PIN o contatto impostato o reimpostato. Per 24 ore il denaro non lascia il tuo portafoglio. Non sei stato tu? Scrivici subito.',
     holdRelease:
       '{code} è il tuo codice EGCR. Sblocca il tuo denaro e vale {minutes} minuti. Non darlo a nessuno.',
   },

@@ -144,7 +144,7 @@ export const pt: IdentityMessages = {
     money_held: {
       subject: 'Por 24 horas nenhum dinheiro sai da sua carteira',
       heading: 'Seu dinheiro está retido por 24 horas',
-      text: 'Sua senha, seu PIN ou um contato foi redefinido. Por isso, nenhum dinheiro sai da sua carteira por 24 horas. Você pode encerrar isso antes nas configurações, com seu outro contato ou um segundo fator. Não foi você? Escreva para nós agora.',
+      text: 'Sua senha, seu PIN ou um contato foi definido ou redefinido. Por isso, nenhum dinheiro sai da sua carteira por 24 horas. Você pode encerrar isso antes nas configurações, com seu outro contato ou um segundo fator. Não foi você? Escreva para nós agora.',
     },
     money_released: {
       subject: 'Seu dinheiro não está mais retido',
@@ -183,7 +183,7 @@ export const pt: IdentityMessages = {
     phoneChanged:
       'O telefone da sua conta da EGCR foi alterado. Não foi você? Desfaça em até {hours} horas: {link}',
     moneyHeld:
-      'EGCR: sua senha, PIN ou contato foi redefinido. Nenhum dinheiro sai da sua carteira por 24 horas. Não foi você? Escreva para nós agora.',
+      'EGCR: sua senha, PIN ou contato foi definido ou redefinido. Nenhum dinheiro sai da sua carteira por 24 horas. Não foi você? Escreva para nós agora.',
     holdRelease:
       '{code} é seu código EGCR. Ele libera seu dinheiro e vale por {minutes} minutos. Não o passe a ninguém.',
   },

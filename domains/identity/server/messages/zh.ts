@@ -144,7 +144,7 @@ export const zh: IdentityMessages = {
     money_held: {
       subject: '24 小时内，您钱包中的资金无法转出',
       heading: '您的资金将被冻结 24 小时',
-      text: '您的密码、PIN或联系方式已重置，因此 24 小时内资金无法转出钱包。您可以在设置中用另一个联系方式或第二重验证提前解除。不是您本人操作？请立即联系我们。',
+      text: '您的密码、PIN或联系方式已设置或重置，因此 24 小时内资金无法转出钱包。您可以在设置中用另一个联系方式或第二重验证提前解除。不是您本人操作？请立即联系我们。',
     },
     money_released: {
       subject: '您的资金已解除冻结',
@@ -182,7 +182,7 @@ export const zh: IdentityMessages = {
     phoneChange: '{code} 用于为您的 EGCR 账户确认此号码，{minutes} 分钟内有效。',
     phoneChanged: '您的 EGCR 账户的手机号码已更改。不是您本人操作？请在 {hours} 小时内撤销：{link}',
     moneyHeld:
-      'EGCR：您的密码、PIN或联系方式已重置，24 小时内资金无法转出钱包。不是您本人操作？请立即联系我们。',
+      'EGCR：您的密码、PIN或联系方式已设置或重置，24 小时内资金无法转出钱包。不是您本人操作？请立即联系我们。',
     holdRelease: '{code} 是您的 EGCR 验证码，用于解除资金保留，{minutes} 分钟内有效。请勿告诉任何人。',
   },
   linkPage: {

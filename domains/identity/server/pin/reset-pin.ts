@@ -14,14 +14,17 @@ import { recordAudit } from '../store/audit.ts';
 import { findPin, replacePin, reserveGrant, useGrant } from '../store/pins.ts';
 import { findSession } from '../store/sessions.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
-import { isYoungByCode, requireWayIn } from '../ways-in/way-in-need.ts';
+import { channelOf, isYoungByCode, requireWayIn, settledChannels } from '../ways-in/way-in-need.ts';
 import { type Compared, isRightFor, type NewPin } from './hash-ahead.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
 /** A hint for the page that the link leads to; rights come from the grant alone. */
 const PURPOSE = { purpose: 'pin_reset' } as const;
 
-/** POST /pin/reset-request: a link by mail where an address is confirmed, else a code by SMS. */
+/**
+ * POST /pin/reset-request: a link by mail where an address is confirmed, else a code by SMS. Refuses pin_not_set, carrier_missing,
+ * phone_unproved, resend_too_soon, in that order.
+ */
 export async function requestPinReset(
   work: Work,
   context: IdentityContext,
@@ -31,6 +34,7 @@ export async function requestPinReset(
   invariant(user, 'a signed-in person exists');
   if (!(await findPin(work.db, userId))) throw new Refusal(identityRefusals.pin_not_set);
   const channel = user.email_confirmed_at === null ? 'sms' : 'email';
+  if (!context.carriers[channel]) throw new Refusal(identityRefusals.carrier_missing);
   if (channel === 'sms' && isUnused(user, work.now)) throw new Refusal(identityRefusals.phone_unproved);
   const redirectTo = new URL('/pin-reset', context.settings.siteUrl).href;
   const sent = await sendToken(work, context, { user, kind: 'pin_reset', channel, redirectTo });
@@ -68,8 +72,8 @@ export async function resetPin(
   await changeUser(work.db, { id: userId, now: work.now, change: { userMetadata: metadata } });
   await recordAudit(work, { action: 'pin_reset', userId, sessionId });
   if (session.aal !== 'aal2') {
-    const by = session.channel === 'email' ? 'email' : 'phone';
-    await holdMoney(work, user, { reason: 'pin_reset', by: [by] });
+    const by = settledChannels(user, channelOf(session), work.now);
+    await holdMoney(work, user, { reason: 'pin_reset', by });
   }
   await notify(work, user, 'pin_changed');
   return pinStatus(work);

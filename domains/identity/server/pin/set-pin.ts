@@ -1,14 +1,15 @@
-import { Refusal } from '@egcr/server-kit/refusal';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { setPinCall } from '../../contract/endpoints.ts';
 import { identityRefusals } from '../../contract/refusals.ts';
+import { holdForFirst } from '../hold/hold-for-first.ts';
 import { notify } from '../notify.ts';
 import { recordAudit } from '../store/audit.ts';
 import { addPin, findPin, replacePin } from '../store/pins.ts';
 import { findSession, openPinWindow } from '../store/sessions.ts';
-import { findUser } from '../store/users.ts';
+import { lockUser, findUser } from '../store/users.ts';
 import { requireWayIn } from '../ways-in/way-in-need.ts';
 import { checkPin } from './check-pin.ts';
 import type { NewPin } from './hash-ahead.ts';
@@ -22,6 +23,8 @@ export async function setPin(
 ): Promise<PinStatus> {
   const { userId, sessionId } = personOf(work);
   const now = work.now;
+  const user = await lockUser(work.db, userId);
+  invariant(user, 'a signed-in person exists');
   await requireWayIn(work, { way: 'pin' });
   if (await findPin(work.db, userId)) {
     await changePin(work, body, ahead);
@@ -31,6 +34,8 @@ export async function setPin(
   if (!(await addPin(work.db, { userId, pin: ahead.pin, now })))
     throw new Refusal(identityRefusals.current_pin_required);
   await recordAudit(work, { action: 'pin_set', userId, sessionId });
+  const session = await findSession(work.db, sessionId);
+  if (session) await holdForFirst(work, { user, session }, 'first_pin');
   return pinStatus(work);
 }
 

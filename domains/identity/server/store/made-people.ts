@@ -33,4 +33,5 @@ export async function peopleWithSessions(db: Database): Promise<readonly string[
 /** Links and codes that were sent before are void. */
 export async function forgetTokens(db: Database): Promise<void> {
   await sql`delete from identity.one_time_token`.execute(db);
+  await sql`delete from identity.auth_code`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { Database } from '@egcr/server-kit/database';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
+import { CONTACT_SETTLED_S, RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
 import { hasFactor } from '../store/factors.ts';
 import type { ContactKind } from '../store/contact-changes.ts';
 import { findPin, type PinRow } from '../store/pins.ts';
@@ -58,20 +58,41 @@ export async function requireWayIn(work: Work, change: WayInChange): Promise<voi
 }
 
 /**
- * The channel that alone stands behind a change: a code opened the session, or comes with the change, and neither a second factor nor
- * the PIN was shown. Undefined where more than that was shown.
+ * The channels that alone stand behind a change: a code opened the session, or comes with the change, and neither a second factor nor
+ * the PIN was shown. None where more than that was shown. A factor added in such a session has held the money by itself.
  */
-export async function soleChannel(
+export async function channelsBehind(
   db: Database,
-  session: SessionRow,
+  { user, session }: { readonly user: UserRow; readonly session: SessionRow },
   { now, nonceBy }: { readonly now: Date; readonly nonceBy?: ContactKind | undefined },
-): Promise<ContactKind | undefined> {
-  if (session.aal === 'aal2') return undefined;
+): Promise<readonly ContactKind[]> {
+  if (session.aal === 'aal2') return [];
   const pin = await findPin(db, session.user_id);
-  if (pin && isPinFresh(session, pin, now)) return undefined;
-  if (nonceBy) return nonceBy;
-  if (!isYoungByCode(session, now)) return undefined;
-  return session.channel === 'email' ? 'email' : 'phone';
+  if (pin && isPinFresh(session, pin, now)) return [];
+  if (nonceBy) return settledChannels(user, nonceBy, now);
+  // However old: who waits ten minutes in such a session has shown no more.
+  if (!session.amr.some(({ method }) => method === 'otp')) return [];
+  return settledChannels(user, channelOf(session), now);
+}
+
+/** The channel of a session that a code opened; undefined where the code confirmed a new address. */
+export function channelOf({ channel }: Pick<SessionRow, 'channel'>): ContactKind | undefined {
+  if (channel === null) return undefined;
+  return channel === 'email' ? 'email' : 'phone';
+}
+
+/**
+ * What a code by this channel shows: that channel, or both where the address was confirmed less than a day ago. Whoever holds one
+ * mailbox can add a number, and end by the mailbox what the number began.
+ */
+export function settledChannels(
+  user: Pick<UserRow, 'email_confirmed_at' | 'phone_confirmed_at'>,
+  channel: ContactKind | undefined,
+  now: Date,
+): readonly ContactKind[] {
+  const confirmedAt = channel === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
+  const isSettled = confirmedAt !== null && confirmedAt <= addSeconds(now, -CONTACT_SETTLED_S);
+  return channel !== undefined && isSettled ? [channel] : ['email', 'phone'];
 }
 
 /** The session was opened a moment ago, by a code or link to an address that was the person's before. */

@@ -47,6 +47,7 @@ export function usePinReset(): PinReset {
     } catch (failure) {
       if (isRefusal(failure, 'resend_too_soon'))
         warn(t('reset.wait', { seconds: failure.retryAfter_s ?? RESEND_COOLDOWN_S }));
+      else if (isRefusal(failure, 'carrier_missing')) warn(t('reset.no_carrier'));
       else warn(say.failure(failure));
       return false;
     }

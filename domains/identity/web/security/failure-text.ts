@@ -31,6 +31,7 @@ const codeTexts = {
   passkey_refused: 'passkey.refused',
   invitation_refused: 'step.invitation.wrong',
   phone_unproved: 'failed.phone_unproved',
+  carrier_missing: 'failed.no_carrier',
 } as const satisfies Readonly<Record<string, Key>>;
 
 function isKnown(code: string | undefined): code is keyof typeof codeTexts {

@@ -42,6 +42,7 @@ export const messages: Translation<typeof english> = {
   'reset.submit': 'حفظ الرقم السري الجديد',
   'reset.done.title': 'تم تغيير الرقم السري',
   'reset.done': 'رقمك السري الجديد سارٍ من الآن.',
+  'reset.no_carrier': 'لا يمكننا إرسال الرسائل حاليًا. لم يتغير شيء. يرجى مراسلتنا.',
   'reset.not_granted': 'يتطلب هذا رابطًا أو رمزًا حديثًا. يرجى طلب واحد.',
   'field.show': 'إظهار كلمة المرور',
   'field.hide': 'إخفاء كلمة المرور',

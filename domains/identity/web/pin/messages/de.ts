@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
   'reset.submit': 'Neue PIN speichern',
   'reset.done.title': 'PIN geändert',
   'reset.done': 'Ihre neue PIN gilt ab jetzt.',
+  'reset.no_carrier':
+    'Wir können gerade keine Nachrichten senden. Nichts hat sich geändert. Bitte schreiben Sie uns.',
   'reset.not_granted': 'Dafür braucht es einen frischen Link oder Code. Bitte fordern Sie einen an.',
   'field.show': 'Passwort anzeigen',
   'field.hide': 'Passwort verbergen',

@@ -41,6 +41,7 @@ export const messages = defineMessages({
   'reset.submit': 'Set New PIN',
   'reset.done.title': 'PIN Changed',
   'reset.done': 'Your new PIN works from now on.',
+  'reset.no_carrier': 'We can’t send messages right now. Nothing has changed. Please contact us.',
   'reset.not_granted': 'This takes a fresh link or code. Please ask for one.',
   'field.show': 'Show password',
   'field.hide': 'Hide password',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof english> = {
   'reset.submit': 'Guardar PIN nuevo',
   'reset.done.title': 'PIN cambiado',
   'reset.done': 'Tu PIN nuevo vale desde ahora.',
+  'reset.no_carrier': 'Ahora no podemos enviar mensajes. Nada ha cambiado. Escríbenos.',
   'reset.not_granted': 'Hace falta un enlace o un código reciente. Pide uno.',
   'field.show': 'Mostrar la contraseña',
   'field.hide': 'Ocultar la contraseña',

@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
   'reset.submit': 'Enregistrer le nouveau PIN',
   'reset.done.title': 'PIN changé',
   'reset.done': 'Votre nouveau PIN est valable dès maintenant.',
+  'reset.no_carrier':
+    'Nous ne pouvons pas envoyer de messages pour le moment. Rien n’a changé. Écrivez-nous.',
   'reset.not_granted': 'Il faut un lien ou un code récent. Veuillez en demander un.',
   'field.show': 'Afficher le mot de passe',
   'field.hide': 'Masquer le mot de passe',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof english> = {
   'reset.submit': 'Salva il nuovo PIN',
   'reset.done.title': 'PIN modificato',
   'reset.done': 'Il nuovo PIN vale da subito.',
+  'reset.no_carrier': 'Al momento non possiamo inviare messaggi. Nulla è cambiato. Scrivici.',
   'reset.not_granted': 'Serve un link o un codice recente. Richiedine uno.',
   'field.show': 'Mostra la password',
   'field.hide': 'Nascondi la password',

@@ -43,6 +43,7 @@ export const messages: Translation<typeof english> = {
   'reset.submit': '新しいPINを保存',
   'reset.done.title': 'PINを変更しました',
   'reset.done': '新しいPINが使えるようになりました。',
+  'reset.no_carrier': '現在メッセージを送信できません。何も変わっていません。お問い合わせください。',
   'reset.not_granted': '新しいリンクまたはコードが必要です。要求してください。',
   'field.show': 'パスワードを表示',
   'field.hide': 'パスワードを隠す',

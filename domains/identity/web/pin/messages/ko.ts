@@ -42,6 +42,7 @@ export const messages: Translation<typeof english> = {
   'reset.submit': '새 PIN 저장',
   'reset.done.title': 'PIN이 변경되었습니다',
   'reset.done': '이제부터 새 PIN을 사용합니다.',
+  'reset.no_carrier': '지금은 메시지를 보낼 수 없습니다. 바뀐 것은 없습니다. 문의해 주세요.',
   'reset.not_granted': '새로 받은 링크나 코드가 필요합니다. 요청해 주세요.',
   'field.show': '비밀번호 표시',
   'field.hide': '비밀번호 숨기기',

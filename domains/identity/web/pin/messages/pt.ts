@@ -45,6 +45,7 @@ export const messages: Translation<typeof english> = {
   'reset.submit': 'Salvar novo PIN',
   'reset.done.title': 'PIN alterado',
   'reset.done': 'Seu novo PIN já está valendo.',
+  'reset.no_carrier': 'No momento não podemos enviar mensagens. Nada mudou. Escreva para nós.',
   'reset.not_granted': 'É preciso um link ou código recente. Peça um.',
   'field.show': 'Mostrar a senha',
   'field.hide': 'Ocultar a senha',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
   'reset.submit': '保存新 PIN',
   'reset.done.title': 'PIN 已更换',
   'reset.done': '新 PIN 现已生效。',
+  'reset.no_carrier': '我们目前无法发送消息。没有任何改变。请联系我们。',
   'reset.not_granted': '这需要新的链接或验证码，请重新获取。',
   'field.show': '显示密码',
   'field.hide': '隐藏密码',

@@ -141,7 +141,7 @@ export const messages: Translation<typeof english> = {
   'step.invitation.wrong': 'Diese Einladung ist falsch, verbraucht oder abgelaufen.',
   'hold.title': 'Ihr Geld wird festgehalten',
   'hold.text':
-    'Ein Passwort, eine PIN oder ein Kontakt von Ihnen wurde zurückgesetzt. Bis {time} verlässt kein Geld Ihre Geldbörse.',
+    'Ein Passwort, eine PIN oder ein Kontakt von Ihnen wurde neu gesetzt. Bis {time} verlässt kein Geld Ihre Geldbörse.',
   'hold.wait': 'Dann endet das von selbst.',
   'hold.by_sms': 'Mit Code per SMS beenden',
   'hold.by_email': 'Mit Code per E-Mail beenden',
@@ -152,6 +152,8 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': 'Geben Sie den 6-stelligen Code ein, den wir an Ihre E-Mail-Adresse gesendet haben.',
   'hold.code.submit': 'Freigeben',
   'passkey.refused': 'Dieser Passkey gehört nicht zu Ihrem Konto.',
+  'failed.no_carrier':
+    'Wir können gerade keine Nachrichten senden. Nichts hat sich geändert. Bitte schreiben Sie uns.',
   'failed.phone_unproved':
     'Diese Nummer wurde ein halbes Jahr nicht benutzt. Bestätigen Sie zuerst per E-Mail oder mit der PIN.',
 };

@@ -145,7 +145,8 @@ export const messages = defineMessages({
   'step.invitation.label': 'Invitation',
   'step.invitation.wrong': 'This invitation isn’t right, was used or has expired.',
   'hold.title': 'Your money is held',
-  'hold.text': 'A password, PIN or contact of yours was reset. No money leaves your wallet until {time}.',
+  'hold.text':
+    'A password, PIN or contact of yours was set or reset. No money leaves your wallet until {time}.',
   'hold.wait': 'The hold ends by itself then.',
   'hold.by_sms': 'End it with a code by SMS',
   'hold.by_email': 'End it with a code by email',
@@ -156,6 +157,7 @@ export const messages = defineMessages({
   'hold.code.email': 'Enter the 6-digit code we sent to your email address.',
   'hold.code.submit': 'End the hold',
   'passkey.refused': 'This passkey doesn’t belong to your account.',
+  'failed.no_carrier': 'We can’t send messages right now. Nothing has changed. Please contact us.',
   'failed.phone_unproved':
     'This number wasn’t used for half a year. Confirm with your email or your PIN first.',
 });

@@ -141,7 +141,7 @@ export const messages: Translation<typeof english> = {
   'step.invitation.wrong': 'Esta invitación no es correcta, ya se usó o ha caducado.',
   'hold.title': 'Tu dinero está retenido',
   'hold.text':
-    'Se ha restablecido tu contraseña, tu PIN o un contacto. No saldrá dinero de tu monedero hasta {time}.',
+    'Se ha establecido o restablecido tu contraseña, tu PIN o un contacto. No saldrá dinero de tu monedero hasta {time}.',
   'hold.wait': 'Entonces terminará por sí sola la retención.',
   'hold.by_sms': 'Liberar con un código por SMS',
   'hold.by_email': 'Liberar con un código por correo',
@@ -152,5 +152,6 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': 'Introduce el código de 6 dígitos que enviamos a tu correo.',
   'hold.code.submit': 'Liberar',
   'passkey.refused': 'Esta llave de acceso no es de tu cuenta.',
+  'failed.no_carrier': 'Ahora no podemos enviar mensajes. Nada ha cambiado. Escríbenos.',
   'failed.phone_unproved': 'Este número no se ha usado en medio año. Confirma antes con tu correo o tu PIN.',
 };

@@ -141,7 +141,7 @@ export const messages: Translation<typeof english> = {
   'step.invitation.wrong': 'Cette invitation est fausse, déjà utilisée ou expirée.',
   'hold.title': 'Votre argent est bloqué',
   'hold.text':
-    'Votre mot de passe, votre PIN ou un contact a été réinitialisé. Aucun argent ne quittera votre portefeuille avant le {time}.',
+    'Votre mot de passe, votre PIN ou un contact a été défini ou réinitialisé. Aucun argent ne quittera votre portefeuille avant le {time}.',
   'hold.wait': 'Le blocage prendra alors fin tout seul.',
   'hold.by_sms': 'Débloquer avec un code par SMS',
   'hold.by_email': 'Débloquer avec un code par e-mail',
@@ -152,6 +152,8 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': 'Saisissez le code à 6 chiffres envoyé à votre adresse e-mail.',
   'hold.code.submit': 'Débloquer',
   'passkey.refused': 'Cette clé d’accès n’appartient pas à votre compte.',
+  'failed.no_carrier':
+    'Nous ne pouvons pas envoyer de messages pour le moment. Rien n’a changé. Écrivez-nous.',
   'failed.phone_unproved':
     'Ce numéro n’a pas servi depuis six mois. Confirmez d’abord par e-mail ou avec votre PIN.',
 };

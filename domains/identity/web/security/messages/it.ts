@@ -139,7 +139,7 @@ export const messages: Translation<typeof english> = {
   'step.invitation.wrong': 'Questo invito è sbagliato, già usato o scaduto.',
   'hold.title': 'Il tuo denaro è bloccato',
   'hold.text':
-    'La tua password, il PIN o un contatto è stato reimpostato. Nessun denaro lascia il tuo portafoglio fino a {time}.',
+    'La tua password, il PIN o un contatto è stato impostato o reimpostato. Nessun denaro lascia il tuo portafoglio fino a {time}.',
   'hold.wait': 'Poi il blocco finisce da solo.',
   'hold.by_sms': 'Sblocca con un codice via SMS',
   'hold.by_email': 'Sblocca con un codice via email',
@@ -150,6 +150,7 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': 'Inserisci il codice di 6 cifre inviato alla tua email.',
   'hold.code.submit': 'Sblocca',
   'passkey.refused': 'Questa passkey non appartiene al tuo account.',
+  'failed.no_carrier': 'Al momento non possiamo inviare messaggi. Nulla è cambiato. Scrivici.',
   'failed.phone_unproved':
     'Questo numero non è stato usato per sei mesi. Conferma prima con l’email o il PIN.',
 };

@@ -139,7 +139,7 @@ export const messages: Translation<typeof english> = {
   'step.invitation.wrong': 'この招待コードは正しくないか、使用済みか、期限切れです。',
   'hold.title': '資金を保留しています',
   'hold.text':
-    'パスワード、PIN、または連絡先がリセットされました。{time}まで、ウォレットから出金できません。',
+    'パスワード、PIN、または連絡先が設定またはリセットされました。{time}まで、ウォレットから出金できません。',
   'hold.wait': 'その後、保留は自動的に解除されます。',
   'hold.by_sms': 'SMSのコードで解除',
   'hold.by_email': 'メールのコードで解除',
@@ -150,5 +150,6 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': 'メールアドレスに送信した6桁のコードを入力してください。',
   'hold.code.submit': '解除する',
   'passkey.refused': 'このパスキーはお客様のアカウントのものではありません。',
+  'failed.no_carrier': '現在メッセージを送信できません。何も変わっていません。お問い合わせください。',
   'failed.phone_unproved': 'この番号は半年間使われていません。先にメールまたはPINで確認してください。',
 };

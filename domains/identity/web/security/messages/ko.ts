@@ -138,7 +138,8 @@ export const messages: Translation<typeof english> = {
   'step.invitation.label': '초대 코드',
   'step.invitation.wrong': '이 초대 코드는 올바르지 않거나, 이미 사용되었거나, 만료되었습니다.',
   'hold.title': '자금이 보류되어 있습니다',
-  'hold.text': '비밀번호, PIN 또는 연락처가 재설정되었습니다. {time}까지 지갑에서 돈이 나가지 않습니다.',
+  'hold.text':
+    '비밀번호, PIN 또는 연락처가 설정 또는 재설정되었습니다. {time}까지 지갑에서 돈이 나가지 않습니다.',
   'hold.wait': '그때 보류가 자동으로 해제됩니다.',
   'hold.by_sms': 'SMS 코드로 해제',
   'hold.by_email': '이메일 코드로 해제',
@@ -149,5 +150,6 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': '이메일로 보낸 6자리 코드를 입력하세요.',
   'hold.code.submit': '해제',
   'passkey.refused': '이 패스키는 회원님 계정의 것이 아닙니다.',
+  'failed.no_carrier': '지금은 메시지를 보낼 수 없습니다. 바뀐 것은 없습니다. 문의해 주세요.',
   'failed.phone_unproved': '이 번호는 반년 동안 사용되지 않았습니다. 먼저 이메일이나 PIN으로 확인하세요.',
 };

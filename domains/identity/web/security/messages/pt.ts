@@ -140,7 +140,7 @@ export const messages: Translation<typeof english> = {
   'step.invitation.wrong': 'Este convite não está certo, já foi usado ou expirou.',
   'hold.title': 'Seu dinheiro está retido',
   'hold.text':
-    'Sua senha, seu PIN ou um contato foi redefinido. Nenhum dinheiro sai da sua carteira até {time}.',
+    'Sua senha, seu PIN ou um contato foi definido ou redefinido. Nenhum dinheiro sai da sua carteira até {time}.',
   'hold.wait': 'Depois a retenção termina sozinha.',
   'hold.by_sms': 'Liberar com um código por SMS',
   'hold.by_email': 'Liberar com um código por e-mail',
@@ -151,6 +151,7 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': 'Digite o código de 6 dígitos que enviamos ao seu e-mail.',
   'hold.code.submit': 'Liberar',
   'passkey.refused': 'Esta chave de acesso não é da sua conta.',
+  'failed.no_carrier': 'No momento não podemos enviar mensagens. Nada mudou. Escreva para nós.',
   'failed.phone_unproved':
     'Este número não foi usado por meio ano. Confirme antes com seu e-mail ou seu PIN.',
 };

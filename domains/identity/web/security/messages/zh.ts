@@ -138,7 +138,7 @@ export const messages: Translation<typeof english> = {
   'step.invitation.label': '邀请码',
   'step.invitation.wrong': '此邀请码不正确、已使用或已过期。',
   'hold.title': '您的资金已冻结',
-  'hold.text': '您的密码、PIN或联系方式已重置。在 {time} 之前，资金无法转出您的钱包。',
+  'hold.text': '您的密码、PIN或联系方式已设置或重置。在 {time} 之前，资金无法转出您的钱包。',
   'hold.wait': '届时将自动解除冻结。',
   'hold.by_sms': '用短信验证码解除',
   'hold.by_email': '用邮件验证码解除',
@@ -149,5 +149,6 @@ export const messages: Translation<typeof english> = {
   'hold.code.email': '请输入我们发送到您邮箱的 6 位验证码。',
   'hold.code.submit': '解除冻结',
   'passkey.refused': '此通行密钥不属于您的账户。',
+  'failed.no_carrier': '我们目前无法发送消息。没有任何改变。请联系我们。',
   'failed.phone_unproved': '此号码已半年未使用。请先用邮箱或 PIN确认。',
 };
