@@ -20,5 +20,5 @@ function turn(): number {
 
 /** Journeys of one run begin at different variants, so that each run has something of all. */
 function letterSum(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }

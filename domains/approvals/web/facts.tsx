@@ -33,14 +33,18 @@ export function Facts({ proposal }: { readonly proposal: Proposal }) {
           : []),
         {
           key: t('hash'),
-          value: (
-            <code dir="ltr" className="font-mono text-sm" title={sha256}>
-              {sha256.slice(0, HASH_SHOWN)}
-            </code>
-          ),
+          value: <Hash shown={sha256.slice(0, HASH_SHOWN)} whole={sha256} />,
         },
       ]}
     />
+  );
+}
+
+function Hash({ shown, whole }: { readonly shown: string; readonly whole: string }) {
+  return (
+    <code dir="ltr" className="font-mono text-sm break-all" title={whole}>
+      {shown}
+    </code>
   );
 }
 
@@ -50,7 +54,8 @@ function FactValue({ fact }: { readonly fact: Fact }) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-2">
       {amount && <Money amount={amount} />}
-      {text !== null && <bdi>{textOf(t, fact.name, text)}</bdi>}
+      {text !== null &&
+        (fact.name === 'plan' ? <Hash shown={text} whole={text} /> : <bdi>{textOf(t, fact.name, text)}</bdi>)}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function Screen() {
                 <Slot name="super-admin.price" />
                 <Slot name="super-admin.bank-file" />
               </div>
-              <Card title={t('log')} padding="large">
+              <Card title={t('log')} description={t('log.lead')} padding="large">
                 <AuditList items={pages.flatMap((page) => page.items)} />
                 {audit.hasNextPage && (
                   <Button

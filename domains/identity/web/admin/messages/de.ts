@@ -16,9 +16,10 @@ export const messages: Translation<typeof english> = {
   latest: 'Zuletzt im Protokoll',
   'latest.all': 'Ganzes Protokoll ansehen',
   'oversight.title': 'Superadmin-Aufsicht',
-  'oversight.lead':
-    'Was mit Konten und Rollen geschah, das Neueste zuerst. Das Protokoll wächst nur: Niemand kann es ändern.',
+  'oversight.lead': 'Vorschläge, über die zwei Personen entscheiden, und was mit Konten und Rollen geschah.',
   log: 'Protokoll',
+  'log.lead':
+    'Was mit Konten und Rollen geschah, das Neueste zuerst. Das Protokoll wächst nur: Niemand kann es ändern.',
   'log.none': 'Noch nichts.',
   'log.more': 'Mehr anzeigen',
   loading: 'Wird geladen',

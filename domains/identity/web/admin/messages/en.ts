@@ -14,9 +14,9 @@ export const messages = defineMessages({
   latest: 'Latest in the log',
   'latest.all': 'See the whole log',
   'oversight.title': 'Super admin oversight',
-  'oversight.lead':
-    'What was done to accounts and roles, newest first. The log only grows: nobody can change it.',
+  'oversight.lead': 'Proposals that take two people, and a log of what was done to accounts and roles.',
   log: 'Audit log',
+  'log.lead': 'What was done to accounts and roles, newest first. The log only grows: nobody can change it.',
   'log.none': 'Nothing yet.',
   'log.more': 'Show more',
   loading: 'Loading',

@@ -17,8 +17,10 @@ export const messages: Translation<typeof english> = {
   'latest.all': 'Ver todo el registro',
   'oversight.title': 'Supervisión de superadministración',
   'oversight.lead':
-    'Lo que se hizo con cuentas y funciones, lo más reciente primero. El registro solo crece: nadie puede cambiarlo.',
+    'Propuestas que requieren dos personas y el registro de lo hecho con cuentas y funciones.',
   log: 'Registro de auditoría',
+  'log.lead':
+    'Lo que se hizo con cuentas y funciones, lo más reciente primero. El registro solo crece: nadie puede cambiarlo.',
   'log.none': 'Todavía nada.',
   'log.more': 'Mostrar más',
   loading: 'Cargando',

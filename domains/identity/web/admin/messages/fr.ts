@@ -17,8 +17,10 @@ export const messages: Translation<typeof english> = {
   'latest.all': 'Voir tout le journal',
   'oversight.title': 'Supervision des super administrateurs',
   'oversight.lead':
-    'Ce qui a été fait aux comptes et aux rôles, du plus récent au plus ancien. Le journal ne fait que grandir : personne ne peut le modifier.',
+    'Les propositions qui demandent deux personnes, et le journal de ce qui a été fait aux comptes et aux rôles.',
   log: 'Journal d’audit',
+  'log.lead':
+    'Ce qui a été fait aux comptes et aux rôles, du plus récent au plus ancien. Le journal ne fait que grandir : personne ne peut le modifier.',
   'log.none': 'Rien pour l’instant.',
   'log.more': 'Afficher plus',
   loading: 'Chargement',

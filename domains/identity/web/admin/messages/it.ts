@@ -17,8 +17,10 @@ export const messages: Translation<typeof english> = {
   'latest.all': 'Vedi tutto il registro',
   'oversight.title': 'Supervisione dei super amministratori',
   'oversight.lead':
-    'Che cosa è stato fatto ad account e ruoli, dal più recente. Il registro può solo crescere: nessuno può modificarlo.',
+    'Le proposte che richiedono due persone e il registro di ciò che è stato fatto ad account e ruoli.',
   log: 'Registro di controllo',
+  'log.lead':
+    'Che cosa è stato fatto ad account e ruoli, dal più recente. Il registro può solo crescere: nessuno può modificarlo.',
   'log.none': 'Ancora nulla.',
   'log.more': 'Mostra altro',
   loading: 'Caricamento',

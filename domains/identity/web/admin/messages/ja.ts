@@ -16,9 +16,10 @@ export const messages: Translation<typeof english> = {
   latest: '最新の記録',
   'latest.all': 'すべての記録を見る',
   'oversight.title': 'スーパー管理者の監督',
-  'oversight.lead':
-    'アカウントと役割に対して行われたことを新しい順に表示します。記録は増えるだけで、だれにも変更できません。',
+  'oversight.lead': '2人の確認が必要な提案と、アカウントと役割に対して行われたことの記録です。',
   log: '監査ログ',
+  'log.lead':
+    'アカウントと役割に対して行われたことを新しい順に表示します。記録は増えるだけで、だれにも変更できません。',
   'log.none': 'まだ何もありません。',
   'log.more': 'さらに表示',
   loading: '読み込み中',

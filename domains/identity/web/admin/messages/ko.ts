@@ -16,9 +16,10 @@ export const messages: Translation<typeof english> = {
   latest: '최근 기록',
   'latest.all': '전체 기록 보기',
   'oversight.title': '최고 관리자 감독',
-  'oversight.lead':
-    '계정과 역할에 일어난 일을 최신순으로 보여 줍니다. 기록은 늘어나기만 하며 아무도 바꿀 수 없습니다.',
+  'oversight.lead': '두 사람의 확인이 필요한 제안과 계정 및 역할에 일어난 일의 기록입니다.',
   log: '감사 기록',
+  'log.lead':
+    '계정과 역할에 일어난 일을 최신순으로 보여 줍니다. 기록은 늘어나기만 하며 아무도 바꿀 수 없습니다.',
   'log.none': '아직 없습니다.',
   'log.more': '더 보기',
   loading: '불러오는 중',

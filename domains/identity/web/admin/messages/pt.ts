@@ -17,8 +17,10 @@ export const messages: Translation<typeof english> = {
   'latest.all': 'Ver o registro inteiro',
   'oversight.title': 'Supervisão de superadministração',
   'oversight.lead':
-    'O que foi feito com contas e funções, do mais recente ao mais antigo. O registro só cresce: ninguém pode alterá-lo.',
+    'As propostas que exigem duas pessoas e o registro do que foi feito com contas e funções.',
   log: 'Registro de auditoria',
+  'log.lead':
+    'O que foi feito com contas e funções, do mais recente ao mais antigo. O registro só cresce: ninguém pode alterá-lo.',
   'log.none': 'Nada ainda.',
   'log.more': 'Mostrar mais',
   loading: 'Carregando',

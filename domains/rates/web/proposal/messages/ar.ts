@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'يسري بعد موافقة مشرف عام آخر.',
   price: 'السعر بالدولار الأمريكي',
   reason: 'السبب',
-  submit: 'اقتراح',
+  submit: 'اقتراح السعر',
   done: 'قُدِّم الاقتراح. يقرر مشرف عام آخر.',
   summary: 'راجع هذه الحقول',
   'issue.price': 'أدخل سعرًا مثل 1.29.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Er gilt, sobald eine andere Person ihn genehmigt.',
   price: 'Preis in US-Dollar',
   reason: 'Begründung',
-  submit: 'Vorschlagen',
+  submit: 'Preis vorschlagen',
   done: 'Vorgeschlagen. Eine andere Person entscheidet.',
   summary: 'Prüfen Sie diese Felder',
   'issue.price': 'Geben Sie einen Preis wie 1.29 ein.',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   lead: 'It counts once another super admin approves it.',
   price: 'Price in US dollars',
   reason: 'Reason',
-  submit: 'Propose',
+  submit: 'Propose price',
   done: 'Proposed. Another super admin decides.',
   summary: 'Check these fields',
   'issue.price': 'Enter a price like 1.29.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Vale cuando otra persona lo aprueba.',
   price: 'Precio en dólares estadounidenses',
   reason: 'Motivo',
-  submit: 'Proponer',
+  submit: 'Proponer precio',
   done: 'Propuesto. Decide otra persona.',
   summary: 'Revisa estos campos',
   'issue.price': 'Escribe un precio como 1.29.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Il vaut dès qu’une autre personne l’approuve.',
   price: 'Prix en dollars américains',
   reason: 'Motif',
-  submit: 'Proposer',
+  submit: 'Proposer le prix',
   done: 'Proposé. Une autre personne décide.',
   summary: 'Vérifiez ces champs',
   'issue.price': 'Saisissez un prix comme 1.29.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Vale quando un’altra persona lo approva.',
   price: 'Prezzo in dollari statunitensi',
   reason: 'Motivo',
-  submit: 'Proponi',
+  submit: 'Proponi il prezzo',
   done: 'Proposto. Decide un’altra persona.',
   summary: 'Controlla questi campi',
   'issue.price': 'Inserisci un prezzo come 1.29.',

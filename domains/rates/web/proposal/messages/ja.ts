@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: '別のスーパー管理者が承認すると有効になります。',
   price: '米ドル建ての価格',
   reason: '理由',
-  submit: '提案',
+  submit: '価格を提案',
   done: '提案しました。別のスーパー管理者が決定します。',
   summary: '次の項目を確認してください',
   'issue.price': '1.29のように価格を入力してください。',

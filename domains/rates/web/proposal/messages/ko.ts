@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: '다른 최고 관리자가 승인하면 적용됩니다.',
   price: '미국 달러 가격',
   reason: '사유',
-  submit: '제안',
+  submit: '가격 제안',
   done: '제안했습니다. 다른 최고 관리자가 결정합니다.',
   summary: '이 항목을 확인하세요',
   'issue.price': '1.29와 같이 가격을 입력하세요.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: 'Vale quando outra pessoa o aprovar.',
   price: 'Preço em dólares americanos',
   reason: 'Motivo',
-  submit: 'Propor',
+  submit: 'Propor preço',
   done: 'Proposto. Outra pessoa decide.',
   summary: 'Verifique estes campos',
   'issue.price': 'Escreva um preço como 1.29.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   lead: '另一位超级管理员批准后生效。',
   price: '美元价格',
   reason: '理由',
-  submit: '提议',
+  submit: '提议价格',
   done: '已提议，由另一位超级管理员决定。',
   summary: '请检查这些字段',
   'issue.price': '请输入价格，例如 1.29。',

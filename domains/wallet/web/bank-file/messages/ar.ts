@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: 'تقديم كشف مصرفي',
   lead: 'ملف camt.053 لحسابنا. يُقيَّد بعد موافقة مشرف عام آخر.',
   file: 'ملف الكشف',
-  submit: 'اقتراح',
+  submit: 'تقديم الكشف',
   done: 'قُدِّم الاقتراح. يقرر مشرف عام آخر.',
   summary: 'راجع هذه الحقول',
   'issue.file': 'اختر ملفًا.',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: 'Einen Kontoauszug einreichen',
   lead: 'Eine camt.053-Datei unseres eigenen Kontos. Sie wird verbucht, sobald eine andere Person sie genehmigt.',
   file: 'Datei mit dem Kontoauszug',
-  submit: 'Vorschlagen',
+  submit: 'Kontoauszug einreichen',
   done: 'Vorgeschlagen. Eine andere Person entscheidet.',
   summary: 'Prüfen Sie diese Felder',
   'issue.file': 'Wählen Sie eine Datei.',

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: 'Hand in a bank statement',
   lead: 'A camt.053 file of our own account. It’s booked once another super admin approves it.',
   file: 'Bank statement file',
-  submit: 'Propose',
+  submit: 'Hand in statement',
   done: 'Proposed. Another super admin decides.',
   summary: 'Check these fields',
   'issue.file': 'Choose a file.',

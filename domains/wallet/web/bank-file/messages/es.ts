@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: 'Entregar un extracto bancario',
   lead: 'Un archivo camt.053 de nuestra propia cuenta. Se contabiliza cuando otra persona lo aprueba.',
   file: 'Archivo del extracto',
-  submit: 'Proponer',
+  submit: 'Entregar extracto',
   done: 'Propuesto. Decide otra persona.',
   summary: 'Revisa estos campos',
   'issue.file': 'Elige un archivo.',

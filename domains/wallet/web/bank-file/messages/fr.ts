@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: 'Remettre un relevé bancaire',
   lead: 'Un fichier camt.053 de notre propre compte. Il est comptabilisé dès qu’une autre personne l’approuve.',
   file: 'Fichier du relevé',
-  submit: 'Proposer',
+  submit: 'Remettre le relevé',
   done: 'Proposé. Une autre personne décide.',
   summary: 'Vérifiez ces champs',
   'issue.file': 'Choisissez un fichier.',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: 'Consegnare un estratto conto',
   lead: 'Un file camt.053 del nostro conto. Viene registrato quando un’altra persona lo approva.',
   file: 'File dell’estratto conto',
-  submit: 'Proponi',
+  submit: 'Consegna estratto conto',
   done: 'Proposto. Decide un’altra persona.',
   summary: 'Controlla questi campi',
   'issue.file': 'Scegli un file.',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: '銀行明細を提出',
   lead: '当社口座のcamt.053ファイルです。別のスーパー管理者が承認すると記帳されます。',
   file: '明細ファイル',
-  submit: '提案',
+  submit: '明細を提出',
   done: '提案しました。別のスーパー管理者が決定します。',
   summary: '次の項目を確認してください',
   'issue.file': 'ファイルを選んでください。',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: '은행 명세 제출',
   lead: '당사 계좌의 camt.053 파일입니다. 다른 최고 관리자가 승인하면 반영됩니다.',
   file: '명세 파일',
-  submit: '제안',
+  submit: '명세 제출',
   done: '제안했습니다. 다른 최고 관리자가 결정합니다.',
   summary: '이 항목을 확인하세요',
   'issue.file': '파일을 선택하세요.',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: 'Entregar um extrato bancário',
   lead: 'Um arquivo camt.053 da nossa própria conta. É lançado quando outra pessoa o aprovar.',
   file: 'Arquivo do extrato',
-  submit: 'Propor',
+  submit: 'Entregar extrato',
   done: 'Proposto. Outra pessoa decide.',
   summary: 'Verifique estes campos',
   'issue.file': 'Escolha um arquivo.',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   title: '提交银行对账单',
   lead: '我方账户的 camt.053 文件。另一位超级管理员批准后入账。',
   file: '对账单文件',
-  submit: '提议',
+  submit: '提交对账单',
   done: '已提议，由另一位超级管理员决定。',
   summary: '请检查这些字段',
   'issue.file': '请选择文件。',
