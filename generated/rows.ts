@@ -70,6 +70,7 @@ interface ApprovalsProposal {
   readonly decision_reason: string | null;
   readonly outcome: NullableJson;
   readonly sealed_payload: string;
+  readonly worth: bigint | null;
 }
 
 interface CaptchaCodeAttempt {

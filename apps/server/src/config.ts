@@ -52,6 +52,7 @@ const variables = z.object({
   DKIM_KEY_FILE: z.optional(privateKeyFile),
   RATES_URL: z.optional(address(['http:', 'https:'], 'https://rates.example.org/daily.xml')),
   RATES_FILE: z.optional(text),
+  APPROVED_PER_DAY_MAX: z._default(whole(1, 1_000_000_000_000), 5_000_000),
   BANK_HOLDER: z.optional(text),
   BANK_IBAN: z.optional(text),
   BANK_BIC: z.optional(text),
@@ -75,6 +76,8 @@ export interface Config {
   readonly rates: RatesSettings;
   /** Where bank transfers come in and go out. */
   readonly bank: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
+  /** US dollars that proposals of one kind may move within 24 hours. */
+  readonly approvedPerDayMax: number;
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
@@ -204,6 +207,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       tableFile: read.RATES_FILE,
     },
     bank: bankOf(read),
+    approvedPerDayMax: read.APPROVED_PER_DAY_MAX,
     host: read.HOST,
     port: read.PORT,
     dataDirectory: resolve(read.DATA_DIR),

@@ -46,7 +46,10 @@ export interface Doors {
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(
-  config: Pick<Config, 'identity' | 'kit' | 'captcha' | 'dataDirectory' | 'rates' | 'bank' | 'delivery'>,
+  config: Pick<
+    Config,
+    'identity' | 'kit' | 'captcha' | 'approvedPerDayMax' | 'dataDirectory' | 'rates' | 'bank' | 'delivery'
+  >,
   keys: Pick<ProductKeys, 'identity' | 'ledger'>,
 ): Domains {
   const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
@@ -61,7 +64,14 @@ export function composeDomains(
   const profile = createProfile({ identity: identity.door });
   const staff = approvalStaff({ identity: identity.door, profile: profile.door });
   const kinds = () => [rates, wallet, identity].flatMap(({ proposals }) => proposals);
-  const approvals = createApprovals({ staff, kinds });
+  const approvals = createApprovals({
+    staff,
+    kinds,
+    money: {
+      dayMaxMinor: BigInt(config.approvedPerDayMax) * 100n,
+      worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
+    },
+  });
   const rates = createRates({
     settings: config.rates,
     approvals: approvals.door,

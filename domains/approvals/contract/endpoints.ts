@@ -55,9 +55,10 @@ export const approveCall = endpoint({
     no.own_proposal,
     no.proposal_changed,
     no.proposal_void,
-    no.interested_party,
     no.day_limit_reached,
+    no.interested_party,
     no.proposal_outdated,
+    no.day_worth_reached,
   ],
   ...deciding,
 });

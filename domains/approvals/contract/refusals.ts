@@ -9,5 +9,9 @@ export const approvalRefusals = refusals({
   proposal_void: [409, 'Whoever made the proposal may no longer act for the house.'],
   proposal_expired: [410, 'The proposal waited too long for a second person: make a new one.'],
   too_many_proposals: [409, 'As many proposals are waiting as one person may have.'],
+  day_worth_reached: [
+    409,
+    'Proposals of this kind would move more within 24 hours than the installation lets two people move; members: left, in US cents.',
+  ],
   day_limit_reached: [409, 'As many proposals of this kind were carried out today as a day allows.'],
 });

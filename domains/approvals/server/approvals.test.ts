@@ -220,3 +220,46 @@ describe('an attacker', () => {
     expect(approved.at(-1)?.body.code).toBe('day_limit_reached');
   });
 });
+
+describe('what two people move within a day', () => {
+  it('is bounded by its worth, for all proposals of a kind together (attack X5)', async () => {
+    desk.clock.advance(25 * 3600);
+    const alone = await desk.proposeMoving(maker, '1001').catch((error: unknown) => error);
+    expect(alone).toMatchObject({
+      kind: { code: 'day_worth_reached' },
+      extras: { members: { left: '100000' } },
+    });
+    const [first, second, small] = [
+      await desk.proposeMoving(maker, '600'),
+      await desk.proposeMoving(maker, '401'),
+      await desk.proposeMoving(maker, '400'),
+    ];
+    expect((await desk.approve(first, checker)).status).toBe(200);
+    const over = await desk.approve(second, checker);
+    expect(over).toMatchObject({ status: 409, body: { code: 'day_worth_reached', left: '40000' } });
+    expect([await stateOf(second.id), desk.lever.pulled]).toEqual(['open', [1]]);
+    expect((await desk.approve(small, checker)).status).toBe(200);
+    desk.clock.advance(24 * 3600 + 1);
+    expect((await desk.approve(second, checker)).status).toBe(200);
+  });
+
+  it('stays bounded where many are approved at once, by several people (attack X5)', async () => {
+    desk.clock.advance(25 * 3600);
+    const proposals = await Promise.all(Array.from({ length: 8 }, () => desk.proposeMoving(maker, '300')));
+    const checkers = [checker, desk.newPerson(), desk.newPerson()];
+    const answers = await Promise.all(
+      proposals.map((proposal, at) => desk.approve(proposal, checkers[at % 3] ?? checker)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(desk.lever.pulled).toHaveLength(3);
+  });
+
+  it('counts what it is worth when it is approved, not when it was proposed (attack X5)', async () => {
+    desk.clock.advance(25 * 3600);
+    const proposal = await desk.proposeMoving(maker, '600');
+    desk.lever.dollar = 200n;
+    const answer = await desk.approve(proposal, checker);
+    desk.lever.dollar = 100n;
+    expect(answer).toMatchObject({ status: 409, body: { code: 'day_worth_reached' } });
+  });
+});

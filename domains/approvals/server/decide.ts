@@ -18,6 +18,7 @@ import {
 import { DAY_S } from '../contract/limits.ts';
 import type { Outcome, ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
+import { boundedWorth } from './bound.ts';
 import { openPayload } from './payload.ts';
 import { toProposal } from './show-proposals.ts';
 import { countExecuted, decideProposal, lockProposal, type ProposalRow } from './store.ts';
@@ -26,7 +27,7 @@ import { tellOfDecision } from './tell.ts';
 
 /**
  * Carries a proposal out, in this transaction, once. Refuses not_found, proposal_decided, proposal_expired, own_proposal, proposal_changed,
- * role_required, proposal_void, day_limit_reached, what the kind refuses, interested_party, proposal_outdated, in that order; then
+ * role_required, proposal_void, day_limit_reached, what the kind refuses, interested_party, proposal_outdated, day_worth_reached, in that order; then
  * nothing was decided.
  */
 export async function approve(
@@ -44,16 +45,19 @@ export async function approve(
   await holdBoth(parts, work, { maker: row.proposed_by, checker: userId });
   const kind = kindOf(parts, row);
   const since = addSeconds(work.now, -DAY_S);
-  if ((await countExecuted(work.db, kind.name, since)) >= (kind.perDay ?? EXECUTED_PER_DAY_MAX))
+  const today = await countExecuted(work.db, kind.name, since);
+  if (today.count >= (kind.perDay ?? EXECUTED_PER_DAY_MAX))
     throw new Refusal(approvalRefusals.day_limit_reached);
   const proposed = { proposedBy: row.proposed_by };
-  const { facts, interested = [] } = await kind.judge(work, opened.payload, proposed);
+  const judgement = await kind.judge(work, opened.payload, proposed);
+  const { facts, interested = [] } = judgement;
   if (interested.includes(userId) || interested.includes(row.proposed_by))
     throw new Refusal(approvalRefusals.interested_party);
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), row.facts))
     throw new Refusal(approvalRefusals.proposal_outdated);
+  const worthMinor = await boundedWorth(parts, work, judgement, today.worthMinor);
   const outcome = await kind.run(work, opened.payload, proposed);
-  return decide(parts, work, row, { state: 'executed', reason: body.reason ?? null, outcome });
+  return decide(parts, work, row, { state: 'executed', reason: body.reason ?? null, outcome, worthMinor });
 }
 
 /** Refuses a proposal for good. Refuses not_found, proposal_decided, proposal_expired, own_proposal, role_required, in that order. */
@@ -117,6 +121,7 @@ interface Decided {
   readonly state: keyof typeof actions;
   readonly reason: string | null;
   readonly outcome: Outcome | null;
+  readonly worthMinor?: bigint;
 }
 
 async function decide(

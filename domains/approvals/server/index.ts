@@ -18,6 +18,7 @@ import { propose, type Wanted } from './propose.ts';
 import { readProposal, readProposals } from './show-proposals.ts';
 
 export { amountFact, proposalKind, textFact, type Outcome, type ProposalKind } from './kind.ts';
+export type { ApprovalMoney } from './parts.ts';
 export type { ApprovalStaff } from './staff.ts';
 
 /** What other domains may ask of approvals. */

@@ -1,3 +1,4 @@
+import type { WireMoney } from '@egcr/contract/money';
 import { validationRefusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
@@ -10,6 +11,8 @@ export interface Judgement {
   readonly facts: readonly Fact[];
   /** Those who would be credited or raised: they neither propose nor approve. */
   readonly interested?: readonly string[];
+  /** Money that it gives to people, lets leave the house, or puts where it can be paid from: bounded for each kind and day. */
+  readonly moves?: readonly WireMoney[];
 }
 
 /** Who proposed what is judged or run. */

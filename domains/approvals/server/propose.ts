@@ -10,6 +10,7 @@ import {
   PROPOSAL_EXPIRES_S,
   type Proposal,
 } from '../contract/index.ts';
+import { boundedWorth } from './bound.ts';
 import type { ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
 import { hashOf, sealPayload } from './payload.ts';
@@ -28,7 +29,7 @@ export interface Wanted {
 
 /**
  * Writes down what the caller wants done, for a second person to decide on; nothing else happens. Refuses role_required, what the kind refuses,
- * interested_party, too_many_proposals, in that order. The other super admins are told.
+ * interested_party, day_worth_reached where it moves too much by itself, too_many_proposals, in that order. The other super admins are told.
  */
 export async function propose(
   parts: ApprovalParts,
@@ -37,8 +38,10 @@ export async function propose(
 ): Promise<Proposal> {
   const { userId, sessionId } = personOf(work);
   if (!(await parts.staff.holdSuperAdmin(work, userId))) throw new Refusal(platformRefusals.role_required);
-  const { facts, interested = [] } = await kind.judge(work, wanted.payload, { proposedBy: userId });
+  const judgement = await kind.judge(work, wanted.payload, { proposedBy: userId });
+  const { facts, interested = [] } = judgement;
   if (interested.includes(userId)) throw new Refusal(approvalRefusals.interested_party);
+  await boundedWorth(parts, work, judgement);
   if ((await countOpenOf(work.db, userId, work.now)) >= OPEN_PER_MAKER_MAX)
     throw new Refusal(approvalRefusals.too_many_proposals);
   const row = await addProposal(work.db, {

@@ -102,16 +102,18 @@ interface Decision {
   readonly by?: { readonly userId: string; readonly session: string; readonly network: string };
   readonly reason: string | null;
   readonly outcome: Outcome | null;
+  /** US cents that it moves. */
+  readonly worthMinor?: bigint;
   readonly now: Date;
 }
 
 export async function decideProposal(db: Database, decision: Decision): Promise<ShownRow | undefined> {
-  const { by, outcome } = decision;
+  const { by, outcome, worthMinor } = decision;
   const { rows } = await sql<ShownRow>`
     update approvals.proposal
     set state = ${decision.state}, decided_by = ${by?.userId ?? null}::uuid, decided_session = ${by?.session ?? null}::uuid,
       decided_network = ${by?.network ?? null}, decided_at = ${decision.now}, decision_reason = ${decision.reason},
-      outcome = ${outcome && JSON.stringify(outcome)}::jsonb
+      outcome = ${outcome && JSON.stringify(outcome)}::jsonb, worth = ${worthMinor?.toString() ?? null}::bigint
     where id = ${decision.id}::uuid and state = 'open'
     returning ${shown}`.execute(db);
   return rows[0];
@@ -126,14 +128,18 @@ export async function countOpenOf(db: Database, userId: string, now: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** How many of a kind were carried out since then; until the unit ends, no other of the kind is. */
-export async function countExecuted(db: Database, kind: ProposalKindName, since: Date): Promise<number> {
+/** How many of a kind were carried out since then, and what they moved; until the unit ends, no other of the kind is. */
+export async function countExecuted(
+  db: Database,
+  kind: ProposalKindName,
+  since: Date,
+): Promise<{ readonly count: number; readonly worthMinor: bigint }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`approvals.${kind}`}, 0))`.execute(db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
+  const { rows } = await sql<{ count: number; worth: string }>`
+    select count(*)::int as count, coalesce(sum(worth), 0)::text as worth
     from approvals.proposal
     where kind = ${kind} and state = 'executed' and decided_at > ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return { count: rows[0]?.count ?? 0, worthMinor: BigInt(rows[0]?.worth ?? '0') };
 }
 
 /** What waited too long, locked, a few at a time. */

@@ -117,6 +117,8 @@ const KNOWN = [
   'proposal_void',
   'proposal_expired',
   'day_limit_reached',
+  'day_worth_reached',
+  'price_step_too_far',
   'insufficient_funds',
   'suspense_decided',
   'batch_empty',

@@ -55,6 +55,7 @@ function approvalsOf({ door, proposals }: ReturnType<typeof createIdentity>) {
       mailOthers: (work, except) => door.mailProposalWaiting(work, except),
     },
     kinds: () => proposals,
+    money: { dayMaxMinor: 0n, worthOf: async () => 0n },
   });
 }
 

@@ -66,7 +66,11 @@ export const importRatesCall = endpoint({
   body: z.extend(rateTable, { reason: z.optional(reasonText) }),
   reply: proposal,
   status: 202,
-  refusals: [rateRefusals.source_reserved, approvalRefusals.too_many_proposals],
+  refusals: [
+    rateRefusals.source_reserved,
+    rateRefusals.price_step_too_far,
+    approvalRefusals.too_many_proposals,
+  ],
   ...staff,
 });
 
@@ -83,7 +87,11 @@ export const setJvdPolicyCall = endpoint({
   }),
   reply: proposal,
   status: 202,
-  refusals: [rateRefusals.price_required, approvalRefusals.too_many_proposals],
+  refusals: [
+    rateRefusals.price_required,
+    rateRefusals.price_step_too_far,
+    approvalRefusals.too_many_proposals,
+  ],
   ...staff,
 });
 

@@ -31,6 +31,6 @@ export {
   type Fraction,
 } from './fraction.ts';
 export { ALERTS_MAX, HISTORY_DAYS_MAX, RATE_STALE_S } from './limits.ts';
-export { isStepWithin, stepDayBps } from './price-steps.ts';
+export { APPROVED_STEP_DAY_BPS, isStepWithin, stepDayBps } from './price-steps.ts';
 export { rateRefusals } from './refusals.ts';
 export type { HistoryReply, JvdReply, Rate, RateAlert, RatesReply, RateTable } from './shapes.ts';

@@ -6,6 +6,8 @@ const BPS = 10_000n;
 /** How far a price may move within a day by itself, in hundredths of a percent. Further takes two people. */
 const JVD_STEP_DAY_BPS = 500n;
 const TABLE_STEP_DAY_BPS = 1000n;
+/** How far two people may move one within a day. No price of the world goes further, and a mistyped one is found by then. */
+export const APPROVED_STEP_DAY_BPS = 5000n;
 
 export function stepDayBps(base: RateCurrency, quote: RateCurrency): bigint {
   return base === 'JVD' || quote === 'JVD' ? JVD_STEP_DAY_BPS : TABLE_STEP_DAY_BPS;

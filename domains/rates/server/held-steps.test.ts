@@ -80,12 +80,46 @@ describe('a table that comes by itself', () => {
   it('goes further where two people let it in', async () => {
     const { desk, bring } = await deskWithFile();
     await bring([{ currency: 'EUR', mid: '1' }]);
-    await bring([{ currency: 'EUR', mid: '2' }]);
+    await bring([{ currency: 'EUR', mid: '1.4' }]);
     desk.clock.advance(60);
-    expect((await desk.give('USD', { EUR: '2' }, { as_of: desk.clock.now().toISOString() })).status).toBe(
-      200,
-    );
-    expect([await midOf(desk, 'USD/EUR'), await health(desk)]).toEqual(['2', 'well']);
+    expect((await desk.give('USD', { EUR: '1.4' })).status).toBe(200);
+    expect([await midOf(desk, 'USD/EUR'), await health(desk)]).toEqual(['1.4', 'well']);
+  });
+});
+
+describe('a price that two people set', () => {
+  const tooFar = { status: 409, body: { code: 'price_step_too_far' } };
+  const soon = (desk: Desk) => desk.clock.advance(60);
+
+  it('moves by half within a day at most, in one step or in several, whichever way it is named (attack X6)', async () => {
+    const { desk, bring } = await deskWithFile();
+    await bring([{ currency: 'EUR', mid: '1' }]);
+    soon(desk);
+    expect(await desk.give('USD', { EUR: '1000' })).toMatchObject(tooFar);
+    expect(await desk.give('USD', { EUR: '0.4' })).toMatchObject(tooFar);
+    expect(await desk.give('EUR', { USD: '1000' })).toMatchObject(tooFar);
+    expect((await desk.give('USD', { EUR: '1.4' })).status).toBe(200);
+    soon(desk);
+    expect(await desk.give('USD', { EUR: '1.9' })).toMatchObject(tooFar);
+    expect(await midOf(desk, 'USD/EUR')).toBe('1.4');
+    desk.clock.advance(25 * 3600);
+    expect((await desk.give('USD', { EUR: '1.9' })).status).toBe(200);
+  });
+
+  it('holds for JVD in every mode, and for what stands in where the market is silent (attack X6)', async () => {
+    const desk = await openDesk({});
+    closing.push(() => desk.close());
+    await desk.seed();
+    const set = (body: object) => {
+      soon(desk);
+      return desk.byTwo('PUT', '/admin/rates/jvd', { as: desk.staff, body });
+    };
+    expect(await set({ mode: 'administered', price: '1290' })).toMatchObject(tooFar);
+    expect(await set({ mode: 'market', price: '1290' })).toMatchObject(tooFar);
+    expect(await set({ mode: 'oracle', price: '0.01' })).toMatchObject(tooFar);
+    expect((await set({ mode: 'administered', price: '1.9' })).status).toBe(200);
+    expect(await set({ mode: 'administered', price: '2.8' })).toMatchObject(tooFar);
+    expect(await midOf(desk, 'JVD/USD')).toBe('1.9');
   });
 });
 
@@ -105,5 +139,28 @@ describe("JVD's price by the market", () => {
     }
     expect(await midOf(desk, 'JVD/USD')).toBe('1.36');
     expect(await health(desk)).toBe('warning');
+  });
+});
+
+describe('what amounts are worth together', () => {
+  it('is counted in cents, rounded up; where nothing leads to the dollar a unit is a dollar (attack X5)', async () => {
+    const { desk, bring } = await deskWithFile();
+    await bring([
+      { currency: 'EUR', mid: '0.8' },
+      { currency: 'JPY', mid: '160' },
+    ]);
+    desk.clock.advance(9 * 24 * 3600);
+    const worth = (...amounts: (readonly [string, string, number])[]) =>
+      desk.services.unit((work) =>
+        desk.door.dollarsOf(
+          work,
+          amounts.map(([value, assetCode, assetScale]) => ({ value, assetCode, assetScale })),
+        ),
+      );
+    expect(await worth(['1', 'USD', 2])).toBe(1n);
+    expect(await worth(['80', 'EUR', 2], ['160', 'JPY', 0])).toBe(200n);
+    expect(await worth(['1', 'JPY', 0])).toBe(1n);
+    expect(await worth(['500', 'GBP', 2], ['1000000', 'USDC', 6])).toBe(600n);
+    expect(await worth()).toBe(0n);
   });
 });

@@ -1,13 +1,16 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
 import type { HealthSign } from '@egcr/server-kit/health-signs';
+import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import {
+  APPROVED_STEP_DAY_BPS,
   crossRate,
   growTree,
   isStepWithin,
+  rateRefusals,
   stepDayBps,
   type Fraction,
   type RateCurrency,
@@ -50,18 +53,38 @@ export async function withoutHeldSteps(
 }
 
 /**
+ * Two people move a price too, but not without bound: by half within a day, whatever others have let in on that day. Refuses
+ * price_step_too_far.
+ */
+export async function refuseFarSteps(
+  work: Work,
+  points: readonly Pick<Point, 'base' | 'quote' | 'mid' | 'bid' | 'ask'>[],
+): Promise<void> {
+  const current = await readCurrent(work.db);
+  for (const point of points) {
+    const ofDay = await pricesOfDay(work, current, point, { isPolicyNew: false });
+    const prices = [point.mid, point.bid, point.ask].map(rateOf);
+    if (prices.every((price) => isStepWithin(price, ofDay, APPROVED_STEP_DAY_BPS))) continue;
+    throw new Refusal(rateRefusals.price_step_too_far, {
+      members: { pair: `${point.base}/${point.quote}` },
+    });
+  }
+}
+
+/**
  * The price in force, also where it is crossed over other currencies, and those that came within a day, with the one before them. What
- * stood before two people last set JVD's policy does not count.
+ * stood before two people last set JVD's policy does not count where `isPolicyNew`.
  */
 async function pricesOfDay(
   { db, now }: Work,
   current: readonly RatePoint[],
-  { base, quote }: Point,
+  { base, quote }: Pick<Point, 'base' | 'quote'>,
+  { isPolicyNew = true }: { readonly isPolicyNew?: boolean } = {},
 ): Promise<readonly Fraction[]> {
   const real = current.filter(({ isSample }) => !isSample);
   const crossed = crossRate(growTree(real), base, quote);
   const dayAgo = addSeconds(now, -DAY_S);
-  const policy = base === 'JVD' ? await readPolicy(db) : undefined;
+  const policy = base === 'JVD' && isPolicyNew ? await readPolicy(db) : undefined;
   const isSetToday = policy !== undefined && policy.setAt > dayAgo;
   const since = isSetToday ? policy.setAt : dayAgo;
   const { rows } = await sql<{ mid: string }>`

@@ -5,17 +5,18 @@ import type { Work } from '@egcr/server-kit/work';
 import { isRateCurrency, rateRefusals, type RateTable } from '../contract/index.ts';
 import { AS_OF_AHEAD_S } from '../contract/limits.ts';
 import { rateTable, type SourceKind } from '../contract/shapes.ts';
-import { dropHeld, withoutHeldSteps } from './held-steps.ts';
+import { dropHeld, refuseFarSteps, withoutHeldSteps } from './held-steps.ts';
 import { OWN_SOURCES, publish } from './publish.ts';
 import { findSource } from './store.ts';
 
-/** An operator's table: let in by two people. Refuses source_reserved; a table of the future does not validate. The same table again changes nothing. */
+/** An operator's table: let in by two people. Refuses source_reserved, price_step_too_far; a table of the future does not validate. The same table again changes nothing. */
 export const tableProposal: ProposalKind = proposalKind({
   name: 'rates.table',
   payload: rateTable,
   judge: async (work, table) => {
     if (OWN_SOURCES.some((own) => own === table.source)) throw new Refusal(rateRefusals.source_reserved);
     await judgeTable(work, table, table.kind ?? 'table');
+    if (table.kind !== 'observation') await refuseFarSteps(work, pointsOf(table));
     return {
       facts: [
         textFact('source', table.name === undefined ? table.source : `${table.source} (${table.name})`),
@@ -57,15 +58,20 @@ export async function importTable(
   { kind, isApproved }: Import,
 ): Promise<{ imported: number; skipped: number }> {
   await judgeTable(work, table, kind);
-  const rows = table.rates.flatMap(({ currency, mid, bid = mid, ask = mid }) =>
-    isRateCurrency(currency) && currency !== table.base ? [{ quote: currency, mid, bid, ask }] : [],
-  );
   invariant(kind !== 'policy', "JVD's own price is made, not imported");
   const source = { code: table.source, name: table.name ?? table.source, kind };
-  const points = rows.map((row) => ({ ...row, base: table.base, asOf: new Date(table.as_of) }));
+  const points = pointsOf(table);
   const isJudged = kind === 'table' && !isApproved;
   const taken = isJudged ? await withoutHeldSteps(work, table.source, points) : points;
   if (kind === 'table' && isApproved) for (const point of points) await dropHeld(work.db, point);
   const fresh = taken.length === 0 ? 0 : await publish(work, { source, points: taken });
   return { imported: fresh, skipped: table.rates.length - fresh };
+}
+
+function pointsOf({ base, rates, as_of }: RateTable) {
+  return rates.flatMap(({ currency, mid, bid = mid, ask = mid }) =>
+    isRateCurrency(currency) && currency !== base
+      ? [{ base, quote: currency, mid, bid, ask, asOf: new Date(as_of) }]
+      : [],
+  );
 }

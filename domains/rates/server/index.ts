@@ -1,3 +1,4 @@
+import type { WireMoney } from '@egcr/contract/money';
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import type { Database } from '@egcr/server-kit/database';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
@@ -30,6 +31,7 @@ import { listRates, readHistory } from './read-rates.ts';
 import type { RatesSettings } from './settings.ts';
 import { FETCH_TABLE, fetchTable, readTableFile } from './tables/fetch-table.ts';
 import { putSamples } from './tables/sample-rates.ts';
+import { dollarsOf } from './worth.ts';
 
 export type { MarketFeed, Trade } from './jvd/market-rules.ts';
 export type { CurrentRate } from './rates.ts';
@@ -44,6 +46,8 @@ export interface RatesDoor {
   ): Promise<CurrentRate | undefined>;
   /** The same for whoever needs several. One read. */
   currentRates(work: Pick<Work, 'db' | 'now'>): Promise<RateReader>;
+  /** What amounts are worth together now, in US cents. One read. */
+  dollarsOf(work: Pick<Work, 'db' | 'now'>, amounts: readonly WireMoney[]): Promise<bigint>;
 }
 
 interface Given {
@@ -102,5 +106,5 @@ export function createRates({ settings, approvals, supply, market = emptyMarket 
       if (settings.hasSamples) await putSamples(work);
     },
   };
-  return { domain, door: { currentRate, currentRates }, proposals: [tableProposal, jvdPolicy] };
+  return { domain, door: { currentRate, currentRates, dollarsOf }, proposals: [tableProposal, jvdPolicy] };
 }

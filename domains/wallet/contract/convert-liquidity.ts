@@ -45,6 +45,7 @@ export const moveLiquidityCall = endpoint({
     walletRefusals.invalid_amount,
     walletRefusals.unknown_currency,
     walletRefusals.insufficient_funds,
+    approvalRefusals.day_worth_reached,
     approvalRefusals.too_many_proposals,
   ],
   ...staff,

@@ -28,14 +28,17 @@ class Lever {
   pulled: number[] = [];
   refuses: RefusalKind | undefined;
   standsAt = '1';
+  /** What one unit that it moves is worth, in cents. */
+  dollar = 100n;
 
   readonly kind: ProposalKind = proposalKind({
     name: 'wallet.liquidity',
     perDay: 30,
-    payload: z.strictObject({ by: z.number(), gains: z.optional(z.string()) }),
-    judge: async (_work, { by, gains }) => ({
+    payload: z.strictObject({ by: z.number(), gains: z.optional(z.string()), moves: z.optional(z.string()) }),
+    judge: async (_work, { by, gains, moves }) => ({
       facts: [textFact('price', String(by)), textFact('price_now', this.standsAt)],
       interested: gains === undefined ? [] : [gains],
+      moves: moves === undefined ? [] : [{ value: moves, assetCode: 'USD', assetScale: 0 }],
     }),
     run: async (_work, { by }) => {
       if (this.refuses) throw new Refusal(this.refuses);
@@ -45,6 +48,9 @@ class Lever {
   });
 }
 
+/** A thousand dollars. */
+const DAY_MAX_MINOR = 100_000n;
+
 /** Approvals over a real server and database, with one kind of proposal. */
 export async function openApprovals() {
   const database = await testDatabase({ connectionsMax: 20 });
@@ -52,7 +58,15 @@ export async function openApprovals() {
   const clock = services.movableClock;
   const people = new TestStaff();
   const lever = new Lever();
-  const { domain, door } = createApprovals({ staff: people, kinds: () => [lever.kind] });
+  const { domain, door } = createApprovals({
+    staff: people,
+    kinds: () => [lever.kind],
+    money: {
+      dayMaxMinor: DAY_MAX_MINOR,
+      worthOf: async (_work, moves) =>
+        moves.reduce((sum, { value }) => sum + BigInt(value) * lever.dollar, 0n),
+    },
+  });
   const personAs = (userId: string, role = 'super_admin', isStale = false): Person => {
     if (role === 'super_admin') people.meet(userId);
     return personWith(userId, role, verifiedAt(clock.now(), isStale));
@@ -81,6 +95,11 @@ export async function openApprovals() {
         }),
       { actor: personAs(as) },
     );
+  /** A proposal that moves so many dollars. */
+  const proposeMoving = (as: string, moves: string): Promise<Proposal> =>
+    services.unit((work) => door.propose(work, lever.kind, { subject: 'USD', payload: { by: 1, moves } }), {
+      actor: personAs(as),
+    });
   const approve = ({ id, sha256 }: Pick<Proposal, 'id' | 'sha256'>, as: string, asked: Asked = {}) =>
     call('POST', `/${id}/approve`, { as, body: { sha256 }, ...asked });
   const runExpiry = () => services.unit(async (work) => domain.jobs?.['approvals.expire']?.(work, {}));
@@ -88,6 +107,7 @@ export async function openApprovals() {
   return {
     call,
     propose,
+    proposeMoving,
     approve,
     runExpiry,
     newPerson,

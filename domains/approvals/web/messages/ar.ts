@@ -41,6 +41,8 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': 'لم يعد مقدّم الاقتراح مشرفًا عامًا.',
   'no.proposal_expired': 'انتظر أكثر من اللازم. قدّم اقتراحًا جديدًا.',
   'no.day_limit_reached': 'بلغ هذا النوع حدّه اليومي.',
+  'no.day_worth_reached': 'ستنقل اقتراحات هذا النوع خلال 24 ساعة مالًا أكثر مما تسمح به إعدادات الخادم.',
+  'no.price_step_too_far': 'لا يمكن أن يتحرك السعر خلال 24 ساعة بأكثر من نصفه صعودًا أو هبوطًا.',
   'no.insufficient_funds': 'لم يعد في الحساب هذا المبلغ.',
   'no.suspense_decided': 'خُصِّص هذا المال أو أُعيد بالفعل.',
   'no.batch_empty': 'لم يعد أي من هذه السحوبات منتظرًا، أو أنها لك.',

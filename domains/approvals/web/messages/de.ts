@@ -43,6 +43,10 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': 'Wer das vorgeschlagen hat, hat keine Superadmin-Rechte mehr.',
   'no.proposal_expired': 'Er hat zu lange gewartet. Machen Sie einen neuen.',
   'no.day_limit_reached': 'Heute wurden davon schon so viele ausgeführt, wie ein Tag erlaubt.',
+  'no.day_worth_reached':
+    'Vorschläge dieser Art würden in 24 Stunden mehr Geld bewegen, als die Einstellungen des Servers erlauben.',
+  'no.price_step_too_far':
+    'Innerhalb von 24 Stunden kann sich ein Preis höchstens um die Hälfte nach oben oder unten bewegen.',
   'no.insufficient_funds': 'Auf dem Konto ist nicht mehr so viel.',
   'no.suspense_decided': 'Dieses Geld ist schon zugeordnet oder zurückgeschickt.',
   'no.batch_empty': 'Keine dieser Auszahlungen wartet noch, oder es sind Ihre eigenen.',

@@ -40,6 +40,9 @@ export const messages = defineMessages({
   'no.proposal_void': 'Whoever proposed this is no longer a super admin.',
   'no.proposal_expired': 'It waited too long. Make a new one.',
   'no.day_limit_reached': 'As many of these were carried out today as a day allows.',
+  'no.day_worth_reached':
+    'Proposals of this kind would move more money in 24 hours than the server’s settings allow.',
+  'no.price_step_too_far': 'Within 24 hours a price can move by half at most, up or down.',
   'no.insufficient_funds': 'The account no longer holds that much.',
   'no.suspense_decided': 'This money was assigned or sent back already.',
   'no.batch_empty': 'None of these withdrawals still waits, or they are your own.',

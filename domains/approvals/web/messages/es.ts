@@ -41,6 +41,9 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': 'Quien lo propuso ya no es superadministrador.',
   'no.proposal_expired': 'Ha esperado demasiado. Haz una nueva.',
   'no.day_limit_reached': 'Hoy ya se han ejecutado tantas como permite un día.',
+  'no.day_worth_reached':
+    'Las propuestas de este tipo moverían en 24 horas más dinero del que permite la configuración del servidor.',
+  'no.price_step_too_far': 'En 24 horas un precio puede subir o bajar la mitad como máximo.',
   'no.insufficient_funds': 'La cuenta ya no tiene tanto.',
   'no.suspense_decided': 'Este dinero ya se asignó o se devolvió.',
   'no.batch_empty': 'Ninguna de estas retiradas sigue pendiente, o son tuyas.',

@@ -42,6 +42,9 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': 'La personne qui l’a proposé n’est plus super administrateur.',
   'no.proposal_expired': 'Elle a trop attendu. Faites-en une nouvelle.',
   'no.day_limit_reached': 'La limite du jour est atteinte pour ce type.',
+  'no.day_worth_reached':
+    'Les propositions de ce type déplaceraient en 24 heures plus d’argent que les réglages du serveur ne le permettent.',
+  'no.price_step_too_far': 'En 24 heures, un prix peut monter ou baisser de moitié au plus.',
   'no.insufficient_funds': 'Le compte ne contient plus ce montant.',
   'no.suspense_decided': 'Cet argent a déjà été attribué ou renvoyé.',
   'no.batch_empty': 'Aucun de ces retraits n’attend encore, ou ce sont les vôtres.',

@@ -41,6 +41,9 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': 'Chi l’ha proposta non è più super amministratore.',
   'no.proposal_expired': 'Ha atteso troppo. Fanne una nuova.',
   'no.day_limit_reached': 'Oggi è già stato raggiunto il limite giornaliero.',
+  'no.day_worth_reached':
+    'Le proposte di questo tipo muoverebbero in 24 ore più denaro di quanto consentano le impostazioni del server.',
+  'no.price_step_too_far': 'In 24 ore un prezzo può salire o scendere al massimo della metà.',
   'no.insufficient_funds': 'Il conto non ha più questo importo.',
   'no.suspense_decided': 'Questo denaro è già stato assegnato o rispedito.',
   'no.batch_empty': 'Nessuno di questi prelievi è ancora in attesa, o sono tuoi.',

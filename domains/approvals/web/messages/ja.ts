@@ -41,6 +41,8 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': '提案者はもうスーパー管理者ではありません。',
   'no.proposal_expired': '期限が過ぎました。新しく提案してください。',
   'no.day_limit_reached': 'この種類は本日の上限に達しました。',
+  'no.day_worth_reached': 'この種類の提案で24時間以内に動く金額が、サーバー設定の上限を超えます。',
+  'no.price_step_too_far': '24時間以内の価格の変動は、上下とも半分までです。',
   'no.insufficient_funds': '口座の残高が足りません。',
   'no.suspense_decided': 'この資金はすでに割り当て済みか返送済みです。',
   'no.batch_empty': '待っている出金がないか、あなた自身の出金です。',

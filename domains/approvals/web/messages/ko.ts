@@ -41,6 +41,8 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': '제안한 사람은 더 이상 최고 관리자가 아닙니다.',
   'no.proposal_expired': '너무 오래 기다렸습니다. 새로 제안하세요.',
   'no.day_limit_reached': '이 종류는 오늘 한도에 도달했습니다.',
+  'no.day_worth_reached': '이 종류의 제안이 24시간 동안 옮기는 금액이 서버 설정의 한도를 넘습니다.',
+  'no.price_step_too_far': '24시간 안에 가격은 위아래로 최대 절반까지만 움직일 수 있습니다.',
   'no.insufficient_funds': '계좌 잔액이 부족합니다.',
   'no.suspense_decided': '이 돈은 이미 배정되었거나 반환되었습니다.',
   'no.batch_empty': '대기 중인 출금이 없거나 본인의 출금입니다.',

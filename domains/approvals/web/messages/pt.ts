@@ -41,6 +41,9 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': 'Quem propôs já não é superadministrador.',
   'no.proposal_expired': 'Esperou tempo demais. Faça uma nova.',
   'no.day_limit_reached': 'O limite diário deste tipo já foi atingido.',
+  'no.day_worth_reached':
+    'As propostas deste tipo movimentariam em 24 horas mais dinheiro do que as definições do servidor permitem.',
+  'no.price_step_too_far': 'Em 24 horas um preço pode subir ou descer metade, no máximo.',
   'no.insufficient_funds': 'A conta já não tem esse valor.',
   'no.suspense_decided': 'Este dinheiro já foi atribuído ou devolvido.',
   'no.batch_empty': 'Nenhum destes saques está à espera, ou são seus.',

@@ -41,6 +41,8 @@ export const messages: Translation<typeof english> = {
   'no.proposal_void': '提出者已不再是超级管理员。',
   'no.proposal_expired': '等待时间过长。请重新提出。',
   'no.day_limit_reached': '此类操作已达到当日上限。',
+  'no.day_worth_reached': '此类提议在 24 小时内转移的资金将超过服务器设置所允许的金额。',
+  'no.price_step_too_far': '24 小时内价格涨跌最多为一半。',
   'no.insufficient_funds': '账户余额已不足。',
   'no.suspense_decided': '此款项已分配或退回。',
   'no.batch_empty': '这些提现均已不再等待，或属于您本人。',

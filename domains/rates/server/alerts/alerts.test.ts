@@ -62,13 +62,14 @@ describe('a rate alert', () => {
 
   it('is told of a rate that is larger than any source may say', async () => {
     const person = desk.newPerson();
-    await add(person, { base: 'GBP', quote: 'USD', direction: 'above', rate: '999999999999999999' });
+    await desk.give('USD', { CNY: '999999999999999998', CAD: '1' });
+    await add(person, { base: 'CAD', quote: 'CNY', direction: 'above', rate: '999999999999999999' });
     desk.clock.advance(60);
-    await desk.give('EUR', { USD: '999999999999999999', GBP: '0.000000000000000001' });
+    await desk.give('USD', { CNY: '999999999999999999', CAD: '0.7' });
     await desk.runJob('rates.check_alerts');
     expect(await desk.told(person)).toHaveLength(1);
     expect(await list(person)).toMatchObject([{ state: 'reached' }]);
-    expect((await desk.call('GET', '/rates?base=GBP')).status).toBe(200);
+    expect((await desk.call('GET', '/rates?base=CAD')).status).toBe(200);
   });
 
   it('is told by one of several that look at the same time', async () => {

@@ -4,7 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { compare, type Fraction } from '../../contract/index.ts';
 import { JVD_ADMINISTERED_PRICE, MARKET_TRADES, ORACLE_AGE_MAX_S } from '../../contract/limits.ts';
 import type { JvdMode } from '../../contract/shapes.ts';
-import { dropHeld, withoutHeldSteps } from '../held-steps.ts';
+import { dropHeld, refuseFarSteps, withoutHeldSteps } from '../held-steps.ts';
 import { publish } from '../publish.ts';
 import { rateOf, rateText } from '../store.ts';
 import { weightedPrice, type MarketFeed } from './market-rules.ts';
@@ -36,7 +36,8 @@ export async function beginJvd(work: Work, market: MarketFeed): Promise<void> {
 /**
  * Makes JVD's price by the policy and brings it into force. Under `oracle` the last price stays where sources are too few or it
  * would move too far, and the log raises the alarm; `market` without trades falls back to the administered price. What oracle and market
- * make by themselves moves within a day's step; what two people have just approved does not wait for it.
+ * make by themselves moves within a day's step; what two people have just approved does not wait for it, and is refused price_step_too_far
+ * beyond half of the price within a day.
  */
 export async function publishJvd(
   work: Work,
@@ -53,6 +54,7 @@ export async function publishJvd(
   const mid = rateText(made.price);
   const point = { base: 'JVD', quote: 'USD', mid, bid: mid, ask: mid, asOf: work.now } as const;
   const isSet = isApproved || made.source === 'administered';
+  if (isApproved) await refuseFarSteps(work, [point]);
   if (isSet) await dropHeld(work.db, point);
   const points = isSet ? [point] : await withoutHeldSteps(work, made.source, [point]);
   if (points.length === 0) return;

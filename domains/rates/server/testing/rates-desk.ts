@@ -29,7 +29,11 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
   const services = testServices(database);
   const clock = services.movableClock;
   const people = new TestStaff();
-  const approvals = createApprovals({ staff: people, kinds: () => rates.proposals });
+  const approvals = createApprovals({
+    staff: people,
+    kinds: () => rates.proposals,
+    money: { dayMaxMinor: 0n, worthOf: (work, moves) => rates.door.dollarsOf(work, moves) },
+  });
   const rates = createRates({
     approvals: approvals.door,
     settings: { hasSamples: false, ...settings },

@@ -40,7 +40,8 @@ export function PriceForm() {
           : code === 'reason'
             ? t('issue.reason')
             : undefined,
-      refusal: ({ code }) => (code === 'too_many_proposals' ? t('many') : undefined),
+      refusal: ({ code }) =>
+        code === 'too_many_proposals' ? t('many') : code === 'price_step_too_far' ? t('far') : undefined,
     },
   });
   const propose = async ({ price, reason }: Values) => {

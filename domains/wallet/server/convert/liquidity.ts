@@ -45,7 +45,7 @@ export function liquidityProposal({ ledger }: WalletParts): ProposalKind {
       const own = await ledger.balances(work.db, owner);
       const there = own.find((account) => account.asset === asset && account.purpose === purpose);
       if (direction === 'out' && availableIn(there) < amountMinor) throw short();
-      return { facts: [textFact('direction', direction), amountFact('amount', amount)] };
+      return { facts: [textFact('direction', direction), amountFact('amount', amount)], moves: [amount] };
     },
     run: (work, payload) => moveLiquidity(ledger, work, payload),
   });

@@ -25,6 +25,7 @@ export function giveBackProposal(parts: WalletParts): ProposalKind {
       const row = await lockSent(work, id);
       return {
         interested: [row.user_id],
+        moves: [wire(row.asset, row.amount)],
         facts: [
           amountFact('payment', wire(row.asset, row.amount), row.reference),
           textFact('entry', referenceOf(row.id)),

@@ -52,7 +52,8 @@ export function batchProposal(parts: WalletParts): ProposalKind {
     judge: async (work, { asset, withdrawals }) => {
       const rows = await withdrawalsOf(work.db, asset, withdrawals);
       if (!rows.some(({ isWaiting }) => isWaiting)) throw new Refusal(railRefusals.batch_empty);
-      return { facts: factsOf(asset, rows) };
+      const total = rows.reduce((sum, { amount }) => sum + amount, 0n);
+      return { facts: factsOf(asset, rows), moves: [wire(asset, total)] };
     },
     run: async (work, { asset, withdrawals }, { proposedBy }) => {
       const batch = await fillBatch(work.db, {

@@ -82,6 +82,7 @@ export function assignProposal(parts: WalletParts): ProposalKind {
       const { firstName, lastName, username } = await ownerOf(parts, work, userId);
       return {
         interested: [userId],
+        moves: [wire(row)],
         facts: [...factsOf(row), textFact('person', `${firstName} ${lastName} (@${username})`)],
       };
     },
@@ -110,7 +111,10 @@ export function sendBackProposal(parts: WalletParts): ProposalKind {
   return proposalKind({
     name: 'wallet.suspense_send_back',
     payload: sendingBack,
-    judge: async (work, { suspense_id: id }) => ({ facts: factsOf(await undecided(work, id)) }),
+    judge: async (work, { suspense_id: id }) => {
+      const row = await undecided(work, id);
+      return { facts: factsOf(row), moves: [wire(row)] };
+    },
     run: async (work, { suspense_id: id, reason: why }, { proposedBy }) => {
       const row = await undecided(work, id);
       await takeOut(parts, work, row);

@@ -114,7 +114,11 @@ export type Bank = Awaited<ReturnType<typeof openBank>>;
 export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
 
 function composeBank(people: TestPeople, staff: TestStaff, hasSandbox: boolean) {
-  const approvals = createApprovals({ staff, kinds: () => [...rates.proposals, ...wallet.proposals] });
+  const approvals = createApprovals({
+    staff,
+    kinds: () => [...rates.proposals, ...wallet.proposals],
+    money: { dayMaxMinor: 500_000_000n, worthOf: (work, moves) => rates.door.dollarsOf(work, moves) },
+  });
   const rates = createRates({ settings: { hasSamples: true }, approvals: approvals.door });
   const wallet = createWallet({
     people,

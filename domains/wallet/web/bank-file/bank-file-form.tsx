@@ -104,6 +104,8 @@ function textOf(t: BankFileText, code: string): string | undefined {
     case 'bank_statement_gap':
     case 'bank_not_configured':
       return t(`no.${code}`);
+    case 'day_worth_reached':
+      return t('worth');
     case 'too_many_proposals':
       return t('many');
     default:

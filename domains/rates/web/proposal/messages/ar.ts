@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: 'راجع هذه الحقول',
   'issue.price': 'أدخل سعرًا مثل 1.29.',
   'issue.reason': 'أدخل سببًا.',
+  far: 'لا يمكن أن يتحرك السعر خلال 24 ساعة بأكثر من نصفه صعودًا أو هبوطًا.',
   many: 'لديك اقتراحات منتظرة كثيرة.',
 };

@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: 'Prüfen Sie diese Felder',
   'issue.price': 'Geben Sie einen Preis wie 1.29 ein.',
   'issue.reason': 'Geben Sie eine Begründung ein.',
+  far: 'Innerhalb von 24 Stunden kann sich ein Preis höchstens um die Hälfte nach oben oder unten bewegen.',
   many: 'Zu viele Ihrer Vorschläge warten noch.',
 };

@@ -10,5 +10,6 @@ export const messages = defineMessages({
   summary: 'Check these fields',
   'issue.price': 'Enter a price like 1.29.',
   'issue.reason': 'Enter a reason.',
+  far: 'Within 24 hours a price can move by half at most, up or down.',
   many: 'Too many of your proposals are waiting.',
 });

@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: 'Revisa estos campos',
   'issue.price': 'Escribe un precio como 1.29.',
   'issue.reason': 'Escribe un motivo.',
+  far: 'En 24 horas un precio puede subir o bajar la mitad como máximo.',
   many: 'Tienes demasiadas propuestas pendientes.',
 };

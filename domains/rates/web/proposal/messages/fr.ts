@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: 'Vérifiez ces champs',
   'issue.price': 'Saisissez un prix comme 1.29.',
   'issue.reason': 'Saisissez un motif.',
+  far: 'En 24 heures, un prix peut monter ou baisser de moitié au plus.',
   many: 'Trop de vos propositions sont en attente.',
 };

@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: 'Controlla questi campi',
   'issue.price': 'Inserisci un prezzo come 1.29.',
   'issue.reason': 'Inserisci un motivo.',
+  far: 'In 24 ore un prezzo può salire o scendere al massimo della metà.',
   many: 'Troppe tue proposte sono in attesa.',
 };

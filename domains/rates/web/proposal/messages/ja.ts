@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: '次の項目を確認してください',
   'issue.price': '1.29のように価格を入力してください。',
   'issue.reason': '理由を入力してください。',
+  far: '24時間以内の価格の変動は、上下とも半分までです。',
   many: '待っている提案が多すぎます。',
 };

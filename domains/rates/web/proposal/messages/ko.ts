@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: '이 항목을 확인하세요',
   'issue.price': '1.29와 같이 가격을 입력하세요.',
   'issue.reason': '사유를 입력하세요.',
+  far: '24시간 안에 가격은 위아래로 최대 절반까지만 움직일 수 있습니다.',
   many: '대기 중인 제안이 너무 많습니다.',
 };

@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: 'Verifique estes campos',
   'issue.price': 'Escreva um preço como 1.29.',
   'issue.reason': 'Escreva um motivo.',
+  far: 'Em 24 horas um preço pode subir ou descer metade, no máximo.',
   many: 'Você tem propostas demais à espera.',
 };

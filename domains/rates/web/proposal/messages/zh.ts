@@ -12,5 +12,6 @@ export const messages: Translation<typeof english> = {
   summary: '请检查这些字段',
   'issue.price': '请输入价格，例如 1.29。',
   'issue.reason': '请输入理由。',
+  far: '24 小时内价格涨跌最多为一半。',
   many: '您等待中的提议过多。',
 };

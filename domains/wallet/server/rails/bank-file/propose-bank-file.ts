@@ -1,3 +1,4 @@
+import type { WireMoney } from '@egcr/contract/money';
 import { amountFact, proposalKind, textFact, type ProposalKind } from '@egcr/approvals/server';
 import { personOf } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
@@ -20,12 +21,27 @@ export function bankFileProposal(parts: WalletParts): ProposalKind {
   return proposalKind({
     name: 'wallet.bank_file',
     payload: z.strictObject({ content: z.string() }),
-    judge: async (work, { content }) => ({ facts: factsOf(await planBankFile(parts, work, content)) }),
+    judge: async (work, { content }) => {
+      const plan = await planBankFile(parts, work, content);
+      return { facts: factsOf(plan), moves: creditsOf(plan) };
+    },
     run: async (work, { content }, { proposedBy }) => {
       const plan = await planBankFile(parts, work, content);
       return { ...(await bookBankFile(parts, work, plan, [proposedBy, personOf(work).userId])) };
     },
   });
+}
+
+/** What the file would give to people: deposits, and withdrawals that came back. */
+function creditsOf({ statements }: BankFilePlan): readonly WireMoney[] {
+  return statements
+    .flatMap(({ parts }) => parts)
+    .filter(({ effect: { does } }) => does === 'deposit' || does === 'reverse' || does === 'return_ahead')
+    .map(({ amountMinor, currency, scale }) => ({
+      value: amountMinor.toString(),
+      assetCode: currency,
+      assetScale: scale,
+    }));
 }
 
 /** What kinds of effects are counted as. */

@@ -16,5 +16,6 @@ export const messages: Translation<typeof english> = {
   'no.bank_statement_differs': 'الأرصدة والقيود في هذا الكشف غير متطابقة. لم يُقترح شيء.',
   'no.bank_statement_gap': 'ينقص كشف سابق. لم يُقترح شيء.',
   'no.bank_not_configured': 'لا يوجد لهذا التثبيت حساب مصرفي خاص.',
+  worth: 'ستنقل اقتراحات هذا النوع خلال 24 ساعة مالًا أكثر مما تسمح به إعدادات الخادم.',
   many: 'لديك اقتراحات منتظرة كثيرة.',
 };

@@ -17,5 +17,7 @@ export const messages: Translation<typeof english> = {
     'Salden und Buchungen dieses Auszugs stimmen nicht überein. Es wurde nichts vorgeschlagen.',
   'no.bank_statement_gap': 'Vor diesem Auszug fehlt einer. Es wurde nichts vorgeschlagen.',
   'no.bank_not_configured': 'Diese Installation hat kein eigenes Bankkonto.',
+  worth:
+    'Vorschläge dieser Art würden in 24 Stunden mehr Geld bewegen, als die Einstellungen des Servers erlauben.',
   many: 'Zu viele Ihrer Vorschläge warten noch.',
 };

@@ -15,5 +15,6 @@ export const messages = defineMessages({
     'The balances and entries of this statement don’t agree. Nothing was proposed.',
   'no.bank_statement_gap': 'A statement before this one is missing. Nothing was proposed.',
   'no.bank_not_configured': 'This installation has no bank account of its own.',
+  worth: 'Proposals of this kind would move more money in 24 hours than the server’s settings allow.',
   many: 'Too many of your proposals are waiting.',
 });

@@ -16,5 +16,7 @@ export const messages: Translation<typeof english> = {
   'no.bank_statement_differs': 'Los saldos y apuntes de este extracto no cuadran. No se ha propuesto nada.',
   'no.bank_statement_gap': 'Falta un extracto anterior. No se ha propuesto nada.',
   'no.bank_not_configured': 'Esta instalación no tiene cuenta bancaria propia.',
+  worth:
+    'Las propuestas de este tipo moverían en 24 horas más dinero del que permite la configuración del servidor.',
   many: 'Tienes demasiadas propuestas pendientes.',
 };

@@ -17,5 +17,7 @@ export const messages: Translation<typeof english> = {
     'Les soldes et les écritures de ce relevé ne concordent pas. Rien n’a été proposé.',
   'no.bank_statement_gap': 'Il manque un relevé avant celui-ci. Rien n’a été proposé.',
   'no.bank_not_configured': 'Cette installation n’a pas de compte bancaire.',
+  worth:
+    'Les propositions de ce type déplaceraient en 24 heures plus d’argent que les réglages du serveur ne le permettent.',
   many: 'Trop de vos propositions sont en attente.',
 };

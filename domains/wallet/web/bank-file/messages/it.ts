@@ -17,5 +17,7 @@ export const messages: Translation<typeof english> = {
     'I saldi e i movimenti di questo estratto non coincidono. Non è stato proposto nulla.',
   'no.bank_statement_gap': 'Manca un estratto precedente. Non è stato proposto nulla.',
   'no.bank_not_configured': 'Questa installazione non ha un conto bancario proprio.',
+  worth:
+    'Le proposte di questo tipo muoverebbero in 24 ore più denaro di quanto consentano le impostazioni del server.',
   many: 'Troppe tue proposte sono in attesa.',
 };

@@ -16,5 +16,6 @@ export const messages: Translation<typeof english> = {
   'no.bank_statement_differs': '明細の残高と記帳が一致しません。何も提案されていません。',
   'no.bank_statement_gap': 'この前の明細が不足しています。何も提案されていません。',
   'no.bank_not_configured': 'この環境には自社の銀行口座がありません。',
+  worth: 'この種類の提案で24時間以内に動く金額が、サーバー設定の上限を超えます。',
   many: '待っている提案が多すぎます。',
 };

@@ -16,5 +16,6 @@ export const messages: Translation<typeof english> = {
   'no.bank_statement_differs': '명세의 잔액과 거래가 맞지 않습니다. 아무것도 제안되지 않았습니다.',
   'no.bank_statement_gap': '이전 명세가 빠져 있습니다. 아무것도 제안되지 않았습니다.',
   'no.bank_not_configured': '이 설치에는 자체 은행 계좌가 없습니다.',
+  worth: '이 종류의 제안이 24시간 동안 옮기는 금액이 서버 설정의 한도를 넘습니다.',
   many: '대기 중인 제안이 너무 많습니다.',
 };

@@ -16,5 +16,7 @@ export const messages: Translation<typeof english> = {
   'no.bank_statement_differs': 'Os saldos e lançamentos deste extrato não coincidem. Nada foi proposto.',
   'no.bank_statement_gap': 'Falta um extrato anterior. Nada foi proposto.',
   'no.bank_not_configured': 'Esta instalação não tem conta bancária própria.',
+  worth:
+    'As propostas deste tipo movimentariam em 24 horas mais dinheiro do que as definições do servidor permitem.',
   many: 'Você tem propostas demais à espera.',
 };

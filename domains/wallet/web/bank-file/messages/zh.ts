@@ -16,5 +16,6 @@ export const messages: Translation<typeof english> = {
   'no.bank_statement_differs': '此对账单的余额与记录不符，未提出任何提议。',
   'no.bank_statement_gap': '缺少之前的对账单，未提出任何提议。',
   'no.bank_not_configured': '本系统未配置自有银行账户。',
+  worth: '此类提议在 24 小时内转移的资金将超过服务器设置所允许的金额。',
   many: '您等待中的提议过多。',
 };
