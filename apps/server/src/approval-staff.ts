@@ -1,6 +1,7 @@
-import type { ApprovalStaff } from '@egcr/approvals/server';
+import type { ApprovalMoney, ApprovalStaff } from '@egcr/approvals/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { ProfileDoor } from '@egcr/profile/server';
+import type { RatesDoor } from '@egcr/rates/server';
 
 /** Who decides about proposals: roles, bans, log and mail by identity, names by the profile. */
 export function approvalStaff(doors: {
@@ -17,5 +18,13 @@ export function approvalStaff(doors: {
     },
     record: (work, entry) => identity.recordStaffAction(work, entry),
     mailOthers: (work, except) => identity.mailProposalWaiting(work, except),
+  };
+}
+
+/** How many dollars proposals of one kind move within a day; the rates are asked for late, since they need approvals first. */
+export function approvalMoney(dayMax: number, rates: () => RatesDoor): ApprovalMoney {
+  return {
+    dayMaxMinor: BigInt(dayMax) * 100n,
+    worthOf: (work, moves) => rates().dollarsOf(work, moves),
   };
 }

@@ -22,7 +22,7 @@ import { createWallet, type WalletDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
-import { approvalStaff } from './approval-staff.ts';
+import { approvalMoney, approvalStaff } from './approval-staff.ts';
 import { walletPeople } from './wallet-people.ts';
 
 /** The domains of the product, and what the composition itself needs of them. */
@@ -44,12 +44,14 @@ export interface Doors {
   readonly wallet: WalletDoor;
 }
 
+type ComposedConfig = Pick<
+  Config,
+  'identity' | 'kit' | 'captcha' | 'approvedPerDayMax' | 'dataDirectory' | 'rates' | 'bank' | 'delivery'
+>;
+
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(
-  config: Pick<
-    Config,
-    'identity' | 'kit' | 'captcha' | 'approvedPerDayMax' | 'dataDirectory' | 'rates' | 'bank' | 'delivery'
-  >,
+  config: ComposedConfig,
   keys: Pick<ProductKeys, 'identity' | 'ledger'>,
 ): Domains {
   const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
@@ -64,14 +66,8 @@ export function composeDomains(
   const profile = createProfile({ identity: identity.door });
   const staff = approvalStaff({ identity: identity.door, profile: profile.door });
   const kinds = () => [rates, wallet, identity].flatMap(({ proposals }) => proposals);
-  const approvals = createApprovals({
-    staff,
-    kinds,
-    money: {
-      dayMaxMinor: BigInt(config.approvedPerDayMax) * 100n,
-      worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
-    },
-  });
+  const money = approvalMoney(config.approvedPerDayMax, () => rates.door);
+  const approvals = createApprovals({ staff, kinds, money });
   const rates = createRates({
     settings: config.rates,
     approvals: approvals.door,

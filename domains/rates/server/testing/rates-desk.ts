@@ -23,17 +23,16 @@ interface DeskSettings extends Partial<RatesSettings> {
   readonly supplyMinor?: bigint;
 }
 
+/** Proposals about rates move none. */
+const noMoney = { dayMaxMinor: 0n, worthOf: async () => 0n };
+
 /** The rates' API over a real server and database; a bearer is `<user id>` or `<user id>:<role>`, the PIN always open. */
 export async function openDesk({ market, supplyMinor, ...settings }: DeskSettings = {}) {
   const database = await testDatabase();
   const services = testServices(database);
   const clock = services.movableClock;
   const people = new TestStaff();
-  const approvals = createApprovals({
-    staff: people,
-    kinds: () => rates.proposals,
-    money: { dayMaxMinor: 0n, worthOf: (work, moves) => rates.door.dollarsOf(work, moves) },
-  });
+  const approvals = createApprovals({ staff: people, kinds: () => rates.proposals, money: noMoney });
   const rates = createRates({
     approvals: approvals.door,
     settings: { hasSamples: false, ...settings },
