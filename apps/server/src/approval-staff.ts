@@ -3,6 +3,8 @@ import type { IdentityDoor } from '@egcr/identity/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 
+import type { Config } from './config.ts';
+
 /** Who decides about proposals: roles, bans, log and mail by identity, names by the profile. */
 export function approvalStaff(doors: {
   readonly identity: IdentityDoor;
@@ -22,9 +24,12 @@ export function approvalStaff(doors: {
 }
 
 /** How many dollars proposals of one kind move within a day; the rates are asked for late, since they need approvals first. */
-export function approvalMoney(dayMax: number, rates: () => RatesDoor): ApprovalMoney {
+export function approvalMoney(
+  { approvedPerDayMax }: Pick<Config, 'approvedPerDayMax'>,
+  rates: () => RatesDoor,
+): ApprovalMoney {
   return {
-    dayMaxMinor: BigInt(dayMax) * 100n,
+    dayMaxMinor: BigInt(approvedPerDayMax) * 100n,
     worthOf: (work, moves) => rates().dollarsOf(work, moves),
   };
 }

@@ -66,8 +66,7 @@ export function composeDomains(
   const profile = createProfile({ identity: identity.door });
   const staff = approvalStaff({ identity: identity.door, profile: profile.door });
   const kinds = () => [rates, wallet, identity].flatMap(({ proposals }) => proposals);
-  const money = approvalMoney(config.approvedPerDayMax, () => rates.door);
-  const approvals = createApprovals({ staff, kinds, money });
+  const approvals = createApprovals({ staff, kinds, money: approvalMoney(config, () => rates.door) });
   const rates = createRates({
     settings: config.rates,
     approvals: approvals.door,
