@@ -1,12 +1,10 @@
-import { jvd } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNamed } from './looks-good.ts';
 import { samplePaths } from './paths.ts';
-import { signIn } from './signed-in.ts';
 
 // Goal: no address of ours breaches the content security policy or asks another host for anything.
-// Method: every journey listens for both (watch.ts), also those that read each public page to its end (public-looks.e2e.ts); here every
-// other address is visited, and the listening itself is tried.
+// Method: every journey listens for both (watch.ts), also those that open every address (addresses.e2e.ts) and read each page to its end
+// (walk.e2e.ts); here the policy itself is read, and the listening is tried.
 
 /** What the policy of every page says at least. */
 const POLICY = {
@@ -37,22 +35,6 @@ test('every address carries the policy, with nothing inline and nobody else in i
       expect(others.join(' '), `${name} of ${sample}`).toBe(sources);
     }
     expect(policy, sample).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-  }
-});
-
-test('a person opens every address without a breach or a request elsewhere', async ({
-  page,
-  context,
-  request,
-  api,
-  complaints,
-}) => {
-  test.setTimeout(300_000);
-  await signIn(context, request, await api.newPerson(jvd(10)));
-  for (const { sample } of samplePaths.filter(({ guard }) => guard !== 'public')) {
-    await page.goto(sample);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(complaints, sample).toEqual([]);
   }
 });
 

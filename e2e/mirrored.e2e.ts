@@ -6,6 +6,7 @@ import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { layOutAll, readWhole, watchTraffic } from './reading.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 // Goal: whoever chooses Urdu, Persian or Hebrew has a page from right to left, whose English sentences read as English ones do.
@@ -89,7 +90,7 @@ async function expectToReadRight(text: Locator): Promise<void> {
   expect(Math.abs(fromEdge), 'the text stands at the right edge').toBeLessThan(2);
 }
 
-for (const { code, ownName, look, theme } of choices) {
+for (const { code, ownName, look, theme } of ofTurn(import.meta.filename, choices)) {
   const isPhone = look.device === 'phone';
 
   test.describe(`whoever chooses ${ownName} (${code}), ${look.device}, ${theme}`, () => {

@@ -26,8 +26,8 @@ function commit(): string {
 const OUT = '../.ci/out';
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testDir: '..',
+  testMatch: ['e2e/*.e2e.ts', 'domains/*/e2e/*.e2e.ts'],
   outputDir: `${OUT}/${process.env['JOURNEYS_OUT'] ?? 'journeys'}`,
   globalSetup: './product.ts',
   workers: 2,

@@ -8,6 +8,7 @@ import { buildPseudo, type PseudoBuild } from './pseudo-build.ts';
 import { clippedWords, textOutside } from './pseudo-checks.ts';
 import { CLOSES, OPENS } from './pseudo-locale.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 
 // Goal: a language with longer words breaks no screen, and every word on a screen is taken from a catalogue, so that it can be translated.
 // Method: the app built once more with catalogues 40 % longer and in brackets (pseudo-locale.ts), on a phone, left-to-right and right-to-left.
@@ -41,7 +42,7 @@ test('would notice a word that is cut off and one that no catalogue holds', asyn
   expect(await textOutside(page, [])).toEqual(['Hidden', 'or later']);
 });
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of ofTurn(import.meta.filename, ['en', 'ar'] as const)) {
   test.describe(`a language with longer words, ${language === 'en' ? 'left to right' : 'right to left'}`, () => {
     test.use({ ...settingsOf({ title: '', language, device: 'phone' }), serviceWorkers: 'block' });
 

@@ -91,11 +91,14 @@ function placeOf(page: Page): Promise<Place> {
   );
 }
 
-/** The text twice as large, as somebody sets it in their browser. */
-export async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+/** The largest text of our own settings, and the one that every public page takes, as somebody sets it in their browser. */
+export const LARGEST = '130%';
+export const TWICE = '200%';
+
+export async function enlargeText(page: Page, size: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted;
+  }, size);
 }
 
 export async function normalText(page: Page): Promise<void> {

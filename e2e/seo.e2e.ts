@@ -5,6 +5,7 @@ import { languages } from '@egcr/web-kit/languages';
 import { expect, test } from './fixtures.ts';
 import { openPublicPaths } from './public-pages.ts';
 import { signIn } from './signed-in.ts';
+import { ofTurn } from './turn.ts';
 import { watch } from './watch.ts';
 
 // Goal: whoever opens a public page, a person, a search engine or a machine, finds it in their language before any script, says what it is
@@ -24,7 +25,7 @@ function contentOf(head: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1];
 }
 
-for (const language of languages) {
+for (const language of ofTurn(import.meta.filename, languages, 2)) {
   test(`every public page is there in ${language} before any script, and says what it is`, async ({
     request,
     baseURL,

@@ -128,7 +128,10 @@ function cutOffBy({ lines, holders }: Words): string | undefined {
 
 function sticksOut({ lines, holders: [block] }: Words): boolean {
   return (
-    block !== undefined && lines.some(({ left, right }) => left < block.left - 2 || right > block.right + 2)
+    block !== undefined &&
+    // Boxes without any size hide their words on purpose: those are only spoken.
+    block.right - block.left > 1 &&
+    lines.some(({ left, right }) => left < block.left - 2 || right > block.right + 2)
   );
 }
 

@@ -3,6 +3,30 @@ import { join } from 'node:path';
 
 import { OUT, readPlaywrightReport, runStage, type Stage, type StageResult } from './stage.ts';
 
+/** What must never break, whatever changed: these run always. */
+export const mainJourneys: readonly string[] = [
+  'e2e/guards.e2e.ts',
+  'e2e/offline.e2e.ts',
+  'e2e/shell.e2e.ts',
+  'e2e/walk.e2e.ts',
+  'domains/approvals/e2e/approvals.e2e.ts',
+  'domains/contact/e2e/contact.e2e.ts',
+  'domains/identity/e2e/hold-after-reset.e2e.ts',
+  'domains/identity/e2e/open-an-account.e2e.ts',
+  'domains/identity/e2e/pin-reset.e2e.ts',
+  'domains/identity/e2e/recover.e2e.ts',
+  'domains/identity/e2e/second-factor.e2e.ts',
+  'domains/profile/e2e/settings.e2e.ts',
+  'domains/site/e2e/landing.e2e.ts',
+  'domains/wallet/e2e/convert.e2e.ts',
+  'domains/wallet/e2e/freeze.e2e.ts',
+  'domains/wallet/e2e/history.e2e.ts',
+  'domains/wallet/e2e/request-money.e2e.ts',
+  'domains/wallet/e2e/send-money.e2e.ts',
+  'domains/wallet/e2e/statements.e2e.ts',
+  'domains/wallet/e2e/withdraw.e2e.ts',
+];
+
 /** More than this many that fail together are no accident of a busy machine. */
 const MOST_TRIED_AGAIN = 3;
 

@@ -52,7 +52,9 @@ export function isCode({ path }: SourceFile): boolean {
 
 /** Code that only tests, tools and the gallery run: it may use the root's development packages and samples of text. */
 export function isTestCode(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$|\/testing\/|\/gallery\/|^e2e\/|^tools\/|\/tools\/|\.config\.ts$/.test(path);
+  return /\.(test|e2e)\.tsx?$|\/testing\/|\/gallery\/|(^|\/)e2e\/|^tools\/|\/tools\/|\.config\.ts$/.test(
+    path,
+  );
 }
 
 export function lineOf(text: string, offset: number): number {

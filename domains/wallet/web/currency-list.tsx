@@ -26,7 +26,7 @@ function CurrencyRow({ holding }: { readonly holding: Holding }) {
       <span aria-hidden={name !== holding.asset} className="num w-14 shrink-0 text-sm font-semibold">
         {holding.asset}
       </span>
-      <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
+      <span className="min-w-0 flex-1 text-sm text-ink-2 wrap-anywhere">
         {name === holding.asset ? null : name}
       </span>
       {holding.isEmpty && !isConcealed ? (

@@ -4,7 +4,7 @@ import { variants } from './variants.ts';
 export type Tone = 'neutral' | 'brand' | 'brass' | 'info' | 'ok' | 'warn' | 'bad';
 
 const badgeClass = variants(
-  'inline-flex min-h-6 w-fit items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+  'inline-flex min-h-6 w-fit items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold sm:whitespace-nowrap',
   {
     tone: {
       neutral: 'border-line bg-sunken text-ink-2',

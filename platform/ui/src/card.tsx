@@ -53,7 +53,7 @@ export function Card({
       {ornament && <div className="absolute inset-0 -z-10">{ornament}</div>}
       {hasHead && (
         <div className="relative flex items-start gap-3">
-          {icon && <span className="shrink-0 text-brand-text">{icon}</span>}
+          {icon && <div className="shrink-0 text-brand-text">{icon}</div>}
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             {title !== undefined && (
               <CardTitle level={headingLevel} href={href}>

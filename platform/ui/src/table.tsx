@@ -142,7 +142,7 @@ function TableRow<Row>({ row, columns }: { readonly row: Row; readonly columns: 
             <span aria-hidden className="text-ink-2 @xl:hidden">
               {column.header}
             </span>
-            <span className="min-w-0 @max-xl:text-end">{column.cell(row)}</span>
+            <div className="min-w-0 @max-xl:text-end">{column.cell(row)}</div>
           </td>
         );
       })}

@@ -49,7 +49,7 @@ function AppHeader() {
         <Anchor
           href="/dashboard"
           aria-label={t('brand.home')}
-          className="me-auto inline-flex rounded-md lg:me-32"
+          className="me-auto inline-flex min-h-11 items-center rounded-md lg:me-32"
         >
           <BrandMark name={t('brand.name')} />
         </Anchor>

@@ -16,7 +16,11 @@ export function BareFrame() {
       <div className="flex min-h-dvh flex-col">
         <header className="border-b border-line">
           <div className="shell flex min-h-16 items-center gap-2">
-            <Anchor href="/" aria-label={t('brand.home')} className="me-auto inline-flex rounded-md">
+            <Anchor
+              href="/"
+              aria-label={t('brand.home')}
+              className="me-auto inline-flex min-h-11 items-center rounded-md"
+            >
               <BrandMark name={t('brand.name')} />
             </Anchor>
             <LanguagePicker />

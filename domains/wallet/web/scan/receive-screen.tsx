@@ -90,7 +90,7 @@ function Code({ address }: { readonly address: string }) {
     <Card padding="large">
       <div className="flex flex-col items-center gap-3">
         <QrPicture text={url} label={t('receive.qr')} />
-        {name && <bdi className="text-lg font-semibold">@{name}</bdi>}
+        {name && <bdi className="max-w-full text-lg font-semibold wrap-anywhere">@{name}</bdi>}
       </div>
       <ShareLink url={url} text={`@${name ?? ''}`} shareLabel={t('receive.share')} />
       <AmountEntry

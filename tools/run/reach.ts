@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+
+import { importsOf } from '../tidy/imports.ts';
+import { isCode, type SourceFile } from '../tidy/source-file.ts';
+
+/** Files that everything stands on, though nothing imports them. */
+const FOUNDATION =
+  /^(apps\/|package(-lock)?\.json$|tsconfig\.json$|[\w.-]*\.config\.ts$|e2e\/(playwright\.config|fixtures|product)\.ts$)/;
+
+/**
+ * The journeys that a change can reach. A domain's journeys (`domains/<name>/e2e`) stand on every file of the domain and on all that these and
+ * the journey itself import, step by step; journeys of the whole product (`e2e`) stand on everything. `changed` is undefined where the change
+ * is not known: then it reaches all.
+ */
+export function reachedJourneys(
+  files: readonly SourceFile[],
+  changed: readonly string[] | undefined,
+): readonly string[] {
+  const journeys = files.map(({ path }) => path).filter((path) => path.endsWith('.e2e.ts'));
+  if (changed === undefined || changed.some((path) => FOUNDATION.test(path))) return journeys;
+  const isChanged = new Set(changed);
+  const closure = importClosure(files);
+  const domainOf = (path: string) => /^domains\/[\w-]+\//.exec(path)?.[0];
+  return journeys.filter((journey) => {
+    const domain = domainOf(journey);
+    if (domain === undefined) return changed.length > 0;
+    if (changed.some((path) => path.startsWith(domain) && !path.includes('/e2e/'))) return true;
+    const starts = files
+      .map(({ path }) => path)
+      .filter((path) => path === journey || (path.startsWith(domain) && !path.includes('/e2e/')));
+    return [...closure(starts)].some((path) => isChanged.has(path));
+  });
+}
+
+/** What some files import, and what that imports in turn, themselves included. */
+function importClosure(files: readonly SourceFile[]): (starts: readonly string[]) => ReadonlySet<string> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const doors = packageDoors(files);
+  const known = new Map<string, readonly string[]>();
+  const targetsOf = (path: string): readonly string[] => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const file = byPath.get(path);
+    const targets = file !== undefined && isCode(file) && !path.endsWith('.test.ts') ? importsOf(file) : [];
+    const found = targets.flatMap(({ specifier }) => {
+      const target = specifier.startsWith('.')
+        ? posix.join(posix.dirname(path), specifier)
+        : doors(specifier);
+      return target !== undefined && byPath.has(target) ? [target] : [];
+    });
+    known.set(path, found);
+    return found;
+  };
+  return (starts) => {
+    const reached = new Set(starts);
+    for (const path of reached) for (const target of targetsOf(path)) reached.add(target);
+    return reached;
+  };
+}
+
+/** Where an import by a package's name leads, by the `exports` of the packages. */
+function packageDoors(files: readonly SourceFile[]): (specifier: string) => string | undefined {
+  const packages = files
+    .filter(({ path }) => path.endsWith('/package.json'))
+    .map(({ path, text }) => {
+      const { name = '', exports = {} }: { name?: string; exports?: Record<string, string> } =
+        JSON.parse(text);
+      return { folder: posix.dirname(path), name, doors: Object.entries(exports) };
+    });
+  return (specifier) => {
+    const owner = packages.find(({ name }) => specifier.startsWith(`${name}/`));
+    const asked = owner === undefined ? '' : `.${specifier.slice(owner.name.length)}`;
+    for (const [door, target] of owner?.doors ?? []) {
+      const [before = '', after] = door.split('*');
+      if (after === undefined ? door !== asked : !asked.startsWith(before)) continue;
+      const part = after === undefined ? '' : asked.slice(before.length, asked.length - after.length);
+      return posix.join(owner?.folder ?? '', target.replace('*', part));
+    }
+    return undefined;
+  };
+}
