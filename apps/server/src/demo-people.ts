@@ -2,9 +2,11 @@ import type { WireMoney } from '@egcr/contract/money';
 
 import type { PersonToMake } from './make-person.ts';
 
-export interface DemoPerson extends PersonToMake {
+export interface DemoPerson extends Omit<PersonToMake, 'secrets'> {
   /** What the person is a demonstration of. */
   readonly title: string;
+  readonly password: string;
+  readonly pin: string;
 }
 
 const jvd = (units: number): WireMoney => ({ value: `${units}00`, assetCode: 'JVD', assetScale: 2 });

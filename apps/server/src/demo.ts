@@ -1,5 +1,5 @@
 import { forgetCaptured } from '@egcr/server-kit/captured-messages';
-import { doOnce, noteForGood } from '@egcr/server-kit/seed';
+import { doOnce, noteForGood, notedForGood } from '@egcr/server-kit/seed';
 import type { Services } from '@egcr/server-kit/services';
 
 import { demoPeople } from './demo-people.ts';
@@ -14,8 +14,15 @@ export const DEMO_ENDED = 'demo_ended';
 /** Makes the demo people, a single time in the life of a database and only where the installation is one for demonstrations. */
 export async function makeDemo(services: Services, doors: Doors): Promise<void> {
   if (!services.settings.isDemo) return;
+  if ((await notedForGood(services.db)).has(DEMO_MADE)) return;
+  const people = await Promise.all(
+    demoPeople.map(async ({ title: _title, password, pin, ...person }) => ({
+      ...person,
+      secrets: await doors.identity.hashSecrets({ password, pin }),
+    })),
+  );
   await doOnce(services, DEMO_MADE, async (work) => {
-    for (const { title: _title, ...person } of demoPeople) await makePerson(work, doors, person);
+    for (const person of people) await makePerson(work, doors, person);
   });
 }
 

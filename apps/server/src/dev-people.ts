@@ -55,8 +55,15 @@ async function makeOne(services: Services, doors: Doors, funds: readonly z.outpu
     pin: '270519',
     username,
   };
+  const secrets = await doors.identity.hashSecrets(person);
   return services.unit(async (work) => {
-    const userId = await makePerson(work, doors, { ...person, firstName: 'Pat', lastName: 'Example', funds });
+    const userId = await makePerson(work, doors, {
+      ...person,
+      secrets,
+      firstName: 'Pat',
+      lastName: 'Example',
+      funds,
+    });
     const tokens = await doors.identity.issueSession(work, userId, { isPinVerified: true });
     return {
       user_id: userId,

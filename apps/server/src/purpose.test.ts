@@ -59,11 +59,9 @@ describe('production', () => {
     const { identity } = domains.doors;
     const ids = (await idsOf({ services, domains })).filter((id) => id !== undefined);
     expect(ids).toHaveLength(demoPeople.length);
+    const secrets = await identity.hashSecrets({ password: 'Harbour-Lamp-41' });
     const accomplice = await services.unit(async (work) => {
-      const id = await identity.createConfirmedPerson(work, {
-        email: 'mallory@example.org',
-        password: 'Harbour-Lamp-41',
-      });
+      const id = await identity.createConfirmedPerson(work, { email: 'mallory@example.org', secrets });
       await identity.grantRole(work, { userId: id, role: 'super_admin' });
       await identity.issueSession(work, id);
       return id;

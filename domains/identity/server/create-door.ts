@@ -8,7 +8,7 @@ import { makeBootstrapToken } from './bootstrap/bootstrap.ts';
 import { changeRoles, tellSuperAdmins } from './change-roles.ts';
 import { confirmAddress } from './complete-sign-in.ts';
 import type { IdentityContext } from './context.ts';
-import type { IdentityDoor, NewPerson } from './door.ts';
+import type { HashedSecrets, IdentityDoor, NewPerson } from './door.ts';
 import { endMadePeople } from './end-made-people.ts';
 import { openSession, tokensOf } from './open-session.ts';
 import { makeServiceKey } from './service-key.ts';
@@ -30,7 +30,8 @@ import { mailStaffInvitation, printStaffInvitation } from './ways-in/staff-invit
 
 export function createDoor(context: IdentityContext): IdentityDoor {
   return {
-    createConfirmedPerson: (work, person) => createConfirmedPerson(work, context, person),
+    hashSecrets: (secrets) => hashSecrets(context, secrets),
+    createConfirmedPerson,
     async issueSession(work, userId, { isPinVerified = false } = {}) {
       const user = await findUser(work.db, userId);
       if (!user) throw new Error('a session needs a person');
@@ -102,12 +103,19 @@ function nameOfActor(actor: Actor): string {
   return actor.kind === 'system' ? actor.reason : actor.kind;
 }
 
-async function createConfirmedPerson(
-  work: Work,
-  context: IdentityContext,
-  person: NewPerson,
-): Promise<string> {
+async function hashSecrets(
+  { passwords, pins }: IdentityContext,
+  { password, pin }: { readonly password: string; readonly pin?: string },
+): Promise<HashedSecrets> {
+  return {
+    password: await passwords.make(password),
+    ...(pin === undefined ? {} : { pin: await pins.make(pin) }),
+  };
+}
+
+async function createConfirmedPerson(work: Work, person: NewPerson): Promise<string> {
   const { now } = work;
+  const { password, pin } = person.secrets;
   const added = await addUser(work.db, {
     id: work.newId(),
     email: person.email === undefined ? null : tidyEmail(person.email),
@@ -118,14 +126,12 @@ async function createConfirmedPerson(
     newId: () => work.newId(),
   });
   if (!added) throw new Error('the address of a new person is taken');
-  const pending = { password: await context.passwords.make(person.password), metadata: added.user_metadata };
+  const pending = { password, metadata: added.user_metadata };
   const first = added.email === null ? 'phone' : 'email';
   const confirmed = await confirmAddress(work, { user: added, address: first, pending });
   if (confirmed.phone !== null) await confirmAddress(work, { user: confirmed, address: 'phone', pending });
   if (person.roles) await changeUser(work.db, { id: added.id, now, change: { roles: person.roles } });
-  if (person.pin !== undefined) {
-    await addPin(work.db, { userId: added.id, pin: await context.pins.make(person.pin), now });
-  }
+  if (pin) await addPin(work.db, { userId: added.id, pin, now });
   await recordAudit(work, { action: 'person_created', userId: added.id });
   return added.id;
 }

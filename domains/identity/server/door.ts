@@ -3,6 +3,8 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
 
+import type { StoredHash } from './hashing.ts';
+
 /** Roles a person may hold beside being a person. */
 export const roles = ['super_admin', 'content_editor', 'business_owner', 'government', 'ngo'] as const;
 export type Role = (typeof roles)[number];
@@ -20,13 +22,18 @@ export type StaffAction =
   | 'proposal_withdrawn'
   | 'proposal_expired';
 
+/** Hashed before a transaction begins: argon2 waits for its turn, and nobody waits with a connection in the hand. */
+export interface HashedSecrets {
+  readonly password: StoredHash;
+  readonly pin?: StoredHash;
+}
+
 export interface NewPerson {
   /** At least one of e-mail and phone; both count as confirmed. */
   readonly email?: string;
   /** E.164 with +. */
   readonly phone?: string;
-  readonly password: string;
-  readonly pin?: string;
+  readonly secrets: HashedSecrets;
   readonly roles?: readonly Role[];
   readonly language?: string;
   readonly userMetadata?: Readonly<Record<string, unknown>>;
@@ -61,6 +68,8 @@ export type FindByUsername = (db: Database, username: string) => Promise<string 
 
 /** What other domains and apps/server may ask of identity. Reads take `work.db`, or `services.db` outside a unit of work. */
 export interface IdentityDoor {
+  /** What `createConfirmedPerson` takes, to be made before its transaction begins. */
+  hashSecrets(secrets: { readonly password: string; readonly pin?: string }): Promise<HashedSecrets>;
   /** Demo people, /dev/people, tests: a confirmed person, without any rule on password or PIN. Answers the user's id. */
   createConfirmedPerson(work: Work, person: NewPerson): Promise<string>;
   /**

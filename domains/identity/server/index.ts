@@ -5,6 +5,7 @@ export { roles, staffRoles } from './door.ts';
 export type {
   Contacts,
   FindByUsername,
+  HashedSecrets,
   Identity,
   IdentityDoor,
   NewPerson,

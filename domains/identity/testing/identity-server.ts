@@ -231,12 +231,15 @@ export class IdentityServer {
     readonly sessionId: string;
   }> {
     const email = newEmail();
+    const secrets = await this.identity.door.hashSecrets({
+      password: PASSWORD,
+      ...(hasPin || isPinVerified ? { pin: PIN } : {}),
+    });
     return this.services.unit(async (work) => {
       const userId = await this.identity.door.createConfirmedPerson(work, {
         email,
-        password: PASSWORD,
+        secrets,
         ...(phone === '' ? {} : { phone }),
-        ...(hasPin || isPinVerified ? { pin: PIN } : {}),
       });
       const tokens = await this.identity.door.issueSession(work, userId, { isPinVerified });
       return {

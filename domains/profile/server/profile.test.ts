@@ -43,11 +43,14 @@ async function newPerson(
 ): Promise<{ readonly userId: string; readonly token: string; readonly name: string }> {
   people += 1;
   const name = `person${people}`;
+  const secrets = await identity.door.hashSecrets({
+    password: 'Harbour-Lamp-41',
+    ...(pin === undefined ? {} : { pin }),
+  });
   return server.services.unit(async (work) => {
     const userId = await identity.door.createConfirmedPerson(work, {
       email: `${name}@example.com`,
-      password: 'Harbour-Lamp-41',
-      ...(pin === undefined ? {} : { pin }),
+      secrets,
     });
     const tokens = await identity.door.issueSession(work, userId);
     return { userId, token: tokens.access_token, name };

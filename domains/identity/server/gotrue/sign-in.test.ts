@@ -61,8 +61,9 @@ describe('signing in with a password', () => {
 
   it('warns of a password that would be refused today, and lets its owner in', async () => {
     const email = newEmail();
+    const secrets = await server.identity.door.hashSecrets({ password: 'Passw0rd' });
     await server.services.unit((work) =>
-      server.identity.door.createConfirmedPerson(work, { email, password: 'Passw0rd' }),
+      server.identity.door.createConfirmedPerson(work, { email, secrets }),
     );
     const { data } = await server.client().signInWithPassword({ email, password: 'Passw0rd' });
     expect(data.session).not.toBeNull();

@@ -261,8 +261,9 @@ describe('a number nobody used for half a year', () => {
 
   it('resets no PIN of an account without a mailbox (attack C3)', async () => {
     const phone = newPhone();
+    const secrets = await server.identity.door.hashSecrets({ password: PASSWORD, pin: PIN });
     await server.services.unit((work) =>
-      server.identity.door.createConfirmedPerson(work, { phone, password: PASSWORD, pin: PIN }),
+      server.identity.door.createConfirmedPerson(work, { phone, secrets }),
     );
     server.advance(PHONE_UNUSED_S + 1);
     const thief = await signInByPhone(server, phone);

@@ -122,8 +122,9 @@ describe('idleness', () => {
 describe('the list of sessions', () => {
   it('shows where a person is signed in and ends one of them', async () => {
     const email = newEmail();
+    const secrets = await server.identity.door.hashSecrets({ password: PASSWORD });
     await server.services.unit((work) =>
-      server.identity.door.createConfirmedPerson(work, { email, password: PASSWORD }),
+      server.identity.door.createConfirmedPerson(work, { email, secrets }),
     );
     const signIn = async (agent: string) => {
       const { data } = await server
