@@ -5,13 +5,13 @@ import { Dialog } from '@egcr/ui/dialog';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSession } from '@egcr/web-kit/session-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { CODE_LENGTH, codeIssue } from '../../contract/index.ts';
-import { useFailureText } from '../security/failure-text.ts';
 import { useSecurityText } from '../security/messages/index.ts';
 import { useSecurityCalls, type Standing } from '../security/security-calls.ts';
 import { StepUpProvider } from '../security/step-up.tsx';
+import { useAnswer } from '../security/use-answer.ts';
 import { useChange } from '../security/use-change.ts';
 
 /** Where money is: that it is held, until when, and how to end that. Nothing where it is free. */
@@ -80,23 +80,11 @@ interface CodeDialogProps {
 function CodeDialog({ sentBy, onEnded, onClose }: CodeDialogProps) {
   const t = useSecurityText();
   const calls = useSecurityCalls();
-  const explain = useFailureText();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  async function end(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (codeIssue(code)) return setProblem(t('failed.code'));
-    setBusy(true);
-    try {
-      onEnded(await calls.releaseHold(code));
-    } catch (failure) {
-      setProblem(explain(failure));
-      setCode('');
-      setBusy(false);
-    }
-  }
+  const answer = useAnswer({
+    issue: (code) => (codeIssue(code) ? t('failed.code') : undefined),
+    check: async (code) => onEnded(await calls.releaseHold(code)),
+    isCleared: true,
+  });
   return (
     <Dialog
       isOpen
@@ -106,18 +94,15 @@ function CodeDialog({ sentBy, onEnded, onClose }: CodeDialogProps) {
       closeLabel={t('close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <form method="post" noValidate onSubmit={(event) => void end(event)} className="flex flex-col gap-5">
+      <form method="post" noValidate onSubmit={answer.submit} className="flex flex-col gap-5">
         <CodeField
           label={t('step.code.label')}
           length={CODE_LENGTH}
-          value={code}
-          error={problem}
-          onValueChange={(digits) => {
-            setCode(digits);
-            if (digits !== '') setProblem(undefined);
-          }}
+          value={answer.text}
+          error={answer.problem}
+          onValueChange={answer.type}
         />
-        <Button type="submit" width="full" busy={isBusy}>
+        <Button type="submit" width="full" busy={answer.isBusy}>
           {t('hold.code.submit')}
         </Button>
       </form>

@@ -5,9 +5,9 @@ import { useToasts } from '@egcr/ui/toast';
 import { useState, type FormEvent } from 'react';
 
 import { CODE_LENGTH, codeIssue } from '../../contract/index.ts';
-import { useFailureText } from './failure-text.ts';
 import { useSecurityText } from './messages/index.ts';
 import { useSecurityCalls, type NewApp } from './security-calls.ts';
+import { useAnswer } from './use-answer.ts';
 import { useChange } from './use-change.ts';
 
 /** Names of apps are short: they stand in one line. */
@@ -57,30 +57,20 @@ function VerifyApp({ app, onDone, onCancel }: EnrolAppProps & { readonly app: Ne
   const t = useSecurityText();
   const toasts = useToasts();
   const calls = useSecurityCalls();
-  const explain = useFailureText();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  async function verify(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (codeIssue(code)) return setProblem(t('failed.code'));
-    setBusy(true);
-    try {
+  const answer = useAnswer({
+    issue: (code) => (codeIssue(code) ? t('failed.code') : undefined),
+    check: async (code) => {
       await calls.verifyApp(app.id, code);
       toasts.show({ tone: 'ok', title: t('app.connected') });
       onDone();
-    } catch (failure) {
-      setProblem(explain(failure));
-      setCode('');
-      setBusy(false);
-    }
-  }
+    },
+    isCleared: true,
+  });
   return (
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void verify(event)}
+      onSubmit={answer.submit}
       className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
       <img
@@ -99,15 +89,12 @@ function VerifyApp({ app, onDone, onCancel }: EnrolAppProps & { readonly app: Ne
         <CodeField
           label={t('app.code')}
           length={CODE_LENGTH}
-          value={code}
-          error={problem}
-          onValueChange={(digits) => {
-            setCode(digits);
-            if (digits !== '') setProblem(undefined);
-          }}
+          value={answer.text}
+          error={answer.problem}
+          onValueChange={answer.type}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={answer.isBusy}>
             {t('app.verify')}
           </Button>
           <Button look="quiet" onClick={onCancel}>

@@ -1,12 +1,11 @@
 import { Button } from '@egcr/ui/button';
-import { TextField } from '@egcr/ui/text-field';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 
 import { codeIssue } from '../../contract/index.ts';
-import { focusOnMount } from '../focus-on-mount.ts';
-import { useFailureText } from './failure-text.ts';
 import { useSecurityText } from './messages/index.ts';
+import { SecretForm } from './secret-form.tsx';
 import { useSecurityCalls } from './security-calls.ts';
+import { useAnswer } from './use-answer.ts';
 
 interface SecondFactorStepProps {
   readonly onDone: () => void;
@@ -18,65 +17,28 @@ interface SecondFactorStepProps {
 export function SecondFactorStep({ onDone, startsFocused = false }: SecondFactorStepProps) {
   const t = useSecurityText();
   const calls = useSecurityCalls();
-  const explain = useFailureText();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  async function check() {
-    const given = code.trim();
-    if (given === '') return setProblem(t('failed.code'));
-    setBusy(true);
-    try {
+  const hasPasskey = useHasPasskey();
+  const answer = useAnswer({
+    issue: (given) => (given === '' ? t('failed.code') : undefined),
+    check: async (given) => {
       const [app] = codeIssue(given) === undefined ? await calls.apps() : [];
       await (app ? calls.verifyApp(app.id, given) : calls.spendRecoveryCode(given));
       onDone();
-    } catch (failure) {
-      setProblem(explain(failure));
-      setBusy(false);
-    }
-  }
-  const hasPasskey = useHasPasskey();
-  async function showPasskey() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await calls.provePasskey();
-      onDone();
-    } catch (failure) {
-      setProblem(explain(failure));
-      setBusy(false);
-    }
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isBusy) void check();
-  }
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
-        label={t('step.code.label')}
-        ref={startsFocused ? focusOnMount : undefined}
-        error={problem}
-        value={code}
-        dir="ltr"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setProblem(undefined);
-        }}
-      />
-      <Button type="submit" width="full" busy={isBusy}>
-        {t('step.pin.submit')}
-      </Button>
+    <SecretForm answer={answer} label={t('step.code.label')} isCode startsFocused={startsFocused}>
       {hasPasskey && (
-        <Button look="secondary" width="full" disabled={isBusy} onClick={() => void showPasskey()}>
+        <Button
+          look="secondary"
+          width="full"
+          disabled={answer.isBusy}
+          onClick={() => void answer.run(() => calls.provePasskey().then(onDone))}
+        >
           {t('step.code.passkey')}
         </Button>
       )}
-    </form>
+    </SecretForm>
   );
 }
 
