@@ -150,7 +150,18 @@ test('a part that an older page can no longer fetch leads to the notice, never t
   const below = addressOf('domains/site/web/landing/below/below.tsx');
   playNewerRelease(front);
   front.change(below, () => undefined);
+  let isAskedFor = false;
+  page.on('request', (asked) => {
+    isAskedFor ||= asked.url().endsWith(below);
+  });
   await page.goto(`${front.url}/`);
+  // Whoever scrolls has the part asked for as soon as the page listens; without a reader it waits for seconds more.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200);
+      return isAskedFor;
+    })
+    .toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: frame['error.title'] })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   const told = page.getByRole('status').filter({ hasText: notice.title });
@@ -161,6 +172,30 @@ test('a part that an older page can no longer fetch leads to the notice, never t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // React tells what it caught.
   complaints.length = 0;
+});
+
+test('what only stands beside a page stays away where it cannot be fetched, and the page is there', async ({
+  page,
+  context,
+  request,
+  api,
+  front,
+}) => {
+  const beside = [
+    addressOf('domains/legals/web/legals-watch.tsx'),
+    addressOf('domains/referrals/web/referral-watch.tsx'),
+  ];
+  const refused = new Set<string>();
+  for (const address of beside)
+    front.change(address, () => {
+      refused.add(address);
+      return undefined;
+    });
+  await signIn(context, request, await api.newPerson());
+  await page.goto(`${front.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => refused.size).toBe(beside.length);
+  await expect(page.getByRole('heading', { name: frame['error.title'] })).toHaveCount(0);
 });
 
 test('whoever goes on to a page that an older release no longer has comes to it in the new one', async ({

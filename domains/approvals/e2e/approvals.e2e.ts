@@ -1,7 +1,10 @@
 import { textOf } from '@egcr/web-kit/messages';
+import type { Page } from '@playwright/test';
 
 import { messages as proposalsArabic } from '../web/messages/ar.ts';
 import { messages as proposalsEnglish } from '../web/messages/en.ts';
+import { messages as adminArabic } from '../../identity/web/admin/messages/ar.ts';
+import { messages as adminEnglish } from '../../identity/web/admin/messages/en.ts';
 import { messages as priceArabic } from '../../rates/web/proposal/messages/ar.ts';
 import { messages as priceEnglish } from '../../rates/web/proposal/messages/en.ts';
 import { demoPerson } from '@egcr/e2e/demo-person';
@@ -20,6 +23,13 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     : ({ language: 'en', locale: 'en-GB' } as const);
   const t = textOf<typeof proposalsEnglish>(isArabic ? proposalsArabic : proposalsEnglish, words);
   const price = textOf<typeof priceEnglish>(isArabic ? priceArabic : priceEnglish, words);
+  const admin = textOf<typeof adminEnglish>(isArabic ? adminArabic : adminEnglish, words);
+  /** Opens the page, which is there before its lists are. */
+  const openOversight = async (page: Page) => {
+    await page.goto('/super-admin-oversight');
+    await expect(page.getByRole('heading', { level: 1, name: admin('oversight.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: t('title') })).toBeVisible();
+  };
   const test = testOf(`approvals-${look.language}`, { DEMO: 'on' });
 
   test.describe(`what takes two people ${look.title}`, () => {
@@ -41,7 +51,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       }
 
       await signIn(context, request, lena);
-      await page.goto('/super-admin-oversight');
+      await openOversight(page);
       await expect(page.getByText(t('none'))).toBeVisible();
       await page.getByRole('button', { name: price('submit'), exact: true }).click();
       await expect(page.getByText(price('issue.price')).first()).toBeVisible();
@@ -56,7 +66,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 
       const other = await openBrowser(look);
       await signIn(other.context(), request, tane);
-      await other.goto('/super-admin-oversight');
+      await openOversight(other);
       await expect(other.getByText('Board of Monday')).toBeVisible();
       await other.getByRole('button', { name: `${t('approve')}: ${kind}` }).click();
       const dialog = other.getByRole('alertdialog', { name: t('approve.title') });

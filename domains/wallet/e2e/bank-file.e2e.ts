@@ -1,7 +1,10 @@
 import { textOf } from '@egcr/web-kit/messages';
+import type { Page } from '@playwright/test';
 
 import { messages as proposalsArabic } from '../../approvals/web/messages/ar.ts';
 import { messages as proposalsEnglish } from '../../approvals/web/messages/en.ts';
+import { messages as adminArabic } from '../../identity/web/admin/messages/ar.ts';
+import { messages as adminEnglish } from '../../identity/web/admin/messages/en.ts';
 import { messages as fileArabic } from '../web/bank-file/messages/ar.ts';
 import { messages as fileEnglish } from '../web/bank-file/messages/en.ts';
 import { bankStatement } from '@egcr/e2e/bank-statement';
@@ -23,6 +26,13 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   const t = textOf<typeof proposalsEnglish>(isArabic ? proposalsArabic : proposalsEnglish, words);
   const form = textOf<typeof fileEnglish>(isArabic ? fileArabic : fileEnglish, words);
   const { history } = bankWordsOf(look.language);
+  const admin = textOf<typeof adminEnglish>(isArabic ? adminArabic : adminEnglish, words);
+  /** Opens the page, which is there before its lists are. */
+  const openOversight = async (page: Page) => {
+    await page.goto('/super-admin-oversight');
+    await expect(page.getByRole('heading', { level: 1, name: admin('oversight.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: t('title') })).toBeVisible();
+  };
   const test = testOf(`bank-file-${look.language}`, { DEMO: 'on' });
 
   test.describe(`a bank statement ${look.title}`, () => {
@@ -51,7 +61,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const statement = { name: '2026-324', opening: '1000.00', closing: '1250.00', deposit };
 
       await signIn(context, request, lena);
-      await page.goto('/super-admin-oversight');
+      await openOversight(page);
       await expect(page.getByText(t('none'))).toBeVisible();
       const file = page.getByLabel(form('file'), { exact: true });
       const submit = page.getByRole('button', { name: form('submit'), exact: true });
@@ -78,7 +88,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const kind = t('kind.wallet.bank_file');
       const other = await openBrowser(look);
       await signIn(other.context(), request, tane);
-      await other.goto('/super-admin-oversight');
+      await openOversight(other);
       const row = other.getByRole('listitem').filter({ hasText: reference });
       await expect(row).toContainText('250.00');
       await row.getByRole('button', { name: `${t('approve')}: ${kind}` }).click();

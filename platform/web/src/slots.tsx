@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 
 /** Places that one domain offers and another fills; each is fetched when it is shown. */
 export type SlotName =
@@ -21,14 +21,23 @@ export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly S
 /** A domain's screens by name, as `domains/<name>/web/index.tsx` exports them; each is fetched when it is visited. */
 export type Screens = Readonly<Record<string, () => Promise<{ readonly Screen: ComponentType }>>>;
 
-type SlotComponents = Readonly<Partial<Record<SlotName, ComponentType>>>;
+interface FilledSlot {
+  readonly Filled: ComponentType;
+  /** Fetches it, and leaves a failure to whoever shows it. */
+  readonly fetchAhead: () => void;
+}
+
+type SlotComponents = Readonly<Partial<Record<SlotName, FilledSlot>>>;
 const SlotContext = createContext<SlotComponents>({});
 
 /** Makes the slots of all domains into lazily fetched components. Call once, outside components. */
 export function prepareSlots(slots: Slots): SlotComponents {
   const prepared = Object.entries(slots).map(([name, load]) => [
     name,
-    lazy(async () => ({ default: (await load()).Slot })),
+    {
+      Filled: lazy(async () => ({ default: (await load()).Slot })),
+      fetchAhead: () => void load().catch(() => undefined),
+    } satisfies FilledSlot,
   ]);
   return Object.fromEntries(prepared) as SlotComponents;
 }
@@ -48,10 +57,20 @@ export function useFilledSlots(): ReadonlySet<string> {
   return new Set(Object.keys(use(SlotContext)));
 }
 
+/** Fetches what these places will show while the page still waits for something else. */
+export function useSlotsAhead(names: readonly SlotName[]): void {
+  const slots = use(SlotContext);
+  // The line to the server is outside React. What was fetched once is not fetched again.
+  useEffect(() => {
+    for (const name of names) slots[name]?.fetchAhead();
+  }, [names, slots]);
+}
+
 /** Shows what a domain has put in this place; `waiting` until it is there, nothing where no domain fills it. */
 export function Slot({ name, waiting = null }: { readonly name: SlotName; readonly waiting?: ReactNode }) {
-  const Filled = use(SlotContext)[name];
-  if (!Filled) return null;
+  const slot = use(SlotContext)[name];
+  if (!slot) return null;
+  const { Filled } = slot;
   return (
     <Suspense fallback={waiting}>
       <Filled />
