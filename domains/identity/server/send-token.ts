@@ -8,7 +8,14 @@ import { fill, messagesIn } from './messages/catalogue.ts';
 import { makeOneTimeSecret, PKCE_PREFIX, type OneTimeSecret } from './one-time-secret.ts';
 import { countSms } from './sms/sms-limits.ts';
 import { recordAudit, truncateAddress } from './store/audit.ts';
-import { findToken, putToken, type Asker, type Pending, type TokenKind } from './store/one-time-tokens.ts';
+import {
+  findToken,
+  putToken,
+  type Asker,
+  type Challenge,
+  type Pending,
+  type TokenKind,
+} from './store/one-time-tokens.ts';
 import type { UserRow } from './store/users.ts';
 import { shownPhone } from './user-facts.ts';
 
@@ -22,8 +29,8 @@ export interface Sending {
   readonly pending?: Pending | 'keep';
   /** Where the link leads afterwards. */
   readonly redirectTo?: string;
-  /** PKCE: what the client that asks will have to prove. `keep`: the message belongs to the flow of the last one. */
-  readonly challenge?: string | 'keep' | undefined;
+  /** PKCE: what the client that asks will have to prove. */
+  readonly challenge?: Challenge | undefined;
   /** Where it goes, if not to the person's present address; a phone without +. */
   readonly to?: string;
   /** Binds the code to one session. */

@@ -12,6 +12,7 @@ import {
   type ContactKind,
 } from '../store/contact-changes.ts';
 import { findUserAt, type UserRow } from '../store/users.ts';
+import type { Challenge } from '../store/one-time-tokens.ts';
 import { isVerified } from '../user-facts.ts';
 
 export interface ContactWish {
@@ -19,8 +20,8 @@ export interface ContactWish {
   /** Tidied; a phone without +. */
   readonly address: string;
   readonly redirectTo: string;
-  /** PKCE: of the client that asks; `keep` for a repeat. */
-  readonly challenge?: string | 'keep' | undefined;
+  /** PKCE: what the client that asks will have to prove. */
+  readonly challenge?: Challenge | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sendHalves } from '../contact/ask-contact-change.ts';
 import { sendToken, type Sending } from '../send-token.ts';
 import { changersTo, findContactChange, type ContactChangeRow } from '../store/contact-changes.ts';
-import { findToken } from '../store/one-time-tokens.ts';
+import { findToken, SAME_FLOW, type Challenge } from '../store/one-time-tokens.ts';
 import { findUserAt, lockUser, type Address, type UserRow } from '../store/users.ts';
 import { isVerified } from '../user-facts.ts';
 import { accountKey, inUnit, limit, requireBearer, type Call } from './call.ts';
@@ -58,7 +58,7 @@ export async function sendSignInCode(call: Call, given: unknown): Promise<object
           : 'phone_signin',
       // Data of a sign-in counts only for people whom it brings into being.
       pending: added ? { metadata } : isRepeat || !isVerified(person) ? 'keep' : {},
-      challenge: challenge ?? (isRepeat ? 'keep' : undefined),
+      challenge: challenge ?? (isRepeat ? SAME_FLOW : undefined),
     });
     return nothing;
   });
@@ -97,7 +97,7 @@ export async function resend(call: Call, given: unknown): Promise<object> {
   requireCarrier(address, call.context);
   await limit(call, 'send', accountKey(textOf(address)));
   // Without a challenge of its own a repeat belongs to the flow it repeats: it is no way to get tokens out of a link that has none.
-  const challenge = readChallenge(body) ?? 'keep';
+  const challenge = readChallenge(body) ?? SAME_FLOW;
   if (type === 'email_change' || type === 'phone_change') return resendChange(call, address, challenge);
   return inUnit(call, async (work) => {
     const user = await findUserAt(work.db, address);
@@ -108,7 +108,7 @@ export async function resend(call: Call, given: unknown): Promise<object> {
 }
 
 /** The outstanding confirmations of a change again, named by the present address or by the new one. */
-function resendChange(call: Call, address: Address, challenge: string): Promise<object> {
+function resendChange(call: Call, address: Address, challenge: Challenge): Promise<object> {
   const kind = 'email' in address ? 'email' : 'phone';
   return inUnit(call, async (work) => {
     const asked = await changeNamedBy(work, address);

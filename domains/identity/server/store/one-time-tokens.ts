@@ -73,9 +73,14 @@ export interface NewToken {
   readonly sessionId?: string;
   /** Who asked for it; absent where an operator did. */
   readonly asker?: Asker;
-  /** PKCE. `keep`: a repeated message belongs to the flow of the last one. */
-  readonly challenge?: string | 'keep' | undefined;
+  /** PKCE: what the client that asked will have to prove. */
+  readonly challenge?: Challenge | undefined;
 }
+
+/** Says that a repeated message belongs to the flow of the last one, whatever that was. */
+export const SAME_FLOW = Symbol('the flow of the last message');
+
+export type Challenge = string | typeof SAME_FLOW;
 
 /** Where a request comes from, as codes are bound to it. */
 export interface Asker {
@@ -93,7 +98,7 @@ export async function putToken(
   const isKept = pending === 'keep';
   const password = isKept ? undefined : pending.password;
   const metadata = isKept ? undefined : pending.metadata;
-  const isSameFlow = token.challenge === 'keep';
+  const isSameFlow = token.challenge === SAME_FLOW;
   const challenge = isSameFlow ? null : (token.challenge ?? null);
   const { rows } = await sql<{ challenge: string | null }>`
     insert into identity.one_time_token (
