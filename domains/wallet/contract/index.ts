@@ -53,24 +53,21 @@ export {
   type CurrencyLimits,
   type FreezeState,
 } from './security.ts';
+export { batchesCall, batchFileCall, makeBatchCall, takeBankFileCall } from './rails/bank-files.ts';
 export {
   addPayoutAccountCall,
   bankDetails,
-  batchesCall,
-  batchFileCall,
   cancelWithdrawalCall,
   depositDetailsCall,
-  makeBatchCall,
   payoutAccountsCall,
   removePayoutAccountCall,
-  takeBankFileCall,
   withdrawalsCall,
   withdrawCall,
   type AccountScheme,
   type PayoutAccount,
   type Withdrawal,
   type WithdrawalState,
-} from './rails/endpoints.ts';
+} from './rails/payouts.ts';
 export { assignSuspenseCall, sendBackSuspenseCall, suspenseCall } from './rails/suspense.ts';
 export type { ActivityItem, Party, Transfer, TransferItem, WalletAccount } from './shapes.ts';
 export { readNote } from './sealed-log/checkpoint-note.ts';

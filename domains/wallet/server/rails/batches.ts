@@ -8,7 +8,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { assetOf } from '../../contract/assets.ts';
 import { WITHDRAWAL_OVERDUE_S } from '../../contract/limits.ts';
-import type { BankBatch, batchesCall, batchFileCall } from '../../contract/rails/endpoints.ts';
+import type { BankBatch, batchesCall, batchFileCall } from '../../contract/rails/bank-files.ts';
 import { toWire } from '../../contract/rules.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';

@@ -2,18 +2,20 @@ import type { ProposalKind } from '@egcr/approvals/server';
 import { handle, handleFile, type MountedCall } from '@egcr/server-kit/domain';
 
 import {
-  addPayoutAccountCall,
   batchesCall,
   batchFileCall,
+  makeBatchCall,
+  takeBankFileCall,
+} from '../../contract/rails/bank-files.ts';
+import {
+  addPayoutAccountCall,
   cancelWithdrawalCall,
   depositDetailsCall,
-  makeBatchCall,
   payoutAccountsCall,
   removePayoutAccountCall,
-  takeBankFileCall,
   withdrawalsCall,
   withdrawCall,
-} from '../../contract/rails/endpoints.ts';
+} from '../../contract/rails/payouts.ts';
 import {
   assignSuspenseCall,
   giveBackCall,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import type { depositDetailsCall } from '../../contract/rails/endpoints.ts';
+import type { depositDetailsCall } from '../../contract/rails/payouts.ts';
 import { referenceOf } from '../../contract/rules.ts';
 import type { WalletParts } from '../parts.ts';
 import type { BankAccount, WalletSettings } from '../settings.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { HeldBack } from '../../contract/rails/endpoints.ts';
+import type { HeldBack } from '../../contract/rails/payouts.ts';
 import type { WalletParts } from '../parts.ts';
 import { MAIN, personOwner } from '../purses.ts';
 import { frozenAmong } from '../security/store.ts';

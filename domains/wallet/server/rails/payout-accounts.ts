@@ -12,7 +12,7 @@ import type {
   PayoutAccount,
   payoutAccountsCall,
   removePayoutAccountCall,
-} from '../../contract/rails/endpoints.ts';
+} from '../../contract/rails/payouts.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
-import type { makeBatchCall } from '../../contract/rails/endpoints.ts';
+import type { makeBatchCall } from '../../contract/rails/bank-files.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
 import type { WalletParts } from '../parts.ts';
 import { toBatch, wire } from './batches.ts';

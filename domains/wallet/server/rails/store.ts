@@ -2,7 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { AccountScheme, WithdrawalState } from '../../contract/rails/endpoints.ts';
+import type { AccountScheme, WithdrawalState } from '../../contract/rails/payouts.ts';
 import { openPayout, sealPayout, type PayoutDetails } from './payout-details.ts';
 
 export interface PayoutRow extends PayoutDetails {

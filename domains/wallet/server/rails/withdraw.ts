@@ -15,7 +15,7 @@ import type {
   withdrawCall,
   Withdrawal,
   withdrawalsCall,
-} from '../../contract/rails/endpoints.ts';
+} from '../../contract/rails/payouts.ts';
 import { railRefusals } from '../../contract/rails/refusals.ts';
 import { walletRefusals } from '../../contract/refusals.ts';
 import { readMoney, referenceOf, toWire } from '../../contract/rules.ts';

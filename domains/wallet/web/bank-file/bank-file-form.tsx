@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { takeBankFileCall } from '../../contract/rails/endpoints.ts';
+import { takeBankFileCall } from '../../contract/rails/bank-files.ts';
 import { useBankFileText, type BankFileText } from './messages/index.ts';
 
 /** Lists of proposals are renewed with it. */

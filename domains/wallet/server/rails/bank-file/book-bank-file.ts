@@ -2,7 +2,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { assetOf } from '../../../contract/assets.ts';
-import type { BankFileBooked } from '../../../contract/rails/endpoints.ts';
+import type { BankFileBooked } from '../../../contract/rails/bank-files.ts';
 import { toWire } from '../../../contract/rules.ts';
 import type { WalletParts } from '../../parts.ts';
 import { bankAccount } from '../../purses.ts';
