@@ -1,7 +1,8 @@
 import type { HealthSign } from '@egcr/server-kit/health-signs';
 import type { Services } from '@egcr/server-kit/services';
 
-import type { Ledger, Reconciliation } from './ledger/ledger.ts';
+import type { Reconciliation } from './ledger/findings.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 /** What is new is compared every five minutes, everything each night: so late, and nobody has looked. */
 const OVERDUE_MS: Readonly<Record<Reconciliation['kind'], number>> = {

@@ -1,7 +1,8 @@
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { Ledger, Reconciliation } from './ledger/ledger.ts';
+import type { Reconciliation } from './ledger/findings.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 /** How many accounts one step of the month's end takes, and how many steps one run has. */
 const SNAPSHOT_STEP = 5000;

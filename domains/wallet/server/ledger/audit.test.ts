@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ledgerDesk } from '../testing/ledger-desk.ts';
-import type { BrokenRule } from './ledger.ts';
+import type { BrokenRule } from './findings.ts';
 import { postgresLedger } from './postgres-ledger.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { BrokenRule, Proof, Snapshot } from './ledger.ts';
+import type { BrokenRule, Proof, Snapshot } from './findings.ts';
 
 /** Every account in one statement, so that it shows one instant: balances of each asset sum to zero in it. */
 export async function snapshot(db: Database): Promise<Snapshot> {

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/databa
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ledgerDesk } from '../testing/ledger-desk.ts';
-import type { Reconciliation } from './ledger.ts';
+import type { Reconciliation } from './findings.ts';
 import { postgresLedger } from './postgres-ledger.ts';
 
 let database: TestDatabase;

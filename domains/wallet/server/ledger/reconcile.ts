@@ -4,7 +4,8 @@ import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
 import { brokenInAll, FINDINGS_MAX } from './audit.ts';
-import type { BrokenRule, LedgerWork, Reconciliation } from './ledger.ts';
+import type { BrokenRule, Reconciliation } from './findings.ts';
+import type { LedgerWork } from './ledger.ts';
 
 /** Longer than any transaction runs and any clock is off: transfers of a newer transaction are never stamped earlier than this. */
 const LATE = sql`interval '1 day'`;

@@ -4,7 +4,8 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Services } from '@egcr/server-kit/services';
 
 import { ledgerLane, type LanePostings } from './ledger-lane.ts';
-import type { BrokenRule, Ledger, Posting, Verdict, WantedHold } from './ledger.ts';
+import type { BrokenRule } from './findings.ts';
+import type { Ledger, Posting, Verdict, WantedHold } from './ledger.ts';
 
 export interface SoakOptions {
   readonly services: Pick<Services, 'pool' | 'db' | 'clock' | 'unit'>;
