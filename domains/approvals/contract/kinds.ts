@@ -8,6 +8,7 @@ export const proposalKinds = [
   'wallet.bank_batch',
   'wallet.bank_file',
   'wallet.withdrawal_give_back',
+  'wallet.bank_statement_missing',
   'identity.roles',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];

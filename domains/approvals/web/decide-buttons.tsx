@@ -123,6 +123,7 @@ const KNOWN = [
   'suspense_decided',
   'batch_empty',
   'withdrawal_not_sent',
+  'statement_not_missing',
 ] as const;
 
 function whyNot(t: ProposalText, failure: unknown): string | undefined {

@@ -137,14 +137,15 @@ export class Desk {
   }
 
   /** Hands a file in as one of the two clerks; the other approves. */
-  offer(content: string, maker: 0 | 1 = 0): Promise<Decided> {
+  async offer(content: string, by: 0 | 1 = 0): Promise<Decided> {
     const { clerks } = this.#people;
+    const [maker, checker] = [clerks[by], clerks[by === 0 ? 1 : 0]];
     this.#counts.files += 1;
-    return this.#calls.byTwo(
-      'bank-files',
-      { content },
-      { maker: clerks[maker], checker: clerks[maker === 0 ? 1 : 0] },
-    );
+    for (;;) {
+      const decided = await this.#calls.byTwo('bank-files', { content }, { maker, checker });
+      // Reading it took longer than a file may, because the machine was busy: it is handed in anew.
+      if (decided.code !== 'file_too_costly') return decided;
+    }
   }
 
   /** Hands in what must be booked, and counts it. */

@@ -11,7 +11,10 @@ export function judgeFiles(evidence: DeskEvidence, closing: Snapshot): readonly 
   return [
     [
       '11 every entry of the bank counted once, as it says, and whole files at a time',
-      [...bank.books.differences(closing, people), ...statesHold(evidence), ...neverHalf(evidence)],
+      // Where the last day had no end, nobody knows what it must have changed: the next line says so.
+      isUnfinished
+        ? neverHalf(evidence)
+        : [...bank.books.differences(closing, people), ...statesHold(evidence), ...neverHalf(evidence)],
     ],
     [
       '12 right files of the bank were booked, wrong ones refused',

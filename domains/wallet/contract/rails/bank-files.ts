@@ -7,6 +7,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
+import { walletRefusals } from '../refusals.ts';
 import { railRefusals } from './refusals.ts';
 
 const staff = { access: 'profiled', pin: 'verified', roles: ['super_admin'] } as const;
@@ -111,6 +112,27 @@ const bankFileBooked = z.object({
   ),
 });
 export type BankFileBooked = z.infer<typeof bankFileBooked>;
+
+export const missingStatementCall = endpoint({
+  name: 'wallet.report_missing_statement',
+  summary:
+    'Proposes to go on without a statement that the bank cannot give again, at the balance with which the next one begins; another super admin decides. The difference waits in suspense or stands as unexplained.',
+  method: 'POST',
+  path: '/api/v1/admin/wallet/bank-statements/missing',
+  body: z.strictObject({ balance: wireMoney, reason: reasonText }),
+  reply: proposal,
+  status: 202,
+  refusals: [
+    walletRefusals.invalid_amount,
+    railRefusals.bank_not_configured,
+    railRefusals.statement_not_missing,
+    approvalRefusals.too_many_proposals,
+  ],
+  ...staff,
+  pin: 'fresh',
+  rate: 'money',
+  idempotency: 'required',
+});
 
 export const takeBankFileCall = endpoint({
   name: 'wallet.take_bank_file',

@@ -30,6 +30,10 @@ export const railRefusals = refusals({
     409,
     'The statement does not go on where the last one ended: one between them is missing; members: statement, currency, expected, told.',
   ],
+  statement_not_missing: [
+    409,
+    'The account stands where its last statement ended, or has had none yet: no statement is missing.',
+  ],
   bank_books_stopped: [423, 'The books of our own bank account are stopped: nothing can be added to them.'],
   own_benefit: [403, 'Whoever handles a file of the bank gets no money from it.'],
   suspense_decided: [409, 'Somebody has decided on this money already.'],

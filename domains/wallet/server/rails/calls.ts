@@ -5,6 +5,7 @@ import {
   batchesCall,
   batchFileCall,
   makeBatchCall,
+  missingStatementCall,
   takeBankFileCall,
 } from '../../contract/rails/bank-files.ts';
 import {
@@ -23,6 +24,7 @@ import {
   suspenseCall,
 } from '../../contract/rails/suspense.ts';
 import type { WalletParts } from '../parts.ts';
+import { missingStatementProposal, proposeMissing } from './bank-file/missing-statement.ts';
 import { bankFileProposal } from './bank-file/propose-bank-file.ts';
 import { readBatches, readBatchFile } from './batches.ts';
 import { readDepositDetails } from './deposit-details.ts';
@@ -32,7 +34,9 @@ import { assignProposal, proposeAssigning, readSuspense, sendBackProposal } from
 import { giveBackProposal } from './give-back.ts';
 import { cancelWithdrawal, listWithdrawals, withdraw } from './withdraw.ts';
 
-type RailProposals = Readonly<Record<'assign' | 'sendBack' | 'batch' | 'file' | 'giveBack', ProposalKind>>;
+type RailProposals = Readonly<
+  Record<'assign' | 'sendBack' | 'batch' | 'file' | 'missing' | 'giveBack', ProposalKind>
+>;
 
 /** What of it takes two people. */
 export function railProposals(parts: WalletParts): RailProposals {
@@ -41,6 +45,7 @@ export function railProposals(parts: WalletParts): RailProposals {
     sendBack: sendBackProposal(parts),
     batch: batchProposal(parts),
     file: bankFileProposal(parts),
+    missing: missingStatementProposal(parts),
     giveBack: giveBackProposal(parts),
   };
 }
@@ -61,6 +66,7 @@ export function railHandlers(parts: WalletParts, kinds: RailProposals): readonly
     handle(takeBankFileCall, (work, { body: { content, reason } }) =>
       parts.approvals.propose(work, kinds.file, { subject: 'bank', payload: { content }, reason }),
     ),
+    handle(missingStatementCall, (work, input) => proposeMissing(parts, kinds.missing, work, input)),
     handle(giveBackCall, (work, { params: { id }, body: { reason } }) =>
       parts.approvals.propose(work, kinds.giveBack, {
         subject: id,

@@ -22,6 +22,7 @@ export const entryReasons = [
   'account_stopped',
   'own_money',
   'not_proven',
+  'statement_missing',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
