@@ -126,6 +126,7 @@ export const missingStatementCall = endpoint({
     walletRefusals.invalid_amount,
     railRefusals.bank_not_configured,
     railRefusals.statement_not_missing,
+    approvalRefusals.day_worth_reached,
     approvalRefusals.too_many_proposals,
   ],
   ...staff,

@@ -28,7 +28,7 @@ type Gap = z.infer<typeof gap>;
 
 /**
  * POST /admin/wallet/bank-statements/missing: proposes at which balance the account goes on. Refuses invalid_amount, bank_not_configured,
- * statement_not_missing, and what proposing refuses, in that order.
+ * statement_not_missing, and what proposing refuses (day_worth_reached), in that order.
  */
 export async function proposeMissing(
   parts: WalletParts,
@@ -63,6 +63,8 @@ export function missingStatementProposal(parts: WalletParts): ProposalKind {
           amountFact('balance_to', toWire({ amountMinor: to, asset })),
           amountFact(difference < 0n ? 'total_out' : 'total_in', amount),
         ],
+        // No bank says it, two people do: it is bounded as what they give away.
+        moves: [amount],
       };
     },
     run: async (work, payload, { proposedBy }) => {
