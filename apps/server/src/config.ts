@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-import { MAX_NUMBER, MAX_NUMBER_CEILING } from '@egcr/captcha/contract';
 import type { CaptchaSettings } from '@egcr/captcha/server';
 import { identitySettings, type IdentitySettings } from '@egcr/identity/server';
 import type { RatesSettings } from '@egcr/rates/server';
@@ -8,63 +7,12 @@ import type { DeliverySettings } from '@egcr/server-kit/delivery';
 import type { DkimSettings } from '@egcr/server-kit/mail';
 import type { KitSettings } from '@egcr/server-kit/services';
 import type { SmsGatewaySettings } from '@egcr/server-kit/sms';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-import { exposures } from './exposure.ts';
+import { crossIssues, type SettingIssue } from './cross-issues.ts';
 import { identityNames, identityTexts } from './identity-settings.ts';
-import { dnsLabel, hostName, privateKeyFile } from './mail-settings.ts';
-import { pageMetas, siteSettings } from './site-settings.ts';
-import { address, emailSender, onOff, oneOf, origin, origins, someOf, text, whole } from './setting-texts.ts';
-
-const httpAddress = address(['http:', 'https:'], 'https://sms.example.org/send');
-
-/** Each variable the server reads, with its reading. docs/operations.md explains them; `AUTH_*` come from identity's own list. */
-const variables = z.object({
-  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
-  PORT: z._default(whole(0, 65_535), 3000),
-  HOST: z._default(text, '127.0.0.1'),
-  PUBLIC_URL: z.optional(origin),
-  DATA_DIR: z._default(text, 'data'),
-  DATABASE_URL: z.optional(
-    address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/egcr'),
-  ),
-  DATABASE_OWNER_URL: z.optional(
-    address(['postgres:', 'postgresql:'], 'postgresql://owner:password@host:5432/egcr'),
-  ),
-  BACKUP_DIR: z.optional(text),
-  DATABASE_CONNECTIONS: z.optional(whole(2, 90)),
-  DEMO: z.optional(onOff),
-  TEST_MODE: z._default(onOff, false),
-  RATE_LIMITS: z.optional(onOff),
-  CAPTCHA: z.optional(oneOf('on', 'off', 'code')),
-  CAPTCHA_MAX_NUMBER: z._default(whole(1000, MAX_NUMBER_CEILING), MAX_NUMBER),
-  ROLES: z._default(someOf('web', 'worker', 'mail'), ['web', 'worker', 'mail']),
-  WEB_PROCESSES: z._default(whole(1, 64), 1),
-  TRUST_PROXY: z._default(whole(0, 10), 0),
-  ALLOWED_ORIGINS: z._default(origins, []),
-  SERVICE_WORKER: z._default(onOff, true),
-  LOG_LEVEL: z.optional(oneOf('debug', 'info', 'warn', 'error', 'silent')),
-  METRICS_PORT: z.optional(whole(1, 65_535)),
-  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
-  MAIL_FROM: z._default(emailSender, 'EGCR <no-reply@localhost>'),
-  DKIM_DOMAIN: z.optional(hostName),
-  DKIM_SELECTOR: z.optional(dnsLabel),
-  DKIM_KEY_FILE: z.optional(privateKeyFile),
-  RATES_URL: z.optional(address(['http:', 'https:'], 'https://rates.example.org/daily.xml')),
-  RATES_FILE: z.optional(text),
-  APPROVED_PER_DAY_MAX: z._default(whole(1, 1_000_000_000_000), 5_000_000),
-  BANK_HOLDER: z.optional(text),
-  BANK_IBAN: z.optional(text),
-  BANK_BIC: z.optional(text),
-  SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
-  SMS_URL: z.optional(httpAddress),
-  SMS_FROM: z.optional(text),
-  SMS_ACCOUNT: z.optional(text),
-  SMS_TOKEN: z.optional(text),
-  SMS_SECRET: z.optional(text),
-  ...siteSettings,
-});
-type Variables = z.output<typeof variables>;
+import { variables, type Variables } from './setting-variables.ts';
+import { pageMetas } from './site-settings.ts';
 
 export type Role = Variables['ROLES'][number];
 
@@ -94,12 +42,6 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** What every page knows about this installation. */
   readonly pageMetas: Readonly<Record<string, string>>;
-}
-
-/** One wrong setting. */
-export interface SettingIssue {
-  readonly name: string;
-  readonly problem: string;
 }
 
 /** Every wrong setting at once, as one message for the operator. */
@@ -243,45 +185,6 @@ function smsGatewayOf(read: Variables): SmsGatewaySettings | undefined {
   return read.SMS_GATEWAY === 'webhook'
     ? { kind: 'webhook', url, from, secret: read.SMS_SECRET ?? '' }
     : undefined;
-}
-
-/** Settings that are right each by itself and wrong together. */
-function crossIssues(read: Variables): SettingIssue[] {
-  const issues: SettingIssue[] = [...exposures(read)];
-  const refuse = (name: keyof Variables, problem: string) => issues.push({ name, problem });
-  if (read.NODE_ENV === 'production') {
-    if (read.TEST_MODE)
-      refuse('TEST_MODE', 'must be off when NODE_ENV is production: it opens doors for tests');
-    if (read.DEMO === true)
-      refuse('DEMO', "must be off when NODE_ENV is production: the demo people's passwords are public");
-    if (read.PUBLIC_URL === undefined)
-      refuse('PUBLIC_URL', 'is needed when NODE_ENV is production: links in mail lead there');
-  }
-  if (read.BACKUP_DIR !== undefined && read.DATABASE_URL !== undefined)
-    refuse('BACKUP_DIR', 'is for the embedded database; an external one has its own backup');
-  if (read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined)
-    refuse('DATABASE_OWNER_URL', 'goes with DATABASE_URL; the embedded database needs neither');
-  if (!read.TEST_MODE && read.RATE_LIMITS === false)
-    refuse('RATE_LIMITS', 'can be off only with TEST_MODE=1');
-  if (!read.TEST_MODE && read.CAPTCHA === 'off') refuse('CAPTCHA', 'can be off only with TEST_MODE=1');
-  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
-  for (const name of dkim.some((part) => read[part] !== undefined) ? dkim : []) {
-    if (read[name] === undefined)
-      refuse(name, 'is needed where mail is signed: the three DKIM settings go together');
-  }
-  for (const name of neededForSms(read)) {
-    if (read[name] === undefined) refuse(name, `is needed when SMS_GATEWAY is ${read.SMS_GATEWAY ?? ''}`);
-  }
-  return issues;
-}
-
-function neededForSms(
-  read: Variables,
-): ('SMS_URL' | 'SMS_FROM' | 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_SECRET')[] {
-  if (read.SMS_GATEWAY === undefined) return [];
-  return read.SMS_GATEWAY === 'twilio'
-    ? ['SMS_URL', 'SMS_FROM', 'SMS_ACCOUNT', 'SMS_TOKEN']
-    : ['SMS_URL', 'SMS_FROM', 'SMS_SECRET'];
 }
 
 const SECRET = /URL|TOKEN|SECRET|KEYS/;
