@@ -79,6 +79,8 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       front.mend();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(page.getByRole('heading', { level: 1, name: security('title') })).toBeVisible();
+      // Its words are there before its parts: the browser is not closed while they are on their way.
+      await page.waitForLoadState();
     });
   });
 }
