@@ -30,6 +30,8 @@ export const OVERLOADED_RETRY_S = 2;
 
 /** Files from outside are read in threads of their own: seconds and memory of one, how many at once, how many wait, how many of one person. */
 export const PARSER_SECONDS_MAX = 5;
+/** How long a parser's thread may take to begin. Where it takes longer the machine is busy, and nothing is said of the file. */
+export const PARSER_START_SECONDS_MAX = 10;
 export const PARSER_MEMORY_MIB = 192;
 export const PARSERS_AT_ONCE_MAX = 2;
 export const PARSERS_WAITING_MAX = 8;

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { invariant } from '../refusal.ts';
-import type { ParseAnswer } from './parse-aside.ts';
+import type { ParseAnswer, ParseMessage } from './parse-aside.ts';
 import { TooCostly } from './too-costly.ts';
 
 const NICE = 10;
@@ -22,7 +22,12 @@ invariant(typeof module === 'string' && typeof text === 'string', 'a parser was 
 const made: unknown = await import(module);
 const parse: unknown = typeof made === 'object' && made !== null ? Reflect.get(made, 'parse') : undefined;
 invariant(isParse(parse), `${module} has no parse()`);
-parentPort?.postMessage(await answerOf(parse, text), []);
+tell('begins');
+tell(await answerOf(parse, text));
+
+function tell(message: ParseMessage): void {
+  parentPort?.postMessage(message, []);
+}
 
 async function answerOf(read: (text: string) => unknown, given: string): Promise<ParseAnswer> {
   try {

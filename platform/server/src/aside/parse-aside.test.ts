@@ -51,6 +51,13 @@ describe('a parser in a thread of its own', () => {
     expect(await next('four', 'amina')).toBe(4);
   });
 
+  it('whose thread cannot begin is refused as busy: nothing is said of the file', async () => {
+    const read = parserAside<Parse>(module('for (;;); export const parse = (text) => text;'), {
+      startSeconds: 1,
+    });
+    await expect(read('text', 'amina')).rejects.toMatchObject({ kind: { code: 'overloaded', status: 503 } });
+  });
+
   it.each([
     ['goes wrong', 'export const parse = () => { throw new Error("no paper"); };', 'no paper'],
     ['is missing', 'export const other = 1;', 'has no parse()'],
