@@ -15,6 +15,7 @@ const PEOPLE_AT_ONCE = 20;
 export interface BenchServer {
   readonly url: string;
   readonly pid: number;
+  readonly dataDirectory: string;
   stop(): Promise<void>;
 }
 
@@ -50,7 +51,7 @@ export async function startServer(
       throw new Error('the server did not become ready');
     }
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, dataDirectory: directory, stop };
 }
 
 interface Person {

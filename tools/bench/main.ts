@@ -11,6 +11,7 @@ import { benchLedger } from './ledger.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
 import { benchParsers } from './parsers.ts';
+import { benchRole } from './role.ts';
 import { benchSignIn } from './sign-in.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   'sign-in': benchSignIn,
   pages: benchPages,
   parsers: benchParsers,
+  role: benchRole,
 };
 
 const { values, positionals } = parseArgs({

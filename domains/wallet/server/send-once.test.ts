@@ -84,5 +84,7 @@ it('the proof of the ledger finds nothing broken, and the snapshot sums to zero 
     asset: expect.any(String),
     balance: expect.any(String),
     held: '0',
+    // The accounts of the house say what they are for.
+    purpose: expect.any(String),
   });
 });
