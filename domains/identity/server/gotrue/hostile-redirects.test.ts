@@ -17,12 +17,16 @@ afterAll(() => server.close());
 async function targetInMail(email: string): Promise<string | null> {
   const [mail] = await server.sentTo(email);
   if (!mail) throw new Error(`no mail went to ${email}`);
-  expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil\.|javascript:|169\.254/i);
+  expect(withoutTokens(`${mail.subject} ${mail.text} ${mail.html}`)).not.toMatch(
+    /evil|javascript:|169\.254/i,
+  );
   const link = new URL(/https?:\/\/\S+\/verify\?\S+/.exec(mail.text)?.[0] ?? '');
   expect(link.origin).toBe(SITE);
   return link.searchParams.get('redirect_to');
 }
 
+/** Chance may spell any word in a token. */
+const withoutTokens = (text: string) => text.replace(/[\w-]{30,}/g, '');
 const wished = (target: string) => `redirect_to=${encodeURIComponent(target)}`;
 const send = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
   server.call('POST', `/auth/v1/${path}`, { body, headers });
@@ -94,7 +98,7 @@ describe('a hostile target (threat 2)', () => {
     const page = await server.call('GET', `/auth/v1/verify?type=magiclink&token=${token}&${wished(target)}`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE};`);
-    expect(String(page.body['text'])).not.toMatch(/evil\.|javascript:/i);
+    expect(withoutTokens(String(page.body['text']))).not.toMatch(/evil|javascript:/i);
     const pressed = await fetch(`${server.url}/auth/v1/verify`, {
       method: 'POST',
       redirect: 'manual',
@@ -121,7 +125,8 @@ describe('a hostile target (threat 2)', () => {
       body: { type: 'magiclink', email: newEmail(), redirect_to: target },
     });
     expect([data.properties?.redirect_to, inBody.body['redirect_to']]).toEqual([SITE, SITE]);
-    expect(`${data.properties?.action_link} ${String(inBody.body['action_link'])}`).not.toMatch(/evil\./i);
+    const links = `${data.properties?.action_link} ${String(inBody.body['action_link'])}`;
+    expect(withoutTokens(links)).not.toMatch(/evil/i);
     for (const path of ['authorize?provider=google', 'sso?domain=evil.example', 'callback?code=x']) {
       const answer = await server.call('GET', `/auth/v1/${path}&${wished(target)}`);
       expect(answer.status).toBeGreaterThanOrEqual(400);
