@@ -119,7 +119,8 @@ export const missingStatementCall = endpoint({
     'Proposes to go on without a statement that the bank cannot give again, at the balance with which the next one begins; another super admin decides. The difference waits in suspense or stands as unexplained.',
   method: 'POST',
   path: '/api/v1/admin/wallet/bank-statements/missing',
-  body: z.strictObject({ balance: wireMoney, reason: reasonText }),
+  // An account may stand at nothing or be overdrawn: any balance is an amount here.
+  body: z.strictObject({ balance: z.strictObject(wireMoney.shape, 'invalid_amount'), reason: reasonText }),
   reply: proposal,
   status: 202,
   refusals: [
