@@ -3,9 +3,10 @@ import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'no
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
+import { inRepository } from './repository.ts';
+
+const ROOT = inRepository('');
 const OUT = join(ROOT, '.ci/out');
 const READY_MS = 120_000;
 const STOP_MS = 15_000;

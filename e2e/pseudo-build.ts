@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 
 import type { PseudoLanguage } from './pseudo-locale.ts';
+import { inRepository } from './repository.ts';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const ROOT = inRepository('');
 const CATALOGUE = /\/(?:messages|texts\/[\w-]+|whitepaper)\/(en|ar)\.ts$/;
 const EXPORTED = /export const (\w+)/;
 /** Holds every language under `texts`. */

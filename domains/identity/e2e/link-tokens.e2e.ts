@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { textOf } from '@egcr/web-kit/messages';
 import type { Page, Request } from '@playwright/test';
@@ -11,12 +10,13 @@ import { contrasts, englishDesktop, expect, settingsOf } from '@egcr/e2e/fixture
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { Person, somebodyNew } from '@egcr/e2e/people';
+import { inRepository } from '@egcr/e2e/repository';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 
 // Goal: what a link carries is seen by nobody but its page and the identity server, and a link never takes over somebody's browser unasked.
 
-const OUT = fileURLToPath(new URL('../.ci/out/', import.meta.url));
+const OUT = inRepository('.ci/out/');
 const test = testOf('link-tokens', { DEMO: 'off', LOG_LEVEL: 'debug' });
 
 /** Addresses and referrers of every request a page makes, and the hosts they went to. */

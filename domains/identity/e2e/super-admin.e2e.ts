@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { textOf } from '@egcr/web-kit/messages';
@@ -13,12 +12,13 @@ import { contrasts, expect, settingsOf } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import type { RunningProduct } from '@egcr/e2e/product';
+import { inRepository } from '@egcr/e2e/repository';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 
 // Goal: nobody but super admins with a second factor sees the platform's figures and log; the first of them is made on the host.
 
-const PRINT = fileURLToPath(new URL('../apps/server/src/bootstrap-admin.ts', import.meta.url));
+const PRINT = inRepository('apps/server/src/bootstrap-admin.ts');
 
 /** What the operator reads on the host. */
 async function printedToken({ dataDirectory, url }: RunningProduct): Promise<string> {

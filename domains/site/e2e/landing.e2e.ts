@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { textOf } from '@egcr/web-kit/messages';
@@ -20,6 +19,7 @@ import { answerAboutCookies, expect, type Look, looks, settingsOf, test } from '
 import { expectAccessible, expectNamed, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import type { RunningProduct } from '@egcr/e2e/product';
+import { inRepository } from '@egcr/e2e/repository';
 import { signIn } from '@egcr/e2e/signed-in';
 import { expectStill, watchMoves } from '@egcr/e2e/stillness';
 import { ofTurn } from '@egcr/e2e/turn';
@@ -251,7 +251,7 @@ test('a signed-in visitor without a profile is led to complete it [HOME-18]', as
   await expect(page).toHaveURL(/\/complete-profile$/);
 });
 
-const PRINT = fileURLToPath(new URL('../apps/server/src/bootstrap-admin.ts', import.meta.url));
+const PRINT = inRepository('apps/server/src/bootstrap-admin.ts');
 
 async function makeSuperAdmin(request: APIRequestContext, product: RunningProduct, account: Account) {
   const { stdout } = await promisify(execFile)(process.execPath, [PRINT], {

@@ -56,7 +56,7 @@ function liveItems(t: BelowText, live: LiveJvd | undefined): readonly FigureItem
           {
             name: t('wallet.circulating'),
             value: live?.circulating && <Money amount={live.circulating} isCompact />,
-            note: live?.isPlayMoney ? t('wallet.play') : undefined,
+            note: live?.isPlayMoney ? t('wallet.play') : '',
           },
         ]),
     { name: t('wallet.cap'), value: live?.cap && <Money amount={live.cap} isCompact />, note: undefined },
@@ -100,6 +100,7 @@ interface FigureItem {
   readonly name: string;
   /** Undefined while it is awaited. */
   readonly value: ReactNode;
+  /** Empty where a line may still come: it keeps its place. */
   readonly note: string | undefined;
 }
 
@@ -108,7 +109,7 @@ function Figures({ items }: { readonly items: readonly FigureItem[] }) {
     <dl className="grid h-full grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line shadow-1 @2xl:grid-cols-3">
       {items.map(({ name, value, note }) => (
         <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-surface p-5 sm:p-6">
-          {note !== undefined && <dd className="text-xs text-ink-2">{note}</dd>}
+          {note !== undefined && <dd className="min-h-4 text-xs text-ink-2">{note}</dd>}
           <dt className="text-sm text-ink-2">{name}</dt>
           <dd className="num min-h-9 text-2xl wrap-anywhere font-strong tracking-tight text-brand-text">
             {value ?? '…'}
