@@ -28,7 +28,7 @@ class Lever {
   pulled: number[] = [];
   refuses: RefusalKind | undefined;
   standsAt = '1';
-  /** What one unit that it moves is worth, in cents. */
+  /** The worth of one moved unit, in cents. */
   dollar = 100n;
 
   readonly kind: ProposalKind = proposalKind({

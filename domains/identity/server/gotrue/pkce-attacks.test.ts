@@ -40,7 +40,7 @@ async function asked(email: string, path = '/recover', flow = newFlow()) {
   return { ...flow, link, token: new URL(link, SITE).searchParams.get('token') ?? '' };
 }
 
-/** A person whose link was followed: the code, as whoever reads the redirect has it. */
+/** A person whose link was followed: the code, as a reader of the redirect has it. */
 async function withCode(path = '/recover') {
   const person = await server.person();
   const flow = await asked(person.email, path);

@@ -195,7 +195,7 @@ async function isUsedSignUp(work: Work, row: TokenRow): Promise<boolean> {
   return user !== undefined && isVerified(user);
 }
 
-/** What a spent code or link lets somebody into. */
+/** What a spent code or link opens. */
 interface Entry {
   readonly user: UserRow;
   readonly channel: SessionChannel | null;
