@@ -15,18 +15,21 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          setupFiles: ['tools/connected-screens.ts'],
           include: ['{apps,platform,domains,tools,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...onDatabase, ...onWholeBanks],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },
       {
         test: {
           name: 'server',
+          setupFiles: ['tools/connected-screens.ts', 'tools/sql-rows/record.ts'],
           include: onDatabase,
           exclude: ['**/node_modules/**'],
-          globalSetup: ['platform/server/testing/global-setup.ts'],
+          globalSetup: ['platform/server/testing/global-setup.ts', 'tools/sql-rows/clear.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -44,10 +47,11 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['tools/patient-screen-tests.ts'],
+          setupFiles: ['tools/patient-screen-tests.ts', 'tools/connected-screens.ts'],
           include: ['{apps,platform,domains}/**/*.dom.test.tsx'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },

@@ -20,7 +20,6 @@ test.describe('a visitor', () => {
   test('sees every public address [ROUTE-01, ROUTE-02, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08]', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     for (const { sample } of publicPaths) {
       const answer = await page.goto(sample);
       expect(answer?.status(), sample).toBe(200);

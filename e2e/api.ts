@@ -55,6 +55,12 @@ export class Api {
     return people;
   }
 
+  async twoPeople(fund?: WireMoney): Promise<readonly [Account, Account]> {
+    const [one, other] = await this.newPeople(2, fund);
+    if (one === undefined || other === undefined) throw new Error('two people were not made');
+    return [one, other];
+  }
+
   async newPerson(fund?: WireMoney): Promise<Account> {
     const [person] = await this.newPeople(1, fund);
     if (person === undefined) throw new Error('no person was made');
@@ -100,12 +106,12 @@ export class Api {
     const headers = { ...bearer(from), 'idempotency-key': randomUUID() };
     const answer = await this.#request.post('/api/v1/wallet/transfers', {
       headers,
-      data: { to: { username: to.username }, amount },
+      data: { to: { username: to.username }, amount, pin: from.pin },
     });
     expect(answer.status(), await answer.text()).toBe(201);
   }
 
-  /** Somebody an administrator has entered: the e-mail address is confirmed, the phone number is not. */
+  /** Someone an administrator has entered: the e-mail address is confirmed, the phone number is not. */
   async enterPerson(person: { readonly email: string; readonly phone: string; readonly password: string }) {
     const { key }: { key: string } = await (await this.#request.get('/dev/service-key')).json();
     const answer = await this.#request.post('/auth/v1/admin/users', {
@@ -134,7 +140,7 @@ export class Api {
     return code;
   }
 
-  /** Asks somebody for money; the request. */
+  /** Asks someone for money; the request. */
   async ask(from: Account, payer: Account, amount: WireMoney): Promise<{ readonly id: string }> {
     const answer = await this.#askFor(from, payer, amount);
     expect(answer.status(), await answer.text()).toBe(201);
@@ -142,7 +148,7 @@ export class Api {
     return made;
   }
 
-  /** Asks somebody for money who does not want to be asked; the code of the refusal. */
+  /** Asks someone for money who does not want to be asked; the code of the refusal. */
   async asks(from: Account, payer: Account, amount: WireMoney): Promise<string> {
     const refused: { code: string } = await (await this.#askFor(from, payer, amount)).json();
     return refused.code;

@@ -1,15 +1,24 @@
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
-import { messages as historyArabic } from '../domains/wallet/web/history/messages/ar.ts';
-import { messages as historyEnglish } from '../domains/wallet/web/history/messages/en.ts';
-import { messages as importsArabic } from '../domains/wallet/web/imports/messages/ar.ts';
-import { messages as importsEnglish } from '../domains/wallet/web/imports/messages/en.ts';
-import { messages as securityArabic } from '../domains/wallet/web/security/messages/ar.ts';
-import { messages as securityEnglish } from '../domains/wallet/web/security/messages/en.ts';
-import { messages as statementsArabic } from '../domains/wallet/web/statements/messages/ar.ts';
-import { messages as statementsEnglish } from '../domains/wallet/web/statements/messages/en.ts';
-import { messages as bankArabic } from '../domains/wallet/web/withdraw/messages/ar.ts';
-import { messages as bankEnglish } from '../domains/wallet/web/withdraw/messages/en.ts';
+import { historyTexts } from '../domains/wallet/web/history/texts.ts';
+import { importTexts } from '../domains/banking/web/imports/texts.ts';
+import { securityTexts } from '../domains/wallet/web/security/texts.ts';
+import { statementTexts } from '../domains/wallet/web/statements/texts.ts';
+import { withdrawalTexts } from '../domains/banking/web/withdrawal/texts.ts';
+import { bankTexts } from '../domains/banking/web/withdraw/texts.ts';
+
+const historyArabic = inLanguage(historyTexts, 'ar');
+const historyEnglish = historyTexts.english;
+const importsArabic = inLanguage(importTexts, 'ar');
+const importsEnglish = importTexts.english;
+const securityArabic = inLanguage(securityTexts, 'ar');
+const securityEnglish = securityTexts.english;
+const statementsArabic = inLanguage(statementTexts, 'ar');
+const statementsEnglish = statementTexts.english;
+const bankArabic = inLanguage(bankTexts, 'ar');
+const bankEnglish = bankTexts.english;
+const withdrawalArabic = inLanguage(withdrawalTexts, 'ar');
+const withdrawalEnglish = withdrawalTexts.english;
 
 const english = { language: 'en', locale: 'en-GB' } as const;
 const arabic = { language: 'ar', locale: 'ar-EG-u-nu-latn' } as const;
@@ -23,6 +32,7 @@ export function bankWordsOf(language: 'en' | 'ar') {
     imports: textOf<typeof importsEnglish>(isArabic ? importsArabic : importsEnglish, look),
     security: textOf<typeof securityEnglish>(isArabic ? securityArabic : securityEnglish, look),
     statements: textOf<typeof statementsEnglish>(isArabic ? statementsArabic : statementsEnglish, look),
+    withdrawal: textOf<typeof withdrawalEnglish>(isArabic ? withdrawalArabic : withdrawalEnglish, look),
     bank: textOf<typeof bankEnglish>(isArabic ? bankArabic : bankEnglish, look),
   };
 }

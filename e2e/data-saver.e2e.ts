@@ -1,7 +1,7 @@
-import { messages as frame } from '../domains/site/web/frame/messages/en.ts';
-import { messages as below } from '../domains/site/web/landing/below/messages/en.ts';
-import { messages as hero } from '../domains/site/web/landing/hero/messages/en.ts';
-import { messages as locale } from '../domains/locale/web/messages/en.ts';
+import { frameTexts } from '../domains/site/web/frame/texts.ts';
+import { belowTexts } from '../domains/site/web/landing/below/texts.ts';
+import { heroTexts } from '../domains/site/web/landing/hero/texts.ts';
+import { localeTexts } from '../domains/locale/web/texts.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { addressOf } from './built.ts';
@@ -9,7 +9,12 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
 
-// Goal: whoever pays for every kilobyte fetches what they read, and nothing else.
+const frame = frameTexts.english;
+const below = belowTexts.english;
+const hero = heroTexts.english;
+const locale = localeTexts.english;
+
+// Goal: the person who pays for every kilobyte fetches what they read, and nothing else.
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, locale: 'en-GB' });
 

@@ -1,4 +1,4 @@
-import { logCall } from '@egcr/wallet/contract';
+import { logCall } from '@egcr/ledger/contract';
 import { expect, type Page } from '@playwright/test';
 
 const ROOT = '3q2+7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs=';
@@ -16,7 +16,7 @@ const log = {
   keys: [{ public_key: 'yv66vgABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs=', first_used_at: SEALED_AT }],
 };
 
-/** Answers whoever asks for the head of the sealed log with the same one for ever, of the shape its call declares: pictures of it stay. */
+/** Answers the person who asks for the head of the sealed log with the same one for ever, of the shape its call declares: pictures of it stay. */
 export async function fixLog(page: Page): Promise<void> {
   const reply = logCall.reply?.parse(log);
   await page.route(`**${logCall.path}`, (route) => route.fulfill({ json: reply }));

@@ -150,7 +150,7 @@ test('nothing needs an inline style or script, nor complains', async ({ page }) 
 test('everything that is pressed is at least 44 px high', async ({ page }) => {
   await open(page, calm, { viewport: PHONE });
   const targets = page.locator(
-    'button:visible, select:visible, input:not([type=checkbox], [type=radio], [aria-hidden]):visible, summary:visible, label:has([type=checkbox], [type=radio]):visible',
+    'button:visible, select:visible, input:not([type=checkbox], [type=radio], [type=file], [aria-hidden]):visible, input[type=file] + label:visible, summary:visible, label:has([type=checkbox], [type=radio]):visible',
   );
   const sizes = await targets.evaluateAll((elements) =>
     elements.map((element) => ({

@@ -6,14 +6,14 @@ import { Person, somebodyNew } from './people.ts';
 const [look] = looks;
 if (look === undefined) throw new Error('there is no look');
 
-test('whoever has no profile yet is asked for it first, wherever they go [GUARD-01, AUTH-20, PROF-01]', async ({
+test('the person who has no profile yet is asked for it first, wherever they go [GUARD-01, AUTH-20, PROF-01]', async ({
   page,
   api,
 }) => {
   const eve = new Person({ page, look, details: somebodyNew('Eve'), api });
   await eve.signsUpByEmail('code');
   await eve.arrivesAt('/complete-profile');
-  for (const path of ['/wallet', '/pin-verification', '/credit-reporting', '/']) {
+  for (const path of ['/wallet', '/pin-verification', '/create', '/']) {
     await page.goto(path);
     await eve.arrivesAt('/complete-profile');
   }
@@ -27,8 +27,8 @@ test('the PIN opens what needs it, and only that [GUARD-01, GUARD-08, ROUTE-13, 
   const fay = new Person({ page, look, details: { ...somebodyNew('Fay'), ...account }, api });
   await fay.signsIn();
   await fay.arrivesAt('/pin-verification');
-  await page.goto('/credit-reporting');
-  await fay.arrivesAt('/credit-reporting');
+  await page.goto('/create');
+  await fay.arrivesAt('/create');
   await page.goto('/wallet');
   await fay.arrivesAt('/pin-verification');
   await fay.entersPin('918273');
@@ -43,7 +43,7 @@ test('the PIN opens what needs it, and only that [GUARD-01, GUARD-08, ROUTE-13, 
   await fay.arrivesAt('/wallet');
 });
 
-test('a password that is not right says so, and the door stays shut [ERR-02]', async ({ page, api }) => {
+test('a password that is not right says so, and the door stays shut', async ({ page, api }) => {
   const account = await api.newPerson();
   const gus = new Person({
     page,
@@ -52,7 +52,7 @@ test('a password that is not right says so, and the door stays shut [ERR-02]', a
     api,
   });
   await gus.signsIn();
-  await expect(page.getByText(gus.words.auth('not_found.title')).first()).toBeVisible();
+  await expect(page.getByText(gus.words.auth('incorrect_password.title')).first()).toBeVisible();
   await page.goto('/dashboard');
   await gus.arrivesAt('/auth');
 });

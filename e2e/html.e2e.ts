@@ -8,7 +8,6 @@ import { openPublicPaths } from './public-pages.ts';
 // Method: html-validate's standard rules over the table of addresses; what we do otherwise on purpose is listed in html-rules.ts.
 
 test('the pages leave the server as valid HTML, in every language', async ({ request }) => {
-  test.setTimeout(120_000);
   const invalid: string[] = [];
   for (const path of openPublicPaths) {
     for (const language of languages) {

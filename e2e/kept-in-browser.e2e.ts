@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isNecessary, necessaryStorage } from '@egcr/web-kit/browser-storage';
+import { keptInBrowser } from '@egcr/app-web/kept-in-browser';
+import { isNecessary } from '@egcr/web-kit/browser-storage';
 
 import { consentWordsOf } from './consent-words.ts';
 import { expect, settingsOf, test } from './fixtures.ts';
@@ -24,11 +25,15 @@ function kept(page: Page) {
 }
 
 async function expectNothingKept(page: Page): Promise<void> {
+  const listed = await keptInBrowser();
   const { local, tab, databases, caches } = await kept(page);
   expect(await page.context().cookies(), `cookies at ${page.url()}`).toEqual([]);
   expect({ databases, caches }, page.url()).toEqual({ databases: [], caches: [] });
   expect(
-    [...local.filter((key) => !isNecessary(key, 'local')), ...tab.filter((key) => !isNecessary(key, 'tab'))],
+    [
+      ...local.filter((key) => !isNecessary(listed, { key, place: 'local' })),
+      ...tab.filter((key) => !isNecessary(listed, { key, place: 'tab' })),
+    ],
     `kept at ${page.url()}`,
   ).toEqual([]);
 }
@@ -38,7 +43,6 @@ test.describe('what pages keep in a browser', () => {
   const { consent: words } = consentWordsOf('en');
 
   test('is nothing at all before an answer, on any open public page [SHELL-05]', async ({ page }) => {
-    test.setTimeout(180_000);
     expect(open.length).toBeGreaterThan(5);
     for (const path of open) {
       await page.goto(path);
@@ -52,7 +56,6 @@ test.describe('what pages keep in a browser', () => {
   });
 
   test('is after a no only what is listed, each under its reason [SHELL-05]', async ({ page }) => {
-    test.setTimeout(180_000);
     await page.goto('/?ref=ABC234');
     await page
       .getByRole('dialog')
@@ -66,7 +69,8 @@ test.describe('what pages keep in a browser', () => {
     expect((await kept(page)).local.toSorted()).toEqual(
       expect.arrayContaining(['cookie-choices', 'cookie-consent', 'pending_referral_code']),
     );
-    expect(new Set(necessaryStorage.map(({ key }) => key)).size).toBe(necessaryStorage.length);
+    const listed = await keptInBrowser();
+    expect(new Set(listed.map(({ key }) => key)).size).toBe(listed.length);
   });
 
   test('a yes to preferences brings pages in the chosen language at once, and a no takes that away [SHELL-05]', async ({

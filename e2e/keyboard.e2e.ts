@@ -6,7 +6,6 @@ import { Person, somebodyNew } from './people.ts';
 // Goal: everything from sign-in to the receipt without a mouse, and with a focus that goes where the person's attention is.
 
 test('a person signs in, enters the PIN and sends money by keyboard alone', async ({ page, api }) => {
-  test.setTimeout(90_000);
   const [sender, receiver] = await api.newPeople(2, jvd(40));
   const [look] = looks;
   if (sender === undefined || receiver === undefined || look === undefined)
@@ -33,19 +32,21 @@ test('a person signs in, enters the PIN and sends money by keyboard alone', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goto('/wallet/send');
-  await tabTo(page, page.getByLabel(wallet('send.to'), { exact: true }));
+  await tabTo(page, page.getByLabel(wallet('send.amount'), { exact: true }));
   await keyboard.press('Enter');
   // Nothing was entered: the summary of problems takes the focus, and its first line leads to the field.
   await expect(page.locator(':focus')).toContainText(wallet('issue.to_required'));
-  await tabTo(page, page.getByRole('link', { name: wallet('issue.to_required') }));
+  await tabTo(page, page.getByRole('link', { name: wallet('issue.amount_required') }));
   await keyboard.press('Enter');
-  await expect(page.getByLabel(wallet('send.to'), { exact: true })).toBeFocused();
-  await keyboard.type(receiver.username);
-  await tabTo(page, page.getByLabel(wallet('send.amount'), { exact: true }));
+  await expect(page.getByLabel(wallet('send.amount'), { exact: true })).toBeFocused();
   await keyboard.type('3');
+  await tabTo(page, page.getByLabel(wallet('send.to'), { exact: true }));
+  await keyboard.type(receiver.username);
   await keyboard.press('Enter');
   await amina.reachesTheCheck();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByLabel(pin('verify.label'), { exact: true }));
+  await keyboard.type(sender.pin);
   await tabTo(page, amina.confirmButton);
   await keyboard.press('Enter');
   await amina.seesMoneySent();

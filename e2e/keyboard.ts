@@ -4,7 +4,7 @@ const STEPS_MAX = 80;
 /** More stops than any page has: who comes this far is caught. */
 const WALK_MAX = 260;
 
-/** Moves by Tab alone until a control has the focus, as somebody without a mouse does. */
+/** Moves by Tab alone until a control has the focus, as someone without a mouse does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < STEPS_MAX; step += 1) {

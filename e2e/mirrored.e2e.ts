@@ -1,7 +1,7 @@
 import { textOf } from '@egcr/web-kit/messages';
 import type { Locator, Page } from '@playwright/test';
 
-import { messages as listEnglish } from '../domains/site/web/language-list/messages/en.ts';
+import { languageListTexts } from '../domains/site/web/language-list/texts.ts';
 import { expect, looks, settingsOf, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { layOutAll, readWhole, watchTraffic } from './reading.ts';
@@ -9,7 +9,9 @@ import { signIn } from './signed-in.ts';
 import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
-// Goal: whoever chooses Urdu, Persian or Hebrew has a page from right to left, whose English sentences read as English ones do.
+const listEnglish = languageListTexts.english;
+
+// Goal: the person who chooses Urdu, Persian or Hebrew has a page from right to left, whose English sentences read as English ones do.
 // Method: the picker of the frame, on a phone and a desktop; then an account that takes the choice to another browser.
 
 const [desktop, phone] = looks;
@@ -93,7 +95,7 @@ async function expectToReadRight(text: Locator): Promise<void> {
 for (const { code, ownName, look, theme } of ofTurn(import.meta.filename, choices)) {
   const isPhone = look.device === 'phone';
 
-  test.describe(`whoever chooses ${ownName} (${code}), ${look.device}, ${theme}`, () => {
+  test.describe(`the person who chooses ${ownName} (${code}), ${look.device}, ${theme}`, () => {
     test.use({ ...settingsOf(look), colorScheme: theme });
 
     test('has a mirrored page at once, on the next page and the next day, until they choose English [PREF-02, PREF-04]', async ({

@@ -1,11 +1,10 @@
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
-import { messages as arabicApp } from '../apps/web/pwa/messages/ar.ts';
-import { messages as englishApp } from '../apps/web/pwa/messages/en.ts';
-import { messages as frame } from '../domains/site/web/frame/messages/en.ts';
-import { messages as notice } from '../domains/site/web/pwa/messages/en.ts';
-import { messages as titles } from '../domains/site/web/titles/messages/en.ts';
+import { appTexts } from '../apps/web/pwa/texts.ts';
+import { frameTexts } from '../domains/site/web/frame/texts.ts';
+import { versionTexts } from '../domains/site/web/pwa/texts.ts';
+import { siteTitles } from '../domains/site/web/titles/texts.ts';
 import { addressOf, entryAddress } from './built.ts';
 import { expect, looks, settingsOf, test as base } from './fixtures.ts';
 import { startFront, type Front } from './front.ts';
@@ -13,6 +12,12 @@ import { expectAccessible, expectNamed, expectNoOverflow } from './looks-good.ts
 import { publicWordsOf } from './public-words.ts';
 import { signIn } from './signed-in.ts';
 import { ofTurn } from './turn.ts';
+
+const arabicApp = inLanguage(appTexts, 'ar');
+const englishApp = appTexts.english;
+const frame = frameTexts.english;
+const notice = versionTexts.english;
+const titles = siteTitles.english;
 
 // Goal: without a connection people read a page that says so; with one they always see the newest; nothing personal is ever kept.
 // Method: the real worker in a real browser, with a proxy before the product that plays a newer release, lost files and the kill switch.
@@ -157,7 +162,7 @@ test('a part that an older page can no longer fetch leads to the notice, never t
     isAskedFor ||= asked.url().endsWith(below);
   });
   await page.goto(`${front.url}/`);
-  // Whoever scrolls has the part asked for as soon as the page listens; without a reader it waits for seconds more.
+  // The person who scrolls has the part asked for as soon as the page listens; without a reader it waits for seconds more.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 200);
@@ -200,7 +205,7 @@ test('what only stands beside a page stays away where it cannot be fetched, and 
   await expect(page.getByRole('heading', { name: frame['error.title'] })).toHaveCount(0);
 });
 
-test('whoever goes on to a page that an older release no longer has comes to it in the new one', async ({
+test('the person who goes on to a page that an older release no longer has comes to it in the new one', async ({
   page,
   front,
   complaints,
@@ -233,8 +238,6 @@ test('the kill switch removes the worker and all it kept', async ({ page, front 
     .toEqual([0, 0]);
 });
 
-const t = textOf<typeof englishApp>(englishApp, { language: 'en', locale: 'en-GB' });
-
 test('the site can be installed, in ten languages', async ({ request }) => {
   const worker = await request.get('/sw.js', { headers: { 'accept-encoding': 'br' } });
   expect(worker.headers()['cache-control']).toBe('no-cache');
@@ -259,7 +262,7 @@ test('the site can be installed, in ten languages', async ({ request }) => {
       display: 'standalone',
     });
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/wallet', '/wallet/send', '/contact']);
-    if (language === 'en') expect(manifest.shortcuts[1]?.name).toBe(t('shortcut.pay'));
+    if (language === 'en') expect(manifest.shortcuts[1]?.name).toBe('Send money');
     for (const { src, sizes } of manifest.icons.filter(({ src }) => src.endsWith('.png'))) {
       const picture = await (await request.get(src)).body();
       expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);

@@ -1,25 +1,22 @@
-import { addresses, type Address } from '@egcr/site/contract';
+import { addresses } from '@egcr/app-web/domains';
+import { shownAs, type Screen } from '@egcr/contract/screen';
 
-const SAMPLES: Readonly<Record<string, string>> = {
-  businessId: '01990000-0000-7000-8000-000000000001',
-  draftId: '01990000-0000-7000-8000-000000000001',
-  transferId: '01990000-0000-7000-8000-000000000001',
-  requestId: '01990000-0000-7000-8000-000000000001',
-  orderId: '01990000-0000-7000-8000-000000000001',
-  potId: '01990000-0000-7000-8000-000000000001',
-  conversionId: '01990000-0000-7000-8000-000000000001',
+const ID = '01990000-0000-7000-8000-000000000001';
+/** Parameters that are words of a list. */
+const WORDS: Readonly<Record<string, string>> = {
   serviceType: 'business',
   fundType: 'health',
   grantType: 'personal',
 };
 
-export interface SamplePath extends Address {
+export interface SamplePath extends Screen {
   /** The address with its parameters filled in. */
   readonly sample: string;
 }
 
-/** Every address of the product as a path that can be visited. */
+/** Every address of the product as a path that can be visited, with the guard that stands before it today. */
 export const samplePaths: readonly SamplePath[] = addresses.map((address) => ({
   ...address,
-  sample: address.path.replace(/\$(\w+)/g, (_, name: string) => SAMPLES[name] ?? name),
+  ...shownAs(address),
+  sample: address.path.replace(/\$(\w+)/g, (_, name: string) => WORDS[name] ?? ID),
 }));

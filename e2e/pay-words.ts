@@ -1,17 +1,24 @@
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
-import { messages as homeArabic } from '../domains/wallet/web/home/messages/ar.ts';
-import { messages as homeEnglish } from '../domains/wallet/web/home/messages/en.ts';
-import { messages as payeesArabic } from '../domains/wallet/web/payees/messages/ar.ts';
-import { messages as payeesEnglish } from '../domains/wallet/web/payees/messages/en.ts';
-import { messages as potsArabic } from '../domains/wallet/web/pots/messages/ar.ts';
-import { messages as potsEnglish } from '../domains/wallet/web/pots/messages/en.ts';
-import { messages as requestsArabic } from '../domains/wallet/web/requests/messages/ar.ts';
-import { messages as requestsEnglish } from '../domains/wallet/web/requests/messages/en.ts';
-import { messages as scanArabic } from '../domains/wallet/web/scan/messages/ar.ts';
-import { messages as scanEnglish } from '../domains/wallet/web/scan/messages/en.ts';
-import { messages as scheduledArabic } from '../domains/wallet/web/scheduled/messages/ar.ts';
-import { messages as scheduledEnglish } from '../domains/wallet/web/scheduled/messages/en.ts';
+import { requestsTexts } from '../domains/payment-requests/web/texts.ts';
+import { scheduledTexts } from '../domains/standing-orders/web/texts.ts';
+import { homeTexts } from '../domains/wallet/web/home/texts.ts';
+import { payeesTexts } from '../domains/wallet/web/payees/texts.ts';
+import { potsTexts } from '../domains/wallet/web/pots/texts.ts';
+import { scanTexts } from '../domains/wallet/web/scan/texts.ts';
+
+const homeArabic = inLanguage(homeTexts, 'ar');
+const homeEnglish = homeTexts.english;
+const payeesArabic = inLanguage(payeesTexts, 'ar');
+const payeesEnglish = payeesTexts.english;
+const potsArabic = inLanguage(potsTexts, 'ar');
+const potsEnglish = potsTexts.english;
+const requestsArabic = inLanguage(requestsTexts, 'ar');
+const requestsEnglish = requestsTexts.english;
+const scanArabic = inLanguage(scanTexts, 'ar');
+const scanEnglish = scanTexts.english;
+const scheduledArabic = inLanguage(scheduledTexts, 'ar');
+const scheduledEnglish = scheduledTexts.english;
 
 const english = { language: 'en', locale: 'en-GB' } as const;
 const arabic = { language: 'ar', locale: 'ar-EG-u-nu-latn' } as const;

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Api } from './api.ts';
+import { bankWordsOf } from './bank-words.ts';
 import type { Look } from './fixtures.ts';
 import { payWordsOf } from './pay-words.ts';
 import { wordsOf, type Words } from './words.ts';
@@ -19,7 +20,7 @@ export interface Details {
   readonly pin: string;
 }
 
-/** Somebody new, whom the product has never seen. */
+/** Someone new, whom the product has never seen. */
 export function somebodyNew(firstName: string): Details {
   const some = randomInt(1e9, 1e10);
   const name = `${firstName.toLowerCase()}_${some}`;
@@ -157,13 +158,14 @@ export class Person {
   async addsSandboxMoney(amount: string): Promise<void> {
     const { page } = this;
     const { wallet } = this.words;
+    const { bank } = bankWordsOf(this.look.language);
     await page
       .getByRole('main')
       .getByRole('link', { name: payWordsOf(this.look.language).home('action.add'), exact: true })
       .first()
       .click();
     await this.arrivesAt('/wallet/add');
-    await expect(page.getByText(wallet('add.sandbox'))).toBeVisible();
+    await expect(page.getByText(bank('add.sandbox'))).toBeVisible();
     await page.getByLabel(wallet('send.amount'), { exact: true }).fill(amount);
     await page.getByRole('button', { name: wallet('add.submit'), exact: true }).click();
     await this.arrivesAt('/wallet');
@@ -185,6 +187,11 @@ export class Person {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.words.wallet('check.title') }),
     ).toBeVisible();
+  }
+
+  /** The PIN beside what it confirms: a first payment always asks for it. */
+  async entersPaymentPin(pin = this.details.pin): Promise<void> {
+    await this.page.getByLabel(this.words.pin('verify.label'), { exact: true }).fill(pin);
   }
 
   /** The button that lets the money leave; its words name the amount. */

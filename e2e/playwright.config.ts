@@ -34,16 +34,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.01 } },
+  // Long, so that a slow machine does not decide what is right: what is wrong shows by what stands there.
+  timeout: 180_000,
+  expect: { timeout: 30_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.01 } },
   snapshotPathTemplate: '{testDir}/__screenshots__/{testFileName}/{arg}{ext}',
   reporter: [
     ['dot'],
     ['json', { outputFile: `${OUT}/${process.env['JOURNEYS_REPORT'] ?? 'playwright.json'}` }],
   ],
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',

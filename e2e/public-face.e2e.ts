@@ -8,7 +8,7 @@ import { signIn } from './signed-in.ts';
 import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
 
-// Goal: what a stranger tries on the public pages holds, from the first page to a stored message, and so do the settings of whoever stays.
+// Goal: what a stranger tries on the public pages holds, from the first page to a stored message, and so do the settings of the person who stays.
 
 /** The form is drawn when the page has come alive. */
 async function openForm(page: Page, address: string, label: string) {

@@ -21,6 +21,9 @@ export const openPublicPaths: readonly string[] = visitors
   .filter(({ isOpen }) => isOpen)
   .map(({ sample }) => sample);
 
+/** Every address that search engines may list. */
+export const listedPaths: readonly string[] = visitors.map(({ sample }) => sample);
+
 /** Every public page in each of its views, with the pages that stand in for what is not there. */
 export const publicViews: readonly string[] = [...openPublicPaths, ...otherViews, ...standIns];
 

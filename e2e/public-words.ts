@@ -1,13 +1,18 @@
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
-import { messages as contactArabic } from '../domains/contact/web/messages/ar.ts';
-import { messages as contactEnglish } from '../domains/contact/web/messages/en.ts';
-import { messages as legalsArabic } from '../domains/legals/web/messages/ar.ts';
-import { messages as legalsEnglish } from '../domains/legals/web/messages/en.ts';
-import { messages as securityArabic } from '../domains/site/web/security-page/messages/ar.ts';
-import { messages as securityEnglish } from '../domains/site/web/security-page/messages/en.ts';
-import { messages as paperArabic } from '../domains/site/web/whitepaper/messages/ar.ts';
-import { messages as paperEnglish } from '../domains/site/web/whitepaper/messages/en.ts';
+import { contactTexts } from '../domains/contact/web/texts.ts';
+import { legalTexts } from '../domains/legals/web/texts.ts';
+import { securityTexts } from '../domains/site/web/security-page/texts.ts';
+import { paperTexts } from '../domains/site/web/whitepaper/texts.ts';
+
+const contactArabic = inLanguage(contactTexts, 'ar');
+const contactEnglish = contactTexts.english;
+const legalsArabic = inLanguage(legalTexts, 'ar');
+const legalsEnglish = legalTexts.english;
+const securityArabic = inLanguage(securityTexts, 'ar');
+const securityEnglish = securityTexts.english;
+const paperArabic = inLanguage(paperTexts, 'ar');
+const paperEnglish = paperTexts.english;
 
 const english = { language: 'en', locale: 'en-GB' } as const;
 const arabic = { language: 'ar', locale: 'ar-EG-u-nu-latn' } as const;

@@ -91,7 +91,7 @@ function placeOf(page: Page): Promise<Place> {
   );
 }
 
-/** The largest text of our own settings, and the one that every public page takes, as somebody sets it in their browser. */
+/** The largest text of our own settings, and the one that every public page takes, as someone sets it in their browser. */
 export const LARGEST = '130%';
 export const TWICE = '200%';
 

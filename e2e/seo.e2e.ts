@@ -1,14 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addresses } from '@egcr/site/contract';
+import { addresses } from '@egcr/app-web/domains';
+import { shownAs } from '@egcr/contract/screen';
 import { languages } from '@egcr/web-kit/languages';
 
 import { expect, test } from './fixtures.ts';
-import { openPublicPaths } from './public-pages.ts';
+import { listedPaths, openPublicPaths } from './public-pages.ts';
 import { signIn } from './signed-in.ts';
 import { ofTurn } from './turn.ts';
 import { watch } from './watch.ts';
 
-// Goal: whoever opens a public page, a person, a search engine or a machine, finds it in their language before any script, says what it is
+// Goal: the person who opens a public page, a person, a search engine or a machine, finds it in their language before any script, says what it is
 // to whom it concerns, and comes alive without a complaint.
 // Method: what the server sends, for each page and language; then a browser on each of them.
 
@@ -30,7 +31,7 @@ for (const language of ofTurn(import.meta.filename, languages, 2)) {
     request,
     baseURL,
   }) => {
-    for (const path of openPublicPaths) {
+    for (const path of listedPaths) {
       const { response, html, head } = await sent(request, path, language);
       expect(response.status(), path).toBe(200);
       expect(response.headers(), path).toMatchObject({
@@ -65,7 +66,6 @@ for (const language of ofTurn(import.meta.filename, languages, 2)) {
     baseURL,
     complaints,
   }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({ locale: language, ...(baseURL !== undefined && { baseURL }) });
     watch(context, complaints);
     const page = await context.newPage();
@@ -83,10 +83,8 @@ for (const language of ofTurn(import.meta.filename, languages, 2)) {
   });
 }
 
-test('guarded pages, pages that are not open and pages that are not there are not to be listed', async ({
-  request,
-}) => {
-  const notListed = addresses.filter(({ guard, isOpen }) => guard !== 'public' || !isOpen);
+test('guarded pages and pages that are not there are not to be listed', async ({ request }) => {
+  const notListed = addresses.filter((address) => shownAs(address).guard !== 'public');
   for (const { path } of notListed.filter((each) => !each.path.includes('$'))) {
     const { response, head } = await sent(request, path);
     expect(response.status(), path).toBe(200);
@@ -146,7 +144,7 @@ test('machines find what they ask for by name, or nothing', async ({ request, ba
   const map = await request.get('/sitemap.xml');
   expect(map.headers()['content-type']).toContain('application/xml');
   const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
-  expect(listed).toHaveLength(openPublicPaths.length * (languages.length + 1));
+  expect(listed).toHaveLength(listedPaths.length * (languages.length + 1));
   expect(listed.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   for (const path of [
     '/llms.txt',
@@ -204,7 +202,7 @@ test('what is pressed before the page listens is done as soon as it does', async
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('somebody signed in is never shown the page of a stranger [HOME-18]', async ({
+test('someone signed in is never shown the page of a stranger [HOME-18]', async ({
   page,
   context,
   request,

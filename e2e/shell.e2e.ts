@@ -1,16 +1,19 @@
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Locator, Page } from '@playwright/test';
 
-import { messages as referralArabic } from '../domains/referrals/web/messages/ar.ts';
-import { messages as referralEnglish } from '../domains/referrals/web/messages/en.ts';
-import { messages as listArabic } from '../domains/site/web/language-list/messages/ar.ts';
-import { messages as listEnglish } from '../domains/site/web/language-list/messages/en.ts';
+import { referralTexts } from '../domains/referrals/web/texts.ts';
+import { languageListTexts } from '../domains/site/web/language-list/texts.ts';
 import { arabicPhone, englishDesktop, expect, type Look, looks, settingsOf, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
 import { signIn } from './signed-in.ts';
 import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
+
+const referralArabic = inLanguage(referralTexts, 'ar');
+const referralEnglish = referralTexts.english;
+const listArabic = inLanguage(languageListTexts, 'ar');
+const listEnglish = languageListTexts.english;
 
 // Goal: what stands around every page can be used by anybody: menus, the sheet of a phone, languages, theme, notices, the way to the top.
 
@@ -132,7 +135,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       });
     }
 
-    test('the theme is the system’s until somebody chooses, and the choice survives a reload [SHELL-03]', async ({
+    test('the theme is the system’s until someone chooses, and the choice survives a reload [SHELL-03]', async ({
       page,
     }) => {
       await openPage(page);
@@ -260,7 +263,7 @@ test.describe('the whole shell', () => {
     for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
   });
 
-  test('an address may ask for a language, which is nobody’s choice until somebody chooses [PREF-04]', async ({
+  test('an address may ask for a language, which is nobody’s choice until someone chooses [PREF-04]', async ({
     page,
   }) => {
     await openPage(page, `${PAGE}?lang=ar`);

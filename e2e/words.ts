@@ -1,29 +1,45 @@
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
-import { messages as authArabic } from '../domains/identity/web/auth/messages/ar.ts';
-import { messages as authEnglish } from '../domains/identity/web/auth/messages/en.ts';
-import { messages as securityArabic } from '../domains/identity/web/security/messages/ar.ts';
-import { messages as securityEnglish } from '../domains/identity/web/security/messages/en.ts';
-import { messages as verificationArabic } from '../domains/identity/web/verification/messages/ar.ts';
-import { messages as verificationEnglish } from '../domains/identity/web/verification/messages/en.ts';
-import { messages as newsArabic } from '../domains/notifications/web/messages/ar.ts';
-import { messages as newsEnglish } from '../domains/notifications/web/messages/en.ts';
-import { messages as pinArabic } from '../domains/identity/web/pin/messages/ar.ts';
-import { messages as pinEnglish } from '../domains/identity/web/pin/messages/en.ts';
-import { messages as profileArabic } from '../domains/profile/web/messages/ar.ts';
-import { messages as profileEnglish } from '../domains/profile/web/messages/en.ts';
-import { messages as actingArabic } from '../domains/site/web/app-frame/messages/ar.ts';
-import { messages as actingEnglish } from '../domains/site/web/app-frame/messages/en.ts';
-import { messages as frameArabic } from '../domains/site/web/frame/messages/ar.ts';
-import { messages as frameEnglish } from '../domains/site/web/frame/messages/en.ts';
-import { messages as proofArabic } from '../domains/wallet/web/verify/messages/ar.ts';
-import { messages as proofEnglish } from '../domains/wallet/web/verify/messages/en.ts';
-import { messages as convertArabic } from '../domains/wallet/web/convert/messages/ar.ts';
-import { messages as convertEnglish } from '../domains/wallet/web/convert/messages/en.ts';
-import { messages as ratesArabic } from '../domains/rates/web/messages/ar.ts';
-import { messages as ratesEnglish } from '../domains/rates/web/messages/en.ts';
-import { messages as walletArabic } from '../domains/wallet/web/messages/ar.ts';
-import { messages as walletEnglish } from '../domains/wallet/web/messages/en.ts';
+import { authTexts } from '../domains/identity/web/auth/texts.ts';
+import { securityTexts } from '../domains/identity/web/security/texts.ts';
+import { verificationTexts } from '../domains/identity/web/verification/texts.ts';
+import { notificationTexts } from '../domains/notifications/web/texts.ts';
+import { pinTexts } from '../domains/identity/web/pin/texts.ts';
+import { profileTexts } from '../domains/profile/web/texts.ts';
+import { appFrameTexts } from '../domains/site/web/app-frame/texts.ts';
+import { frameTexts } from '../domains/site/web/frame/texts.ts';
+import { verifyTexts } from '../domains/ledger/web/verify/texts.ts';
+import { convertTexts } from '../domains/exchange/web/texts.ts';
+import { quoteTexts } from '../domains/wallet/web/quote/texts.ts';
+import { ratesTexts } from '../domains/rates/web/texts.ts';
+import { walletTexts } from '../domains/wallet/web/texts.ts';
+
+const authArabic = inLanguage(authTexts, 'ar');
+const authEnglish = authTexts.english;
+const securityArabic = inLanguage(securityTexts, 'ar');
+const securityEnglish = securityTexts.english;
+const verificationArabic = inLanguage(verificationTexts, 'ar');
+const verificationEnglish = verificationTexts.english;
+const newsArabic = inLanguage(notificationTexts, 'ar');
+const newsEnglish = notificationTexts.english;
+const pinArabic = inLanguage(pinTexts, 'ar');
+const pinEnglish = pinTexts.english;
+const profileArabic = inLanguage(profileTexts, 'ar');
+const profileEnglish = profileTexts.english;
+const actingArabic = inLanguage(appFrameTexts, 'ar');
+const actingEnglish = appFrameTexts.english;
+const frameArabic = inLanguage(frameTexts, 'ar');
+const frameEnglish = frameTexts.english;
+const proofArabic = inLanguage(verifyTexts, 'ar');
+const proofEnglish = verifyTexts.english;
+const convertArabic = inLanguage(convertTexts, 'ar');
+const convertEnglish = convertTexts.english;
+const quoteArabic = inLanguage(quoteTexts, 'ar');
+const quoteEnglish = quoteTexts.english;
+const ratesArabic = inLanguage(ratesTexts, 'ar');
+const ratesEnglish = ratesTexts.english;
+const walletArabic = inLanguage(walletTexts, 'ar');
+const walletEnglish = walletTexts.english;
 
 const english = { language: 'en', locale: 'en-GB' } as const;
 const arabic = { language: 'ar', locale: 'ar-EG-u-nu-latn' } as const;
@@ -42,6 +58,7 @@ export function wordsOf(language: 'en' | 'ar') {
         verification: textOf<typeof verificationEnglish>(verificationEnglish, english),
         proof: textOf<typeof proofEnglish>(proofEnglish, english),
         convert: textOf<typeof convertEnglish>(convertEnglish, english),
+        quote: textOf<typeof quoteEnglish>(quoteEnglish, english),
         rates: textOf<typeof ratesEnglish>(ratesEnglish, english),
         wallet: textOf<typeof walletEnglish>(walletEnglish, english),
       }
@@ -56,6 +73,7 @@ export function wordsOf(language: 'en' | 'ar') {
         verification: textOf<typeof verificationEnglish>(verificationArabic, arabic),
         proof: textOf<typeof proofEnglish>(proofArabic, arabic),
         convert: textOf<typeof convertEnglish>(convertArabic, arabic),
+        quote: textOf<typeof quoteEnglish>(quoteArabic, arabic),
         rates: textOf<typeof ratesEnglish>(ratesArabic, arabic),
         wallet: textOf<typeof walletEnglish>(walletArabic, arabic),
       };

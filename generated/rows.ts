@@ -73,6 +73,112 @@ interface ApprovalsProposal {
   readonly worth: bigint | null;
 }
 
+interface BankingBankBatch {
+  readonly id: string;
+  readonly asset: string;
+  readonly count: number;
+  readonly total: bigint;
+  readonly made_by: string;
+  readonly created_at: Date;
+}
+
+interface BankingBankEntry {
+  readonly account: string;
+  readonly entry: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly outcome: 'paid' | 'returned' | 'credited' | 'suspense' | 'unknown';
+  readonly withdrawal_id: string | null;
+  readonly user_id: string | null;
+  readonly sealed_remittance: string;
+  readonly taken_by: string;
+  readonly taken_at: Date;
+  readonly id: Generated<string>;
+  readonly content: string;
+  readonly ordinal: Generated<number>;
+  readonly part: Generated<number>;
+  readonly reason: string | null;
+  readonly decision_id: string | null;
+}
+
+interface BankingBankStatement {
+  readonly id: string;
+  readonly account: string;
+  readonly asset: string;
+  readonly place: number;
+  readonly name: string;
+  readonly sequence: string;
+  readonly opening: bigint;
+  readonly closing: bigint;
+  readonly beyond: bigint;
+  readonly taken_by: string;
+  readonly taken_at: Date;
+}
+
+interface BankingDepositReference {
+  readonly user_id: string;
+  readonly reference: string;
+}
+
+interface BankingOutsideAccount {
+  readonly id: string;
+  readonly user_id: string;
+  readonly sealed_name: string;
+  readonly name_hash: Buffer;
+  readonly created_at: Date;
+}
+
+interface BankingOutsideEntry {
+  readonly account_id: string;
+  readonly position: bigint;
+  readonly fingerprint: Buffer;
+  readonly booked_on: string;
+  readonly details: string;
+}
+
+interface BankingPayoutAccount {
+  readonly id: string;
+  readonly user_id: string;
+  readonly scheme: 'iban' | 'aba' | 'other';
+  readonly details: string;
+  readonly created_at: Date;
+  readonly removed_at: Date | null;
+}
+
+interface BankingSuspenseDecision {
+  readonly id: string;
+  readonly bank_entry_id: string;
+  readonly outcome: 'assigned' | 'sent_back';
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly user_id: string | null;
+  readonly reference: string;
+  readonly reason: string;
+  readonly transfer_id: string;
+  readonly decided_by: string;
+  readonly decided_at: Date;
+}
+
+interface BankingWithdrawal {
+  readonly id: string;
+  readonly user_id: string;
+  readonly payout_account_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly reference: string;
+  readonly state: 'waiting' | 'sent' | 'paid' | 'returned' | 'cancelled';
+  readonly batch_id: string | null;
+  readonly transfer_id: string | null;
+  readonly created_at: Date;
+  readonly sealed_reason: string | null;
+}
+
+interface BankingWithdrawalStep {
+  readonly withdrawal_id: string;
+  readonly state: 'waiting' | 'sent' | 'paid' | 'returned' | 'cancelled';
+  readonly at: Date;
+}
+
 interface CaptchaCodeAttempt {
   readonly code_id: string;
   readonly attempts: number;
@@ -86,14 +192,69 @@ interface CaptchaSpentChallenge {
   readonly expires_at: Date;
 }
 
+interface CasesApproval {
+  readonly case_id: string;
+  readonly round: number;
+  readonly actor_id: string;
+  readonly response: 'approve' | 'decline';
+  readonly at: Date;
+}
+
+interface CasesCase {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly submission_id: string;
+  readonly form: string;
+  readonly form_version: number;
+  readonly sealed_answers: string | null;
+  readonly applicant_id: string;
+  readonly state: 'draft' | 'submitted' | 'in_progress' | 'fulfilled' | 'declined' | 'cancelled';
+  readonly version: number;
+  readonly round: Generated<number>;
+  readonly assignee_id: string | null;
+  readonly awaits: 'officer' | 'applicant' | 'nobody';
+  readonly due_at: Date | null;
+  readonly overdue_at: Date | null;
+  readonly opened_at: Date;
+  readonly changed_at: Date;
+  readonly decided_at: Date | null;
+  readonly head_hash: Buffer;
+  readonly is_sample: Generated<boolean>;
+}
+
+interface CasesCaseEvent {
+  readonly case_id: string;
+  readonly number: number;
+  readonly event: string;
+  readonly from_state: string;
+  readonly to_state: string;
+  readonly round: number;
+  readonly actor: 'applicant' | 'officer' | 'time';
+  readonly actor_id: string | null;
+  readonly sealed_reason: string | null;
+  readonly at: Date;
+  readonly hash: Buffer;
+}
+
+interface CasesCaseMessage {
+  readonly id: string;
+  readonly case_id: string;
+  readonly author_id: string;
+  readonly is_officer: boolean;
+  readonly is_note: boolean;
+  readonly sealed_text: string;
+  readonly at: Date;
+}
+
 interface ContactEntry {
   readonly id: string;
   readonly ticket_id: string;
   readonly kind: 'message' | 'reply' | 'note' | 'event';
-  readonly text: string | null;
+  readonly sealed_text: string;
   readonly by_user_id: string | null;
   readonly at: Date;
-  readonly sealed_text: string | null;
 }
 
 interface ContactSending {
@@ -123,6 +284,86 @@ interface ContactTicket {
   readonly solved_at: Date | null;
 }
 
+interface DeskWish {
+  readonly user_id: string;
+  readonly service: string;
+  readonly wished_at: Date;
+}
+
+interface DocumentsDocument {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly kind: 'id_card' | 'passport' | 'proof_of_address' | 'certificate' | 'cv' | 'other';
+  readonly expires_on: string | null;
+  readonly created_at: Date;
+}
+
+interface DocumentsOpening {
+  readonly id: string;
+  readonly document_id: string;
+  readonly number: number;
+  readonly opened_by: string;
+  readonly opened_at: Date;
+}
+
+interface DocumentsReminder {
+  readonly document_id: string;
+  readonly expires_on: string;
+  readonly days: number;
+}
+
+interface DocumentsVersion {
+  readonly document_id: string;
+  readonly number: number;
+  readonly owner_id: string;
+  readonly file_id: string;
+  readonly media_type: string;
+  readonly size_bytes: bigint;
+  readonly scan: 'clean' | 'not_scanned';
+  readonly twin: Buffer;
+  readonly sealed_name: string;
+  readonly added_at: Date;
+}
+
+interface ExchangeQuote {
+  readonly id: string;
+  readonly user_id: string;
+  readonly from_asset: string;
+  readonly to_asset: string;
+  readonly side: 'source' | 'target';
+  readonly source: bigint;
+  readonly fee: bigint;
+  readonly target: bigint;
+  readonly rate_numerator: string;
+  readonly rate_denominator: string;
+  readonly mid_numerator: string;
+  readonly mid_denominator: string;
+  readonly fee_bps: number;
+  readonly rate_source: string;
+  readonly is_sample: boolean;
+  readonly rate_as_of: Date;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly conversion_id: string | null;
+  readonly voided_at: Date | null;
+  readonly transfer_id: string | null;
+}
+
+interface FormsDraft {
+  readonly id: string;
+  readonly form: string;
+  readonly form_version: number;
+  readonly owner_id: string;
+  readonly sealed_answers: string | null;
+  readonly version: number;
+  readonly saved_at: Date;
+  readonly expires_at: Date;
+  readonly reminded_days: number | null;
+  readonly sent_at: Date | null;
+  readonly submission_id: string | null;
+}
+
 interface IdentityAuditEvent {
   readonly id: string;
   readonly happened_at: Date;
@@ -146,16 +387,6 @@ interface IdentityAuthCode {
   readonly expires_at: Date;
   readonly ended_at: Date | null;
   readonly end_reason: string | null;
-}
-
-interface IdentityBootstrapToken {
-  readonly id: string;
-  readonly key_id: string;
-  readonly link_hash: Buffer;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-  readonly ended_at: Date | null;
-  readonly used_by: string | null;
 }
 
 interface IdentityContactChange {
@@ -536,6 +767,89 @@ interface NotificationsNotification {
   readonly read_at: Date | null;
 }
 
+interface OpeningsAsking {
+  readonly mark: string;
+  readonly at: Date;
+}
+
+interface OpeningsWaiting {
+  readonly id: string;
+  readonly service: string;
+  readonly user_id: string | null;
+  readonly email: string | null;
+  readonly token_hash: string | null;
+  readonly language: string;
+  readonly asked_at: Date;
+  readonly confirmed_at: Date | null;
+}
+
+interface OrganisationsInvitation {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly user_id: string;
+  readonly role: 'owner' | 'finance' | 'editor' | 'viewer';
+  readonly invited_by: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+  readonly ended_at: Date | null;
+}
+
+interface OrganisationsMember {
+  readonly organisation_id: string;
+  readonly user_id: string;
+  readonly role: 'owner' | 'finance' | 'editor' | 'viewer';
+  readonly joined_at: Date;
+}
+
+interface OrganisationsOrganisation {
+  readonly id: string;
+  readonly kind: 'business' | 'government' | 'ngo';
+  readonly name: string;
+  readonly country: string;
+  readonly created_at: Date;
+  readonly closed_at: Date | null;
+}
+
+interface OrganisationsTeamChange {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly change: 'created' | 'renamed' | 'invited' | 'joined' | 'declined' | 'withdrawn' | 'role_changed' | 'removed' | 'left' | 'handed_over' | 'closed';
+  readonly actor_id: string;
+  readonly person_id: string | null;
+  readonly role: string | null;
+  readonly at: Date;
+}
+
+interface PaymentRequestsPaymentRequest {
+  readonly id: string;
+  readonly requester_id: string;
+  readonly payer_id: string | null;
+  readonly is_open: boolean;
+  readonly asset: string;
+  readonly amount: bigint | null;
+  readonly paid: Generated<bigint>;
+  readonly note: string | null;
+  readonly state: Generated<'pending' | 'partially_paid' | 'paid' | 'declined' | 'cancelled' | 'expired'>;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+interface PaymentRequestsRequestBlock {
+  readonly user_id: string;
+  readonly blocked_id: string;
+  readonly created_at: Date;
+}
+
+interface PaymentRequestsRequestPayment {
+  readonly request_id: string;
+  readonly transfer_id: string;
+  readonly payer_id: string;
+  readonly amount: bigint;
+  readonly paid_at: Date;
+}
+
 interface PlatformCapturedMessage {
   readonly id: string;
   readonly kind: 'email' | 'sms';
@@ -557,13 +871,12 @@ interface PlatformEvent {
   readonly happened_at: Date;
 }
 
-interface PlatformFile {
-  readonly id: string;
-  readonly name: string;
-  readonly media_type: string;
-  readonly size_bytes: bigint;
-  readonly sha256: string;
-  readonly stored_at: Date;
+interface PlatformHearing {
+  readonly listener: string;
+  readonly event_id: string;
+  readonly attempts: Generated<number>;
+  readonly due_at: Generated<Date>;
+  readonly last_error: string | null;
 }
 
 interface PlatformIdempotency {
@@ -575,7 +888,6 @@ interface PlatformIdempotency {
   readonly created_at: Date;
   readonly status: number | null;
   readonly headers: NullableJson;
-  readonly body: NullableJson;
   readonly sealed_body: string | null;
 }
 
@@ -587,13 +899,15 @@ interface PlatformInstallation {
 
 interface PlatformListener {
   readonly topic: string;
-  readonly job: string;
+  readonly name: string;
 }
 
-interface PlatformMigration {
-  readonly name: string;
-  readonly sha256: string;
-  readonly applied_at: Date;
+interface PlatformMessage {
+  readonly id: string;
+  readonly job: 'platform.deliver_email' | 'platform.deliver_sms';
+  readonly sealed: string;
+  readonly queued_at: Date;
+  readonly given_up_at: Date | null;
 }
 
 interface PlatformRateCounter {
@@ -608,9 +922,55 @@ interface PlatformSchedule {
   readonly due_at: Date;
 }
 
+interface PlatformSchemaFile {
+  readonly name: string;
+  readonly sha256: string;
+  readonly applied_at: Date;
+}
+
+interface PlatformStoredFile {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly kind: string;
+  readonly media_type: string;
+  readonly size_bytes: bigint;
+  readonly piece_count: number;
+  readonly scan: 'clean' | 'not_scanned';
+  readonly twin: Buffer;
+  readonly sealed_name: string;
+  readonly sealed_key: string;
+  readonly stored_at: Date;
+}
+
+interface PlatformStoredPiece {
+  readonly file_id: string;
+  readonly position: number;
+  readonly bytes: Buffer;
+}
+
 interface PlatformTestClock {
   readonly is_only: Generated<boolean>;
   readonly offset_ms: bigint;
+}
+
+interface PlatformUpload {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly kind: string;
+  readonly size_bytes: bigint;
+  readonly received_bytes: bigint;
+  readonly sealed_name: string;
+  readonly sealed_key: string;
+  readonly file_id: string | null;
+  readonly begun_at: Date;
+  readonly expires_at: Date;
+}
+
+interface PlatformUploadPiece {
+  readonly upload_id: string;
+  readonly start_byte: bigint;
+  readonly size_bytes: number;
+  readonly bytes: Buffer;
 }
 
 interface PlatformWorkerLease {
@@ -729,6 +1089,32 @@ interface ReferralsReward {
   readonly decided_by: string | null;
 }
 
+interface RolesAccessRequest {
+  readonly id: string;
+  readonly user_id: string;
+  readonly role: string;
+  readonly reason: string;
+  readonly asked_at: Date;
+  readonly closed_at: Date | null;
+  readonly closed_by: string | null;
+}
+
+interface RolesRoleGrant {
+  readonly id: string;
+  readonly user_id: string;
+  readonly role: string;
+  readonly scope_kind: 'global' | 'country' | 'programme' | 'business' | 'queue';
+  readonly scope_id: string;
+  readonly reason: string;
+  readonly granted_by: string | null;
+  readonly approved_by: string | null;
+  readonly granted_at: Date;
+  readonly ends_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
+  readonly end_reason: string | null;
+}
+
 interface SiteSlideVersion {
   readonly slide: number;
   readonly language: string;
@@ -755,218 +1141,17 @@ interface SiteTestimonial {
   readonly changed_at: Date;
 }
 
-interface WalletAcquaintance {
-  readonly user_id: string;
-  readonly other_id: string;
-  readonly first_paid_at: Date | null;
-  readonly last_paid_at: Date | null;
-  readonly first_got_at: Date | null;
-  readonly last_at: Date;
-}
-
-interface WalletAcquaintanceReading {
-  readonly account_id: string;
-  readonly version: bigint;
-}
-
-interface WalletBankBatch {
+interface StaffBootstrapToken {
   readonly id: string;
-  readonly asset: string;
-  readonly count: number;
-  readonly total: bigint;
-  readonly made_by: string;
-  readonly created_at: Date;
-}
-
-interface WalletBankEntry {
-  readonly account: string;
-  readonly entry: string;
-  readonly asset: string;
-  readonly amount: bigint;
-  readonly outcome: 'paid' | 'returned' | 'credited' | 'suspense' | 'unknown';
-  readonly withdrawal_id: string | null;
-  readonly user_id: string | null;
-  readonly remittance: string | null;
-  readonly taken_by: string;
-  readonly taken_at: Date;
-  readonly id: Generated<string>;
-  readonly sealed_remittance: string | null;
-  readonly content: string | null;
-  readonly ordinal: Generated<number>;
-  readonly part: Generated<number>;
-  readonly reason: string | null;
-  readonly decision_id: string | null;
-}
-
-interface WalletBankStatement {
-  readonly id: string;
-  readonly account: string;
-  readonly asset: string;
-  readonly place: number;
-  readonly name: string;
-  readonly sequence: string;
-  readonly opening: bigint;
-  readonly closing: bigint;
-  readonly beyond: bigint;
-  readonly taken_by: string;
-  readonly taken_at: Date;
-}
-
-interface WalletDepositReference {
-  readonly user_id: string;
-  readonly reference: string;
-}
-
-interface WalletFreeze {
-  readonly user_id: string;
-  readonly frozen_at: Date;
-}
-
-interface WalletLabel {
-  readonly user_id: string;
-  readonly transfer_id: string;
-  readonly category: string | null;
-  readonly private_note: string | null;
-  readonly changed_at: Date;
-}
-
-interface WalletLookupDay {
-  readonly counted: string;
-  readonly day: string;
-  readonly marks: readonly number[];
-}
-
-interface WalletOutsideAccount {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string | null;
-  readonly created_at: Date;
-  readonly sealed_name: string | null;
-  readonly name_hash: Buffer | null;
-}
-
-interface WalletOutsideEntry {
-  readonly account_id: string;
-  readonly position: bigint;
-  readonly fingerprint: Buffer;
-  readonly booked_on: string;
-  readonly amount: string | null;
-  readonly currency: string | null;
-  readonly text: string | null;
-  readonly details: string | null;
-}
-
-interface WalletOwnLimit {
-  readonly user_id: string;
-  readonly asset: string;
-  readonly transfer_max: bigint | null;
-  readonly day_max: bigint | null;
-  readonly month_max: bigint | null;
-  readonly later_transfer_max: bigint | null;
-  readonly later_day_max: bigint | null;
-  readonly later_month_max: bigint | null;
-  readonly later_at: Date | null;
-  readonly changed_at: Date;
-}
-
-interface WalletPayee {
-  readonly id: string;
-  readonly user_id: string;
-  readonly payee_user_id: string;
-  readonly label: string;
-  readonly typed_name: string | null;
-  readonly verified_name: string;
-  readonly name_check: 'match' | 'close' | 'no_match' | null;
-  readonly is_favourite: Generated<boolean>;
-  readonly created_at: Date;
-}
-
-interface WalletPaymentRequest {
-  readonly id: string;
-  readonly requester_id: string;
-  readonly payer_id: string | null;
-  readonly is_open: boolean;
-  readonly asset: string;
-  readonly amount: bigint | null;
-  readonly paid: Generated<bigint>;
-  readonly note: string | null;
-  readonly state: Generated<'pending' | 'partially_paid' | 'paid' | 'declined' | 'cancelled' | 'expired'>;
+  readonly key_id: string;
+  readonly link_hash: Buffer;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
+  readonly used_by: string | null;
 }
 
-interface WalletPayoutAccount {
-  readonly id: string;
-  readonly user_id: string;
-  readonly scheme: 'iban' | 'aba' | 'other';
-  readonly holder: string | null;
-  readonly account: string | null;
-  readonly bank: string | null;
-  readonly created_at: Date;
-  readonly removed_at: Date | null;
-  readonly details: string | null;
-}
-
-interface WalletPot {
-  readonly id: string;
-  readonly user_id: string;
-  readonly asset: string;
-  readonly account_id: string;
-  readonly name: string;
-  readonly look: string;
-  readonly target: bigint | null;
-  readonly target_on: string | null;
-  readonly created_at: Date;
-  readonly closed_at: Date | null;
-}
-
-interface WalletQuote {
-  readonly id: string;
-  readonly user_id: string;
-  readonly from_asset: string;
-  readonly to_asset: string;
-  readonly side: 'source' | 'target';
-  readonly source: bigint;
-  readonly fee: bigint;
-  readonly target: bigint;
-  readonly rate_numerator: string;
-  readonly rate_denominator: string;
-  readonly mid_numerator: string;
-  readonly mid_denominator: string;
-  readonly fee_bps: number;
-  readonly rate_source: string;
-  readonly is_sample: boolean;
-  readonly rate_as_of: Date;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
-  readonly conversion_id: string | null;
-  readonly voided_at: Date | null;
-}
-
-interface WalletRequestBlock {
-  readonly user_id: string;
-  readonly blocked_id: string;
-  readonly created_at: Date;
-}
-
-interface WalletRequestPayment {
-  readonly request_id: string;
-  readonly transfer_id: string;
-  readonly payer_id: string;
-  readonly amount: bigint;
-  readonly paid_at: Date;
-}
-
-interface WalletSandboxUse {
-  readonly user_id: string;
-  readonly day: string;
-  readonly asset: string;
-  readonly amount: bigint;
-}
-
-interface WalletStandingOrder {
+interface StandingOrdersStandingOrder {
   readonly id: string;
   readonly user_id: string;
   readonly payee_user_id: string;
@@ -988,7 +1173,7 @@ interface WalletStandingOrder {
   readonly ended_at: Date | null;
 }
 
-interface WalletStandingOrderRun {
+interface StandingOrdersStandingOrderRun {
   readonly order_id: string;
   readonly occurrence: number;
   readonly due_on: string;
@@ -998,54 +1183,118 @@ interface WalletStandingOrderRun {
   readonly ran_at: Date;
 }
 
-interface WalletSuspenseDecision {
-  readonly id: string;
-  readonly bank_entry_id: string;
-  readonly outcome: 'assigned' | 'sent_back';
-  readonly asset: string;
-  readonly amount: bigint;
-  readonly user_id: string | null;
-  readonly reference: string;
-  readonly reason: string;
-  readonly transfer_id: string;
-  readonly decided_by: string;
-  readonly decided_at: Date;
+interface WalletAcquaintance {
+  readonly user_id: string;
+  readonly other_id: string;
+  readonly first_paid_at: Date | null;
+  readonly last_paid_at: Date | null;
+  readonly first_got_at: Date | null;
+  readonly last_at: Date;
 }
 
-interface WalletWithdrawal {
+interface WalletAcquaintanceReading {
+  readonly account_id: string;
+  readonly version: bigint;
+}
+
+interface WalletFreeze {
+  readonly user_id: string;
+  readonly frozen_at: Date;
+}
+
+interface WalletLabel {
+  readonly user_id: string;
+  readonly transfer_id: string;
+  readonly category: string | null;
+  readonly private_note: string | null;
+  readonly changed_at: Date;
+}
+
+interface WalletLookupDay {
+  readonly counted: string;
+  readonly day: string;
+  readonly marks: readonly number[];
+}
+
+interface WalletOwnLimit {
+  readonly user_id: string;
+  readonly asset: string;
+  readonly transfer_max: bigint | null;
+  readonly day_max: bigint | null;
+  readonly month_max: bigint | null;
+  readonly later_transfer_max: bigint | null;
+  readonly later_day_max: bigint | null;
+  readonly later_month_max: bigint | null;
+  readonly later_at: Date | null;
+  readonly changed_at: Date;
+  readonly pin_above: bigint | null;
+}
+
+interface WalletPayee {
   readonly id: string;
   readonly user_id: string;
-  readonly payout_account_id: string;
-  readonly asset: string;
-  readonly amount: bigint;
-  readonly reference: string;
-  readonly state: 'waiting' | 'sent' | 'paid' | 'returned' | 'cancelled';
-  readonly reason: string | null;
-  readonly batch_id: string | null;
-  readonly transfer_id: string | null;
+  readonly payee_user_id: string;
+  readonly label: string;
+  readonly typed_name: string | null;
+  readonly verified_name: string;
+  readonly name_check: 'match' | 'close' | 'no_match' | null;
+  readonly is_favourite: Generated<boolean>;
   readonly created_at: Date;
-  readonly sealed_reason: string | null;
 }
 
-interface WalletWithdrawalStep {
-  readonly withdrawal_id: string;
-  readonly state: 'waiting' | 'sent' | 'paid' | 'returned' | 'cancelled';
-  readonly at: Date;
+interface WalletPot {
+  readonly id: string;
+  readonly user_id: string;
+  readonly asset: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly look: string;
+  readonly target: bigint | null;
+  readonly target_on: string | null;
+  readonly created_at: Date;
+  readonly closed_at: Date | null;
+}
+
+interface WalletSandboxUse {
+  readonly user_id: string;
+  readonly day: string;
+  readonly asset: string;
+  readonly amount: bigint;
 }
 
 export interface DB {
   readonly 'activity.consent_receipt': ActivityConsentReceipt;
   readonly 'activity.user_geolocation_logs': ActivityUserGeolocationLogs;
   readonly 'approvals.proposal': ApprovalsProposal;
+  readonly 'banking.bank_batch': BankingBankBatch;
+  readonly 'banking.bank_entry': BankingBankEntry;
+  readonly 'banking.bank_statement': BankingBankStatement;
+  readonly 'banking.deposit_reference': BankingDepositReference;
+  readonly 'banking.outside_account': BankingOutsideAccount;
+  readonly 'banking.outside_entry': BankingOutsideEntry;
+  readonly 'banking.payout_account': BankingPayoutAccount;
+  readonly 'banking.suspense_decision': BankingSuspenseDecision;
+  readonly 'banking.withdrawal': BankingWithdrawal;
+  readonly 'banking.withdrawal_step': BankingWithdrawalStep;
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
+  readonly 'cases.approval': CasesApproval;
+  readonly 'cases.case': CasesCase;
+  readonly 'cases.case_event': CasesCaseEvent;
+  readonly 'cases.case_message': CasesCaseMessage;
   readonly 'contact.entry': ContactEntry;
   readonly 'contact.sending': ContactSending;
   readonly 'contact.status_code': ContactStatusCode;
   readonly 'contact.ticket': ContactTicket;
+  readonly 'desk.wish': DeskWish;
+  readonly 'documents.document': DocumentsDocument;
+  readonly 'documents.opening': DocumentsOpening;
+  readonly 'documents.reminder': DocumentsReminder;
+  readonly 'documents.version': DocumentsVersion;
+  readonly 'exchange.quote': ExchangeQuote;
+  readonly 'forms.draft': FormsDraft;
   readonly 'identity.audit_event': IdentityAuditEvent;
   readonly 'identity.auth_code': IdentityAuthCode;
-  readonly 'identity.bootstrap_token': IdentityBootstrapToken;
   readonly 'identity.contact_change': IdentityContactChange;
   readonly 'identity.contact_undo': IdentityContactUndo;
   readonly 'identity.day_count': IdentityDayCount;
@@ -1077,17 +1326,31 @@ export interface DB {
   readonly 'legals.acceptance': LegalsAcceptance;
   readonly 'locale.preference': LocalePreference;
   readonly 'notifications.notification': NotificationsNotification;
+  readonly 'openings.asking': OpeningsAsking;
+  readonly 'openings.waiting': OpeningsWaiting;
+  readonly 'organisations.invitation': OrganisationsInvitation;
+  readonly 'organisations.member': OrganisationsMember;
+  readonly 'organisations.organisation': OrganisationsOrganisation;
+  readonly 'organisations.team_change': OrganisationsTeamChange;
+  readonly 'payment_requests.payment_request': PaymentRequestsPaymentRequest;
+  readonly 'payment_requests.request_block': PaymentRequestsRequestBlock;
+  readonly 'payment_requests.request_payment': PaymentRequestsRequestPayment;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;
   readonly 'platform.event': PlatformEvent;
-  readonly 'platform.file': PlatformFile;
+  readonly 'platform.hearing': PlatformHearing;
   readonly 'platform.idempotency': PlatformIdempotency;
   readonly 'platform.installation': PlatformInstallation;
   readonly 'platform.listener': PlatformListener;
-  readonly 'platform.migration': PlatformMigration;
+  readonly 'platform.message': PlatformMessage;
   readonly 'platform.rate_counter': PlatformRateCounter;
   readonly 'platform.schedule': PlatformSchedule;
+  readonly 'platform.schema_file': PlatformSchemaFile;
+  readonly 'platform.stored_file': PlatformStoredFile;
+  readonly 'platform.stored_piece': PlatformStoredPiece;
   readonly 'platform.test_clock': PlatformTestClock;
+  readonly 'platform.upload': PlatformUpload;
+  readonly 'platform.upload_piece': PlatformUploadPiece;
   readonly 'platform.worker_lease': PlatformWorkerLease;
   readonly 'profile.profile': ProfileProfile;
   readonly 'profile.username': ProfileUsername;
@@ -1101,31 +1364,20 @@ export interface DB {
   readonly 'referrals.referral': ReferralsReferral;
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
+  readonly 'roles.access_request': RolesAccessRequest;
+  readonly 'roles.role_grant': RolesRoleGrant;
   readonly 'site.slide_version': SiteSlideVersion;
   readonly 'site.testimonial': SiteTestimonial;
+  readonly 'staff.bootstrap_token': StaffBootstrapToken;
+  readonly 'standing_orders.standing_order': StandingOrdersStandingOrder;
+  readonly 'standing_orders.standing_order_run': StandingOrdersStandingOrderRun;
   readonly 'wallet.acquaintance': WalletAcquaintance;
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
-  readonly 'wallet.bank_batch': WalletBankBatch;
-  readonly 'wallet.bank_entry': WalletBankEntry;
-  readonly 'wallet.bank_statement': WalletBankStatement;
-  readonly 'wallet.deposit_reference': WalletDepositReference;
   readonly 'wallet.freeze': WalletFreeze;
   readonly 'wallet.label': WalletLabel;
   readonly 'wallet.lookup_day': WalletLookupDay;
-  readonly 'wallet.outside_account': WalletOutsideAccount;
-  readonly 'wallet.outside_entry': WalletOutsideEntry;
   readonly 'wallet.own_limit': WalletOwnLimit;
   readonly 'wallet.payee': WalletPayee;
-  readonly 'wallet.payment_request': WalletPaymentRequest;
-  readonly 'wallet.payout_account': WalletPayoutAccount;
   readonly 'wallet.pot': WalletPot;
-  readonly 'wallet.quote': WalletQuote;
-  readonly 'wallet.request_block': WalletRequestBlock;
-  readonly 'wallet.request_payment': WalletRequestPayment;
   readonly 'wallet.sandbox_use': WalletSandboxUse;
-  readonly 'wallet.standing_order': WalletStandingOrder;
-  readonly 'wallet.standing_order_run': WalletStandingOrderRun;
-  readonly 'wallet.suspense_decision': WalletSuspenseDecision;
-  readonly 'wallet.withdrawal': WalletWithdrawal;
-  readonly 'wallet.withdrawal_step': WalletWithdrawalStep;
 }

@@ -10,6 +10,7 @@ import { inputStamp } from './build/inputs.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { checkBudgets } from './build/budgets.ts';
+import { requireNoCycles } from './build/cycles.ts';
 import { repositoryRoot } from './tidy/source-file.ts';
 
 const WEB = join(repositoryRoot, 'apps/web');
@@ -33,6 +34,7 @@ async function buildWeb({ force, enforceBudgets }: BuildOptions): Promise<boolea
   let undrawn: readonly string[] = [];
   try {
     undrawn = await make(workshop, making);
+    requireNoCycles(making);
     await writeFile(join(making, STAMP), stamp);
     await rm(DIST, { recursive: true, force: true });
     await rename(making, DIST);

@@ -91,5 +91,5 @@ export async function databaseAccess(client: Connection, role: string): Promise<
 const HEAD = `# What the application may do in the database
 
 The role the servers connect as owns nothing. Written by \`npm run generate\` from the migrated database; the rule is in
-\`platform/server/src/grant-access.ts\`, what differs from it in the \`access.sql\` beside the migrations.
+\`platform/server/src/postgres/grant-access.ts\`, what differs from it in the \`access.sql\` of the schema folders.
 `;

@@ -7,6 +7,7 @@ import { composeDomains } from '@egcr/app-server/domains';
 import { unkeptKeys } from '@egcr/app-server/keys';
 import { version } from '@egcr/app-server/version';
 import { accessTable } from '@egcr/server-kit/access-table';
+import { machineTables } from '@egcr/server-kit/machine-tables';
 import { openApiDocument } from '@egcr/server-kit/openapi';
 import { databaseAddress, prepareServer, withClient } from '@egcr/server-kit/testing/test-server';
 
@@ -14,6 +15,8 @@ import { databaseAccess } from './database-access.ts';
 import { accessMatrix } from './fuzz/access-matrix.ts';
 import { protocolMatrix } from './fuzz/protocol-matrix.ts';
 import { rowTypes } from './generate-rows.ts';
+import { jsonText } from './json-text.ts';
+import { schemaSql } from './schema-sql.ts';
 
 const GENERATED = join(import.meta.dirname, '..', 'generated');
 
@@ -40,8 +43,9 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
   const openApi = openApiDocument(list, { publicUrl: '/', version });
   return new Map([
     ...(await documentsOfDatabase()),
-    ['openapi.json', `${JSON.stringify(openApi, undefined, 2)}\n`],
+    ['openapi.json', jsonText(openApi)],
     ['access.md', accessTable(list)],
+    ['state-machines.md', machineTables(list)],
     ['access-matrix.md', accessMatrix(openApi)],
     ['protocol-matrix.md', protocolMatrix()],
   ]);
@@ -52,6 +56,7 @@ async function documentsOfDatabase(): Promise<readonly (readonly [name: string, 
   try {
     return await withClient(databaseAddress(server.url, server.template), async (client) => [
       ['rows.ts', await rowTypes(client)],
+      ['schema.sql', await schemaSql(client)],
       ['database-access.md', await databaseAccess(client, server.login.role)],
     ]);
   } finally {

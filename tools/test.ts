@@ -1,12 +1,13 @@
 // npm test: every check, the build within its budgets, and the journeys that the change since the last whole proof can reach, each in one of its
-// looks; the API tests once more on the distribution's PostgreSQL where SQL changed. `npm run test:all` (`--all`) proves everything; with
-// `--record` a run without a failure notes the commit as proven. Every stage runs; what is left out is said; the last line counts the tests.
+// looks; the API tests that changed SQL can reach, once more on the distribution's PostgreSQL. `npm run test:all` (`--all`) proves everything. With `--record`
+// the commit is noted as proven, but for the journeys that failed. Every stage runs; what is left out is said; the last line counts the tests.
 import { join } from 'node:path';
 
 import { checkStages, vitestStage } from './run/check-stages.ts';
-import { changedSinceProven, foldersWithChangedSql, recordProven } from './run/change.ts';
+import { changedSinceProven, leftThen, recordProven, turnOfCommit } from './run/change.ts';
 import { findPostgres, startExternalPostgres } from './run/external-postgres.ts';
-import { journeysStage, mainJourneys, runJourneys } from './run/journeys.ts';
+import { chooseJourneys, journeysStage, runJourneys, type ChosenJourneys } from './run/journeys.ts';
+import { repeatedOnOtherPostgres } from './run/other-postgres.ts';
 import { reachedJourneys } from './run/reach.ts';
 import { OUT, readOwnReport, runStage, summary, type Stage, type StageResult } from './run/stage.ts';
 import { repositoryFiles } from './tidy/source-file.ts';
@@ -37,59 +38,86 @@ const browser: Stage = {
   command: ['node', 'e2e/find-chromium.ts', '--install'],
   timeoutMinutes: 10,
 };
+const ON_OTHER_POSTGRES = 'API tests on';
 const isWhole = process.argv.includes('--all');
+const files = repositoryFiles();
 const changed = isWhole ? undefined : changedSinceProven();
+const left = leftThen();
 const leftOut: string[] = [];
 const results: StageResult[] = [];
 for (const stage of checkStages) results.push(await runStage(stage));
-await testOnExternalPostgres();
+const postponedOnOther = await testOnExternalPostgres();
 for (const stage of [fuzz, plantedMistakes, bankTest, build, browser]) results.push(await runStage(stage));
-results.push(...(await runJourneys(journeysStage({ isWhole, files: chosenJourneys() }))));
+const chosen = chosenJourneys();
+const journeys = await runJourneys(journeysStage({ isWhole, files: chosen.taken }));
+results.push(...journeys.results);
 for (const line of leftOut) console.log(`\nleft out: ${line} (npm run test:all)`);
 console.log(summary(results));
-const isProven = results.every(({ isPassed }) => isPassed);
-if (isProven && isWhole && process.argv.includes('--record')) recordProven();
-process.exitCode = isProven ? 0 : 1;
+if (process.argv.includes('--record')) recordWhatPassed();
+process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;
 
-/** The journeys that the change since the last whole proof can reach, and the main ones; nothing stands for all. */
-function chosenJourneys(): readonly string[] {
-  if (isWhole) return [];
-  leftOut.push('most looks: each journey is walked in one of its looks, chosen by the commit');
-  if (changed === undefined) return [];
-  const files = repositoryFiles();
-  const all = files.map(({ path }) => path).filter((path) => path.endsWith('.e2e.ts'));
-  const chosen = new Set([...mainJourneys, ...reachedJourneys(files, changed)]);
-  const rest = all.filter((path) => !chosen.has(path));
-  if (rest.length > 0)
-    leftOut.push(`journeys that no change since the last whole proof can reach: ${rest.join(', ')}`);
-  return [...chosen];
+/** Stages that every run repeats whole need no record; a failure on the other PostgreSQL, or journeys that broke off, leave none. */
+function recordWhatPassed(): void {
+  const onOther = results.find(({ name }) => name.startsWith(ON_OTHER_POSTGRES));
+  if (onOther?.isPassed === false || journeys.unproven === undefined)
+    console.log('not recorded: what failed would be left out of the next run');
+  else recordProven({ unproven: journeys.unproven, postponed: chosen.postponed, postponedOnOther });
 }
 
-async function testOnExternalPostgres(): Promise<void> {
-  const folders = isWhole ? undefined : foldersWithChangedSql(changed);
-  if (folders?.length === 0) {
+/** The journeys of this run; `taken` is empty where all of them run. */
+function chosenJourneys(): ChosenJourneys {
+  if (isWhole) return { taken: [], postponed: [] };
+  leftOut.push('most looks: each journey is walked in one of its looks, chosen by the commit');
+  const all = files.map(({ path }) => path).filter((path) => path.endsWith('.e2e.ts'));
+  // A journey that failed, or was left to a later run, counts as changed.
+  const reached = reachedJourneys(files, changed && [...changed, ...left.unproven, ...left.postponed]);
+  const choice = chooseJourneys({
+    reached,
+    failed: left.unproven.filter((path) => all.includes(path)),
+    turn: turnOfCommit(),
+  });
+  const unreached = all.filter((path) => !reached.includes(path) && !choice.taken.includes(path));
+  if (unreached.length > 0)
+    leftOut.push(`journeys that no change since the last whole proof can reach: ${unreached.join(', ')}`);
+  if (choice.postponed.length > 0)
+    leftOut.push(`journeys whose turn comes with another commit: ${choice.postponed.join(', ')}`);
+  return choice;
+}
+
+/** Repeats what SQL that changed can reach, or all of it. Answers the test files that are left to later runs. */
+async function testOnExternalPostgres(): Promise<readonly string[]> {
+  const { taken, postponed, unreached } = repeatedOnOtherPostgres({
+    files,
+    changed,
+    before: left.postponedOnOther,
+    turn: turnOfCommit(),
+    ...(isWhole && { most: Infinity }),
+  });
+  if (unreached.length > 0)
+    leftOut.push(`on the other PostgreSQL, tests that no changed SQL can reach: ${unreached.join(', ')}`);
+  if (postponed.length > 0)
     leftOut.push(
-      'the API tests on the PostgreSQL of the distribution: no SQL changed since everything was proven',
+      `on the other PostgreSQL, tests whose turn comes with another commit: ${postponed.join(', ')}`,
     );
-    return;
-  }
+  if (taken.length === 0) return postponed;
   const binaries = findPostgres();
   if (binaries === undefined) {
     console.log(
       '\nNo PostgreSQL 15 or newer of the distribution here (Debian: apt-get install postgresql): the API tests ran on the embedded one only.',
     );
-    return;
+    return [...taken, ...postponed];
   }
   const postgres = await startExternalPostgres(binaries);
   try {
-    const stage = vitestStage(`API tests on ${postgres.version}`, {
+    const stage = vitestStage(`${ON_OTHER_POSTGRES} ${postgres.version}`, {
       report: 'vitest-external.json',
       projects: ['server'],
-      filters: folders ?? [],
+      filters: taken,
       env: { TEST_DATABASE_URL: postgres.url },
     });
     results.push(await runStage(stage));
   } finally {
     await postgres.close();
   }
+  return postponed;
 }

@@ -15,16 +15,29 @@ import {
   linksLeadSomewhere,
   nothingPointsAtOneMachine,
 } from './tidy/documents.ts';
+import { eventsAreDeclared } from './tidy/events.ts';
 import {
   contractsStandAlone,
   designSystemStandsAlone,
   domainsAreEnteredByTheirDoors,
   domainsFormNoCycle,
   importsAreDeclared,
+  partsOfDoorsAreForOne,
+  serverKitIsAList,
+  oneModuleKnowsTheRouter,
   sidesMeetInContract,
 } from './tidy/imports.ts';
-import { sqlStaysInItsSchema, tablesAreDescribed } from './tidy/schemas.ts';
+import { appsNameDomainsInOneList } from './tidy/lists.ts';
+import {
+  functionsStandApart,
+  privateTablesStayPrivate,
+  sqlStaysInItsSchema,
+  tablesAreDescribed,
+} from './tidy/schemas.ts';
+import { rowsAreNamedAtHome } from './tidy/rows.ts';
+import { pagesAreDeclaredAtHome } from './tidy/pages.ts';
 import { coloursAreTokens, layoutIsLogical, screensSpeakThroughMessages } from './tidy/screens.ts';
+import { sentencesAreSaid } from './tidy/texts.ts';
 import { repositoryFiles, type Rule } from './tidy/source-file.ts';
 
 interface HouseRule {
@@ -38,6 +51,9 @@ interface HouseRule {
 const lines = (count: number, line = 'export const a = 1;'): string =>
   Array.from({ length: count }, () => line).join('\n');
 const packageJson = (content: object): string => JSON.stringify(content);
+
+/** In parts: this file keeps the rules too. */
+const PRIVATE_TABLE = ['graphile_worker._private', 'jobs'].join('_');
 
 const houseRules: Readonly<Record<string, HouseRule>> = {
   'a contract imports only pure libraries and other contracts': {
@@ -73,18 +89,103 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
     kept: {
       'domains/wallet/server/a.ts':
         "import { a } from '@egcr/identity/server';\nimport { b } from '../contract/index.ts';\nimport { c } from '@egcr/server-kit/work';",
+      'apps/web/src/domains.ts': "import { identity } from '@egcr/identity/app';",
+      'domains/banking/server/a.test.ts': "import { openBank } from '@egcr/wallet/testing';",
+      'domains/banking/web/a.dom.test.tsx': "import { openPage } from '@egcr/wallet/web-testing';",
     },
     broken: [
+      { 'domains/banking/server/b.ts': "import { openBank } from '@egcr/wallet/testing';" },
+      { 'domains/wallet/web/b.ts': "import { identity } from '@egcr/identity/app';" },
       { 'domains/wallet/server/b.ts': "import { a } from '@egcr/identity/server/store';" },
       { 'domains/wallet/server/b.ts': "import { a } from '../../identity/server/store.ts';" },
       { 'platform/server/src/b.ts': "import { a } from '@egcr/identity/contract';" },
       { 'e2e/b.ts': "import { a } from '../domains/identity/web/auth/auth-form.tsx';" },
     ],
   },
+  'a domain declares its own pages, and the apps merge them': {
+    rule: pagesAreDeclaredAtHome,
+    kept: {
+      'domains/wallet/contract/screens.ts':
+        "export const rows = [{ name: 'wallet-send', path: '/wallet/send' }];",
+      'domains/wallet/contract/slots.ts': "export interface WalletSlots { readonly 'wallet.top': 'part' }",
+      'domains/wallet/server/index.ts': "import { rows } from '../contract/screens.ts';",
+      'domains/wallet/web/app.ts': "import { rows } from '../contract/screens.ts';",
+      'domains/identity/web/signed-in.ts': "export const slots = { 'wallet.top': [] };",
+      'apps/web/src/domains.ts': "import { wallet } from '@egcr/wallet/app';",
+    },
+    broken: [
+      { 'domains/wallet/server/index.ts': 'export const screens = [];' },
+      { 'domains/wallet/web/app.ts': 'export const screens = [];' },
+      { 'platform/web/src/slots.tsx': "export type SlotName = 'wallet.top';" },
+      { 'apps/web/src/registry.ts': "export const screens = { 'wallet-send': 1 };" },
+    ],
+  },
+  'an app names domains in its list alone': {
+    rule: appsNameDomainsInOneList,
+    kept: {
+      'domains/wallet/web/app.ts': 'export const wallet = webDomain({});',
+      'apps/web/src/domains.ts': "import { wallet } from '@egcr/wallet/app';",
+      'apps/web/src/router.tsx':
+        "import { Outlet } from '@egcr/web-kit/router.tsx';\nexport const path = '/';",
+      'apps/web/vite.config.ts': 'export const PARTS = /domains\\/[\\w-]+\\/web\\/open\\.ts$/;',
+      'apps/server/src/domains.ts': "import { createWallet } from '@egcr/wallet/server';",
+      'apps/server/src/money-domains.ts': "import { createWallet } from '@egcr/wallet/server';",
+      'apps/server/src/compose.ts': "export const port = 'wallet';",
+    },
+    broken: [
+      { 'apps/web/src/b.tsx': "import { PinCard } from '@egcr/wallet/web';" },
+      { 'apps/web/src/b.tsx': "const Gate = lazy(() => import('@egcr/wallet/web'));" },
+      { 'apps/web/src/b.tsx': "export const isMoney = domain === 'wallet';" },
+      { 'apps/web/src/b.ts': "export const first = 'wallet/web/shell.tsx';" },
+      { 'apps/web/vite.config.ts': 'export const SHELL = /domains\\/wallet\\/web\\/shell\\.tsx$/;' },
+      { 'apps/server/src/compose.ts': "import { walletCall } from '@egcr/wallet/contract';" },
+    ],
+  },
+  'what a domain declares, others name by its declaration': {
+    rule: rowsAreNamedAtHome,
+    kept: {
+      'domains/grants/contract/screens.ts': "export const rows = [{ name: 'grants', path: '/grants' }];",
+      'domains/grants/contract/notices.ts': "export const paid = notice('grants.paid', terms);",
+      'domains/grants/contract/acts.ts': "export const grantActs = acts(['grant_refused']);",
+      'domains/grants/contract/events.ts':
+        "export const given = event('grants.given', z.object({ id: uuid }));",
+      'domains/grants/web/a.tsx': 'export const A = () => <Link href="/grants" />;',
+      'domains/grants/server/a.ts': "export const kind = 'grants.paid';",
+      'domains/site/web/a.tsx': "export const A = () => <Link href={hrefOf('grants')} />;",
+      'domains/identity/server/a.ts': 'await record(work, { action: grantActs.grant_refused });',
+    },
+    broken: [
+      { 'domains/site/web/b.tsx': 'export const B = () => <Link href="/grants?topic=other" />;' },
+      { 'domains/site/web/b.tsx': 'export const B = () => <Link href={`/grants?topic=${topic}`} />;' },
+      { 'platform/web/src/guards.ts': "export const home = '/grants';" },
+      { 'apps/web/src/b.ts': "export const home = '/grants';" },
+      { 'apps/web/pwa/b.ts': "export const shortcut = '/grants';" },
+      { 'domains/notifications/web/b.ts': "export const isMoney = kind === 'grants.paid';" },
+      { 'domains/identity/contract/b.ts': "export const actions = ['grant_refused'];" },
+      { 'platform/server/src/b.ts': "export const topic = 'grants.given';" },
+    ],
+  },
   'the design system knows no router and no network': {
     rule: designSystemStandsAlone,
     kept: { 'platform/ui/src/a.tsx': "import { Dialog } from '@base-ui/react/dialog';" },
     broken: [{ 'platform/ui/src/b.tsx': "import { Link } from '@tanstack/react-router';" }],
+  },
+  'the server kit exports a list': {
+    rule: serverKitIsAList,
+    kept: { 'platform/web/package.json': packageJson({ exports: { './*': './src/*.ts' } }) },
+    broken: [{ 'platform/server/package.json': packageJson({ exports: { './*': './src/*.ts' } }) }],
+  },
+  'one module knows which router the app has': {
+    rule: oneModuleKnowsTheRouter,
+    kept: {
+      'platform/web/src/router.tsx': "import { Router } from 'wouter';",
+      'domains/wallet/web/a.tsx': "import { usePath } from '@egcr/web-kit/router.tsx';",
+    },
+    broken: [
+      { 'domains/wallet/web/b.tsx': "import { useLocation } from 'wouter';" },
+      { 'domains/wallet/web/b.dom.test.tsx': "import { createRouter } from '@tanstack/react-router';" },
+      { 'apps/web/src/b.tsx': "import { Link } from 'react-router-dom';" },
+    ],
   },
   'domains call each other one way only': {
     rule: domainsFormNoCycle,
@@ -94,6 +195,42 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
         "import { a } from '@egcr/identity/server';\nimport type { b } from '@egcr/wallet/contract';",
     },
     broken: [{ 'domains/identity/server/a.ts': "import { a } from '@egcr/wallet/server';" }],
+  },
+  'a part of a door that is for one domain is entered by it alone': {
+    rule: partsOfDoorsAreForOne,
+    kept: {
+      'domains/identity/server/for-gotrue.ts':
+        "export { findUser, type UserRow } from './store/users.ts';\nexport { tokensOf as bearersOf } from './tokens.ts';",
+      'domains/identity/server/pin.ts': "import { findUser } from './store/users.ts';",
+      'domains/gotrue/server/a.ts': "import { findUser, type UserRow } from '@egcr/identity/server';",
+      'domains/wallet/server/a.ts':
+        "import type { Standing, tokensOf } from '@egcr/identity/server';\nimport { findUser } from './people.ts';",
+    },
+    broken: [
+      { 'domains/wallet/server/b.ts': "import { findUser } from '@egcr/identity/server';" },
+      { 'domains/wallet/server/b.ts': "import type { UserRow as Row } from '@egcr/identity/server';" },
+      { 'apps/server/src/b.ts': "import { bearersOf } from '@egcr/identity/server';" },
+    ],
+  },
+  'events are told and heard by their declaration': {
+    rule: eventsAreDeclared,
+    kept: {
+      'domains/wallet/contract/events.ts':
+        "export const paid = event('wallet.paid', z.object({ id: uuid }));",
+      'domains/wallet/server/a.ts':
+        'await work.emit(told(paid, { id }));\nexport const domain = { listeners: { ...hear(paid, look) } };',
+    },
+    broken: [
+      { 'domains/wallet/server/b.ts': "await work.emit({ topic: 'wallet.paid', payload: { id } });" },
+      {
+        'domains/wallet/server/b.ts':
+          "await work.emit(told(notificationAsked, { user_id: userId, kind: 'wallet.paid' }));",
+      },
+      {
+        'domains/wallet/server/b.ts':
+          "export const domain = { listeners: { 'identity.user_deleted': forget } };",
+      },
+    ],
   },
   'every import is declared by the package that makes it': {
     rule: importsAreDeclared,
@@ -129,14 +266,27 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
   'SQL names only the schema of its domain': {
     rule: sqlStaysInItsSchema,
     kept: {
-      'domains/profile/migrations/1_a.sql': 'create schema profile;\ncreate table profile.profile (id uuid);',
-      'domains/wallet/migrations/1_a.sql':
+      'domains/profile/schema/tables/10_a.sql':
+        'create schema profile;\ncreate table profile.profile (id uuid);',
+      'domains/ledger/schema/tables/10_a.sql':
         'create schema ledger;\n-- from profile.profile nothing is read\ninsert into ledger.account select 1;',
-      'domains/wallet/server/store.ts':
+      'domains/banking/schema/needs.json': '["ledger"]',
+      'domains/banking/schema/functions/10_a.sql':
+        'create or replace trigger a before delete on banking.a for each row execute function ledger.refuse_change();',
+      'domains/side-bets/schema/tables/10_a.sql':
+        'create schema side_bets;\ncreate table side_bets.bet (id uuid);',
+      'domains/side-bets/schema/needs.json': '["ledger"]',
+      'domains/side-bets/schema/functions/10_a.sql':
+        'create or replace trigger a before delete on side_bets.bet for each row execute function ledger.refuse_change();',
+      'domains/ledger/server/store.ts':
         "db.selectFrom('ledger.account as a');\nwork.emit({ topic: 'profile.saved' });",
     },
     broken: [
-      { 'domains/wallet/migrations/2_b.sql': 'select 1\nfrom profile.profile;' },
+      { 'domains/wallet/schema/tables/20_b.sql': 'select 1\nfrom profile.profile;' },
+      { 'domains/wallet/schema/functions/10_b.sql': 'select 1\nfrom profile.profile;' },
+      { 'domains/wallet/schema/functions/10_b.sql': 'select 1\nfrom side_bets.bet;' },
+      { 'domains/banking/server/b.ts': "db.selectFrom('ledger.account');" },
+      { 'domains/wallet/server/b.ts': 'sql`select balance from ledger.account`;' },
       { 'domains/wallet/server/b.ts': "db.selectFrom('profile.profile');" },
       { 'domains/wallet/server/b.ts': 'sql`update profile.profile set id = null`;' },
       { 'domains/profile/server/b.ts': "db.innerJoin('ledger.account', 'a', 'b');" },
@@ -146,17 +296,39 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
   'every table says what it holds': {
     rule: tablesAreDescribed,
     kept: {
-      'domains/wallet/migrations/1_a.sql':
+      'domains/wallet/schema/tables/10_a.sql':
         "create table wallet.a (id uuid);\ncomment on table wallet.a is 'One row an a.';",
     },
-    broken: [{ 'domains/wallet/migrations/2_b.sql': 'create unlogged table wallet.b (id uuid);' }],
+    broken: [{ 'domains/wallet/schema/tables/20_b.sql': 'create unlogged table wallet.b (id uuid);' }],
+  },
+  'what can be run again stands in functions/, and nothing else does': {
+    rule: functionsStandApart,
+    kept: {
+      'domains/wallet/schema/tables/10_a.sql':
+        '-- create function is for the other folder\ncreate table wallet.a (id uuid);\ndrop view if exists wallet.c;',
+      'domains/wallet/schema/functions/10_b.sql':
+        'create or replace function wallet.b() returns int language plpgsql as $$\nbegin\n  insert into wallet.a values (null);\n  create table wallet.of_a_body ();\nend;\n$$;\ncreate or replace trigger b before update on wallet.a for each row execute function wallet.b();',
+    },
+    broken: [
+      {
+        'domains/wallet/schema/tables/20_b.sql':
+          'create function wallet.b() returns int language sql as $$ select 1 $$;',
+      },
+      { 'domains/wallet/schema/tables/20_b.sql': 'create or replace view wallet.b as select 1;' },
+      {
+        'domains/wallet/schema/functions/10_b.sql':
+          'create trigger b before update on wallet.a execute function wallet.b();',
+      },
+      { 'domains/wallet/schema/functions/10_b.sql': 'create table wallet.b (id uuid);' },
+      { 'domains/wallet/schema/functions/10_b.sql': 'alter table wallet.b add column c text;' },
+    ],
   },
   'a file stays within 300 lines of code': {
     rule: filesAreShort,
     kept: { 'platform/web/src/a.ts': `${lines(300)}\n\n// and a comment` },
     broken: [
       { 'platform/web/src/b.ts': lines(301) },
-      { 'domains/wallet/migrations/1_a.sql': lines(301, 'select 1;') },
+      { 'domains/wallet/schema/tables/10_a.sql': lines(301, 'select 1;') },
     ],
   },
   'a function stays within 70 lines': {
@@ -166,7 +338,7 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
     },
     broken: [{ 'platform/web/src/b.ts': `export const long = (): void => {\n${lines(69, '  run();')}\n};` }],
   },
-  'screens speak through messages files': {
+  'screens speak through their texts': {
     rule: screensSpeakThroughMessages,
     kept: {
       'domains/wallet/web/a.tsx':
@@ -177,6 +349,20 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'domains/wallet/web/b.tsx': "export const A = () => <p>{'Hello'}</p>;" },
       { 'domains/wallet/web/b.tsx': 'export const A = () => <input aria-label="Amount" />;' },
       { 'domains/wallet/web/b.tsx': "export const A = () => <input placeholder={'name'} />;" },
+    ],
+  },
+  'every sentence is said somewhere': {
+    rule: sentencesAreSaid,
+    kept: {
+      'domains/wallet/web/texts.ts':
+        "export const t = texts({\n  title: { en: 'Title' },\n  'state.open': { en: 'Open' },\n  'open.short': { en: 'Open' },\n  'wide.title': { en: 'Wide' },\n});\n",
+      'domains/wallet/web/a.tsx': "t('title'); t(`state.${state}`); t(`${state}.short`); t('wide.title');",
+    },
+    broken: [
+      { 'domains/wallet/web/send/texts.ts': "export const t = texts({\n  left: { en: 'Left' },\n});\n" },
+      {
+        'domains/wallet/web/send/texts.ts': "export const t = texts({\n  'sent.left': { en: 'Left' },\n});\n",
+      },
     ],
   },
   'layout mirrors by itself': {
@@ -241,7 +427,7 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
     kept: { 'platform/web/src/a.ts': '// TODO(12): faster' },
     broken: [
       { 'platform/web/src/b.ts': '// TODO faster' },
-      { 'domains/wallet/migrations/1_a.sql': '-- FIXME' },
+      { 'domains/wallet/schema/tables/10_a.sql': '-- FIXME' },
     ],
   },
   'a finding is mended, not silenced': {
@@ -255,6 +441,14 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'platform/web/src/b.ts': '// @ts-expect-error\nexport const a = 1;' },
       { 'platform/web/src/b.ts': '// oxlint-disable-next-line no-console\nexport const a = 1;' },
       { 'platform/web/src/b.ts': 'export const a = JSON.parse(text) as any;' },
+    ],
+  },
+  'private tables of libraries stay private': {
+    rule: privateTablesStayPrivate,
+    kept: { 'platform/server/src/a.ts': 'sql`select id from graphile_worker.jobs`' },
+    broken: [
+      { 'platform/server/src/b.ts': `sql\`delete from ${PRIVATE_TABLE}\`` },
+      { 'platform/server/schema/tables/b.sql': `update ${PRIVATE_TABLE} set attempts = 0` },
     ],
   },
   'every decision is listed': {

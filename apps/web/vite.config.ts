@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { appFiles } from './tools/app-files.ts';
+import { iconsIn } from './tools/list-icons.ts';
+import { shortPreloads } from './tools/preloads.ts';
+import { splitTexts } from './tools/split-texts.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -30,62 +33,46 @@ function comesWith(
 }
 
 /** What every page needs on which people act. */
-const ACTING = /apps\/web\/src\/(connect-session|rich-frame|registry|guard-entry)\.tsx?$/;
-/** The lists of what signed-in people meet: one file, not one a domain. */
-const SIGNED_IN =
-  /domains\/\w+\/web\/signed-in\.ts$|domains\/(locale|notifications|profile)\/web\/index\.tsx$/;
+const ACTING =
+  /apps\/web\/src\/(connect-session|rich-frame|registry|guard-entry)\.tsx?$|domains\/[\w-]+\/web\/session-calls\.ts$/;
+/** What stands around every page, and comes with it: it is fetched only because it asks for the screens that the app connects first. */
+const SHELL = /domains\/[\w-]+\/web\/shell\.tsx$/;
+/** What domains declare for the app to merge: one file of each kind, not one a domain. */
+const MERGED =
+  /domains\/[\w-]+\/web\/(?:(open|session-calls)\.ts$|(titles|head|section|notices|acts)\/texts\.ts(?:\?in=(\w+))?$)/;
+/** The same for what signed-in people meet, together with the icons of the navigation. */
+const SIGNED_IN = /domains\/[\w-]+\/web\/(?:signed-in|announced)\.ts$/;
+const listIcons = iconsIn(SIGNED_IN);
+
+function iconFile(id: string): string {
+  return /icons\/[\w-]+\.m?js$/.exec(id)?.[0] ?? '';
+}
+
+/** What declares notices and what says them. */
+const NOTICES = /domains\/[\w-]+\/(?:contract|web)\/notices\.ts$|platform\/contract\/src\/notice\.ts$/;
+
+/** What the build makes of all titles in one language (`splitTexts`). */
+const TITLES = /^\0titles\?in=(\w+)$/;
+
+function mergedName(id: string): string | null {
+  const titles = TITLES.exec(id)?.[1];
+  if (titles !== undefined) return `titles-${titles}`;
+  if (NOTICES.test(id)) return 'notices';
+  const [, list, texts, language = 'en'] = MERGED.exec(id) ?? [];
+  // English titles come with every page.
+  if (texts === 'titles' && language === 'en') return null;
+  if (list !== undefined) return 'open';
+  return texts ? `${texts}-${language}` : null;
+}
+
 // Every icon is imported through one file, so all of them look as if every page loaded them.
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 
-/** Parts of the router that it brings along and this app does not use: who asks for them gets ours, which are small. */
-const ROUTER_PARTS = [
-  {
-    from: /@tanstack\/react-router\/dist\/esm\/\w+\.js$/,
-    source: './link.js',
-    ours: 'link.ts',
-  },
-  {
-    from: /@tanstack\/router-core\/dist\/esm\/\w+\.js$/,
-    source: './scroll-restoration.js',
-    ours: 'scroll.ts',
-  },
-  {
-    from: /@tanstack\/router-core\/dist\/esm\/\w+\.js$/,
-    source: './searchParams.js',
-    ours: 'search.ts',
-  },
-  {
-    from: /@tanstack\/router-core\/dist\/esm\/\w+\.js$/,
-    source: './rewrite.js',
-    ours: 'rewrite.ts',
-  },
-];
-
-const smallRouter = {
-  name: 'small-router',
-  enforce: 'pre',
-  resolveId: (source: string, importer?: string) => {
-    const part = ROUTER_PARTS.find((each) => each.source === source && each.from.test(importer ?? ''));
-    return part && `${import.meta.dirname}/src/router-parts/${part.ours}`;
-  },
-} as const;
+const preloads = shortPreloads();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), smallRouter, appFiles()],
-  resolve: {
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim$/,
-        replacement: `${import.meta.dirname}/src/sync-external-store.ts`,
-      },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector$/,
-        replacement: `${import.meta.dirname}/src/selected-store.ts`,
-      },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/draw-icon.ts` },
-    ],
-  },
+  plugins: [splitTexts(), react(), tailwindcss(), preloads.plugin, appFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -93,7 +80,7 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no data: fonts, and the small faces would become such.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.resolve },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -106,18 +93,32 @@ export default defineConfig({
               debugName: 'frame',
               priority: 2,
               name: (id, graph) => {
-                const isRoot = (_: string, facts: ModuleFacts) => facts.isEntry;
+                const isRoot = (each: string, facts: ModuleFacts) => facts.isEntry || SHELL.test(each);
                 return !ICON.test(id) && comesWith(id, isRoot, (each) => graph.getModuleInfo(each))
                   ? 'frame'
                   : null;
               },
             },
             {
+              debugName: 'merged',
+              priority: 3,
+              includeDependenciesRecursively: false,
+              name: mergedName,
+            },
+            {
               debugName: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              test: SIGNED_IN,
+              // An icon of a list alone would stand in the file of that list's entry, which imports this one and is imported by it:
+              // whichever came first would find the other empty.
+              test: (id) => SIGNED_IN.test(id) || listIcons.own.has(iconFile(id)),
               name: 'signed-in',
+            },
+            {
+              debugName: 'icon',
+              priority: 3,
+              includeDependenciesRecursively: false,
+              name: (id) => (listIcons.shared.has(iconFile(id)) ? iconFile(id) : null),
             },
             {
               debugName: 'acting',

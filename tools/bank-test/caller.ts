@@ -155,7 +155,10 @@ export async function signInAgain(caller: Caller, { email, password, pin }: Bank
 export interface HistoryItem {
   readonly id: string;
   readonly direction: 'in' | 'out';
+  /** Of the reader's own side. */
   readonly amount: { readonly value: string; readonly assetCode: string };
+  /** Where it arrived in another currency. */
+  readonly conversion?: { readonly target: { readonly value: string; readonly assetCode: string } };
   readonly from: { readonly user_id: string };
   readonly to: { readonly user_id: string };
   readonly note: string | null;

@@ -62,7 +62,7 @@ async function cutAnswer(bank: Bank, crashNext: () => void): Promise<void> {
   while (performance.now() < until && before.every(isRunning)) await wait(5);
 }
 
-/** Backends that serve somebody; the postmaster's own helpers are left out. */
+/** Backends that serve someone; the postmaster's own helpers are left out. */
 function sessions(bank: Bank): number[] {
   return childrenOf(bank.postmaster())
     .filter(({ command }) => /127\.0\.0\.1\(\d+\)/.test(command))

@@ -17,8 +17,8 @@ export interface InsistentOptions {
 
 export interface Insisting {
   readonly as: BankPerson;
-  /** Made anew for each try. */
-  readonly call: (bearer: Readonly<Record<string, string>>) => Call;
+  /** Made anew for each try; with the PIN once the bank has asked for it in the call. */
+  readonly call: (bearer: Readonly<Record<string, string>>, pin?: string) => Call;
   readonly deadlineMs: () => number;
   /** Told before each try which one it is, from 1. */
   readonly onTry?: (tries: number) => void;
@@ -46,11 +46,17 @@ export class Insistent {
     onTry = () => undefined,
   }: Insisting): Promise<Answer | undefined> {
     const { caller, trouble, chance } = this.#options;
+    let pin: string | undefined;
     for (let tries = 1; performance.now() < deadlineMs(); tries += 1) {
       onTry(tries);
       try {
-        const answer = await caller.call(call(this.bearer(as)));
+        const answer = await caller.call(call(this.bearer(as), pin));
         if (isFinal(answer)) return answer;
+        if (asksForPin(answer)) {
+          // What any careful client does at once, with the same key.
+          pin = as.pin;
+          continue;
+        }
         trouble(`${answer.status} ${codeOf(answer)}`.trim());
         if (answer.status === 401) await this.renew(as, codeOf(answer));
       } catch (error) {
@@ -86,6 +92,12 @@ export class Insistent {
     const renewed = parsed(answer) as { access_token: string; refresh_token: string };
     this.#sessions.set(person.user_id, { token: renewed.access_token, refresh: renewed.refresh_token });
   }
+}
+
+function asksForPin(answer: Answer): boolean {
+  if (codeOf(answer) !== 'pin_required') return false;
+  const { in_call: isInCall } = JSON.parse(answer.text) as { in_call?: boolean };
+  return isInCall === true;
 }
 
 /** A key whose first request is still worked on says `in_progress`: that is no answer yet. */

@@ -8,6 +8,8 @@ export interface Order {
   readonly to: string;
   readonly minor: number;
   readonly key: string;
+  /** The quote it is paid at, where it arrives in another currency. */
+  readonly quoteId?: string | undefined;
 }
 
 export type Outcome =

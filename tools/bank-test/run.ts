@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { acquaint } from './acquaint.ts';
 import type { Bank } from './bank.ts';
 import {
   type BankPerson,
@@ -103,6 +104,7 @@ async function run(parts: Parts): Promise<Report> {
   const firstReadyMs = performance.now() - bank.startedAtMs;
   const people = await makePeople(direct, options.people, FUND_MINOR);
   const ids = new Set(people.map(({ user_id }) => user_id));
+  await acquaint(bank, [...ids]);
   const desk = await openDesk(parts);
   const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
   const yardstick = await measureYardstick(direct, clients);
@@ -180,7 +182,15 @@ async function work(
   { people, ids, opening, desk }: Opened,
 ): Promise<Worked> {
   const chance = seededChance(options.seed);
-  const tellers = new Tellers({ caller: throughDoor, journal, people, fundMinor: FUND_MINOR, chance });
+  const tellers = new Tellers({
+    caller: throughDoor,
+    journal,
+    people,
+    fundMinor: FUND_MINOR,
+    chance,
+    // Only the product has a sealed log, and quotes.
+    knowsAcross: bank.verifyLog !== undefined,
+  });
   const fromMs = performance.now();
   const overMs = fromMs + options.seconds * 1_000;
   const patienceMs = options.patienceMs ?? PATIENCE_MS;

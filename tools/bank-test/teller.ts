@@ -7,6 +7,8 @@ import { between, type Chance, oneOf } from './random.ts';
 /** A hot handful gets a part of all transfers, so that clients meet on the same rows. */
 const HOT_PEOPLE = 10;
 const HOT_SHARE = 0.3;
+/** So many payments leave in JVD and arrive in dollars. */
+const ACROSS_SHARE = 0.1;
 const AGAIN_SHARE = 0.05;
 /** Some amounts nobody has, so that refusals are part of every run. */
 const TOO_MUCH_SHARE = 0.02;
@@ -19,6 +21,8 @@ export interface TellerOptions {
   readonly people: readonly BankPerson[];
   readonly fundMinor: number;
   readonly chance: Chance;
+  /** The bank also makes payments that arrive in another currency. */
+  readonly knowsAcross: boolean;
 }
 
 /** All clients of a run. */
@@ -41,7 +45,7 @@ export class Tellers {
   async serve(deadlineMs: () => number): Promise<void> {
     const { chance, journal } = this.#options;
     while (this.isOpen) {
-      const operation = journal.begin(this.#order());
+      const operation = journal.begin(await this.#priced(this.#order()));
       const isKnown = await this.#finish(operation, deadlineMs);
       if (!isKnown) return;
       this.#told.push(operation);
@@ -95,6 +99,24 @@ export class Tellers {
     };
   }
 
+  /** Some orders get a quote, which travels with every try of them; where none comes at once they stay in one currency. */
+  async #priced(order: Order): Promise<Order> {
+    const { caller, chance, knowsAcross } = this.#options;
+    if (!knowsAcross || chance() >= ACROSS_SHARE) return order;
+    const payer = personBy(this.#options.people, order.from);
+    try {
+      const answer = await caller.call({
+        method: 'POST',
+        path: '/api/v1/wallet/quotes',
+        headers: this.#insistent.bearer(payer),
+        body: { from: 'JVD', to: 'USD', side: 'source', amount: jvd(order.minor) },
+      });
+      return answer.status === 201 ? { ...order, quoteId: (parsed(answer) as { id: string }).id } : order;
+    } catch {
+      return order;
+    }
+  }
+
   async #finish(operation: Operation, deadlineMs: () => number): Promise<boolean> {
     const { journal } = this.#options;
     const answer = await this.#untilFinal(operation, operation.minor, deadlineMs, (tries) => {
@@ -138,20 +160,26 @@ export class Tellers {
   ): Promise<Answer | undefined> {
     return this.#insistent.untilFinal({
       as: personBy(this.#options.people, order.from),
-      call: (bearer) => this.#transfer(order, minor, bearer),
+      call: (bearer, pin) => this.#transfer({ ...order, minor }, bearer, pin),
       deadlineMs,
       onTry,
     });
   }
 
-  #transfer(order: Order, minor: number, bearer: Readonly<Record<string, string>>): Call {
+  #transfer(order: Order, bearer: Readonly<Record<string, string>>, pin?: string): Call {
     const to = personBy(this.#options.people, order.to);
     const crash = this.#crashNext;
     this.#crashNext = false;
     return {
       method: 'POST',
-      path: '/api/v1/wallet/transfers',
-      body: { to: { username: to.username }, amount: jvd(minor), note: order.id },
+      path: `/api/v1/wallet/transfers${order.quoteId === undefined ? '' : '/across'}`,
+      body: {
+        ...(order.quoteId !== undefined && { quote_id: order.quoteId }),
+        to: { username: to.username },
+        amount: jvd(order.minor),
+        note: order.id,
+        ...(pin !== undefined && { pin }),
+      },
       headers: {
         ...bearer,
         'idempotency-key': order.key,

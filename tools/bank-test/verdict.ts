@@ -186,22 +186,30 @@ function refusedIsNotThere({ operations, seen }: Evidence): string[] {
 
 function balancesFollow({ opening, closing, seen, people }: Evidence): string[] {
   const expected = balancesIn(opening, people);
-  for (const { from, to, amount } of outgoing(seen)) {
-    const minor = BigInt(amount.value);
-    expected.set(from.user_id, (expected.get(from.user_id) ?? 0n) - minor);
-    expected.set(to.user_id, (expected.get(to.user_id) ?? 0n) + minor);
+  for (const { from, to, amount, conversion } of outgoing(seen)) {
+    const arrived = conversion?.target ?? amount;
+    add(expected, balanceKey(from.user_id, amount.assetCode), -BigInt(amount.value));
+    add(expected, balanceKey(to.user_id, arrived.assetCode), BigInt(arrived.value));
   }
   const found = balancesIn(closing, people);
   return [...expected]
-    .filter(([person, minor]) => found.get(person) !== minor)
+    .filter(([person, minor]) => (found.get(person) ?? 0n) !== minor)
     .map(([person, minor]) => `${person} has ${found.get(person) ?? 0n}; the transfers make it ${minor}`);
+}
+
+function balanceKey(person: string, asset: string): string {
+  return asset === 'JVD' ? person : `${person} in ${asset}`;
+}
+
+function add(sums: Map<string, bigint>, key: string, minor: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + minor);
 }
 
 function balancesIn({ accounts }: Snapshot, people: ReadonlySet<string>): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { owner_id, asset, balance } of accounts) {
-    if (owner_id === null || !people.has(owner_id) || asset !== 'JVD') continue;
-    sums.set(owner_id, (sums.get(owner_id) ?? 0n) + BigInt(balance));
+    if (owner_id === null || !people.has(owner_id)) continue;
+    add(sums, balanceKey(owner_id, asset), BigInt(balance));
   }
   return sums;
 }

@@ -6,8 +6,11 @@ import { type Caller, readSnapshot, type Snapshot } from './caller.ts';
 const EVERY_MS = 25;
 const LOOK_TIMEOUT_MS = 1_500;
 const KEPT = 5;
+/** People are given this currency, and the house's two accounts keep what left in it to arrive in another. */
+const FUNDED = 'JVD';
+const TOOK_ACROSS: ReadonlySet<string> = new Set(['fx_liquidity', 'fx_fees']);
 
-/** Sums in minor units: over every account of an asset, and over those of the people watched. */
+/** Sums in minor units: over every account of an asset, and over what the people watched were given, with what the house took of it to pay in another currency. */
 export interface Totals {
   readonly byAsset: ReadonlyMap<string, bigint>;
   readonly people: bigint;
@@ -25,9 +28,10 @@ export interface Looks {
 export function totalsOf({ accounts }: Snapshot, people: ReadonlySet<string>): Totals {
   const byAsset = new Map<string, bigint>();
   let sum = 0n;
-  for (const { owner_id, asset, balance } of accounts) {
+  for (const { owner_id, asset, balance, purpose } of accounts) {
     byAsset.set(asset, (byAsset.get(asset) ?? 0n) + BigInt(balance));
-    if (owner_id !== null && people.has(owner_id)) sum += BigInt(balance);
+    const isPeoples = owner_id !== null && people.has(owner_id);
+    if (asset === FUNDED && (isPeoples || TOOK_ACROSS.has(purpose))) sum += BigInt(balance);
   }
   return { byAsset, people: sum };
 }

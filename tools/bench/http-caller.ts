@@ -57,6 +57,7 @@ export async function startServer(
 interface Person {
   readonly username: string;
   readonly access_token: string;
+  readonly pin: string;
 }
 
 export interface HttpCallers {
@@ -64,12 +65,20 @@ export interface HttpCallers {
   close(): void;
 }
 
-/** Two people for each caller, new ones each time: their PIN has just been verified. Each caller sends from one to the other. */
+/**
+ * Two people for each caller, new ones each time: their PIN has just been verified. Each caller sends from one to the other, small amounts,
+ * after a first payment with the PIN and a second that learns of it: no measured one asks for it.
+ */
 export async function httpCallers(url: string, count: number): Promise<HttpCallers> {
   const people = await makePeople(url, count * 2);
   const clients = await Promise.all(Array.from({ length: count }, () => KeepAliveClient.open(url)));
+  const payers = clients.map((client, at) => sender(client, people[2 * at], people[2 * at + 1]));
+  for (const { first, next } of payers) {
+    await first();
+    await next();
+  }
   return {
-    callers: clients.map((client, at) => sender(client, people[2 * at], people[2 * at + 1])),
+    callers: payers.map(({ next }) => next),
     close: () => {
       for (const client of clients) client.close();
     },
@@ -91,26 +100,30 @@ async function makePeople(url: string, count: number): Promise<readonly Person[]
   return people;
 }
 
-function sender(
-  client: KeepAliveClient,
-  from: Person | undefined,
-  to: Person | undefined,
-): () => Promise<number> {
-  const body = JSON.stringify({
+interface Payer {
+  /** With the PIN. */
+  readonly first: () => Promise<number>;
+  readonly next: () => Promise<number>;
+}
+
+function sender(client: KeepAliveClient, from: Person | undefined, to: Person | undefined): Payer {
+  const body = {
     to: { username: to?.username },
     amount: { value: '1', assetCode: 'JVD', assetScale: 2 },
-  });
+  };
   const headers = `content-type: application/json\r\nauthorization: Bearer ${from?.access_token ?? ''}\r\n`;
-  return async () => {
+  const pay = (text: string) => async () => {
     const key = crypto.randomUUID();
-    const { status, text } = await client.post(
+    const answer = await client.post(
       '/api/v1/wallet/transfers',
       `${headers}idempotency-key: ${key}\r\n`,
-      body,
+      text,
     );
-    if (status !== 201) throw new Error(`a transfer was answered with ${status}: ${text}`);
+    if (answer.status !== 201)
+      throw new Error(`a transfer was answered with ${answer.status}: ${answer.text}`);
     return 1;
   };
+  return { first: pay(JSON.stringify({ ...body, pin: from?.pin })), next: pay(JSON.stringify(body)) };
 }
 
 async function isReady(url: string): Promise<boolean> {

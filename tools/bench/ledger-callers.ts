@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { ledgerLane, postgresLedger, type Posting } from '@egcr/app-server/ledger';
+import { ledgerLane, postgresLedger, type Posting } from '@egcr/ledger/server';
 import { uuidv7 } from '@egcr/contract/ids';
 import { systemClock } from '@egcr/server-kit/clock';
 import type { openPool } from '@egcr/server-kit/database';

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { postgresLedger, soakLedger } from '@egcr/app-server/ledger';
+import { postgresLedger, soakLedger } from '@egcr/ledger/server';
 import { systemClock } from '@egcr/server-kit/clock';
 import { openDatabase, openPool } from '@egcr/server-kit/database';
 import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';

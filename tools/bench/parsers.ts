@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
 import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';
 
-import { costlyFiles, largestFiles, type FileShape } from './costly-files.ts';
+import { costlyFiles, largestFiles } from './costly-files.ts';
+import type { HandedIn, HandIn } from './hand-in.ts';
 import { startServer } from './http-caller.ts';
 import { median, rounded, type BenchOptions, type BenchReport } from './report.ts';
 
@@ -54,7 +57,7 @@ async function runShapes(url: string, { seconds, rounds, say }: BenchOptions): P
       const idle = await readFor(url, people, seconds);
       const [busy, handed] = await Promise.all([
         readFor(url, people, seconds),
-        handInFor(url, people, { shape, seconds }),
+        handInFor({ url, token: people[0]?.access_token ?? '', content: shape.content, seconds }),
       ]);
       found.push({ ratio: busy / idle, idle, busy });
       taken = handed;
@@ -104,22 +107,9 @@ async function readWallet(url: string, person: Person | undefined): Promise<numb
   return performance.now() - begin;
 }
 
-/** Hands in one file after the other for so long. */
-async function handInFor(
-  url: string,
-  people: readonly Person[],
-  { shape, seconds }: { readonly shape: FileShape; readonly seconds: number },
-): Promise<{ files: number; status: number }> {
-  const body = JSON.stringify({ name: 'Bench', content: shape.content, preview: true });
-  const headers = { ...bearer(people[0]), 'content-type': 'application/json' };
-  const end = performance.now() + seconds * 1000;
-  let [files, status] = [0, 0];
-  while (performance.now() < end) {
-    const answer = await fetch(`${url}/api/v1/wallet/imports`, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
-    if (answer.status >= 500 && answer.status !== 503)
-      throw new Error(`a file was answered ${answer.status}`);
-    [files, status] = [files + 1, answer.status];
-  }
-  return { files, status };
+/** A thread of its own hands in one file after the other for so long: the readers' clock does not wait for its computing. */
+async function handInFor(order: HandIn): Promise<HandedIn> {
+  const worker = new Worker(new URL('hand-in.ts', import.meta.url), { workerData: order });
+  const [handed] = (await once(worker, 'message')) as [HandedIn];
+  return handed;
 }

@@ -13,6 +13,7 @@ interface Drawing {
 
 interface Heads {
   readonly listedPaths: readonly string[];
+  readonly isDrawn: (path: string) => boolean;
   readonly headOf: (wanted: {
     readonly path: string;
     readonly language: string;
@@ -42,16 +43,14 @@ const PAGES = '.pages';
 /** A path at which nothing is. */
 const NOWHERE = '/*';
 
-/** Pages of which only the head is written ahead: what is on them depends on the rest of the address. */
-const HEAD_ONLY = new Set(['/auth']);
-
 /**
  * Writes every page that is open to everyone in every language, as the browser would draw it first, beside the built app. Answers what
  * could not be drawn; those pages are left to the browser.
  */
 export async function prerender(folder: string, drawingFile: string): Promise<readonly string[]> {
   const drawing: Drawing = await import(pathToFileURL(drawingFile).href);
-  const { headOf, shellHeadOf, noteOf, listedPaths, robotsText, siteMap } = await drawing.loadHeads();
+  const { headOf, shellHeadOf, noteOf, listedPaths, isDrawn, robotsText, siteMap } =
+    await drawing.loadHeads();
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const target = join(folder, PAGES);
   await mkdir(target, { recursive: true });
@@ -73,7 +72,7 @@ export async function prerender(folder: string, drawingFile: string): Promise<re
       note: await noteOf(language, true),
     });
     for (const path of listedPaths) {
-      const body = HEAD_ONLY.has(path) ? '' : await draw(drawing, path, language, failures);
+      const body = isDrawn(path) ? await draw(drawing, path, language, failures) : '';
       const head = await headOf({ path, language, hasPicture });
       (index.pages[path] ??= {})[language] = await write(nameOf(path), { path, head, note, body });
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 
-import { addresses } from '@egcr/site/contract';
+import { addresses } from '@egcr/app-web/domains';
 import { describe, expect, it } from 'vitest';
 
 import { repositoryRoot } from '../tidy/source-file.ts';
@@ -29,10 +29,10 @@ describe('the committed pictures', () => {
     const drawn = new Set(socialPictures.map(({ file }) => file));
     const missing = addresses
       .filter(
-        ({ guard, isOpen, path, screen }) =>
-          guard === 'public' && isOpen && !path.includes('$') && screen !== 'auth',
+        ({ guard, isOpen, path, drawnAhead }) =>
+          guard === 'public' && isOpen && !path.includes('$') && drawnAhead !== 'head',
       )
-      .filter(({ screen }) => screen !== 'verification-example' && !drawn.has(`social/${screen}.png`));
+      .filter(({ name }) => name !== 'verification-example' && !drawn.has(`social/${name}.png`));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 });

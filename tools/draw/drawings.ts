@@ -51,7 +51,7 @@ export const icons: readonly Drawing[] = [
   icon('apple-touch-180', 180, ON_PAPER),
   icon('favicon-48', 48, SEAL),
   shortcut('wallet', '<rect x="3" y="6" width="18" height="13" rx="2"/><path d="M16 12.5h5M3 10h18"/>'),
-  shortcut('pay', '<path d="M4 12h15M13 6l6 6-6 6"/>'),
+  shortcut('wallet-send', '<path d="M4 12h15M13 6l6 6-6 6"/>'),
   shortcut('contact', '<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3.5 7 8.5 6 8.5-6"/>'),
 ];
 

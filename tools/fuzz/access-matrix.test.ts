@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { staffRoles } from '@egcr/roles/contract';
 import { describe, expect, it } from 'vitest';
 
 import { repositoryRoot } from '../tidy/source-file.ts';
@@ -37,14 +38,29 @@ describe('the table of who gets past the door', () => {
   it('lets money be sent only by a complete person whose PIN was just verified', () => {
     const send = named('wallet.send_money');
     const letIn = callerNames.filter((name) => expectedOf(send, name) === PASSES);
-    expect(letIn).toEqual(['member', 'business_owner', 'content_editor', 'admin_one_factor', 'super_admin']);
+    expect(letIn).toEqual(['member', 'business_owner', 'admin_one_factor', ...staffRoles]);
     expect(expectedOf(send, 'pin_stale')).toBe('pin_required');
     expect(expectedOf(send, 'suspended')).toBe('session_expired');
   });
 
   it('lets staff in only with a second factor', () => {
     const overview = named('identity.read_overview');
-    expect(callerNames.filter((name) => expectedOf(overview, name) === PASSES)).toEqual(['super_admin']);
+    expect(callerNames.filter((name) => expectedOf(overview, name) === PASSES)).toEqual([
+      'auditor',
+      'oversight',
+      'admin',
+      'super_admin',
+    ]);
     expect(expectedOf(overview, 'admin_one_factor')).toBe('second_factor_required');
+  });
+
+  it('lets no super admin move money, and no reviewer read the books', () => {
+    for (const call of ['banking.take_bank_file', 'exchange.move_liquidity', 'banking.make_bank_batch']) {
+      expect(expectedOf(named(call), 'super_admin')).toBe('role_required');
+      expect(expectedOf(named(call), 'finance_officer')).toBe(PASSES);
+    }
+    const books = named('exchange.read_liquidity');
+    const letIn = callerNames.filter((name) => expectedOf(books, name) === PASSES);
+    expect(letIn).toEqual(['finance_officer', 'auditor', 'oversight', 'super_admin']);
   });
 });

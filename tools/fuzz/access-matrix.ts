@@ -1,7 +1,9 @@
 /** Who gets past the door of which operation: derived from the document alone, and kept in generated/ for people to review. */
+import { isStaffRole, staffRoles, type StaffRole } from '@egcr/roles/contract';
+
 import { type Document, type Operation, operationsOf } from './document.ts';
 
-/** What is true of somebody who calls. */
+/** What is true of someone who calls. */
 interface Caller {
   readonly meaning: string;
   /** What stops them before anything else is looked at. */
@@ -29,27 +31,23 @@ export const callers = {
   pin_stale: { meaning: 'PIN verified over two minutes ago', ...member, pin: 'open' },
   member: { meaning: 'PIN just verified', ...member },
   business_owner: { meaning: 'a member with that role', ...member, roles: ['business_owner'] },
-  content_editor: {
-    meaning: 'a member with that role and a second factor',
-    ...member,
-    roles: ['content_editor'],
-    hasSecondFactor: true,
-  },
   admin_one_factor: { meaning: 'super admin, password only', ...member, roles: ['super_admin'] },
-  super_admin: {
-    meaning: 'super admin with a second factor',
-    ...member,
-    roles: ['super_admin'],
-    hasSecondFactor: true,
-  },
 } as const satisfies Readonly<Record<string, Caller>>;
-export type CallerName = keyof typeof callers;
-export const callerNames = Object.keys(callers) as readonly CallerName[];
+/** A person with a role of the staff and a second factor goes by the name of the role. */
+export type CallerName = keyof typeof callers | StaffRole;
+export const callerNames: readonly CallerName[] = [
+  ...(Object.keys(callers) as (keyof typeof callers)[]),
+  ...staffRoles,
+];
 
-const STAFF: readonly string[] = ['super_admin', 'content_editor'];
+export function callerOf(name: CallerName): Caller {
+  if (!isStaffRole(name)) return callers[name];
+  return { meaning: 'of the staff, with a second factor', ...member, roles: [name], hasSecondFactor: true };
+}
+
 export const PASSES = 'passes';
 
-/** Codes of the door: whoever passes never gets one of them. */
+/** Codes of the door: the person who passes never gets one of them. */
 export const doorCodes: ReadonlySet<string> = new Set([
   'token_missing',
   'token_invalid',
@@ -64,7 +62,7 @@ export const doorCodes: ReadonlySet<string> = new Set([
 
 /** The code that stops a caller, or `passes`. */
 export function expectedOf(operation: Operation, name: CallerName): string {
-  const caller: Caller = callers[name];
+  const caller = callerOf(name);
   if (operation.access === 'public') return PASSES;
   if (caller.stop !== undefined) return caller.stop;
   if (operation.access === 'verified' && caller.isVerified !== true) return 'verification_required';
@@ -72,8 +70,7 @@ export function expectedOf(operation: Operation, name: CallerName): string {
   if (operation.roles.length > 0) {
     const granting = operation.roles.filter((role) => caller.roles?.includes(role));
     if (granting.length === 0) return 'role_required';
-    if (granting.every((role) => STAFF.includes(role)) && caller.hasSecondFactor !== true)
-      return 'second_factor_required';
+    if (granting.every(isStaffRole) && caller.hasSecondFactor !== true) return 'second_factor_required';
   }
   if (operation.pin === 'verified' && caller.pin !== 'open' && caller.pin !== 'fresh') return 'pin_required';
   return operation.pin === 'fresh' && caller.pin !== 'fresh' ? 'pin_required' : PASSES;
@@ -84,7 +81,7 @@ const SIGNS: Readonly<Record<string, string>> = { [PASSES]: '✓' };
 /** The table of all operations and callers; `readMatrix` reads it back. */
 export function accessMatrix(document: unknown): string {
   const operations = operationsOf(document as Document);
-  const legend = callerNames.map((name) => `- \`${name}\`: ${callers[name].meaning}`);
+  const legend = callerNames.map((name) => `- \`${name}\`: ${callerOf(name).meaning}`);
   const head = ['operation', ...callerNames];
   const rows = operations.map((operation) => [
     operation.id,

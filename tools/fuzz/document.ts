@@ -1,5 +1,7 @@
 /** The OpenAPI document as the harness reads it: every operation that can be called, with its schemas. */
 
+import { dereferenced } from '@egcr/server-kit/testing/dereferenced';
+
 /** The part of JSON Schema that the document uses. */
 export interface Schema {
   readonly $ref?: string;
@@ -51,6 +53,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
+  /** The body is bytes as they are. */
+  readonly takesBytes: boolean;
   /** Content types and schemas by status. */
   readonly answers: RawOperation['responses'];
   readonly access: RawOperation['x-access'];
@@ -66,8 +70,9 @@ export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Every operation, in the document's order. */
-export function operationsOf({ paths }: Document): Operation[] {
+/** Every operation, in the document's order, with all it says in its own place. */
+export function operationsOf(document: Document): Operation[] {
+  const { paths } = dereferenced({ ...document });
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => operationOf(path, method, raw)),
   );
@@ -81,6 +86,7 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     path,
     parameters,
     body: raw.requestBody?.content['application/json']?.schema,
+    takesBytes: raw.requestBody?.content['application/octet-stream'] !== undefined,
     answers: raw.responses,
     access: raw['x-access'],
     pin: raw['x-pin'],

@@ -48,6 +48,14 @@ export function requestFor(operation: Operation, taste: Taste): Asked {
       : crypto.randomUUID();
   const path = pathFor(operation, taste);
   const base = { method: operation.method, path, headers };
+  if (operation.takesBytes) {
+    const type = { 'content-type': 'application/octet-stream' };
+    return {
+      ...base,
+      rawBody: oneOf(chance, ['%PDF-1.7', ...nastyBodies]),
+      headers: { ...headers, ...type },
+    };
+  }
   if (operation.body === undefined) return base;
   if (nastyPercent > 50 && chance() < 0.2) {
     const contentType = oneOf(chance, [
@@ -186,6 +194,7 @@ function textFor(schema: Schema, { chance, known }: Taste, name: string): string
   if (/pin$/i.test(name)) return known.pin;
   if (name === 'content') return 'Date,Amount,Currency,Description\n2026-01-05,5.00,EUR,Lunch\n';
   if (name === 'value') return String(between(chance, 1, 300));
+  if (name === 'country') return 'DE';
   if (name === 'assetCode' || /^(asset|currency|base|from|against)$/.test(name))
     return oneOf(chance, CURRENCIES);
   if (name === 'pair') return 'JVD/USD';

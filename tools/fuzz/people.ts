@@ -1,5 +1,7 @@
-/** Somebody for each kind of caller, made through the product's own doors. */
+/** Someone for each kind of caller, made through the product's own doors. */
 import { createHmac } from 'node:crypto';
+
+import { staffRoles, type StaffRole } from '@egcr/roles/contract';
 
 import { type BankPerson, type Caller, makePeople, parsed } from '../bank-test/caller.ts';
 import type { CallerName } from './access-matrix.ts';
@@ -56,15 +58,11 @@ export async function makeCallers(caller: Caller): Promise<Tokens> {
   const [stale] = await makePeople(caller, 1, 100_000);
   await ask(caller, { path: '/dev/clock', body: { advance_seconds: 150 } });
   const { key } = await ask<{ key: string }>(caller, { method: 'GET', path: '/dev/service-key' });
-  const people = await makePeople(caller, 7, 100_000);
-  const [member, owner, editor, admin, staff, suspended, signedOut] = people;
+  const people = await makePeople(caller, 5, 100_000);
+  const [member, owner, admin, suspended, signedOut] = people;
   await giveRole(caller, key, { person: owner, role: 'business_owner' });
-  // Connected before the role is given: afterwards it would take an invitation.
-  const editorToken = await proveSecondFactor(caller, editor);
-  const staffToken = await proveSecondFactor(caller, staff);
-  await giveRole(caller, key, { person: editor, role: 'content_editor' });
+  const staff = await makeStaff(caller, key);
   await giveRole(caller, key, { person: admin, role: 'super_admin' });
-  await giveRole(caller, key, { person: staff, role: 'super_admin' });
   await ask(caller, {
     method: 'PUT',
     path: `/auth/v1/admin/users/${suspended?.user_id ?? ''}`,
@@ -86,10 +84,21 @@ export async function makeCallers(caller: Caller): Promise<Tokens> {
     pin_stale: stale?.access_token,
     member: member?.access_token,
     business_owner: owner?.access_token,
-    content_editor: editorToken,
     admin_one_factor: admin?.access_token,
-    super_admin: staffToken,
+    ...staff,
   };
+}
+
+/** Someone for each role of the staff, with an authenticator app. */
+async function makeStaff(caller: Caller, key: string): Promise<Readonly<Record<StaffRole, string>>> {
+  const people = await makePeople(caller, staffRoles.length, 100_000);
+  const tokens: (readonly [StaffRole, string])[] = [];
+  for (const [at, role] of staffRoles.entries()) {
+    // Connected before the role is given: afterwards it would take an invitation.
+    tokens.push([role, await proveSecondFactor(caller, people[at])]);
+    await giveRole(caller, key, { person: people[at], role });
+  }
+  return Object.fromEntries(tokens) as Record<StaffRole, string>;
 }
 
 export async function giveRole(
@@ -124,7 +133,7 @@ async function signIn(
   return (await ask<{ access_token: string }>(caller, { path, body })).access_token;
 }
 
-/** Another session of somebody, with the password alone. */
+/** Another session of someone, with the password alone. */
 export async function signInOnly(caller: Caller, person: BankPerson | undefined): Promise<string> {
   return signIn(caller, { email: person?.email ?? '', password: person?.password ?? '' });
 }

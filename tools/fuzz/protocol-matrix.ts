@@ -1,13 +1,13 @@
 /** Who gets past the door of which route of the identity protocol: printed from its declaration, reviewed in generated/, asked by the fuzz. */
-import { protocolRoutes, type ProtocolRoute } from '@egcr/identity/contract';
+import { protocolRoutes, type ProtocolRoute } from '@egcr/gotrue/contract';
 
-import { type CallerName, callerNames, callers, PASSES } from './access-matrix.ts';
+import { type CallerName, callerNames, callerOf, PASSES } from './access-matrix.ts';
 
 /** The callers of the API, and two whom only the protocol knows. */
 export type ProtocolCaller = CallerName | 'expired' | 'service_key';
 export const protocolCallers: readonly ProtocolCaller[] = [...callerNames, 'expired', 'service_key'];
 
-/** Codes of the door: whoever passes never gets one of them. */
+/** Codes of the door: the person who passes never gets one of them. */
 export const protocolDoorCodes: ReadonlySet<string> = new Set([
   'no_authorization',
   'bad_jwt',
@@ -41,7 +41,7 @@ export function protocolMatrix(): string {
     '',
     'Below `AUTH_BASE_PATH`. ✓ lets the request in, to be judged by its content; `where set up` refuses a session of one factor as `insufficient_aal`. `npm run fuzz` asks every cell of a running product.',
     '',
-    ...callerNames.map((name) => `- \`${name}\`: ${callers[name].meaning}`),
+    ...callerNames.map((name) => `- \`${name}\`: ${callerOf(name).meaning}`),
     '- `expired`: a member whose access token has run out',
     '- `service_key`: an operator or a tool',
     '',

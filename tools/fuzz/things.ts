@@ -1,23 +1,26 @@
-/** One of each thing that belongs to somebody, made through the calls that make it. */
+/** One of each thing that belongs to someone, made through the calls that make it. */
 import type { Answer, BankPerson, Caller } from '../bank-test/caller.ts';
 import type { Chance } from '../bank-test/random.ts';
+import { askForService } from './asked-services.ts';
 import type { Operation, Schema } from './document.ts';
 import { type Known, requestFor } from './input.ts';
+import { makePaper } from './papers.ts';
+import { makeTeam } from './teams.ts';
 
 const TIMEOUT_MS = 15_000;
 const TRIES = 60;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Parameters that name a person or a word, not a thing that belongs to somebody. */
-const NO_THING = new Set(['name', 'user_id']);
+/** Parameters that name a person or a word, not a thing that belongs to someone. */
+const NO_THING = new Set(['name', 'user_id', 'number', 'start', 'form', 'type', 'service', 'user']);
 /** Members of bodies that name a person, or a visit under a name the browser gave it. */
 const NAMES_NOTHING = new Set(['user_id', 'session_id']);
 
-/** Is this parameter the id of a thing that belongs to somebody? */
+/** Is this parameter the id of a thing that belongs to someone? */
 export function isThingIn(place: string, name: string): boolean {
   return place === 'path' && !NO_THING.has(name);
 }
 
-/** Somebody, and what they know. */
+/** Someone, and what they know. */
 export interface Side {
   readonly person: BankPerson;
   readonly known: Known;
@@ -26,7 +29,7 @@ export interface Side {
 /** Things of one person by where they are addressed: `/api/v1/wallet/pots/{id}` → its id. */
 export type Things = ReadonlyMap<string, string>;
 
-/** A product as somebody sees it who reads its document. */
+/** A product as someone sees it who reads its document. */
 export interface World {
   readonly caller: Caller;
   readonly operations: readonly Operation[];
@@ -59,6 +62,17 @@ export class ThingMaker {
   async make(place: string): Promise<string | undefined> {
     const made = this.things.get(place);
     if (made !== undefined) return made;
+    const { caller } = this.#world;
+    const { person } = this.#side;
+    const invitee = this.#side.known.usernames[0] ?? '';
+    const byHand =
+      (await makePaper(place, caller, person)) ??
+      (await askForService(place, caller, person)) ??
+      (await makeTeam(place, { caller, person, invitee }));
+    if (byHand !== undefined) {
+      this.things.set(place, byHand);
+      return byHand;
+    }
     const collection = place.slice(0, place.lastIndexOf('/'));
     const making = this.#world.operations.find(
       ({ method, path }) => method === 'POST' && path === collection,
@@ -161,7 +175,7 @@ export function namesIn(schema: Schema | undefined): string[] {
   ];
 }
 
-/** Asks as somebody, with plausible content; again while it does not validate. */
+/** Asks as someone, with plausible content; again while it does not validate. */
 export async function askAs(
   caller: Caller,
   { person, known }: Side,

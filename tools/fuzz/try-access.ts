@@ -16,7 +16,7 @@ export interface AccessTrial {
   readonly tokens: Tokens;
 }
 
-/** Asks every cell. The content is empty, so that whoever passes is refused for that and nothing happens. */
+/** Asks every cell. The content is empty, so that the person who passes is refused for that and nothing happens. */
 export async function tryAccess(
   trial: AccessTrial,
 ): Promise<{ readonly asked: number; readonly faults: readonly Fault[] }> {

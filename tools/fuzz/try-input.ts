@@ -30,8 +30,8 @@ export interface InputTrial {
   readonly requests: number;
   readonly seeds: readonly number[];
   readonly now: Date;
-  /** The bearer for operations of a role; asked anew for each of them. */
-  readonly staffToken: () => Promise<string>;
+  /** The bearer for operations of some roles: of the last one; asked anew for each of them. */
+  readonly staffToken: (roles: readonly string[]) => Promise<string>;
 }
 
 export interface InputReport {
@@ -171,7 +171,12 @@ async function takeSeat({ caller, staffToken }: InputTrial, { roles }: Operation
   const [person] = await makeRichPeople(caller, 1);
   if (person === undefined) throw new Error('one person was asked for');
   const isStaff = roles.length > 0;
-  return { person, isStaff, token: isStaff ? await staffToken() : person.access_token, left: NEW_PEOPLE_MAX };
+  return {
+    person,
+    isStaff,
+    token: isStaff ? await staffToken(roles) : person.access_token,
+    left: NEW_PEOPLE_MAX,
+  };
 }
 
 /** Shut out by the requests themselves: a PIN locked, a session ended. */

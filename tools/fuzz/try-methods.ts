@@ -1,5 +1,5 @@
 /** Every address of the API and of the identity protocol, asked with each method that it does not take. */
-import { protocolRoutes } from '@egcr/identity/contract';
+import { protocolRoutes } from '@egcr/gotrue/contract';
 
 import { type Caller, codeOf } from '../bank-test/caller.ts';
 import type { Fault } from './answers.ts';

@@ -1,5 +1,5 @@
 /** The identity protocol: every kind of caller at every route, a stranger at other people's factors, and requests of every kind. */
-import { protocolRoutes, type ProtocolRoute } from '@egcr/identity/contract';
+import { protocolRoutes, type ProtocolRoute } from '@egcr/gotrue/contract';
 
 import { type Answer, type Caller, codeOf, makePeople } from '../bank-test/caller.ts';
 import { type Chance, seededChance } from '../bank-test/random.ts';
@@ -70,7 +70,7 @@ function endsItself({ path }: ProtocolRoute, expected: string): boolean {
   return path === '/logout' && expected === PASSES;
 }
 
-/** Asks every cell but those of the expired token. The content is empty, so that whoever passes is refused for that. */
+/** Asks every cell but those of the expired token. The content is empty, so that the person who passes is refused for that. */
 export async function tryProtocolDoor(
   caller: Caller,
   tokens: Tokens & { readonly service_key: string },
@@ -116,7 +116,7 @@ async function askCells(
   return { asked, faults };
 }
 
-/** Somebody else's factor by its id, and one's own in a session of one factor. */
+/** Another person's factor by its id, and one's own in a session of one factor. */
 export async function tryProtocolStrangers(caller: Caller): Promise<Report> {
   const [owner, stranger] = await makePeople(caller, 2, FUND_MINOR);
   if (owner === undefined || stranger === undefined) throw new Error('two people were asked for');

@@ -19,13 +19,16 @@ const forMachines = new Set(['id', 'direction', 'locale']);
 
 /** Catalogues, legal documents and the white paper. */
 const places = [
-  '{platform,domains,apps}/**/{messages,texts,texts/*}/*.ts',
+  '{platform/web,domains/*,apps/*}/**/texts.ts',
+  'platform/web/src/words.ts',
+  'platform/server/src/*/**/texts.ts',
+  'domains/legals/contract/texts/*/*.ts',
   `domains/site/contract/whitepaper/{${languages.join(',')}}.ts`,
   'domains/site/contract/whitepaper.ts',
 ];
 
 /** What stands beside the sentences without holding any. */
-const withoutWords = new Set(['index', 'types', 'catalogue', 'load-text', 'common-text']);
+const withoutWords = new Set(['index']);
 
 type Words = Map<string, Map<Language, string>>;
 
@@ -52,11 +55,17 @@ async function readFile(file: string, words: Words): Promise<void> {
   const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
   for (const value of Object.values(exported)) {
     if (own !== undefined) note(words, own, '', value);
+    else if (isCatalogue(value))
+      for (const language of languages) note(words, language, '', value.peek(language));
     else if (typeof value === 'object' && value !== null) noteByLanguage(words, value);
-    else if (file === 'domains/referrals/server/messages/texts.ts' && typeof value === 'function')
+    else if (typeof value === 'function' && file.includes('/server/'))
       for (const language of languages)
         note(words, language, '', Reflect.apply(value, undefined, [language]));
   }
+}
+
+function isCatalogue(value: unknown): value is { peek(language: Language): unknown } {
+  return typeof value === 'object' && value !== null && 'peek' in value && typeof value.peek === 'function';
 }
 
 /** A file that holds several languages: `{ de: …, fr: … }`, or those under `texts`. */

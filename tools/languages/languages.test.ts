@@ -22,7 +22,7 @@ const fromSpecification = new Set([
 ]);
 
 /** Written by one friend to another, so in the voice of friends. */
-const betweenFriends = new Set(['domains/referrals/web/messages join.text']);
+const betweenFriends = new Set(['domains/referrals/web join.text']);
 
 function faultsIn(language: Language, find: (text: string, each: EveryText) => readonly string[]): string[] {
   return texts.flatMap((each) => {
@@ -36,9 +36,9 @@ describe('the words of the product', () => {
   it('are all found: browser, server and legal documents', () => {
     expect(texts.length).toBeGreaterThan(2000);
     const folders = new Set(texts.map(({ folder }) => folder));
-    expect(folders).toContain('domains/identity/server/messages');
-    expect(folders).toContain('domains/contact/server/messages');
-    expect(folders).toContain('domains/referrals/server/messages');
+    expect(folders).toContain('domains/identity/server');
+    expect(folders).toContain('domains/contact/server');
+    expect(folders).toContain('domains/referrals/server');
     expect(folders).toContain('domains/legals/contract/texts/terms');
   });
 

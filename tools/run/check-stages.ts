@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 
-import { OUT, readVitestReport, type Stage } from './stage.ts';
+import { OUT, readOwnReport, readVitestReport, type Stage } from './stage.ts';
+
+/** Where the API tests note what their statements answer. */
+const SQL_ROWS = join(OUT, 'sql-rows');
+const SQL_ROWS_REPORT = join(OUT, 'sql-rows.json');
 
 /** Everything short of the build and the browser, cheapest first. */
 export const checkStages: readonly Stage[] = [
@@ -9,7 +13,17 @@ export const checkStages: readonly Stage[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'], timeoutMinutes: 1 },
   { name: 'unused code', command: ['knip'], timeoutMinutes: 2 },
   { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'], timeoutMinutes: 2 },
-  vitestStage('unit and API tests', { report: 'vitest.json', projects: ['pure', 'server', 'dom'] }),
+  vitestStage('unit and API tests', {
+    report: 'vitest.json',
+    projects: ['pure', 'server', 'dom'],
+    env: { SQL_ROWS },
+  }),
+  {
+    name: 'rows of SQL are as the code declares them',
+    command: ['node', 'tools/sql-rows/main.ts', SQL_ROWS, '--report', SQL_ROWS_REPORT],
+    timeoutMinutes: 3,
+    report: { file: SQL_ROWS_REPORT, read: readOwnReport },
+  },
 ];
 
 /** One run of vitest, counted; with `projects` and `filters` (parts of paths) only those, with `env` against another database. */
@@ -40,7 +54,7 @@ export function vitestStage(
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    timeoutMinutes: 12,
+    timeoutMinutes: 20,
     env,
     report: { file, read: readVitestReport },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { failedJourneys } from './journeys.ts';
+import { chooseJourneys, failedJourneys, mainJourneys } from './journeys.ts';
 
 describe('journeys that failed', () => {
   it('are named by their file and line, however deep they stand', () => {
@@ -18,5 +18,40 @@ describe('journeys that failed', () => {
       { place: 'send.e2e.ts:9', title: 'is refused' },
       { place: 'offline.e2e.ts:60', title: 'waits' },
     ]);
+  });
+});
+
+describe('the journeys of a run', () => {
+  const reached = ['domains/a/e2e/a.e2e.ts', 'domains/b/e2e/b.e2e.ts', 'domains/c/e2e/c.e2e.ts'];
+
+  it('are the main ones where nothing else is reached', () => {
+    expect(chooseJourneys({ reached: [], failed: [], turn: 7 })).toEqual({
+      taken: mainJourneys,
+      postponed: [],
+    });
+  });
+
+  it('are all that a change reaches, each once, where these are few', () => {
+    const [main = ''] = mainJourneys;
+    const { taken, postponed } = chooseJourneys({ reached: [main, ...reached], failed: [], turn: 7 });
+    expect(taken.toSorted()).toEqual([...mainJourneys, ...reached].toSorted());
+    expect(postponed).toEqual([]);
+  });
+
+  it('take turns by the commit where more are reached, and every one comes round', () => {
+    const besides = (turn: number) =>
+      chooseJourneys({ reached, failed: [], turn, most: 2 }).taken.slice(mainJourneys.length);
+    expect(besides(0)).toEqual(reached.slice(0, 2));
+    expect(besides(2)).toEqual(['domains/c/e2e/c.e2e.ts', 'domains/a/e2e/a.e2e.ts']);
+    expect(chooseJourneys({ reached, failed: [], turn: 2, most: 2 }).postponed).toEqual([
+      'domains/b/e2e/b.e2e.ts',
+    ]);
+  });
+
+  it('hold those that failed when the last run was recorded, whatever the turn', () => {
+    const failed = ['domains/c/e2e/c.e2e.ts'];
+    const { taken, postponed } = chooseJourneys({ reached, failed, turn: 0, most: 1 });
+    expect(taken).toEqual([...mainJourneys, ...failed, 'domains/a/e2e/a.e2e.ts']);
+    expect(postponed).toEqual(['domains/b/e2e/b.e2e.ts']);
   });
 });

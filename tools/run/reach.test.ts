@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { repositoryFiles } from '../tidy/source-file.ts';
-import { reachedJourneys } from './reach.ts';
+import { reachedJourneys, testsThatReach } from './reach.ts';
 
 const sources: Readonly<Record<string, string>> = {
   'e2e/package.json': '{"name":"@egcr/e2e","exports":{"./*":"./*.ts"}}',
@@ -12,7 +12,7 @@ const sources: Readonly<Record<string, string>> = {
   'domains/rates/server/price.ts': '',
   'domains/rates/e2e/rates.e2e.ts': '',
   'domains/wallet/server/convert.ts': "import { price } from '@egcr/rates/server';",
-  'domains/wallet/migrations/1.sql': '',
+  'domains/wallet/schema/tables/10_wallet.sql': '',
   'domains/wallet/e2e/convert.e2e.ts': "import { words } from '@egcr/e2e/pay-words';",
   'domains/legals/server/index.ts': '',
   'domains/legals/e2e/legals.e2e.ts': '',
@@ -25,7 +25,7 @@ describe('the journeys that a change can reach', () => {
   it('are those of the domain it lies in, and of every domain that imports it, step by step', () => {
     const reached = [whole, 'domains/rates/e2e/rates.e2e.ts', 'domains/wallet/e2e/convert.e2e.ts'];
     expect(reachedJourneys(files, ['domains/rates/server/price.ts'])).toEqual(reached);
-    expect(reachedJourneys(files, ['domains/wallet/migrations/1.sql'])).toEqual([
+    expect(reachedJourneys(files, ['domains/wallet/schema/tables/10_wallet.sql'])).toEqual([
       whole,
       'domains/wallet/e2e/convert.e2e.ts',
     ]);
@@ -55,5 +55,36 @@ describe('the journeys that a change can reach', () => {
     expect(reachedJourneys(house, ['platform/server/src/work.ts'])).toEqual(
       expect.arrayContaining(journeys.map(({ path }) => path)),
     );
+  });
+});
+
+describe('the tests without a browser that reach a file', () => {
+  const tests: Readonly<Record<string, string>> = {
+    'domains/rates/server/price.test.ts': "import './price.ts';",
+    'domains/rates/server/desk.test.ts': "import './testing/desk.ts';",
+    'domains/rates/server/testing/desk.ts': "import '../index.ts';",
+    'domains/rates/server/clock.test.ts': '',
+    'domains/rates/web/price.dom.test.tsx': '',
+    'domains/rates/schema/tables/10_rates.sql': '',
+    'domains/wallet/server/convert.test.ts': "import './convert.ts';",
+  };
+  const all = [...files, ...Object.entries(tests).map(([path, text]) => ({ path, text }))];
+  const inRates = testsThatReach(all, (test) => test.startsWith('domains/rates/'));
+
+  it('are those that import it step by step, the nearest first', () => {
+    expect(inRates('domains/rates/server/price.ts')).toEqual([
+      'domains/rates/server/price.test.ts',
+      'domains/rates/server/desk.test.ts',
+    ]);
+    const anywhere = testsThatReach(all, () => true);
+    expect(anywhere('domains/rates/server/price.ts')).toContain('domains/wallet/server/convert.test.ts');
+  });
+
+  it('are all that run on a database where the file is SQL', () => {
+    expect(inRates('domains/rates/schema/tables/10_rates.sql').toSorted()).toEqual([
+      'domains/rates/server/clock.test.ts',
+      'domains/rates/server/desk.test.ts',
+      'domains/rates/server/price.test.ts',
+    ]);
   });
 });

@@ -32,16 +32,37 @@ export function reachedJourneys(
   });
 }
 
-/** What some files import, and what that imports in turn, themselves included. */
+/** What some files import, and what that imports in turn, themselves included; not what tests among them import. */
 function importClosure(files: readonly SourceFile[]): (starts: readonly string[]) => ReadonlySet<string> {
+  const targetsOf = importGraph(files);
+  return (starts) => {
+    const reached = new Set(starts);
+    for (const path of reached)
+      if (!path.endsWith('.test.ts')) for (const target of targetsOf(path)) reached.add(target);
+    return reached;
+  };
+}
+
+/** What a test file imports, step by step. */
+export function importsOfTest(files: readonly SourceFile[]): (test: string) => ReadonlySet<string> {
+  const targetsOf = importGraph(files);
+  return (test) => {
+    const reached = new Set(targetsOf(test));
+    for (const path of reached) for (const target of targetsOf(path)) reached.add(target);
+    return reached;
+  };
+}
+
+/** The files of the repository that a file imports. */
+function importGraph(files: readonly SourceFile[]): (path: string) => readonly string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const doors = packageDoors(files);
   const known = new Map<string, readonly string[]>();
-  const targetsOf = (path: string): readonly string[] => {
+  return (path) => {
     const before = known.get(path);
     if (before !== undefined) return before;
     const file = byPath.get(path);
-    const targets = file !== undefined && isCode(file) && !path.endsWith('.test.ts') ? importsOf(file) : [];
+    const targets = file !== undefined && isCode(file) ? importsOf(file) : [];
     const found = targets.flatMap(({ specifier }) => {
       const target = specifier.startsWith('.')
         ? posix.join(posix.dirname(path), specifier)
@@ -51,10 +72,30 @@ function importClosure(files: readonly SourceFile[]): (starts: readonly string[]
     known.set(path, found);
     return found;
   };
-  return (starts) => {
-    const reached = new Set(starts);
-    for (const path of reached) for (const target of targetsOf(path)) reached.add(target);
-    return reached;
+}
+
+/**
+ * The test files without a browser that import a file, step by step: those in its own folder first, then by the number of steps. SQL is
+ * imported by nothing: it is reached by every test of the package that runs on a database.
+ */
+export function testsThatReach(
+  files: readonly SourceFile[],
+  isAsked: (test: string) => boolean,
+): (path: string) => readonly string[] {
+  const targetsOf = importGraph(files);
+  const importers = new Map<string, string[]>();
+  for (const { path } of files)
+    for (const target of targetsOf(path)) importers.set(target, [...(importers.get(target) ?? []), path]);
+  const tests = files.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path) && isAsked(path));
+  return (path) => {
+    if (path.endsWith('.sql')) return tests.filter((test) => /\/server\/.*\.ts$/.test(test));
+    const steps = new Map([[path, 0]]);
+    for (const [reached, count] of steps)
+      for (const importer of importers.get(reached) ?? [])
+        if (!steps.has(importer)) steps.set(importer, count + 1);
+    const distance = (test: string): number =>
+      posix.dirname(test) === posix.dirname(path) ? 0 : (steps.get(test) ?? 0);
+    return tests.filter((test) => steps.has(test)).toSorted((one, other) => distance(one) - distance(other));
   };
 }
 

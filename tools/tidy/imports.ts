@@ -1,6 +1,15 @@
 import { posix } from 'node:path';
 
-import { isCode, isTestCode, lineOf, stringOf, walk, type Finding, type SourceFile } from './source-file.ts';
+import {
+  isCode,
+  isNode,
+  isTestCode,
+  lineOf,
+  stringOf,
+  walk,
+  type Finding,
+  type SourceFile,
+} from './source-file.ts';
 
 interface Import {
   readonly path: string;
@@ -11,11 +20,12 @@ interface Import {
 type Tier = 'contract' | 'server' | 'web' | undefined;
 
 /** Libraries that are pure calculation, so that a rule may stand on them on both sides. */
-const PURE_LIBRARIES = /^(zod(\/.*)?|libphonenumber-js(\/.*)?)$/;
+const PURE_LIBRARIES =
+  /^(zod(\/.*)?|libphonenumber-js(\/.*)?|@cfworker\/json-schema|@casl\/ability(\/extra)?)$/;
 const SERVER_ONLY =
   /^(node:.*|pg|kysely|fastify|@fastify\/.*|graphile-worker|pino|nodemailer|@node-rs\/.*|@egcr\/(server-kit|app-server|generated)(\/.*)?|@egcr\/[\w-]+\/server)$/;
 const BROWSER_ONLY =
-  /^(react|react-dom|@tanstack\/.*|@base-ui\/.*|lucide-react|react-hook-form|@egcr\/(web-kit|ui|app-web)(\/.*)?|@egcr\/[\w-]+\/web)(\/.*)?$/;
+  /^(react|react-dom|@tanstack\/.*|@base-ui\/.*|lucide-react|react-hook-form|@egcr\/(web-kit|ui|app-web)(\/.*)?|@egcr\/[\w-]+\/(web|app))(\/.*)?$/;
 const KITS = new Set([
   'contract',
   'server-kit',
@@ -93,18 +103,29 @@ export function sidesMeetInContract(files: readonly SourceFile[]): Finding[] {
     .map((found) => finding(found, `${tierOf(found.path) ?? ''} may not import ${found.specifier}`));
 }
 
-/** A domain is entered by its three doors only; no relative path leaves a package; the platform knows no domain. */
+/**
+ * A domain is entered by its three doors only, what the web app merges of it by the web app alone, and what it is tested with by tests
+ * alone; no relative path leaves a package; the platform knows no domain.
+ */
 export function domainsAreEnteredByTheirDoors(files: readonly SourceFile[]): Finding[] {
   return allImports(files).flatMap((found) => {
     const domain = domainNamedBy(found.specifier);
     if (domain !== undefined && found.path.startsWith('platform/'))
       return [finding(found, `the platform may not know ${found.specifier}`)];
+    if (
+      domain !== undefined &&
+      found.specifier === `@egcr/${domain}/app` &&
+      found.path.startsWith('apps/web/')
+    )
+      return [];
+    if (/^@egcr\/[\w-]+\/(?:web-)?testing$/.test(found.specifier) && isTestCode(found.path)) return [];
     if (domain !== undefined && !/^@egcr\/[\w-]+\/(contract|server|web)$/.test(found.specifier)) {
       return [finding(found, `${found.specifier} is not a door: use its contract, server or web`)];
     }
     if (!found.specifier.startsWith('.') || packageOf(targetOf(found)) === packageOf(found.path)) return [];
     // Journeys find controls by the words that people read.
-    if (/(^|\/)e2e\//.test(found.path) && /\/web\/.*\/?messages\/\w+\.ts$/.test(targetOf(found))) return [];
+    if (/(^|\/)e2e\//.test(found.path) && /\/(?:web|pwa)\/(?:.*\/)?texts\.ts$/.test(targetOf(found)))
+      return [];
     return [finding(found, `${found.specifier} leaves its package: import by the package's name`)];
   });
 }
@@ -119,6 +140,17 @@ export function designSystemStandsAlone(files: readonly SourceFile[]): Finding[]
     .filter(({ path }) => path.startsWith('platform/ui/src/') && !isTestCode(path))
     .filter(({ specifier }) => /^@tanstack\/|^@egcr\/web-kit|auth-js/.test(specifier))
     .map((found) => finding(found, `the design system may not import ${found.specifier}`));
+}
+
+/** The page's one router: whatever stands behind it, nobody else knows. */
+const ROUTER = /^platform\/web\/src\/router(\.tsx$|\/)/;
+
+/** Screens, links and guards ask `@egcr/web-kit/router.tsx`, so that another router would change that module alone. */
+export function oneModuleKnowsTheRouter(files: readonly SourceFile[]): Finding[] {
+  return allImports(files)
+    .filter(({ path }) => !ROUTER.test(path))
+    .filter(({ specifier }) => /^(@tanstack\/.*router.*|react-router(-dom)?|wouter)(\/|$)/.test(specifier))
+    .map((found) => finding(found, `${found.specifier}: ask @egcr/web-kit/router.tsx instead`));
 }
 
 /** Calls between domains go one way: what must go back is an event. */
@@ -140,6 +172,58 @@ export function domainsFormNoCycle(files: readonly SourceFile[]): Finding[] {
       .filter(([to]) => reaches(to, from, new Set([to])))
       .map(([to, found]) => finding(found, `${from} and ${to} call each other: one way must be an event`)),
   );
+}
+
+/** What others may import of the server kit is a list: a pattern would open every file that is added. */
+export function serverKitIsAList(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path === 'platform/server/package.json')
+    .flatMap(({ path, text }) => {
+      const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(text);
+      return Object.keys(exports)
+        .filter((door) => door.includes('*'))
+        .map((door) => ({ path, line: 1, message: `${door} exports more than one file` }));
+    });
+}
+
+/** What a domain exports in `server/for-<name>.ts` is for the domain of that name alone: its part of the door is wider than everybody's. */
+export function partsOfDoorsAreForOne(files: readonly SourceFile[]): Finding[] {
+  /** By door and name. */
+  const guests = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const [, domain, guest] = /^domains\/([\w-]+)\/server\/for-([\w-]+)\.ts$/.exec(file.path) ?? [];
+    if (domain === undefined || guest === undefined) continue;
+    const door = `@egcr/${domain}/server`;
+    const names = namesIn(file, { type: 'ExportSpecifier', member: 'exported' }).map(
+      (name) => [name, guest] as const,
+    );
+    guests.set(door, new Map([...(guests.get(door) ?? []), ...names]));
+  }
+  return allImports(files).flatMap((found) => {
+    const file = guests.has(found.specifier) ? files.find(({ path }) => path === found.path) : undefined;
+    if (file === undefined) return [];
+    const names = namesIn(file, { type: 'ImportSpecifier', member: 'imported', from: found.specifier });
+    return names.flatMap((name) => {
+      const guest = guests.get(found.specifier)?.get(name);
+      return guest === undefined || domainOf(file.path) === guest
+        ? []
+        : [finding(found, `${name} of ${found.specifier} is for ${guest} alone`)];
+    });
+  });
+}
+
+/** The names that a file exports, or imports from somewhere, as the other side calls them. */
+function namesIn(
+  file: SourceFile,
+  { type, member, from }: { readonly type: string; readonly member: string; readonly from?: string },
+): readonly string[] {
+  const names: string[] = [];
+  walk(file, (node, above) => {
+    if (node.type !== type || (from !== undefined && stringOf(above.at(-1)?.['source']) !== from)) return;
+    const name = node[member];
+    if (isNode(name)) names.push(file.text.slice(name.start, name.end));
+  });
+  return names;
 }
 
 interface PackageFile {

@@ -9,7 +9,6 @@ import {
 
 /** Schemas that a domain owns beside the one of its own name. */
 const ALSO_OWNED: Readonly<Record<string, readonly string[]>> = {
-  wallet: ['ledger'],
   platform: ['graphile_worker'],
 };
 const SYSTEM = ['pg_catalog', 'information_schema', 'pg_temp', 'public'];
@@ -19,7 +18,10 @@ const IN_SQL =
 const IN_KYSELY =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using|from|table|ref)\(\s*\[?\s*['"`]([a-z_][a-z0-9_]*)\.[a-z_]+(?:\.|['"` ])/g;
 
-/** SQL names only its own schema: other domains' rows are read through their door. */
+/**
+ * SQL names only its own schema: other domains' rows are read through their door. Schema files may also name those of the domains that
+ * their `needs.json` lists, whose functions their triggers call.
+ */
 export function sqlStaysInItsSchema(files: readonly SourceFile[]): Finding[] {
   const schemas = new Set(
     files.flatMap(({ path, text }) =>
@@ -31,11 +33,12 @@ export function sqlStaysInItsSchema(files: readonly SourceFile[]): Finding[] {
   return files
     .filter((file) => (isCode(file) || file.path.endsWith('.sql')) && !isTestCode(file.path))
     .flatMap((file) => {
-      const owner =
-        /^domains\/([\w-]+)\//.exec(file.path)?.[1]?.replaceAll('-', '_') ??
-        (file.path.startsWith('platform/server/') ? 'platform' : undefined);
+      const domain = /^domains\/([\w-]+)\//.exec(file.path)?.[1];
+      const owner = file.path.startsWith('platform/server/') ? 'platform' : domain && schemaOf(domain);
       if (owner === undefined) return [];
-      const own = new Set([owner, ...(ALSO_OWNED[owner] ?? []), ...SYSTEM]);
+      const needs = domain !== undefined && file.path.endsWith('.sql') ? needsOf(files, domain) : [];
+      const named = [owner, ...needs.map(schemaOf)];
+      const own = new Set([...named.flatMap((each) => [each, ...(ALSO_OWNED[each] ?? [])]), ...SYSTEM]);
       const message = ([, schema = '']: RegExpMatchArray): string | undefined =>
         schemas.has(schema) && !own.has(schema)
           ? `${owner} reads or writes the schema ${schema}: go through its door`
@@ -48,15 +51,68 @@ export function sqlStaysInItsSchema(files: readonly SourceFile[]): Finding[] {
     });
 }
 
+/** A library's private tables change with any of its versions: its queue is reached by the functions and views that it documents. */
+export function privateTablesStayPrivate(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter((file) => (isCode(file) || file.path.endsWith('.sql')) && !file.path.startsWith('generated/'))
+    .flatMap((file) =>
+      findAll(
+        file.path,
+        withoutComments(file),
+        /\bgraphile_worker\._private_\w+/g,
+        ([name]) => `${name} is private to graphile-worker: use its functions and views`,
+      ),
+    );
+}
+
+/** A schema has the name of its domain, in the form that SQL takes: `standing_orders` is that of `domains/standing-orders`. */
+function schemaOf(domain: string): string {
+  return domain.replaceAll('-', '_');
+}
+
+function needsOf(files: readonly SourceFile[], domain: string): readonly string[] {
+  const needs = files.find(({ path }) => path === `domains/${domain}/schema/needs.json`);
+  const list: unknown = JSON.parse(needs?.text ?? '[]');
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+const REPEATABLE = 'function|procedure|view|trigger';
+
+/**
+ * `schema/tables/` runs once and `schema/functions/` at each change: what can be run again stands in the second, with `or replace`, and
+ * what cannot in the first.
+ */
+export function functionsStandApart(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap((file) => {
+    const text = withoutComments(file)
+      .toLowerCase()
+      // Bodies of functions may do anything; their lines stay, for the numbers.
+      .replace(/\$\$[\s\S]*?\$\$/g, (body) => body.replace(/[^\n]/g, ' '));
+    if (/\/schema\/tables\/[^/]*\.sql$/.test(file.path)) {
+      const wrong = new RegExp(`^create (?:or replace )?(?:constraint )?(?:${REPEATABLE})\\b`, 'gm');
+      return findAll(file.path, text, wrong, () => 'belongs into schema/functions/');
+    }
+    if (!/\/schema\/functions\/[^/]*\.sql$/.test(file.path)) return [];
+    const wrong = new RegExp(
+      `^(?:create (?!or replace (?:${REPEATABLE})\\b)|alter table|insert|update|delete|truncate)`,
+      'gm',
+    );
+    return findAll(
+      file.path,
+      text,
+      wrong,
+      () => 'cannot be run again: use "create or replace", or a file in schema/tables/',
+    );
+  });
+}
+
 /** Every table says what it holds. */
 export function tablesAreDescribed(files: readonly SourceFile[]): Finding[] {
-  const migrations = files.filter(({ path }) => /\/migrations\/.*\.sql$/.test(path));
+  const tables = files.filter(({ path }) => /\/schema\/tables\/.*\.sql$/.test(path));
   const described = new Set(
-    migrations.flatMap((file) =>
-      [...file.text.matchAll(/comment on table ([\w.]+)/gi)].map(([, name]) => name),
-    ),
+    tables.flatMap((file) => [...file.text.matchAll(/comment on table ([\w.]+)/gi)].map(([, name]) => name)),
   );
-  return migrations.flatMap((file) =>
+  return tables.flatMap((file) =>
     findAll(
       file.path,
       withoutComments(file).toLowerCase(),

@@ -30,7 +30,7 @@ const PHYSICAL =
 const RAW_COLOUR =
   /(?<![\w-])(?:bg|text|border|fill|stroke|ring|from|to|via|outline|decoration|accent|caret|shadow|divide)-(?:(?:red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|slate|gray|zinc|neutral|stone)-\d+|white\b|black\b|\[(?:#|rgb|hsl|oklch|oklab|color)[^\]]*\])|^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.]/g;
 
-/** Every sentence a person reads lives in a messages file. */
+/** Every sentence a person reads lives in a file `texts.ts`. */
 export function screensSpeakThroughMessages(files: readonly SourceFile[]): Finding[] {
   return files.filter(isScreen).flatMap((file) => {
     const found: Finding[] = [];
@@ -39,7 +39,7 @@ export function screensSpeakThroughMessages(files: readonly SourceFile[]): Findi
         found.push({
           path: file.path,
           line: lineOf(file.text, node.start),
-          message: `“${text.trim()}” belongs in a messages file`,
+          message: `“${text.trim()}” belongs in the area’s texts.ts`,
         });
     };
     walk(file, (node, above) => {

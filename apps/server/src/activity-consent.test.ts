@@ -40,7 +40,7 @@ describe('the answer about cookies', () => {
     expect(json.consents.map(({ choices }: { choices: object }) => choices)).toEqual([no, all]);
   });
 
-  it('needs somebody signed in, the text that holds and every category [SHELL-05]', async () => {
+  it('needs someone signed in, the text that holds and every category [SHELL-05]', async () => {
     const amina = await calls.newPerson();
     const body = { version: CONSENT_VERSION, choices: all };
     expect((await calls.send('GET', CONSENT)).status).toBe(401);

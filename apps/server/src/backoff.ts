@@ -1,6 +1,6 @@
 /** Pauses before the first, second, third… restart in a row. */
 const PAUSES_MS = [100, 300, 1000, 3000] as const;
-/** Whoever ran this long was well; the next restart counts as the first. */
+/** The person who ran this long was well; the next restart counts as the first. */
 const WELL_AFTER_MS = 60_000;
 
 /** How long to wait before something that died is started again: longer each time it dies soon after. */

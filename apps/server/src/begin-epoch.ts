@@ -32,7 +32,7 @@ async function begin(config: Config): Promise<number> {
     if (keys === undefined) throw new Error('The database is empty: there is no log yet.');
     const log = openLog({ role: 'epoch', level: config.logLevel });
     const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
-    const { log: sealed } = composeDomains(config, keys).doors.wallet;
+    const { log: sealed } = composeDomains(config, keys).doors.ledger;
     try {
       const found = await services.unit(async ({ db, now }) =>
         sealed.beginEpoch(db, { published: sealed.publishTo, now }),

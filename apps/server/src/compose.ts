@@ -1,13 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { screenAt } from '@egcr/contract/product-screens';
 import { type Clock, MovableClock, systemClock } from '@egcr/server-kit/clock';
 import { openDatabase, openPool } from '@egcr/server-kit/database';
 import type { DataKeys } from '@egcr/server-kit/data-keys';
 import { createDelivery } from '@egcr/server-kit/delivery';
 import { registerDevOutbox } from '@egcr/server-kit/dev-outbox';
 import { createFieldCipher } from '@egcr/server-kit/field-encryption';
-import { openFileStore } from '@egcr/server-kit/files';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { prepareJobs, startJobs } from '@egcr/server-kit/jobs';
 import { registerLive } from '@egcr/server-kit/live';
@@ -15,12 +12,10 @@ import type { Logger } from '@egcr/server-kit/log';
 import type { Metrics } from '@egcr/server-kit/metrics';
 import { registerOpenApi } from '@egcr/server-kit/openapi';
 import { registerReference } from '@egcr/server-kit/reference';
-import { sealLeftovers } from '@egcr/server-kit/seal-readable';
 import { seedDomains } from '@egcr/server-kit/seed';
 import type { Services } from '@egcr/server-kit/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
 import { createUnitOfWork } from '@egcr/server-kit/unit-of-work';
-import { matchAddress } from '@egcr/site/contract';
 
 import type { Config } from './config.ts';
 import { makeDemo } from './demo.ts';
@@ -58,9 +53,8 @@ export function openServices(options: {
 export async function prepareDatabase(services: Services, { list, doors }: Domains): Promise<void> {
   await checkPurpose(services, doors);
   await prepareJobs(services.pool, list);
-  await sealLeftovers(services, list);
   await seedDomains(services, list);
-  await makeDemo(services, doors);
+  await makeDemo(services, list);
 }
 
 export interface ServerParts {
@@ -88,10 +82,11 @@ export async function composeApp(
     domains: domains.list,
     ...(pages.webRoot !== undefined && { webRoot: pages.webRoot }),
     pageMetas: pages.metas,
-    isKnownAddress: (path) => matchAddress(path) !== undefined,
+    isKnownAddress: (path) => screenAt(path) !== undefined,
     watch: (app) => metrics.watchHttp(app),
     register: (app) => {
-      const { endsSession, behindPin } = domains;
+      const endsSession = domains.list.flatMap((each) => each.endsSession?.map(({ topic }) => topic) ?? []);
+      const behindPin = domains.list.flatMap((each) => each.behindPin ?? []);
       registerLive(app, { services, gatekeeper, throttle, endsSession, behindPin });
       registerOpenApi(app, document);
       registerReference(app, document);
@@ -107,12 +102,8 @@ export async function startWorkers(
   config: Config,
 ): Promise<{ stop(): Promise<void> }> {
   const delivery = createDelivery(config.delivery, services);
-  const filesDirectory = join(config.dataDirectory, 'files');
-  // People's documents: the data directory may be passed through, this one is for the server alone.
-  mkdirSync(filesDirectory, { recursive: true, mode: 0o700 });
-  const files = openFileStore(filesDirectory);
   const { onJob } = metrics;
-  const jobs = await startJobs({ services, domains: domains.list, delivery, files, onJob });
+  const jobs = await startJobs({ services, domains: domains.list, delivery, onJob });
   return {
     stop: async () => {
       await jobs.stop();

@@ -81,8 +81,9 @@ test.each([
     expect(issues.map((issue) => issue.split(' ')[0])).toEqual(names);
     expect(issues.join()).toContain('set NODE_ENV=production');
   }
-  const { TRUST_PROXY: _, ...rest }: Record<string, string> = extra;
-  expect(issuesOf({ PUBLIC_URL: 'https://pay.example.org', ...rest, NODE_ENV: 'production' })).toEqual([]);
+  const { TRUST_PROXY: _, PUBLIC_URL = 'https://pay.example.org', ...rest }: Record<string, string> = extra;
+  const production = { NODE_ENV: 'production', PUBLIC_URL: PUBLIC_URL.replace(/^http:/, 'https:') };
+  expect(issuesOf({ ...rest, ...production })).toEqual([]);
 });
 
 test.each([
@@ -113,7 +114,7 @@ test('production asks its staff for a second factor, whatever is set (attack S1)
 
 test('production without a carrier for mail or SMS, or without TLS, says so at the start', () => {
   const greet = (settings: Record<string, string>) =>
-    greeting(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://pay.example.org', ...settings }), 3000);
+    greeting(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://pay.internal', ...settings }), 3000);
   expect(greet({})).toMatch(
     /WARNING {2}No mail leaves: SMTP_URL.*WARNING {2}No SMS leaves.*WARNING {2}PUBLIC_URL/s,
   );
@@ -123,6 +124,33 @@ test('production without a carrier for mail or SMS, or without TLS, says so at t
     AUTH_PHONE_ENABLED: 'off',
   };
   expect(greet(whole)).not.toContain('WARNING');
+});
+
+test.each([
+  { PUBLIC_URL: 'http://pay.example.org' },
+  { PUBLIC_URL: 'HTTP://pay.example.org' },
+  { PUBLIC_URL: 'http://203.0.113.7:3000' },
+  { PUBLIC_URL: 'http://localhost.example.org' },
+  { ALLOWED_ORIGINS: 'https://one.example.org, http://two.example.org' },
+  { AUTH_REDIRECT_ALLOW_LIST: 'http://two.example.org/app' },
+  { AUTH_CORS_ORIGINS: 'http://two.example.org' },
+  { SMS_GATEWAY: 'webhook', SMS_FROM: 'EGCR', SMS_SECRET: 'x', SMS_URL: 'http://sms.example.org/send' },
+  { RATES_URL: 'http://rates.example.org/daily.xml' },
+])('production refuses %o: what it carries would cross the internet in the clear (attack Y1)', (settings) => {
+  const issues = issuesOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.org', ...settings });
+  expect(issues.join()).toContain('must be https in production');
+});
+
+test.each([
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://192.168.1.20:3000' },
+  { PUBLIC_URL: 'http://egcr:3000' },
+  { PUBLIC_URL: 'http://wallet.internal' },
+  { SMS_GATEWAY: 'webhook', SMS_FROM: 'EGCR', SMS_SECRET: 'x', SMS_URL: 'http://gateway.internal/send' },
+])('production may be plain http inside a private network: %o', (settings) => {
+  expect(issuesOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.org', ...settings })).toEqual(
+    [],
+  );
 });
 
 test('production needs the address that links in mail lead to', () => {

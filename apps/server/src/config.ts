@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 
 import { crossIssues, type SettingIssue } from './cross-issues.ts';
 import { identityNames, identityTexts } from './identity-settings.ts';
+import { plainHttpIssues } from './plain-http.ts';
 import { variables, type Variables } from './setting-variables.ts';
 import { pageMetas } from './site-settings.ts';
 
@@ -24,6 +25,8 @@ export interface Config {
   readonly rates: RatesSettings;
   /** Where bank transfers come in and go out. */
   readonly bank: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
+  /** The virus scanner that uploads pass; absent where there is none. */
+  readonly clamdUrl: string | undefined;
   /** US dollars that proposals of one kind may move within 24 hours. */
   readonly approvedPerDayMax: number;
   readonly host: string;
@@ -74,6 +77,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(identity.success
       ? staffIssues(given, identity.data)
       : issuesOf(identity.error, (path) => identityNames[String(path[0])] ?? '', given)),
+    ...plainHttpIssues(given),
     ...unknownNames(given),
   ];
   if (!parsed.success || !identity.success || issues.length > 0) throw new ConfigError(issues);
@@ -149,6 +153,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       tableFile: read.RATES_FILE,
     },
     bank: bankOf(read),
+    clamdUrl: read.CLAMD_URL,
     approvedPerDayMax: read.APPROVED_PER_DAY_MAX,
     host: read.HOST,
     port: read.PORT,

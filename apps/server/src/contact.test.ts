@@ -75,7 +75,7 @@ describe('a message to the platform', () => {
     const mail = await mailTo(email, /Ihre Nachricht ist da/);
     expect(mail.text).toContain(reference);
     expect(mail.html).toContain('lang="de"');
-    // Nobody can make the house mail their own words to somebody else.
+    // Nobody can make the house mail their own words to another person.
     expect(mail.text).not.toContain('has not arrived');
   });
 
@@ -122,7 +122,7 @@ describe('a message to the platform', () => {
 });
 
 describe('how far a message is', () => {
-  it('is shown to whoever has the code from the mail, and to nobody else', async () => {
+  it('is shown to the person who has the code from the mail, and to nobody else', async () => {
     const email = 'status@example.com';
     const reference = await writeOne({ email });
     const ask = (given: object) => post(`${product.url}/api/v1/contact/status/code`, given);
@@ -142,7 +142,7 @@ describe('how far a message is', () => {
     expect((await problem(await read({ reference, email, code }))).code).toBe('code_wrong');
   });
 
-  it('stands among one’s own messages for whoever confirmed the address', async () => {
+  it('stands among one’s own messages for the person who confirmed the address', async () => {
     const reference = await writeOne({ email: person.email.toUpperCase() });
     const own = async (who: DevPerson) => {
       const answer = await fetch(product.url + MESSAGES, { headers: bearer(who) });

@@ -21,7 +21,7 @@ const writes: readonly (readonly [method: 'POST' | 'PUT', path: string])[] = [
   ['POST', '/api/v1/identity/bootstrap'],
 ];
 
-describe('a page of somebody else (threat 15)', () => {
+describe('a page of another person (threat 15)', () => {
   it.each(writes)(
     'gets nothing done with %s %s by what a browser brings along by itself',
     async (method, path) => {

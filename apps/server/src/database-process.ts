@@ -36,7 +36,7 @@ export class DatabaseProcess {
     return this.#directory;
   }
 
-  /** Starts it and answers its address. Keeps the port of last time, so that tools find it again, unless somebody else has it. */
+  /** Starts it and answers its address. Keeps the port of last time, so that tools find it again, unless another person has it. */
   async start(): Promise<string> {
     const usualPort = existsSync(this.#portFile) ? Number(readFileSync(this.#portFile, 'utf8')) : undefined;
     const { port, url } = await this.#launch({ usualPort });

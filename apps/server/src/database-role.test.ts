@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findExcess, refuseExcess } from './database-role.ts';
 
-/** What somebody who can send statements over the application's connection tries: it is the tests' own connection. */
+/** What someone who can send statements over the application's connection tries: it is the tests' own connection. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -83,13 +83,13 @@ describe('the application’s role cannot take the guards away', () => {
     ['drop a trigger', 'drop trigger entry_append_only on ledger.entry', DENIED],
     [
       'add a trigger',
-      'create trigger t before insert on wallet.quote for each row execute function ledger.refuse_change()',
+      'create trigger t before insert on exchange.quote for each row execute function ledger.refuse_change()',
       DENIED,
     ],
     ['drop a rule of a table', 'alter table ledger.account drop constraint account_floor_kept', DENIED],
     [
       'change a function',
-      'create or replace function ledger.id_time_ms(id uuid) returns bigint language sql as $$ select 0::bigint $$',
+      'create or replace function ledger.cluster() returns text language sql as $$ select session_user::text $$',
       DENIED,
     ],
     ['let a function run as its caller', 'alter function ledger.post_in_tx security invoker', DENIED],
@@ -122,12 +122,12 @@ describe('what was written down stays written down', () => {
     ['truncate identity.audit_event'],
     ["update identity.audit_event set action = 'nothing'"],
     ['delete from identity.audit_event'],
-    ['delete from wallet.suspense_decision'],
-    ['delete from wallet.bank_entry'],
-    ['delete from wallet.withdrawal_step'],
+    ['delete from banking.suspense_decision'],
+    ['delete from banking.bank_entry'],
+    ['delete from banking.withdrawal_step'],
     ['update site.slide_version set language = language'],
-    ["insert into platform.migration values ('29990101_01_x.sql', 'x', now())"],
-    ['delete from platform.migration'],
+    ["insert into platform.schema_file values ('wallet/tables/99_x.sql', 'x', now())"],
+    ['delete from platform.schema_file'],
     ['update platform.installation set id = gen_random_uuid()'],
     ['truncate platform.idempotency'],
   ])('%s (attack D4)', async (statement) => {
@@ -136,7 +136,7 @@ describe('what was written down stays written down', () => {
 });
 
 test('nor is what the bank told us changed, though its rows may be locked (attack D4)', async () => {
-  expect(await tryAsApplication('update wallet.bank_entry set amount = 0')).toBe('23514');
+  expect(await tryAsApplication('update banking.bank_entry set amount = 0')).toBe('23514');
 });
 
 describe('the application’s role reaches neither the server nor other roles', () => {
@@ -196,7 +196,7 @@ describe('a start refuses a role that may do more than it should', () => {
       'owns the database',
       `do $$ begin execute format('alter database %I owner to ${role}', current_database()); end $$`,
     ],
-    ['owns tables', `alter table wallet.quote owner to ${role}`],
+    ['owns tables', `alter table exchange.quote owner to ${role}`],
     ['owns functions', `alter function ledger.leaf_of owner to ${role}`],
     ['owns schemas', `alter schema wallet owner to ${role}`],
     [
@@ -212,7 +212,7 @@ describe('a start refuses a role that may do more than it should', () => {
       'may empty, watch or refer to identity.audit_event',
       `grant truncate on identity.audit_event to ${role}`,
     ],
-    ['may empty, watch or refer to wallet.quote', `grant trigger on wallet.quote to ${role}`],
+    ['may empty, watch or refer to exchange.quote', `grant trigger on exchange.quote to ${role}`],
     ['may switch triggers off', `grant set on parameter session_replication_role to ${role}`],
   ])('%s: %s (attack D6)', async (excess, statement) => {
     expect(await excessWith(statement)).toContainEqual(expect.stringContaining(excess));

@@ -1,21 +1,16 @@
-import type { WireMoney } from '@egcr/contract/money';
+import type { DemoPerson } from '@egcr/server-kit/demo';
 
-import type { PersonToMake } from './make-person.ts';
+import { demoStaff } from './demo-staff.ts';
 
-export interface DemoPerson extends Omit<PersonToMake, 'secrets'> {
+export interface ListedDemoPerson extends Omit<DemoPerson, 'userId'> {
   /** What the person is a demonstration of. */
   readonly title: string;
-  readonly password: string;
-  readonly pin: string;
 }
 
-const jvd = (units: number): WireMoney => ({ value: `${units}00`, assetCode: 'JVD', assetScale: 2 });
-const usd = (units: number): WireMoney => ({ value: `${units}00`, assetCode: 'USD', assetScale: 2 });
-const usdc = (units: number): WireMoney => ({ value: `${units}000000`, assetCode: 'USDC', assetScale: 6 });
-
 /** The people of a demo installation. README.md lists them with their passwords: for demonstrations only. */
-export const demoPeople: readonly DemoPerson[] = [
+export const demoPeople: readonly ListedDemoPerson[] = [
   {
+    persona: 'personal_user',
     title: 'Personal user',
     email: 'amina@egcr.example',
     username: 'amina',
@@ -23,10 +18,9 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Okafor',
     password: 'Harbour-Lamp-41',
     pin: '273918',
-    roles: [],
-    funds: [jvd(12_500), usd(800)],
   },
   {
+    persona: 'business_owner',
     title: 'Business owner',
     email: 'marco@egcr.example',
     username: 'marco',
@@ -34,10 +28,9 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Ferri',
     password: 'Olive-Press-72',
     pin: '640285',
-    roles: ['business_owner'],
-    funds: [jvd(2_500_000), usdc(150_000)],
   },
   {
+    persona: 'government_user',
     title: 'Government user',
     email: 'ingrid@egcr.example',
     username: 'ingrid',
@@ -45,10 +38,9 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Solberg',
     password: 'Fjord-Ferry-18',
     pin: '519374',
-    roles: ['government'],
-    funds: [jvd(50_000)],
   },
   {
+    persona: 'ngo_user',
     title: 'NGO user',
     email: 'kofi@egcr.example',
     username: 'kofi',
@@ -56,10 +48,9 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Mensah',
     password: 'Cocoa-Grove-63',
     pin: '802647',
-    roles: ['ngo'],
-    funds: [jvd(30_000)],
   },
   {
+    persona: 'content_editor',
     title: 'Content editor',
     email: 'yuki@egcr.example',
     username: 'yuki',
@@ -67,10 +58,9 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Tanaka',
     password: 'Paper-Crane-95',
     pin: '736150',
-    roles: ['content_editor'],
-    funds: [jvd(2_000)],
   },
   {
+    persona: 'super_admin',
     title: 'Super admin',
     email: 'lena@egcr.example',
     username: 'lena',
@@ -78,10 +68,9 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Fischer',
     password: 'Granite-Key-57',
     pin: '948206',
-    roles: ['super_admin'],
-    funds: [jvd(1_000)],
   },
   {
+    persona: 'second_super_admin',
     title: 'Second super admin',
     email: 'tane@egcr.example',
     username: 'tane',
@@ -89,7 +78,6 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Rangi',
     password: 'Fern-Valley-29',
     pin: '417083',
-    roles: ['super_admin'],
-    funds: [jvd(1_000)],
   },
+  ...demoStaff,
 ];

@@ -1,28 +1,29 @@
+import { uuidv7 } from '@egcr/contract/ids';
 import { forgetCaptured } from '@egcr/server-kit/captured-messages';
+import type { ServerDomain } from '@egcr/server-kit/domain';
 import { doOnce, noteForGood, notedForGood } from '@egcr/server-kit/seed';
 import type { Services } from '@egcr/server-kit/services';
 
 import { demoPeople } from './demo-people.ts';
 import type { Doors } from './domains.ts';
-import { makePerson } from './make-person.ts';
 
 /** What the database notes once its demo people are made. */
 export const DEMO_MADE = 'demo_people';
 /** What it notes once their accounts are empty. */
 export const DEMO_ENDED = 'demo_ended';
 
-/** Makes the demo people, a single time in the life of a database and only where the installation is one for demonstrations. */
-export async function makeDemo(services: Services, doors: Doors): Promise<void> {
+/**
+ * Makes the demo people, a single time in the life of a database and only where the installation is one for demonstrations. Each domain
+ * gives them what it declares.
+ */
+export async function makeDemo(services: Services, domains: readonly ServerDomain[]): Promise<void> {
   if (!services.settings.isDemo) return;
   if ((await notedForGood(services.db)).has(DEMO_MADE)) return;
-  const people = await Promise.all(
-    demoPeople.map(async ({ title: _title, password, pin, ...person }) => ({
-      ...person,
-      secrets: await doors.identity.hashSecrets({ password, pin }),
-    })),
-  );
+  const now = services.clock.now().getTime();
+  const people = demoPeople.map((person) => ({ ...person, userId: uuidv7(now) }));
+  const parts = await Promise.all(domains.flatMap(({ demo }) => demo?.(people) ?? []));
   await doOnce(services, DEMO_MADE, async (work) => {
-    for (const person of people) await makePerson(work, doors, person);
+    for (const give of parts) await give(work);
   });
 }
 

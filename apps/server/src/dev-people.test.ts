@@ -1,16 +1,23 @@
 import { request } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { balanceOf, bearer, jvd, makePeople, post } from '../testing/api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { demoPeople } from './demo-people.ts';
+import { demoStaff } from './demo-staff.ts';
 import { makeDemo } from './demo.ts';
 import { composeDomains } from './domains.ts';
 import { readConfig } from './config.ts';
 
 const READ_DOORS = ['/dev/clock', '/dev/ledger/snapshot', '/dev/ledger/proof', '/dev/service-key'];
 const WRITTEN_DOORS = ['/dev/people', '/dev/fund', '/dev/clock', '/dev/rates'];
+
+const session = z.object({
+  access_token: z.string(),
+  user: z.object({ app_metadata: z.object({ roles: z.optional(z.array(z.string())) }) }),
+});
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -34,9 +41,30 @@ test.each(demoPeople.map(({ title, ...person }) => [title, person] as const))(
   },
 );
 
+test('the people of the demo have the roles and the money that domains declare for them', async () => {
+  const held = async ({ email, password, pin }: (typeof demoPeople)[number]) => {
+    const tokens: unknown = await (await signIn(email, password)).json();
+    const { access_token, user } = session.parse(tokens);
+    await post(`${product.url}/api/v1/identity/pin/verify`, { pin }, bearer({ access_token }));
+    return { roles: user.app_metadata.roles ?? [], jvd: await balanceOf(product.url, { access_token }) };
+  };
+  const byTitle: Record<string, Awaited<ReturnType<typeof held>>> = {};
+  for (const person of demoPeople) byTitle[person.title] = await held(person);
+  expect(byTitle).toEqual({
+    'Personal user': { roles: [], jvd: 1_250_000 },
+    'Business owner': { roles: ['business_owner'], jvd: 250_000_000 },
+    'Government user': { roles: ['government'], jvd: 5_000_000 },
+    'NGO user': { roles: ['ngo'], jvd: 3_000_000 },
+    'Content editor': { roles: ['content_editor'], jvd: 200_000 },
+    'Super admin': { roles: ['super_admin'], jvd: 100_000 },
+    'Second super admin': { roles: ['super_admin'], jvd: 100_000 },
+    ...Object.fromEntries(demoStaff.map(({ title, persona }) => [title, { roles: [persona], jvd: 0 }])),
+  });
+});
+
 test('the demo is made a single time: at the next start its people are there, and their addresses not taken twice', async () => {
-  const { doors } = composeDomains(readConfig({}), product.keys);
-  await expect(makeDemo(product.services, doors)).resolves.toBeUndefined();
+  const { list } = composeDomains(readConfig({}), product.keys);
+  await expect(makeDemo(product.services, list)).resolves.toBeUndefined();
 });
 
 test('people for tests are complete, verified and funded', async () => {

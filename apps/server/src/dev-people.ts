@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 
 import type { DevApp } from './dev-points.ts';
 import type { Doors } from './domains.ts';
-import { makePerson } from './make-person.ts';
 
 const PEOPLE_MAX = 500;
 /** Hashing passwords keeps both cores busy; more at once would only wait for each other. */
@@ -39,7 +38,7 @@ export function registerDevPeople(app: DevApp, services: Services, doors: Doors)
   });
   app.post('/dev/fund', async (request) => {
     const { user_id, amount } = valueOf(readInput(fundBody, request.body));
-    await services.unit((work) => doors.wallet.fund(work, { userId: user_id, amount }), asTests);
+    await services.unit((work) => doors.givePlayMoney(work, { to: user_id, amount }), asTests);
     return { user_id, amount };
   });
 }
@@ -57,13 +56,9 @@ async function makeOne(services: Services, doors: Doors, funds: readonly z.outpu
   };
   const secrets = await doors.identity.hashSecrets(person);
   return services.unit(async (work) => {
-    const userId = await makePerson(work, doors, {
-      ...person,
-      secrets,
-      firstName: 'Pat',
-      lastName: 'Example',
-      funds,
-    });
+    const userId = await doors.identity.createConfirmedPerson(work, { email, secrets });
+    await doors.profile.saveProfile(work, { userId, username, firstName: 'Pat', lastName: 'Example' });
+    for (const amount of funds) await doors.givePlayMoney(work, { to: userId, amount });
     const tokens = await doors.identity.issueSession(work, userId, { isPinVerified: true });
     return {
       user_id: userId,

@@ -37,7 +37,7 @@ async function develop(): Promise<void> {
   const server = new ChangingServer(
     async () => ({
       kind: 'begin',
-      // Again each time: migrations are sources too.
+      // Again each time: schema files are sources too.
       databaseUrl: await openDatabase(config, { ...(embeddedUrl !== undefined && { embeddedUrl }), log }),
       port: apiPort,
       roles: config.roles,

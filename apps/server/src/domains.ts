@@ -1,39 +1,44 @@
-import { join } from 'node:path';
-
 import { createActivity } from '@egcr/activity/server';
-import { createApprovals } from '@egcr/approvals/server';
+import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
+import type { CasesDoor } from '@egcr/cases/server';
 import { createContact } from '@egcr/contact/server';
-import { composeMail, createIdentity, type IdentityDoor } from '@egcr/identity/server';
+import { createDocuments } from '@egcr/documents/server';
+import { connectScreens, productScreens } from '@egcr/contract/product-screens';
+import type { WireMoney } from '@egcr/contract/money';
+import { createGoTrue } from '@egcr/gotrue/server';
+import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
+import { assets } from '@egcr/ledger/contract';
+import type { LedgerDoor } from '@egcr/ledger/server';
 import { createLegals } from '@egcr/legals/server';
 import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
+import { createOpenings } from '@egcr/openings/server';
+import { createOrganisations } from '@egcr/organisations/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
-import { createRates } from '@egcr/rates/server';
-import { createReferrals } from '@egcr/referrals/server';
+import { createReferrals, type rewardKind } from '@egcr/referrals/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
+import { createUploads } from '@egcr/server-kit/uploads';
+import type { Work } from '@egcr/server-kit/work';
 import { slideLanguages } from '@egcr/site/contract';
 import { createSite } from '@egcr/site/server';
-import { assets } from '@egcr/wallet/contract';
-import { createWallet, type WalletDoor } from '@egcr/wallet/server';
+import type { StaffDoor } from '@egcr/staff/server';
+import { playMoney, playMoneySource, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
-import { approvalMoney, approvalStaff } from './approval-staff.ts';
-import { walletPeople } from './wallet-people.ts';
+import { composeStaff, namesIn } from './staff-domains.ts';
+import { composeCases } from './case-domains.ts';
+import { composeMoney } from './money-domains.ts';
 
 /** The domains of the product, and what the composition itself needs of them. */
 export interface Domains {
   /** In the order in which they seed. */
   readonly list: readonly ServerDomain[];
   readonly gatekeeper: (services: Services) => Gatekeeper;
-  /** Topics of events that end a session; open pages of it are cut off at once. */
-  readonly endsSession: readonly string[];
-  /** Domains whose events say what is shown behind the PIN. */
-  readonly behindPin: readonly string[];
   readonly doors: Doors;
 }
 
@@ -41,12 +46,28 @@ export interface Domains {
 export interface Doors {
   readonly identity: IdentityDoor;
   readonly profile: ProfileDoor;
+  readonly ledger: LedgerDoor;
   readonly wallet: WalletDoor;
+  readonly cases: CasesDoor;
+  /** Gives a person play money, whatever the day's limit. Refuses as the wallet's `pay`. */
+  readonly givePlayMoney: (
+    work: Work,
+    gift: { readonly to: string; readonly amount: WireMoney },
+  ) => Promise<void>;
+  readonly staff: StaffDoor;
 }
 
 type ComposedConfig = Pick<
   Config,
-  'identity' | 'kit' | 'captcha' | 'approvedPerDayMax' | 'dataDirectory' | 'rates' | 'bank' | 'delivery'
+  | 'identity'
+  | 'kit'
+  | 'captcha'
+  | 'approvedPerDayMax'
+  | 'dataDirectory'
+  | 'rates'
+  | 'bank'
+  | 'delivery'
+  | 'clamdUrl'
 >;
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
@@ -61,62 +82,63 @@ export function composeDomains(
     captcha: config.captcha.mode === 'off' ? undefined : captcha.door,
     findUserIdByUsername: async (db, username) => (await profile.door.findByUsername(db, username))?.userId,
     carriers: carriersOf(config.delivery),
-    approvals: { propose: (work, kind, wanted) => approvals.door.propose(work, kind, wanted) },
+    staff: { set: (work, person) => roles.door.setRoles(work, person) },
   });
   const profile = createProfile({ identity: identity.door });
-  const staff = approvalStaff({ identity: identity.door, profile: profile.door });
-  const kinds = () => [rates, wallet, identity].flatMap(({ proposals }) => proposals);
-  const approvals = createApprovals({ staff, kinds, money: approvalMoney(config, () => rates.door) });
-  const rates = createRates({
-    settings: config.rates,
+  const people = { identity: identity.door, profile: profile.door };
+  const { accounts } = identity;
+  const { approvals, roles, staff } = composeStaff(config, { people, accounts, money: () => money });
+  const money = composeMoney(config, {
+    logKey: keys.ledger,
+    people: profile.door,
     approvals: approvals.door,
-    supply: (db) => wallet.door.circulating(db, 'JVD'),
   });
-  const wallet = createWallet({
-    people: walletPeople({ identity: identity.door, profile: profile.door }),
-    rates: rates.door,
-    approvals: approvals.door,
-    settings: {
-      hasSandbox: config.kit.isDemo,
-      fillsLiquidity: config.rates.hasSamples,
-      limitsNetworks: config.kit.rateLimitsOn || !config.kit.isTestMode,
-      ...(config.bank && { bank: config.bank }),
-    },
-    log: { key: keys.ledger, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
-  });
-  const doors = { identity: identity.door, profile: profile.door, wallet: wallet.door };
-  const referrals = referralsOf(doors, config.kit);
-  const notifications = createNotifications();
-  const activity = createActivity({ currencyOf });
+  const cases = composeCases({ identity: identity.door, namesOf: namesIn(profile.door) });
+  const doors = {
+    identity: identity.door,
+    staff: staff.door,
+    profile: profile.door,
+    ledger: money.ledger,
+    wallet: money.wallet,
+    cases: cases.door,
+    givePlayMoney: playMoneyIn(money.wallet),
+  };
+  const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
-  const contact = createContact({
-    publicUrl: config.kit.publicUrl,
-    limitsNetworks: config.kit.rateLimitsOn || !config.kit.isTestMode,
-    secret: captchaSecret(keys.identity),
-    composeMail,
-    verifyCaptcha: (work, token) => captcha.door.verify(work, token, 'contact'),
-    confirmedEmail: async (db, userId) => confirmedEmail(await identity.door.contactsOf(db, userId)),
-  });
-  const site = siteOf({ identity: identity.door, wallet: wallet.door });
+  const asks = {
+    ...contactSettings(config, keys),
+    confirmedEmail: confirmedEmailIn(identity.door),
+    captcha: captcha.door,
+  };
+  const uploads = createUploads({ ...config, kinds: () => list.flatMap((each) => each.uploads ?? []) });
+  const list: readonly ServerDomain[] = [
+    captcha.domain,
+    identity.domain,
+    createGoTrue(identity.context).domain,
+    profile.domain,
+    ...[roles, staff, approvals].map(({ domain }) => domain),
+    ...money.domains,
+    referrals.domain,
+    createNotifications().domain,
+    localeDomain,
+    createActivity({ currencyOf }).domain,
+    legals.domain,
+    ...publicForms(asks),
+    uploads.domain,
+    createDocuments({ uploads: uploads.door }).domain,
+    createOrganisations({ people: profile.door }).domain,
+    ...cases.domains,
+    siteOf(doors).domain,
+  ];
+  // Notices and pages link to screens of all domains.
+  connectScreens(list.flatMap(({ screens = [] }) => screens));
   return {
-    list: [
-      captcha.domain,
-      identity.domain,
-      profile.domain,
-      approvals.domain,
-      rates.domain,
-      wallet.domain,
-      referrals.domain,
-      notifications.domain,
-      localeDomain,
-      activity.domain,
-      legals.domain,
-      contact.domain,
-      site.domain,
-    ],
-    gatekeeper: (services) => ({ ...identity.gatekeeper(services), ...profile.gatekeeper(services) }),
-    endsSession: ['identity.session_ended'],
-    behindPin: ['wallet'],
+    list,
+    gatekeeper: (services) => ({
+      ...identity.gatekeeper(services),
+      ...profile.gatekeeper(services),
+      ...roles.gatekeeper(services),
+    }),
     doors,
   };
 }
@@ -132,8 +154,41 @@ function carriersOf({ isProduction, smarthost, smsGateway }: Config['delivery'])
   };
 }
 
-function confirmedEmail(contacts: Awaited<ReturnType<IdentityDoor['contactsOf']>>): string | undefined {
-  return contacts?.isEmailVerified && contacts.email !== null ? contacts.email : undefined;
+interface PublicFormParts extends ReturnType<typeof contactSettings> {
+  readonly confirmedEmail: ReturnType<typeof confirmedEmailIn>;
+  readonly captcha: { verify: (work: Work, token: string, action: CaptchaAction) => Promise<string> };
+}
+
+/** What visitors send us without an account. */
+function publicForms({ captcha, ...parts }: PublicFormParts): readonly ServerDomain[] {
+  const captchaFor = (action: CaptchaAction) => (work: Work, token: string) =>
+    captcha.verify(work, token, action);
+  return [
+    createContact({ ...parts, verifyCaptcha: captchaFor('contact') }).domain,
+    createOpenings({ ...parts, verifyCaptcha: captchaFor('opening'), screens: productScreens }).domain,
+  ];
+}
+
+function contactSettings({ kit }: ComposedConfig, keys: Pick<ProductKeys, 'identity'>) {
+  return {
+    publicUrl: kit.publicUrl,
+    limitsNetworks: kit.rateLimitsOn || !kit.isTestMode,
+    secret: captchaSecret(keys.identity),
+  };
+}
+
+function confirmedEmailIn(identity: IdentityDoor) {
+  return async (...asked: Parameters<IdentityDoor['contactsOf']>): Promise<string | undefined> => {
+    const contacts = await identity.contactsOf(...asked);
+    return contacts?.isEmailVerified && contacts.email !== null ? contacts.email : undefined;
+  };
+}
+
+/** For demonstrations and tests alone: the wallet has no call that does it without a limit. */
+function playMoneyIn(wallet: WalletDoor): Doors['givePlayMoney'] {
+  return async (work, gift) => {
+    await wallet.pay(work, { kind: playMoney, key: work.newId(), from: playMoneySource, ...gift });
+  };
 }
 
 /** The currency of a country, as far as the list of currencies names it. */
@@ -141,28 +196,29 @@ function currencyOf(country: string): string | undefined {
   return currencies.find((each) => each.country_codes.some((code) => code === country))?.code;
 }
 
-/** Play money comes from nobody; real rewards need a programme with an account of its own. */
+/** In a demonstration the programme's account may owe, so rewards are paid at once. Elsewhere rewards wait unpaid. */
 function referralsOf(
-  { identity, profile, wallet }: Doors,
+  {
+    identity,
+    profile,
+    money,
+  }: Pick<Doors, 'identity' | 'profile'> & { readonly money: MoneyDoor<typeof rewardKind> },
   { isDemo }: Pick<Config['kit'], 'isDemo'>,
 ): ReturnType<typeof createReferrals> {
   return createReferrals({
-    people: {
-      contactsOf: (db, userId) => identity.contactsOf(db, userId),
-      hasCompleteProfile: (db, userId) => profile.hasCompleteProfile(db, userId),
-    },
+    people: profile,
     record: (work, { action, userId, rewardId }) =>
       identity.recordStaffAction(work, { action, userId, subject: rewardId }),
-    pay: isDemo ? (work, reward) => wallet.fund(work, reward) : undefined,
+    pay: isDemo ? (work, reward) => money.pay(work, reward) : undefined,
   });
 }
 
 /** The front page counts what the domains' doors tell. */
-function siteOf({ identity, wallet }: Pick<Doors, 'identity' | 'wallet'>): ReturnType<typeof createSite> {
+function siteOf({ identity, ledger }: Pick<Doors, 'identity' | 'ledger'>): ReturnType<typeof createSite> {
   return createSite({
     figures: {
       countPeople: (db) => identity.countPeople(db),
-      countTransfersSince: (db, since) => wallet.countTransfersSince(db, since),
+      countTransfersSince: (db, since) => ledger.countTransfersSince(db, since),
       currencies: assets.length,
       languages: slideLanguages.length,
     },

@@ -9,7 +9,7 @@ import { dumpOf, findsIn } from '../testing/dump.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 
 /*
- * People use the product as it is served; then the whole database is read as whoever has a dump reads it, first while the messages wait in
+ * People use the product as it is served; then the whole database is read as the person who has a dump reads it, first while the messages wait in
  * the queue, then when they have left.
  */
 let said = '';
@@ -89,10 +89,11 @@ async function useEverything(ann: DevPerson, ben: DevPerson): Promise<Record<str
       holder: bankSecrets['the holder'],
       account: bankSecrets['the IBAN'],
       bank: '',
+      pin: ben.pin,
     },
   });
   const line = `${bankSecrets['the payer in another bank’s statement']} ${bankSecrets['the text in it']}`;
-  // On a busy machine the thread that reads may begin too late for its deadline.
+  // On a busy machine the process that reads may begin too late for its deadline.
   await vi.waitFor(
     () =>
       ask(any, '/api/v1/wallet/imports', {
@@ -144,7 +145,7 @@ test('(attack D20) a dump of the database holds no token, code, bank detail or m
   if (!ann || !ben) throw new Error('people are missing');
   const secrets: Record<string, string> = { ...bankSecrets, ...(await useEverything(ann, ben)) };
   const waiting = await dumpOf(product.owner);
-  expect(waiting.filter(({ column }) => column === 'graphile_worker._private_jobs.payload')).not.toEqual([]);
+  expect(waiting.filter(({ column }) => column === 'platform.message.sealed')).not.toEqual([]);
 
   worker = await startProduct({ settings: { ROLES: 'worker' }, beside: product, log });
   const sent = await secretsInMessages();

@@ -19,6 +19,7 @@ import {
   rotateSigningKeys,
   storedIdentityKeys,
 } from '@egcr/identity/server';
+import { type LogKey, makeLogKey, readLogKey, storedLogKey, turnLogKey } from '@egcr/ledger/server';
 import {
   type DataKeys,
   deriveDataKeys,
@@ -29,7 +30,6 @@ import {
   type StoredDataKeys,
   turnDataKeys,
 } from '@egcr/server-kit/data-keys';
-import { type LogKey, makeLogKey, readLogKey, storedLogKey, turnLogKey } from '@egcr/wallet/server';
 import * as z from 'zod/mini';
 
 /** Everything secret this installation made for itself. Kept in DATA_DIR/keys, files only their owner may read; back them up. */

@@ -47,6 +47,7 @@ test('a banned person’s standing order pauses when it is due, and pays nothing
       amount: jvd(100),
       first_on,
       rule: { every: 'daily' },
+      pin: payer.pin,
     }),
   });
   expect(made.status).toBe(201);
@@ -58,7 +59,7 @@ test('a banned person’s standing order pauses when it is due, and pays nothing
   });
   await eventually(async () => {
     const { rows } = await product.services.pool.query(
-      'select pause_reason from wallet.standing_order where user_id = $1',
+      'select pause_reason from standing_orders.standing_order where user_id = $1',
       [payer.user_id],
     );
     return rows[0]?.pause_reason === 'account_banned';

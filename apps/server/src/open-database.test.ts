@@ -7,10 +7,7 @@ import { silentLog } from '@egcr/server-kit/log';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { readConfig } from './config.ts';
-import { composeDomains } from './domains.ts';
-import { unkeptKeys } from './keys.ts';
-import { migrationFolders, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 let database: TestDatabase;
 let dataDirectory: string;
@@ -86,7 +83,7 @@ test('the next start uses the same role, and mends what the role did to itself (
   ]);
 });
 
-test('rights that somebody granted by hand are taken back at the next start (attack D8)', async () => {
+test('rights that someone granted by hand are taken back at the next start (attack D8)', async () => {
   const url = await open({ databaseUrl: database.ownerUrl });
   const role = new URL(url).username;
   roles.push(role);
@@ -107,7 +104,7 @@ test('with an owner beside it, the named role gets what it needs and no more', a
   const role = await makeRole('');
   const url = await open({ databaseUrl: addressFor(role), databaseOwnerUrl: database.ownerUrl });
   expect(await whoIs(url)).toEqual([{ role, is_super: 'off' }]);
-  expect(await ask(url, 'select count(*)::int as count from wallet.quote')).toEqual([{ count: 0 }]);
+  expect(await ask(url, 'select count(*)::int as count from exchange.quote')).toEqual([{ count: 0 }]);
   expect(readdirSync(dataDirectory)).toEqual([]);
 });
 
@@ -137,28 +134,51 @@ test('the owner is not the application, whichever names it (attack D6)', async (
 test('alone, a role that owns the tables and can make no other is refused (attack D6)', async () => {
   const role = await makeRole('');
   await database.owner.query(
-    `alter table wallet.quote owner to "${role}"; grant connect on database ${databaseName()} to "${role}"`,
+    `alter table exchange.quote owner to "${role}"; grant connect on database ${databaseName()} to "${role}"`,
   );
   await expect(open({ databaseUrl: addressFor(role) })).rejects.toThrow(/owns tables.*DATABASE_OWNER_URL/s);
 });
 
-test('alone, a role that was given its rights before starts without an owner, unless a migration is pending', async () => {
+test('alone, a role that was given its rights before starts without an owner, unless a schema file is pending', async () => {
   const role = await makeRole('');
   const databaseUrl = addressFor(role);
   await open({ databaseUrl, databaseOwnerUrl: database.ownerUrl });
   expect(await open({ databaseUrl })).toBe(databaseUrl);
   await database.owner.query(
-    'delete from platform.migration where name = (select max(name) from platform.migration)',
+    'delete from platform.schema_file where name = (select max(name) from platform.schema_file)',
   );
-  await expect(open({ databaseUrl })).rejects.toThrow(/has not seen migration .* DATABASE_OWNER_URL/);
+  await expect(open({ databaseUrl })).rejects.toThrow(/has not seen schema file .* DATABASE_OWNER_URL/);
 });
 
-test('every domain’s migrations are found by looking', () => {
-  const { list } = composeDomains(readConfig({}), unkeptKeys());
-  const listed = list.flatMap(({ migrations }) => (migrations === undefined ? [] : [migrations.href]));
-  expect(
-    migrationFolders()
-      .map(({ href }) => href)
-      .toSorted(),
-  ).toEqual(listed.toSorted());
+/** As the versions left it whose migrations had dates in their names. */
+async function makeEarlierForm(): Promise<void> {
+  await database.owner.query(`
+    drop table platform.schema_file;
+    create table platform.migration (name text primary key, sha256 text not null, applied_at timestamptz not null);
+    insert into platform.migration values ('20261120_30_ledger_tables.sql', 'x', now())`);
+}
+
+const EARLIER = /made by an earlier version.*Nothing in it was changed.*empty DATA_DIR.*DATABASE_URL/;
+
+test('a data directory of an earlier form is refused in words, and nothing is written to it', async () => {
+  await makeEarlierForm();
+  const embedded = openDatabase(
+    { dataDirectory, databaseUrl: undefined, databaseOwnerUrl: undefined },
+    { embeddedUrl: database.ownerUrl, log: silentLog },
+  );
+  await expect(embedded).rejects.toThrow(EARLIER);
+  expect(readdirSync(dataDirectory)).toEqual([]);
+});
+
+test('a database of an earlier form is refused in words, whichever role looks at it', async () => {
+  const role = await makeRole('');
+  const databaseUrl = addressFor(role);
+  await open({ databaseUrl, databaseOwnerUrl: database.ownerUrl });
+  await makeEarlierForm();
+  await expect(open({ databaseUrl })).rejects.toThrow(EARLIER);
+  await expect(open({ databaseUrl, databaseOwnerUrl: database.ownerUrl })).rejects.toThrow(EARLIER);
+  await expect(open({ databaseUrl: database.ownerUrl })).rejects.toThrow(EARLIER);
+  expect(await ask(database.ownerUrl, 'select name from platform.migration')).toEqual([
+    { name: '20261120_30_ledger_tables.sql' },
+  ]);
 });

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { addressOf, type ApplicationLogin } from '@egcr/server-kit/application-role';
 import { systemClock } from '@egcr/server-kit/clock';
@@ -10,6 +8,7 @@ import { boundInstallation } from '@egcr/server-kit/installation';
 import { prepareJobs } from '@egcr/server-kit/jobs';
 import type { Logger } from '@egcr/server-kit/log';
 import { checkMigrated, migrate } from '@egcr/server-kit/migrate';
+import { schemaFoldersIn } from '@egcr/server-kit/schema-files';
 
 import { applicationLogin, type DatabaseKind } from './application-login.ts';
 import type { Config } from './config.ts';
@@ -38,15 +37,20 @@ export async function openDatabase(
   const given = embeddedUrl ?? databaseUrl ?? '';
   const owner = embeddedUrl === undefined ? databaseOwnerUrl : undefined;
   if (owner !== undefined) {
-    await prepareAsOwner(owner, { dataDirectory, log, login: loginOf(given), isOurs: false });
+    const login = loginOf(given);
+    await prepareAsOwner(owner, { dataDirectory, log, login: () => login, isOurs: false });
     await withPool(given, refuseExcess);
     return given;
   }
   const isReady = embeddedUrl === undefined && (await withPool(given, startsWithoutOwner));
   if (isReady) return given;
   const kind: DatabaseKind = embeddedUrl === undefined ? 'external' : 'embedded';
-  const login = applicationLogin(dataDirectory, kind);
-  await prepareAsOwner(given, { dataDirectory, log, login, isOurs: true });
+  const login = await prepareAsOwner(given, {
+    dataDirectory,
+    log,
+    login: () => applicationLogin(dataDirectory, kind),
+    isOurs: true,
+  });
   const address = addressOf(given, login);
   await withPool(address, refuseExcess);
   return address;
@@ -59,7 +63,7 @@ async function startsWithoutOwner(pool: Pool): Promise<boolean> {
     if (makesRoles) return false;
     throw new Error(tooPowerful(role, excess));
   }
-  await checkMigrated(pool, { folders: migrationFolders() });
+  await checkMigrated(pool, { folders: schemaFoldersIn(DOMAINS) });
   return true;
 }
 
@@ -69,30 +73,28 @@ function loginOf(url: string): ApplicationLogin {
   return { role: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** Every domain's migrations, found by looking: what starts the servers has no need to load the domains. */
-export function migrationFolders(): URL[] {
-  return readdirSync(DOMAINS)
-    .map((domain) => join(DOMAINS, domain, 'migrations'))
-    .filter((folder) => existsSync(folder))
-    .map((folder) => pathToFileURL(`${folder}/`));
-}
-
 interface OwnersWork {
   readonly dataDirectory: string;
   readonly log: Logger;
-  readonly login: ApplicationLogin;
+  /** Asked for once the database is known to be one that this program can use: until then nothing is written. */
+  readonly login: () => ApplicationLogin;
   readonly isOurs: boolean;
 }
 
-async function prepareAsOwner(url: string, { dataDirectory, log, login, isOurs }: OwnersWork): Promise<void> {
-  const folders = migrationFolders();
-  await withPool(url, async (pool) => {
+async function prepareAsOwner(
+  url: string,
+  { dataDirectory, log, login: loginFor, isOurs }: OwnersWork,
+): Promise<ApplicationLogin> {
+  const folders = schemaFoldersIn(DOMAINS);
+  return withPool(url, async (pool) => {
     checkKeys(dataDirectory, await boundInstallation(pool));
     await migrate({ url, folders, clock: systemClock, log });
     await prepareJobs(pool);
+    const login = loginFor();
     const client = await pool.connect();
     try {
       await grantAccess(client, { login, isOurs, folders });
+      return login;
     } finally {
       client.release();
     }

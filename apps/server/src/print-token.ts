@@ -11,7 +11,7 @@ import { productDatabase } from './running-database.ts';
 interface Host {
   readonly config: Config;
   readonly services: Services;
-  readonly identity: Doors['identity'];
+  readonly doors: Doors;
 }
 
 /**
@@ -41,7 +41,7 @@ async function onHost<Made>(role: string, make: (host: Host) => Promise<Made>): 
   const log = openLog({ role, level: config.logLevel });
   const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
   try {
-    return await make({ config, services, identity: composeDomains(config, keys).doors.identity });
+    return await make({ config, services, doors: composeDomains(config, keys).doors });
   } finally {
     await services.pool.end();
   }

@@ -81,7 +81,7 @@ describe('production', () => {
     expect(await endDemo(services, domains.doors)).toBe(0);
   });
 
-  it('takes the staff role from whoever got one during the demonstration (attack S3)', async () => {
+  it('takes the staff role from the person who got one during the demonstration (attack S3)', async () => {
     const { services, domains } = await start(demo);
     await database.pool.query(`
       insert into identity.user (id, email, email_confirmed_at, roles, language, created_at, updated_at, user_metadata, app_metadata)

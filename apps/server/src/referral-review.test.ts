@@ -9,7 +9,7 @@ let admin: DevPerson;
 beforeAll(async () => {
   product = await startProduct({ settings: { DEMO: 'on' } });
   admin = await person();
-  await changeRoles(admin, ['super_admin']);
+  await changeRoles(admin, ['fraud_reviewer']);
 });
 afterAll(() => product.close());
 
@@ -53,7 +53,7 @@ async function decide(id: string, decision: string, as = admin): Promise<readonl
   return [answer.status, await answer.json()];
 }
 
-/** Somebody brings somebody, both of them a little too close to each other; both have rewards to be looked at. */
+/** Someone brings someone, both of them a little too close to each other; both have rewards to be looked at. */
 async function riskyReferral(): Promise<{ readonly ann: DevPerson; readonly ben: DevPerson }> {
   const [ann, ben, cleo] = [await person(), await person(), await person()];
   const answer = await fetch(`${product.url}/api/v1/referrals`, { headers: bearer(ann) });
@@ -76,7 +76,7 @@ async function riskyReferral(): Promise<{ readonly ann: DevPerson; readonly ben:
   return { ann, ben };
 }
 
-test('(threat 3) what looks risky waits for a super admin, who releases or refuses it once, under audit', async () => {
+test('(threat 3) what looks risky waits for a fraud reviewer, who releases or refuses it once, under audit', async () => {
   const { ann, ben } = await riskyReferral();
   const items = await waiting();
   const of = ({ user_id }: DevPerson) => items.find((item) => item.user_id === user_id)?.id ?? '';
@@ -88,7 +88,9 @@ test('(threat 3) what looks risky waits for a super admin, who releases or refus
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(of(ben), 'release')));
   expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   expect(await decide(of(ann), 'release')).toMatchObject([404, { code: 'reward_unknown' }]);
-  const log = await fetch(`${product.url}/api/v1/admin/audit`, { headers: bearer(admin) });
+  const auditor = await person();
+  await changeRoles(auditor, ['auditor']);
+  const log = await fetch(`${product.url}/api/v1/admin/audit`, { headers: bearer(auditor) });
   const { items: entries } = z.object({ items: z.array(z.unknown()) }).parse(await log.json());
   for (const [action, who] of [
     ['referral_reward_refused', ann],
@@ -116,7 +118,7 @@ test('(threat 3) nobody without the role sees or decides, and nobody decides abo
   expect((await fetch(product.url + REVIEW)).status).toBe(401);
   expect((await fetch(product.url + REVIEW, { headers: bearer(ann) })).status).toBe(403);
   expect(await decide(id, 'release', ann)).toMatchObject([403, { code: 'role_required' }]);
-  await changeRoles(ann, ['super_admin']);
+  await changeRoles(ann, ['fraud_reviewer']);
   expect(await decide(id, 'release', ann)).toMatchObject([403, { code: 'reward_own' }]);
   expect(await decide(id, 'maybe')).toMatchObject([422, { code: 'validation_failed' }]);
   expect(await decide(crypto.randomUUID(), 'release')).toMatchObject([404, { code: 'reward_unknown' }]);

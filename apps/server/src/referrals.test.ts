@@ -37,6 +37,30 @@ async function balanceOf(person: DevPerson): Promise<bigint> {
   return accounts.find((each) => each.owner_id === person.user_id && each.asset === 'JVD')?.balance ?? 0n;
 }
 
+const history = z.object({ items: z.array(z.object({ kind: z.string(), title: z.optional(z.string()) })) });
+
+/** The clock has moved past the sessions of the people: the person signs in again. */
+async function again({ email, password, pin }: DevPerson): Promise<Record<string, string>> {
+  const signedIn = await post(`${product.url}/auth/v1/token?grant_type=password`, { email, password });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(await signedIn.json());
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await post(`${product.url}/api/v1/identity/pin/verify`, { pin }, headers)).status).toBe(200);
+  return headers;
+}
+
+async function historyOf(person: DevPerson, language: string): Promise<readonly string[]> {
+  const headers = { ...(await again(person)), 'accept-language': language };
+  const answer = await fetch(`${product.url}/api/v1/wallet/activity`, { headers });
+  return history.parse(await answer.json()).items.map(({ kind, title = '' }) => `${kind} ${title}`);
+}
+
+const notices = z.object({ items: z.array(z.object({ params: z.record(z.string(), z.unknown()) })) });
+
+async function noticesOf(person: DevPerson): Promise<readonly unknown[]> {
+  const answer = await fetch(`${product.url}/api/v1/notifications`, { headers: await again(person) });
+  return notices.parse(await answer.json()).items.map(({ params }) => params['text_en']);
+}
+
 async function threePeople(): Promise<readonly [DevPerson, DevPerson, DevPerson]> {
   const [one, two, three] = await makePeople(product.url, 3, jvd(5000));
   if (!one || !two || !three) throw new Error('people are missing');
@@ -58,6 +82,17 @@ test('[REF-01, REF-02] from a code to a reward on both sides', async () => {
   await product.services.unit((work) => work.enqueue('referrals.release_rewards', {}));
   await vi.waitFor(async () => {
     expect(await Promise.all([ann, ben, cleo].map(balanceOf))).toEqual([6000n, 5000n, 6000n]);
+  }, 10_000);
+  expect(await historyOf(ann, 'en')).toEqual([
+    'referrals.reward Referral reward',
+    'sandbox_deposit Play money added',
+  ]);
+  expect(await historyOf(ann, 'ar')).toEqual([
+    'referrals.reward مكافأة إحالة',
+    'sandbox_deposit إضافة رصيد تجريبي',
+  ]);
+  await vi.waitFor(async () => {
+    expect(await noticesOf(ann)).toContain('You received a referral reward of {amount}');
   }, 10_000);
 });
 

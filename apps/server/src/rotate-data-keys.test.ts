@@ -47,9 +47,9 @@ const cipherNow = () => {
 
 async function addPayout(): Promise<string> {
   const id = crypto.randomUUID();
-  const place = { table: 'wallet.payout_account', column: 'details', row: id };
+  const place = { table: 'banking.payout_account', column: 'details', row: id };
   await database.pool.query(
-    `insert into wallet.payout_account (id, user_id, scheme, details, created_at) values ($1, $1, 'iban', $2, now())`,
+    `insert into banking.payout_account (id, user_id, scheme, details, created_at) values ($1, $1, 'iban', $2, now())`,
     [id, cipherNow().seal(place, 'DE02120300000000202051')],
   );
   return id;
@@ -57,11 +57,11 @@ async function addPayout(): Promise<string> {
 
 async function readPayout(id: string): Promise<string> {
   const { rows } = await database.pool.query<{ details: string }>(
-    'select details from wallet.payout_account where id = $1',
+    'select details from banking.payout_account where id = $1',
     [id],
   );
   return cipherNow().open(
-    { table: 'wallet.payout_account', column: 'details', row: id },
+    { table: 'banking.payout_account', column: 'details', row: id },
     rows[0]?.details ?? '',
   );
 }

@@ -34,7 +34,7 @@ export async function runServer(config: Config, begin: Begin): Promise<Stoppable
   try {
     // Databases for tests may forget.
     if (!config.kit.isTestMode) await checkDurability(services.pool);
-    // In each process, whoever started it: this is the connection that answers strangers.
+    // In each process, the person who started it: this is the connection that answers strangers.
     await refuseExcess(services.pool);
     const domains = await openDomains(config, keys, services);
     const server = await startRoles(config, begin, { services, domains });

@@ -33,7 +33,7 @@ async function showCode(as: Pick<DevPerson, 'access_token'>, app: z.output<typeo
   await ask(tokens, `factors/${app.id}/verify`, { as, body: { challenge_id: id, code } });
 }
 
-test('whoever has connected an app moves money and changes the PIN only in a session that has shown its code', async () => {
+test('the person who has connected an app moves money and changes the PIN only in a session that has shown its code', async () => {
   const [ann, ben] = await makePeople(product.url, 2, jvd(5000));
   if (!ann || !ben) throw new Error('people are missing');
   const app = await ask(enrolled, 'factors', {
@@ -92,14 +92,21 @@ test('a session without the code neither lets a frozen wallet go nor names new d
     body: { frozen: true },
   });
   const refused = { status: 403, body: { code: 'second_factor_required' } };
-  expect(await call('PUT', 'freeze', { frozen: false })).toMatchObject(refused);
-  const account = { scheme: 'iban', holder: 'Ann Person', account: 'DE89370400440532013000', bank: '' };
+  const unfrozen = { frozen: false, pin: ann.pin };
+  expect(await call('PUT', 'freeze', unfrozen)).toMatchObject(refused);
+  const account = {
+    scheme: 'iban',
+    holder: 'Ann Person',
+    account: 'DE89370400440532013000',
+    bank: '',
+    pin: ann.pin,
+  };
   expect(await call('POST', 'payout-accounts', account)).toMatchObject(refused);
   expect(await call('POST', 'payees', { to: { username: ben.username }, label: 'Rent' })).toMatchObject(
     refused,
   );
   await showCode(thief, app);
   await post(`${product.url}/api/v1/identity/pin/verify`, { pin: ann.pin }, bearer(thief));
-  expect(await call('PUT', 'freeze', { frozen: false })).toMatchObject({ body: { frozen: false } });
+  expect(await call('PUT', 'freeze', unfrozen)).toMatchObject({ body: { frozen: false } });
   expect((await call('POST', 'payout-accounts', account)).status).toBe(201);
 });

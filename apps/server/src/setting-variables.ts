@@ -7,6 +7,15 @@ import { siteSettings } from './site-settings.ts';
 
 const httpAddress = address(['http:', 'https:'], 'https://sms.example.org/send');
 
+const clamdAddress = z
+  .string()
+  .check(
+    z.regex(
+      /^(tcp:\/\/[^/?#@\s]+:\d{1,5}|unix:\/\/\/[^?#\s]+)$/,
+      'must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+    ),
+  );
+
 /** Each variable the server reads, with its reading. docs/operations.md explains them; `AUTH_*` come from identity's own list. */
 export const variables = z.object({
   NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
@@ -45,6 +54,7 @@ export const variables = z.object({
   BANK_HOLDER: z.optional(text),
   BANK_IBAN: z.optional(text),
   BANK_BIC: z.optional(text),
+  CLAMD_URL: z.optional(clamdAddress),
   SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
   SMS_URL: z.optional(httpAddress),
   SMS_FROM: z.optional(text),

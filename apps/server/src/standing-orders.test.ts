@@ -41,6 +41,7 @@ test('a standing order pays each of its days once on two servers, after the cloc
       first_on: tomorrow,
       rule: { every: 'daily' },
       count: DAYS,
+      pin: payer.pin,
     },
     { ...bearer(payer), 'idempotency-key': crypto.randomUUID() },
   );
@@ -57,7 +58,7 @@ test('a standing order pays each of its days once on two servers, after the cloc
   };
   await eventually(async () => (await rung()) === DAYS);
   const runs = await one.services.db
-    .selectFrom('wallet.standing_order_run')
+    .selectFrom('standing_orders.standing_order_run')
     .select(['occurrence', 'outcome', 'transfer_id'])
     .orderBy('occurrence')
     .execute();

@@ -1,5 +1,5 @@
 /*
- * `npm start`. Runs under the Node 24 that came with npm, whatever the system has: npm puts it first on the path, and whoever calls
+ * `npm start`. Runs under the Node 24 that came with npm, whatever the system has: npm puts it first on the path, and the person who calls
  * this file directly with another Node is handed over.
  */
 import { existsSync } from 'node:fs';

@@ -182,7 +182,7 @@ describe.runIf(process.getuid?.() === 0)('under root and for ordinary users', ()
     mkdirSync(dataDirectory, { mode: 0o700 });
     await (await start()).ready();
     const modeOf = (name: string) => statSync(join(dataDirectory, name)).mode & 0o777;
-    expect(['.', 'keys', 'files', 'postgres'].map(modeOf)).toEqual([0o711, 0o700, 0o700, 0o700]);
+    expect(['.', 'keys', 'postgres'].map(modeOf)).toEqual([0o711, 0o700, 0o700]);
   });
 
   test('root with a data directory that nobody else may enter keeps the cluster where the database can live', async () => {

@@ -22,7 +22,7 @@ const PARENT_LOOK_MS = 250;
  */
 export async function startProduct({ buildsWeb }: { readonly buildsWeb: boolean }): Promise<void> {
   const product = new Product(buildsWeb);
-  // Whoever read our output may leave (`npm start | head`); the product stays.
+  // The person who read our output may leave (`npm start | head`); the product stays.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   endWith(() => void product.stop());
   try {

@@ -1,6 +1,8 @@
+import { pdfOf } from '@egcr/server-kit/testing/pictures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
-import { balanceOf, bearer, historyOf, jvd, makePeople, send } from '../testing/api.ts';
+import { balanceOf, bearer, historyOf, jvd, makePeople, post, send } from '../testing/api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { eventually } from '../testing/started-product.ts';
 
@@ -51,6 +53,48 @@ test('a person signed in at one server is known at the other', async () => {
   if (person === undefined) throw new Error('one person was asked for');
   const profile = await fetch(`${other.url}/api/v1/profile`, { headers: bearer(person) });
   expect(await profile.json()).toMatchObject({ username: person.username, has_pin: true });
+});
+
+const upload = z.object({ id: z.string(), received_bytes: z.number() });
+const document = z.object({ id: z.string() });
+const link = z.object({ ticket: z.string() });
+
+test('an upload that was begun at a server which then ended goes on at another, and its document opens for the session that asked', async () => {
+  const [amina, ben] = await makePeople(one.url, 2);
+  if (amina === undefined || ben === undefined) throw new Error('two people were asked for');
+  const third = await startProduct({ beside: one });
+  const paper = pdfOf(300_000);
+  const begun = { kind: 'documents.paper', name: 'paper.pdf', size_bytes: paper.length };
+  const headers = { ...bearer(amina), 'idempotency-key': crypto.randomUUID() };
+  const { id } = upload.parse(await (await post(`${third.url}/api/v1/uploads`, begun, headers)).json());
+  const put = (url: string, start: number, end: number) =>
+    fetch(`${url}/api/v1/uploads/${id}/pieces/${start}`, {
+      method: 'PUT',
+      headers: { ...bearer(amina), 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(paper.subarray(start, end)),
+    });
+  expect((await put(third.url, 0, 200_000)).status).toBe(200);
+  await third.close();
+  const now = await fetch(`${other.url}/api/v1/uploads/${id}`, { headers: bearer(amina) });
+  expect(upload.parse(await now.json()).received_bytes).toBe(200_000);
+  expect((await put(other.url, 200_000, paper.length)).status).toBe(200);
+  expect((await post(`${one.url}/api/v1/uploads/${id}/complete`, {}, bearer(amina))).status).toBe(200);
+  const made = await post(
+    `${one.url}/api/v1/documents`,
+    { upload_id: id, kind: 'passport' },
+    { ...bearer(amina), 'idempotency-key': crypto.randomUUID() },
+  );
+  const { id: documentId } = document.parse(await made.json());
+  const path = `/api/v1/documents/${documentId}/versions/1/link`;
+  expect((await post(`${one.url}${path}`, {}, bearer(ben))).status).toBe(404);
+  const { ticket } = link.parse(await (await post(`${one.url}${path}`, {}, bearer(amina))).json());
+  const opened = await fetch(`${other.url}/api/v1/files/${ticket}`, { headers: bearer(amina) });
+  expect(Buffer.from(await opened.arrayBuffer()).equals(paper)).toBe(true);
+  const { email, password } = amina;
+  const again = await post(`${one.url}/auth/v1/token?grant_type=password`, { email, password });
+  const { access_token } = z.object({ access_token: z.string() }).parse(await again.json());
+  for (const token of [{ access_token }, ben])
+    expect((await fetch(`${other.url}/api/v1/files/${ticket}`, { headers: bearer(token) })).status).toBe(404);
 });
 
 async function readUntil(response: Response, word: string): Promise<string> {

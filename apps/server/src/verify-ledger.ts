@@ -40,7 +40,8 @@ async function verifyOpened(config: Config, { url: databaseUrl }: OpenedDatabase
   const log = openLog({ role: 'verify', level: 'error' });
   const services = openServices({ config, databaseUrl, dataKeys: keys.data, log });
   try {
-    const { ledger, log: sealed } = composeDomains(config, keys).doors.wallet;
+    const { ledger } = composeDomains(config, keys).doors;
+    const sealed = ledger.log;
     const published = values.published ?? sealed.publishTo;
     if (values.published !== undefined && !existsSync(values.published)) {
       throw new Error(`There is no file ${values.published}.`);

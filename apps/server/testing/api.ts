@@ -37,19 +37,29 @@ export interface Sending {
   readonly minor: number;
   readonly key: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A small payment to a known payee asks for none. */
+  readonly withoutPin?: boolean;
 }
 
-/** `POST /api/v1/wallet/transfers`. */
-export async function send(url: string, { from, to, minor, key, headers }: Sending): Promise<Response> {
+/** `POST /api/v1/wallet/transfers`, with the PIN. */
+export async function send(
+  url: string,
+  { from, to, minor, key, headers, withoutPin }: Sending,
+): Promise<Response> {
   return post(
     `${url}/api/v1/wallet/transfers`,
-    { to: { username: to.username }, amount: jvd(minor), note: 'lunch' },
+    {
+      to: { username: to.username },
+      amount: jvd(minor),
+      note: 'lunch',
+      ...(!withoutPin && { pin: from.pin }),
+    },
     { ...bearer(from), 'idempotency-key': key, ...headers },
   );
 }
 
 /** The JVD balance in minor units; 0 where there is no such account. */
-export async function balanceOf(url: string, person: DevPerson): Promise<number> {
+export async function balanceOf(url: string, person: Pick<DevPerson, 'access_token'>): Promise<number> {
   const response = await fetch(`${url}/api/v1/wallet`, { headers: bearer(person) });
   const { accounts } = wallet.parse(await response.json());
   return Number(accounts.find(({ asset }) => asset === 'JVD')?.balance.value ?? 0);

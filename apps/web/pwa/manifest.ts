@@ -1,6 +1,12 @@
+import type { Screen } from '@egcr/contract/screen';
 import { directionOf, type Language } from '@egcr/web-kit/languages';
 
 import type { AppTexts } from './texts.ts';
+
+/** A screen that the installed app offers as a shortcut, with its titles. */
+export interface NamedShortcut extends Pick<Screen, 'name' | 'path'> {
+  readonly titles: ReadonlyMap<Language, string>;
+}
 
 /** `--paper` and `--brand` of the light theme; a manifest knows neither themes nor tokens. */
 const PAPER = '#fbfaf7';
@@ -12,12 +18,7 @@ export function manifestName(language: Language): string {
 }
 
 /** The web app manifest in one language. The identity is the same in all, so that a change of language is no second app. */
-export function manifestOf(language: Language, texts: AppTexts): string {
-  const shortcut = (name: string, url: string, icon: string) => ({
-    name,
-    url,
-    icons: [{ src: `/icons/${icon}.png`, sizes: '96x96', type: 'image/png' }],
-  });
+export function manifestOf(language: Language, texts: AppTexts, shortcuts: readonly NamedShortcut[]): string {
   return JSON.stringify({
     id: '/',
     name: texts['app.name'],
@@ -38,10 +39,10 @@ export function manifestOf(language: Language, texts: AppTexts): string {
       { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [
-      shortcut(texts['shortcut.wallet'], '/wallet', 'shortcut-wallet'),
-      shortcut(texts['shortcut.pay'], '/wallet/send', 'shortcut-pay'),
-      shortcut(texts['shortcut.contact'], '/contact', 'shortcut-contact'),
-    ],
+    shortcuts: shortcuts.map(({ name, path, titles }) => ({
+      name: titles.get(language),
+      url: path,
+      icons: [{ src: `/icons/shortcut-${name}.png`, sizes: '96x96', type: 'image/png' }],
+    })),
   });
 }

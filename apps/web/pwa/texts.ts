@@ -1,18 +1,81 @@
-import type { Language } from '@egcr/web-kit/languages';
-import type { Translation } from '@egcr/web-kit/messages';
+import { texts, type WordsOf } from '@egcr/web-kit/messages';
+import { words } from '@egcr/web-kit/words';
 
-import { messages as ar } from './messages/ar.ts';
-import { messages as de } from './messages/de.ts';
-import { messages as en } from './messages/en.ts';
-import { messages as es } from './messages/es.ts';
-import { messages as fr } from './messages/fr.ts';
-import { messages as it } from './messages/it.ts';
-import { messages as ja } from './messages/ja.ts';
-import { messages as ko } from './messages/ko.ts';
-import { messages as pt } from './messages/pt.ts';
-import { messages as zh } from './messages/zh.ts';
+/** The words of the installed app: its manifest, its shortcuts and the page without a connection. Files are made of them when the app is built. */
+export const appTexts = texts({
+  'app.name': {
+    en: 'EGCR',
+    es: 'EGCR',
+    fr: 'EGCR',
+    de: 'EGCR',
+    it: 'EGCR',
+    pt: 'EGCR',
+    zh: 'EGCR',
+    ja: 'EGCR',
+    ko: 'EGCR',
+    ar: 'EGCR',
+  },
+  'app.description': {
+    en: 'One account for work, money and public services: wallet, payments, grants, credit, jobs and businesses.',
+    es: 'Una sola cuenta para el trabajo, el dinero y los servicios públicos: monedero, pagos, subvenciones, crédito, empleo y empresas.',
+    fr: 'Un seul compte pour le travail, l’argent et les services publics : portefeuille, paiements, subventions, crédit, emplois et entreprises.',
+    de: 'Ein Konto für Arbeit, Geld und öffentliche Leistungen: Geldbörse, Zahlungen, Förderungen, Kredit, Stellen und Unternehmen.',
+    it: 'Un solo account per lavoro, denaro e servizi pubblici: portafoglio, pagamenti, contributi, credito, lavoro e imprese.',
+    pt: 'Uma só conta para trabalho, dinheiro e serviços públicos: carteira, pagamentos, subsídios, crédito, empregos e empresas.',
+    zh: '一个账户，办理工作、资金与公共服务：钱包、支付、资助、信贷、职位与企业。',
+    ja: '仕事、お金、公共サービスをひとつのアカウントで。ウォレット、支払い、助成金、クレジット、求人、企業。',
+    ko: '일, 돈, 공공 서비스를 하나의 계정으로: 지갑, 결제, 지원금, 신용, 일자리, 기업.',
+    ar: 'حساب واحد للعمل والمال والخدمات العامة: محفظة ومدفوعات ومنح وائتمان ووظائف وأعمال.',
+  },
+  'offline.page-title': {
+    en: 'Offline · EGCR',
+    es: 'Sin conexión · EGCR',
+    fr: 'Hors ligne · EGCR',
+    de: 'Offline · EGCR',
+    it: 'Offline · EGCR',
+    pt: 'Offline · EGCR',
+    zh: '离线 · EGCR',
+    ja: 'オフライン · EGCR',
+    ko: '오프라인 · EGCR',
+    ar: 'غير متصل · EGCR',
+  },
+  'offline.title': {
+    en: 'You’re offline',
+    es: 'Estás sin conexión',
+    fr: 'Vous êtes hors ligne',
+    de: 'Sie sind offline',
+    it: 'Sei offline',
+    pt: 'Você está offline',
+    zh: '目前没有网络连接',
+    ja: '現在、接続がありません',
+    ko: '지금은 연결되어 있지 않습니다',
+    ar: 'لا يوجد اتصال في هذه اللحظة',
+  },
+  'offline.text': {
+    en: 'We only show live balances, so none of your money data is kept on this device. This page opens again as soon as you’re back online.',
+    es: 'Mostramos tu dinero solo tal como está en este momento, por eso no guardamos nada de él en este dispositivo. Esta página se abrirá sola en cuanto vuelvas a tener conexión.',
+    fr: 'Nous montrons votre argent uniquement tel qu’il est à cet instant : rien n’en est conservé sur cet appareil. Cette page s’ouvrira d’elle-même dès que vous serez de nouveau en ligne.',
+    de: 'Wir zeigen Ihr Geld nur so, wie es in diesem Augenblick ist; deshalb bleibt nichts davon auf diesem Gerät. Diese Seite öffnet sich von selbst, sobald Sie wieder online sind.',
+    it: 'Mostriamo il tuo denaro solo com’è in questo istante, perciò non ne conserviamo nulla su questo dispositivo. Questa pagina si apre da sola appena torni online.',
+    pt: 'Mostramos seu dinheiro apenas como ele está neste instante, por isso nada dele fica guardado neste aparelho. Esta página abre sozinha assim que você voltar a ficar on-line.',
+    zh: '我们只显示您资金此刻的真实状况，因此不会在此设备上保存任何相关内容。恢复联网后，本页会自动打开。',
+    ja: 'お客様のお金は今この時点の状態だけを表示するため、この端末には何も保存していません。接続が戻ると、このページは自動で開きます。',
+    ko: '고객님의 돈은 바로 지금의 상태로만 보여 드리므로 이 기기에는 아무것도 저장하지 않습니다. 다시 연결되면 이 페이지가 저절로 열립니다.',
+    ar: 'نعرض أموالك كما هي في هذه اللحظة فقط، ولذلك لا نحتفظ بشيء منها على هذا الجهاز. ستُفتح هذه الصفحة من تلقاء نفسها فور عودة الاتصال.',
+  },
+  'offline.money': {
+    en: 'Were you sending money? Check your history before you try again.',
+    es: '¿Ibas a enviar dinero? Mira primero tu historial antes de enviarlo otra vez.',
+    fr: 'Vous alliez envoyer de l’argent ? Consultez d’abord votre historique avant de l’envoyer à nouveau.',
+    de: 'Wollten Sie gerade Geld senden? Sehen Sie zuerst in Ihren Verlauf, bevor Sie es noch einmal senden.',
+    it: 'Stavi per inviare denaro? Guarda prima la cronologia, poi decidi se inviarlo di nuovo.',
+    pt: 'Você ia enviar dinheiro? Veja primeiro o histórico antes de enviar de novo.',
+    zh: '刚才正要转账吗？请先查看交易记录，再决定是否重新发送。',
+    ja: '送金の途中でしたか。もう一度送る前に、まず履歴をご確認ください。',
+    ko: '송금하려던 중이셨나요? 다시 보내기 전에 먼저 내역을 확인해 주세요.',
+    ar: 'هل كنت على وشك إرسال المال؟ اطّلع على السجل أولًا قبل أن ترسله مرة أخرى.',
+  },
+  'offline.retry': words.tryAgain,
+});
 
-export type AppTexts = Translation<typeof en>;
-
-/** All languages at once: these texts become files at build time and are in no script. */
-export const appTexts: Readonly<Record<Language, AppTexts>> = { en, es, fr, de, it, pt, zh, ja, ko, ar };
+export type AppTexts = WordsOf<typeof appTexts>;

@@ -1,11 +1,11 @@
-import { lazyParts } from '@egcr/site/web';
 import { lazy, Suspense, type ComponentType } from 'react';
 
+import { theShell } from './shell.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const AppWatch = lazy(async (): Promise<{ readonly default: ComponentType }> => {
   try {
-    return { default: (await lazyParts.appWatch()).AppWatch };
+    return { default: (await theShell().loadAppWatch()).AppWatch };
   } catch {
     // It only keeps watch: the page is whole without.
     return { default: Nothing };

@@ -1,15 +1,17 @@
 import { CONSENT_STORAGE_KEY } from '@egcr/web-kit/consent';
 import { applyLanguage, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterView } from '@egcr/web-kit/router.tsx';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { makeRouter } from './router.tsx';
+import { makeAppRouter } from './router.tsx';
+import { loadShell } from './shell.ts';
 
 /** How the page was scrolled by us; the router’s own scrolling has no behaviour. */
 const scrolls: unknown[] = [];
 
+beforeAll(loadShell);
 beforeEach(() => {
   localStorage.clear();
   // Nobody here is asked about cookies; jsdom cannot open a dialog.
@@ -36,7 +38,7 @@ function openApp(address: string) {
   applyLanguage(reader);
   render(
     <LanguageProvider initial={reader}>
-      <RouterProvider router={makeRouter()} />
+      <RouterView router={makeAppRouter()} />
     </LanguageProvider>,
   );
   return userEvent.setup();

@@ -1,16 +1,14 @@
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import type { Reader } from '@egcr/web-kit/messages';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterView, type DrawnRouter } from '@egcr/web-kit/router.tsx';
 import { StrictMode, useEffect } from 'react';
-
-import type { AppRouter } from './router.tsx';
 
 interface AppProps {
   /** Who reads, as far as it is known where the page is drawn first. */
   readonly reader: Reader;
   /** Who really reads; the page is for them once it stands. */
   readonly actual?: Reader;
-  readonly router: AppRouter;
+  readonly router: DrawnRouter;
 }
 
 /** The whole page, drawn alike ahead of time and in the browser. */
@@ -22,7 +20,7 @@ export function App({ reader, actual = reader, router }: AppProps) {
   return (
     <StrictMode>
       <LanguageProvider initial={reader} actual={actual}>
-        <RouterProvider router={router} />
+        <RouterView router={router} />
       </LanguageProvider>
     </StrictMode>
   );

@@ -52,7 +52,7 @@ async function answer(button: RegExp): Promise<Link> {
   return settled;
 }
 
-describe('a link of somebody else (threat 1)', () => {
+describe('a link of another person (threat 1)', () => {
   it('changes nothing until the person says so, and then goes its way', async () => {
     signedInAs('a', 'ann@example.org');
     expect(await answer(/Continue as/)).toEqual(link);

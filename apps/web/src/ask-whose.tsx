@@ -1,4 +1,4 @@
-import { lazyParts } from '@egcr/identity/web';
+import { addressFor } from '@egcr/contract/screen-roles';
 import { LocaleProvider } from '@egcr/ui/locale';
 import { takeArrivedLink } from '@egcr/web-kit/arrived-link';
 import { currentReader, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
@@ -8,18 +8,19 @@ import { SESSION_STORAGE_KEY } from '@egcr/web-kit/session-key';
 import { readStored } from '@egcr/web-kit/stored';
 import { createRoot } from 'react-dom/client';
 
+import { loadOpen } from './registry.ts';
 import { withTexts } from './screens.tsx';
 
 type TokenLink = Extract<Link, { readonly kind: 'tokens' }>;
 
 /**
- * Where somebody else is signed in than the one the link belongs to, asks before anything changes: a link can be sent by anybody, also
- * to have a person act in an account that is not theirs. Whoever stays gets no link; the session it would have begun is ended.
+ * Where another person is signed in than the one the link belongs to, asks before anything changes: a link can be sent by anybody, also
+ * to have a person act in an account that is not theirs. The person who stays gets no link; the session it would have begun is ended.
  */
 export async function askWhose(link: TokenLink, place: HTMLElement): Promise<Link> {
   const meeting = meetingOf(link.tokens.access_token, readStored(SESSION_STORAGE_KEY));
   if (!meeting) return link;
-  const { LinkQuestion } = await withTexts(lazyParts.linkQuestion);
+  const { LinkQuestion } = await withTexts((await loadOpen()).loadLinkQuestion);
   const reader = currentReader();
   const root = createRoot(place);
   const isTaken = await new Promise<boolean>((answer) => {
@@ -34,7 +35,7 @@ export async function askWhose(link: TokenLink, place: HTMLElement): Promise<Lin
   root.unmount();
   if (isTaken) return link;
   takeArrivedLink();
-  window.history.replaceState(null, '', '/dashboard');
+  window.history.replaceState(null, '', addressFor('home'));
   void endUnused(link.tokens);
   return { kind: 'none' };
 }

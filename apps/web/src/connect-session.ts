@@ -1,3 +1,4 @@
+import { addressFor } from '@egcr/contract/screen-roles';
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { currentReader } from '@egcr/web-kit/i18n.tsx';
 import { redirectAddress } from '@egcr/web-kit/guards';
@@ -13,12 +14,12 @@ import {
 } from '@egcr/web-kit/session';
 
 import { keepIdleWatch, noteSessionOver } from './idle-watch.ts';
-import { clearPin, loadProfile, readPin, reportActivity } from './session-calls.ts';
+import { loadOpen } from './registry.ts';
 
-import type { OwnRouter } from './own-router.ts';
+import type { Router } from '@egcr/web-kit/router.tsx';
 
 /** Ties the session to calls and router: who may see a page is judged again whenever the session changes. */
-export function connectSession(own: OwnRouter): void {
+export function connectSession(own: Router): void {
   connectCalls({
     language: () => currentReader().language,
     accessToken,
@@ -26,9 +27,9 @@ export function connectSession(own: OwnRouter): void {
     idle_s: () => Math.max(0, Math.round((Date.now() - authState().lastActiveTimestamp) / 1000)),
     onPinRequired: () => {
       distrustPin();
-      const { pathname, searchStr } = own.state.location;
-      if (pathname === '/pin-verification') return;
-      own.history.push(redirectAddress({ path: '/pin-verification', redirect: pathname + searchStr }));
+      const { path, search } = own.here();
+      if (path === addressFor('enter_pin')) return;
+      own.go(redirectAddress({ path: addressFor('enter_pin'), redirect: path + search }));
     },
     onSessionExpired: () => {
       if (!authState().isAuthenticated) return;
@@ -36,22 +37,30 @@ export function connectSession(own: OwnRouter): void {
       void signOut('local');
     },
   });
-  passAuthThrough(bringCaptcha);
+  passAuthThrough(bringWhatDomainsAdd);
   followSession(own);
   keepIdleWatch(own);
-  startSession({ loadProfile, readPin, clearPin, reportActivity });
+  startSession({
+    loadProfile: async () => (await sessionCalls()).loadProfile(),
+    readPin: async () => (await sessionCalls()).readPin(),
+    clearPin: async () => (await sessionCalls()).clearPin(),
+    reportActivity: async (idle_s) => (await sessionCalls()).reportActivity(idle_s),
+  });
 }
 
-/** Fetched with the first request: most pages make none. */
-function bringCaptcha(send: typeof fetch): typeof fetch {
+const sessionCalls = async () => (await loadOpen()).loadSessionCalls();
+
+function bringWhatDomainsAdd(send: typeof fetch): typeof fetch {
   return async (...given) => {
-    const { captchaFetch } = await import('@egcr/captcha/web');
-    return captchaFetch(send)(...given);
+    const { wrapsAuth } = await loadOpen();
+    let through = send;
+    for (const wrap of wrapsAuth) through = await wrap(through);
+    return through(...given);
   };
 }
 
-/** Judges the page again when somebody signs in or out, when the PIN window closes, or when a second factor is due. */
-function followSession(own: OwnRouter): void {
+/** Judges the page again when someone signs in or out, when the PIN window closes, or when a second factor is due. */
+function followSession(own: Router): void {
   let before = authState();
   onAuthState(() => {
     const now = authState();
@@ -59,6 +68,6 @@ function followSession(own: OwnRouter): void {
       (before.isPINVerified && !now.isPINVerified) || (!before.needsSecondFactor && now.needsSecondFactor);
     const isOther = now.user?.id !== before.user?.id || isLess;
     before = now;
-    if (isOther && !now.loading) void own.invalidate();
+    if (isOther && !now.loading) void own.reload();
   });
 }

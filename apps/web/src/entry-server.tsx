@@ -1,24 +1,27 @@
 import { anyReader } from '@egcr/web-kit/i18n.tsx';
 import type { Language } from '@egcr/web-kit/languages';
 import { loadOpened } from '@egcr/web-kit/messages';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { thoughtBar } from '@egcr/web-kit/router.tsx';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 
 import { App } from './app.tsx';
 import { makeStillRouter } from './router.tsx';
+import { loadShell } from './shell.ts';
 
-export { loadHeads } from '@egcr/site/web';
 export { directionOf, languages } from '@egcr/web-kit/languages';
+
+export const loadHeads = async () => (await loadShell()).loadHeads();
 
 /** What stands where something could not be drawn ahead of time. */
 const UNDRAWN = /<!--\$!-->/;
 
 /** The page at that path in that language as a stranger's browser draws it first. Throws where a part of it cannot be drawn. */
 export async function drawPage(path: string, language: Language): Promise<string> {
-  const router = makeStillRouter(createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
-  const failed = router.state.matches.find(({ status }) => status === 'error');
+  await loadShell();
+  const router = makeStillRouter(thoughtBar(path));
+  await router.reload();
+  const failed = router.shown()?.failure;
   if (failed) throw new Error(`${path} in ${language}`, { cause: failed.error });
   await loadOpened(language);
   const page = <App reader={anyReader(language)} router={router} />;

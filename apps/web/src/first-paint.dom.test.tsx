@@ -65,7 +65,7 @@ function paint({
 beforeEach(() => localStorage.clear());
 
 describe('the first paint', () => {
-  it('follows the system until somebody chooses [SHELL-03]', () => {
+  it('follows the system until someone chooses [SHELL-03]', () => {
     expect(paint().theme).toBe('light');
     expect(paint({ prefersDark: true }).theme).toBe('dark');
     localStorage.setItem(THEME_STORAGE_KEY, 'light');
@@ -96,7 +96,7 @@ describe('the first paint', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('colours the browser’s bars by the theme somebody chose, else by the system’s [SHELL-03]', () => {
+  it('colours the browser’s bars by the theme someone chose, else by the system’s [SHELL-03]', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     document.head.innerHTML = ['light', 'dark']
       .map((name) => `<meta name="theme-color" data-for="${name}" media="(prefers-color-scheme: ${name})">`)
@@ -203,7 +203,7 @@ describe('a press before the page listens', () => {
 });
 
 describe('a page that was drawn ahead of time', () => {
-  it('is hidden from somebody it is not for: signed in, or with another language', () => {
+  it('is hidden from someone it is not for: signed in, or with another language', () => {
     const { dataset } = document.documentElement;
     dataset['served'] = 'en';
     paint();

@@ -1,3 +1,4 @@
+import { addressFor } from '@egcr/contract/screen-roles';
 import { keepArrivedLink } from '@egcr/web-kit/arrived-link';
 import { readLink, type Link, type LinkLocation } from '@egcr/web-kit/link-tokens';
 import { rememberForTab } from '@egcr/web-kit/partner-redirect';
@@ -27,10 +28,10 @@ export async function followArrival(link: Link): Promise<string | undefined> {
     if (link.purpose !== 'magiclink') return undefined;
     const { data, error } = await (await authClient()).getUser();
     if (error) throw error;
-    return isPinReset(data.user.user_metadata) ? '/pin-reset' : undefined;
+    return isPinReset(data.user.user_metadata) ? addressFor('reset_pin') : undefined;
   } catch (failure) {
     console.warn('the link could not be followed', failure);
-    return link.purpose === 'magiclink' ? '/pin-reset' : undefined;
+    return link.purpose === 'magiclink' ? addressFor('reset_pin') : undefined;
   }
 }
 

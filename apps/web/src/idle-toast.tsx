@@ -1,17 +1,17 @@
-import { frameTexts } from '@egcr/site/web';
 import { useToasts } from '@egcr/ui/toast';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 import { forgetEnded, idleState, onIdleState } from './idle-watch.ts';
+import { theShell } from './shell.ts';
 
-/** Whoever was shown out is there to read it; who was away finds it when they come back. */
+/** The person who was shown out is there to read it; who was away finds it when they come back. */
 const OVER_MS = 8000;
 
 /** Says, once, why the person finds themselves elsewhere, until they are back. */
 export function IdleToast() {
-  const t = useText(frameTexts);
+  const t = useText(theShell().texts);
   const toasts = useToasts();
   const { ended } = useSyncExternalStore(onIdleState, idleState);
   const isBack = useSession((now) => now.isPINVerified);

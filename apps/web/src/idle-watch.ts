@@ -1,4 +1,3 @@
-import { matchAddress } from '@egcr/site/contract';
 import { redirectAddress } from '@egcr/web-kit/guards';
 import {
   judgeIdleness,
@@ -7,6 +6,8 @@ import {
   windowClock,
   type Warning,
 } from '@egcr/web-kit/inactivity';
+import { screenAt } from '@egcr/contract/product-screens';
+import { addressFor } from '@egcr/contract/screen-roles';
 import {
   authState,
   clearPIN,
@@ -16,7 +17,7 @@ import {
   signOut,
 } from '@egcr/web-kit/session';
 
-import type { OwnRouter } from './own-router.ts';
+import type { Router } from '@egcr/web-kit/router.tsx';
 
 export interface IdleState {
   readonly warning: Warning | undefined;
@@ -59,8 +60,8 @@ function isIdleOver(): boolean {
   return judgeIdleness(idle_s + TABS_APART_S, false) === 'end_session';
 }
 
-/** Watches while somebody is signed in, and stops when nobody is. */
-export function keepIdleWatch(router: OwnRouter): void {
+/** Watches while someone is signed in, and stops when nobody is. */
+export function keepIdleWatch(router: Router): void {
   let stop: (() => void) | undefined;
   let isWatched = false;
   function follow() {
@@ -76,7 +77,7 @@ export function keepIdleWatch(router: OwnRouter): void {
   follow();
 }
 
-function startWatch(router: OwnRouter): () => void {
+function startWatch(router: Router): () => void {
   const channel = openActivityChannel('egcr.activity');
   noteActivity(Date.now());
   const stop = watchInactivity({
@@ -89,11 +90,11 @@ function startWatch(router: OwnRouter): () => void {
     onPinEnd: () => {
       void clearPIN();
       change({ ended: 'pin' });
-      leaveFor(router, '/pin-verification');
+      leaveFor(router, 'enter_pin');
     },
     onSessionEnd: () => {
       change({ ended: 'session' });
-      leaveFor(router, '/auth');
+      leaveFor(router, 'sign_in');
       void signOut('local');
     },
     report: (idle_s) => void reportActivity(idle_s),
@@ -105,11 +106,12 @@ function startWatch(router: OwnRouter): () => void {
 }
 
 /** Away from a page that asks for more than there now is; a public page stays where it is, and only a sign-out leaves it. */
-function leaveFor(router: OwnRouter, path: '/auth' | '/pin-verification'): void {
-  const { pathname, searchStr } = router.state.location;
-  const guard = matchAddress(pathname)?.address.guard ?? 'public';
-  if (guard !== 'public' && pathname !== path) {
+function leaveFor(router: Router, role: 'sign_in' | 'enter_pin'): void {
+  const path = addressFor(role);
+  const here = router.here();
+  const guard = screenAt(here.path)?.guard ?? 'public';
+  if (guard !== 'public' && here.path !== path) {
     // Who comes back is led on to where they were, also from the question for the PIN.
-    router.history.push(redirectAddress({ path, redirect: pathname + searchStr }));
-  } else if (path === '/auth') router.history.push(path);
+    router.go(redirectAddress({ path, redirect: here.path + here.search }));
+  } else if (role === 'sign_in') router.go(path);
 }

@@ -7,14 +7,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
 import { agreeOn, followAddress, takeAddress } from './arrival.ts';
-import { makeRouter } from './router.tsx';
+import { makeAppRouter } from './router.tsx';
 import { wakeStoredSession } from './session-when-needed.ts';
+import { loadShell } from './shell.ts';
 
 import './styles.css';
 
 async function start(): Promise<void> {
   // First of all: nobody else may see what a mail link put into the address.
   const arrived = await takeAddress();
+  await loadShell();
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no place for the app');
   window.history.scrollRestoration = 'manual';
@@ -24,11 +26,9 @@ async function start(): Promise<void> {
   const isDrawn = arrived.kind === 'none' && isDrawnFor(place, reader.language);
   if (!isDrawn) beginAnew(place);
   const link = await agreeOn(arrived, place);
-  const router = makeRouter();
+  const router = makeAppRouter();
   wakeStoredSession(router);
-  // What the router needs to take over a page that was drawn ahead of time.
-  if (isDrawn) router.ssr = { manifest: undefined };
-  await Promise.all([followAddress(link, router), isDrawn && router.load()]);
+  await Promise.all([followAddress(link, router), isDrawn && router.reload()]);
   await loadOpened(reader.language);
   if (!isDrawn) return createRoot(place).render(<App reader={reader} router={router} />);
   const app = <App reader={anyReader(reader.language)} actual={reader} router={router} />;

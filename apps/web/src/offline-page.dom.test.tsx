@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Shows the page to somebody for whom the first paint has marked the document so. */
+/** Shows the page to someone for whom the first paint has marked the document so. */
 function open(marked: { readonly lang: string; readonly dir: string }, speaks: readonly string[]) {
   const root = document.documentElement;
   Object.assign(root, marked);

@@ -1,46 +1,55 @@
-import { screens as identityScreens } from '@egcr/identity/web';
-import { screens as siteScreens } from '@egcr/site/web';
-import { screens as walletScreens } from '@egcr/wallet/web';
-import type { Screens, SlotName, Slots } from '@egcr/web-kit/slots.tsx';
+import type { KeptInBrowser } from '@egcr/web-kit/browser-storage';
+import type { Catalogue, Messages } from '@egcr/web-kit/messages';
+import type { SessionPorts } from '@egcr/web-kit/session';
+import type { OpenParts, Screens } from '@egcr/web-kit/web-domain';
+
+import { webDomains } from './domains.ts';
+
+interface Open {
+  readonly screens: Screens;
+  readonly loadHeads: () => Promise<readonly Catalogue<Messages>[]>;
+  /** What domains keep in a browser without consent. */
+  readonly keeps: readonly KeptInBrowser[];
+  readonly beside: readonly NonNullable<OpenParts['beside']>[];
+  readonly loadSessionCalls: () => Promise<SessionPorts>;
+  readonly wrapsAuth: readonly NonNullable<OpenParts['wrapAuth']>[];
+  readonly loadLinkQuestion: NonNullable<OpenParts['loadLinkQuestion']>;
+}
+
+let open: Promise<Open> | undefined;
 
 /**
- * The screens that are open to everyone, one line a domain. Fetched with the first page that is not the landing page; those behind a guard
- * are in `signed-in.ts`.
+ * What everyone may meet of all domains: fetched with the first page that is not the landing page. What is behind a guard is in
+ * `signed-in.ts`.
  */
-export const openScreens: Screens = {
-  ...siteScreens,
-  ...identityScreens,
-  ...walletScreens,
-  contact: async () => (await import('@egcr/contact/web')).contactScreen(),
-  legals: async () => (await import('@egcr/legals/web')).legalsScreen(),
-};
+export function loadOpen(): Promise<Open> {
+  open ??= mergeOpen().catch((failure: unknown) => {
+    open = undefined;
+    throw failure;
+  });
+  return open;
+}
 
-const filled = [
-  'dashboard.wallet',
-  'settings.activity',
-  'settings.contacts',
-  'settings.preferences',
-  'settings.referral',
-  'settings.security',
-  'shell.bell',
-  'shell.preferences',
-  'super-admin.bank-file',
-  'super-admin.contact',
-  'super-admin.price',
-  'super-admin.proposals',
-  'super-admin.rewards',
-  'wallet.standing',
-] as const satisfies readonly SlotName[];
-
-/** Every place that a domain fills: what fills it is fetched with the rest that signed-in people meet. */
-export const filledSlots: Slots = Object.fromEntries(
-  filled.map((name) => [
-    name,
-    async () => {
-      const { loadSignedIn } = await import('./signed-in.ts');
-      const load = (await loadSignedIn()).slots[name];
-      if (!load) throw new Error(`nothing fills ${name}`);
-      return load();
+async function mergeOpen(): Promise<Open> {
+  const all: readonly OpenParts[] = await Promise.all(
+    webDomains.flatMap(({ loadOpen: load }) => (load ? [load()] : [])),
+  );
+  const [loadLinkQuestion] = all.flatMap((each) => each.loadLinkQuestion ?? []);
+  if (!loadLinkQuestion) throw new Error('no domain asks whose link it is');
+  return {
+    screens: Object.assign({}, ...all.map(({ screens }) => screens)) as Screens,
+    loadHeads: () =>
+      Promise.all(
+        all.flatMap(({ loadHead }) => (loadHead ? [loadHead().then(({ headTexts }) => headTexts)] : [])),
+      ),
+    keeps: all.flatMap(({ keeps = [] }) => keeps),
+    beside: all.flatMap(({ beside }) => beside ?? []),
+    loadSessionCalls: async () => {
+      const found = await Promise.all(all.flatMap((each) => each.loadSessionCalls?.() ?? []));
+      // `registry.test.ts` proves that no call is missing.
+      return Object.assign({}, ...found) as SessionPorts;
     },
-  ]),
-);
+    wrapsAuth: all.flatMap(({ wrapAuth }) => wrapAuth ?? []),
+    loadLinkQuestion,
+  };
+}

@@ -1,21 +1,22 @@
 import { LinkProvider } from '@egcr/ui/link';
 import { LocaleProvider } from '@egcr/ui/locale';
 import { SkipLink } from '@egcr/ui/skip-link';
-import { frameTexts, OfflineNotice, PageAnnouncer } from '@egcr/site/web';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet } from '@egcr/web-kit/router.tsx';
 import { lazy, Suspense } from 'react';
 
-import { ConsentPlace } from './consent-place.tsx';
 import { AppWatchPlace } from './app-watch-place.tsx';
+import { LaterPlaces } from './later-places.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
+import { theShell } from './shell.ts';
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
 
-/** What stands around every page, whoever looks at it. Small: the landing page waits for it. */
+/** What stands around every page, the person who looks at it. Small: the landing page waits for it. */
 export function RootFrame() {
-  const t = useText(frameTexts);
+  const { texts, OfflineNotice, PageAnnouncer } = theShell();
+  const t = useText(texts);
   const { locale } = useLanguage();
   const isSignedIn = useSession((now) => now.isAuthenticated);
   return (
@@ -26,7 +27,7 @@ export function RootFrame() {
         <Outlet />
         <PageAnnouncer />
         <AppWatchPlace />
-        <ConsentPlace />
+        <LaterPlaces />
         {isSignedIn && (
           <Suspense>
             <IdleWarning />

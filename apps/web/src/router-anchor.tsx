@@ -1,6 +1,6 @@
 import type { AnchorProps } from '@egcr/ui/link';
 import { savesData } from '@egcr/web-kit/saves-data';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '@egcr/web-kit/router.tsx';
 import type { MouseEvent } from 'react';
 
 function isOurs(href: string): boolean {
@@ -29,15 +29,13 @@ export function RouterAnchor({ href, onClick, onPointerEnter, target, children, 
       href={href}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        if (savesData()) return;
-        // Fetching ahead may fail or be redirected; the press itself will tell.
-        void router.preloadRoute({ to: href.split(/[?#]/)[0] ?? '/' }).catch(() => undefined);
+        if (!savesData()) router.preload(href);
       }}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainPress(event)) return;
         event.preventDefault();
-        router.history.push(href);
+        router.go(href);
       }}
     >
       {children}

@@ -1,10 +1,12 @@
-import type { addresses, GuardLevel } from '@egcr/site/contract';
-import { standIns } from '@egcr/site/web';
+import type { ScreenName } from '@egcr/contract/product-screens';
+import type { GuardLevel, Screen } from '@egcr/contract/screen';
 import { currentReader } from '@egcr/web-kit/i18n.tsx';
 import { useAwake } from '@egcr/web-kit/drawn-ahead';
 import { loadOpened } from '@egcr/web-kit/messages';
-import type { Screens } from '@egcr/web-kit/slots.tsx';
+import type { Screens } from '@egcr/web-kit/web-domain';
 import type { ComponentType } from 'react';
+
+import { theShell } from './shell.ts';
 
 interface Loaded {
   readonly Screen: ComponentType;
@@ -17,10 +19,8 @@ export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> 
   return loaded;
 }
 
-type Row = (typeof addresses)[number];
-
 /** Fetches the screen of that address. It says when it listens: the frame around it may do so earlier. */
-export async function loadScreen(address: Row): Promise<Loaded> {
+export async function loadScreen(address: Screen): Promise<Loaded> {
   const { Screen } = await loadBare(address);
   return { Screen: () => <Awake Screen={Screen} /> };
 }
@@ -33,22 +33,26 @@ function Awake({ Screen }: Loaded) {
 }
 
 /** What is not there yet is shown as not open yet. */
-function loadBare({ screen, guard, isOpen }: Row): Promise<Loaded> {
-  if (screen === 'landing') return withTexts(standIns.landing);
+function loadBare({ name, guard, isOpen }: Screen): Promise<Loaded> {
+  const first = theShell().firstScreens[name];
+  if (first) return withTexts(first);
   return withTexts(async () => {
-    const load = isOpen ? (await screensBehind(guard))[screen] : undefined;
+    const load = isOpen ? (await screensBehind(guard))[name] : undefined;
     if (load) return load();
-    const { NotOpenYet } = await standIns.notOpenYet();
-    return { Screen: () => <NotOpenYet screen={screen} /> };
+    const { NotOpenYet } = await theShell().loadNotOpenYet();
+    return { Screen: () => <NotOpenYet screen={name as ScreenName} /> };
   });
 }
 
 async function screensBehind(guard: GuardLevel): Promise<Screens> {
-  if (guard === 'public') return (await import('./registry.ts')).openScreens;
+  if (guard === 'public') {
+    const { loadOpen } = await import('./registry.ts');
+    return (await loadOpen()).screens;
+  }
   const { loadSignedIn } = await import('./signed-in.ts');
   return (await loadSignedIn()).screens;
 }
 
 export function loadNotFound(): Promise<Loaded> {
-  return withTexts(standIns.notFound);
+  return withTexts(theShell().loadNotFound);
 }

@@ -1,40 +1,49 @@
-import { slots as approvalSlots } from '@egcr/approvals/web';
-import { loadSignedIn as loadIdentity } from '@egcr/identity/web';
-import { slots as localeSlots } from '@egcr/locale/web';
-import { slots as notificationSlots } from '@egcr/notifications/web';
-import { screens as profileScreens } from '@egcr/profile/web';
-import { slots as referralSlots } from '@egcr/referrals/web';
-import { loadSignedIn as loadSite } from '@egcr/site/web';
-import { loadSignedIn as loadWallet } from '@egcr/wallet/web';
-import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
+import { connectActs } from '@egcr/web-kit/acts';
+import { connectFinds } from '@egcr/web-kit/finds';
+import { connectNavigation, type Places } from '@egcr/web-kit/navigation';
+import { connectNotices, type SpokenNotice } from '@egcr/web-kit/notices';
+import type { Screens, SignedInParts, Slots } from '@egcr/web-kit/web-domain';
+
+import { webDomains } from './domains.ts';
 
 interface SignedIn {
   readonly screens: Screens;
-  readonly slots: Slots;
+  readonly places: Places;
+  readonly slots: readonly Slots[];
+  readonly loadNotices: () => Promise<readonly SpokenNotice[]>;
 }
 
-/** What signed-in people meet of all domains, one line a domain: screens, and what domains put into places of others. */
-export async function loadSignedIn(): Promise<SignedIn> {
-  const [site, identity, wallet] = await Promise.all([loadSite(), loadIdentity(), loadWallet()]);
+let signedIn: Promise<SignedIn> | undefined;
+
+/** What signed-in people meet of all domains: screens, their places in the navigation, and what domains put into places of others. */
+export function loadSignedIn(): Promise<SignedIn> {
+  signedIn ??= mergeSignedIn().catch((failure: unknown) => {
+    signedIn = undefined;
+    throw failure;
+  });
+  return signedIn;
+}
+
+async function mergeSignedIn(): Promise<SignedIn> {
+  const all: readonly SignedInParts[] = await Promise.all(
+    webDomains.flatMap(({ loadSignedIn: load }) => (load ? [load()] : [])),
+  );
+  const places = Object.assign({}, ...all.map((each) => each.places)) as Places;
+  connectNavigation(places);
+  const loadNotices = async () => {
+    const found = await Promise.all(all.flatMap(({ loadNotices: load }) => (load ? [load()] : [])));
+    return found.flatMap(({ notices }) => notices);
+  };
+  connectNotices(loadNotices);
+  connectFinds(async () => {
+    const found = await Promise.all(all.flatMap(({ loadFinds }) => (loadFinds ? [loadFinds()] : [])));
+    return found.map(({ finds }) => finds);
+  });
+  connectActs(all.flatMap(({ loadActs }) => loadActs ?? []));
   return {
-    screens: {
-      ...site.screens,
-      ...identity.screens,
-      ...profileScreens,
-      ...wallet.screens,
-      'contact-queue': async () => (await import('@egcr/contact/web')).queueScreen(),
-      'wallet-rates': async () => (await import('@egcr/rates/web')).ratesScreen(),
-    },
-    slots: {
-      ...wallet.slots,
-      ...identity.slots,
-      ...approvalSlots,
-      ...localeSlots,
-      ...notificationSlots,
-      ...referralSlots,
-      'settings.activity': async () => (await import('@egcr/activity/web')).activityPanel(),
-      'super-admin.price': async () => (await import('@egcr/rates/web')).priceForm(),
-      'super-admin.contact': async () => (await import('@egcr/contact/web')).queueCard(),
-    },
+    screens: Object.assign({}, ...all.map(({ screens }) => screens)) as Screens,
+    places,
+    slots: all.map(({ slots = {} }) => slots),
+    loadNotices,
   };
 }

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { languages } from '@egcr/web-kit/languages';
+import { inLanguage } from '@egcr/web-kit/messages';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import { manifestName, manifestOf } from '../pwa/manifest.ts';
 import { offlinePage } from '../pwa/offline/page.ts';
 import { appTexts } from '../pwa/texts.ts';
+import { readShortcuts } from './read-shortcuts.ts';
 
 const PWA = join(import.meta.dirname, '../pwa');
 /** Faces that nearly every page uses; the others are fetched where such a letter shows. */
@@ -35,7 +37,9 @@ export function appFiles(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const put = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-      for (const language of languages) put(manifestName(language), manifestOf(language, appTexts[language]));
+      const shortcuts = await readShortcuts();
+      for (const language of languages)
+        put(manifestName(language), manifestOf(language, inLanguage(appTexts, language), shortcuts));
       const shell = shellOf(bundle);
       const style = await readFile(join(PWA, 'offline/offline.css'), 'utf8');
       const script = await readFile(join(PWA, 'offline/offline.js'), 'utf8');
@@ -44,7 +48,7 @@ export function appFiles(): Plugin {
       put(styleName, style);
       put(scriptName, script);
       const styles = [...shell.styles, `/${styleName}`];
-      const page = offlinePage({ styles, script: `/${scriptName}`, texts: appTexts });
+      const page = offlinePage({ styles, script: `/${scriptName}` });
       put('offline.html', page);
       const offline = ['/offline.html', FIRST_PAINT, SEAL, ...styles, `/${scriptName}`];
       const lists = { OFFLINE_FILES: offline, SHELL_FILES: shell.scripts, FACES: shell.faces };

@@ -17,7 +17,7 @@ export const consentChoices = z.strictObject({
   marketing: z.boolean(),
 });
 
-/** What somebody answered, of which version of the cookie text, when and in which language. */
+/** What someone answered, of which version of the cookie text, when and in which language. */
 export const consentReceipt = z.object({
   version: z.string(),
   choices: consentChoices,

@@ -8,7 +8,7 @@ import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 
-// Goal: whoever allows it finds what they did in their log, rough and complete, takes it along, deletes it, and takes the yes back.
+// Goal: the person who allows it finds what they did in their log, rough and complete, takes it along, deletes it, and takes the yes back.
 
 const LOGS = '/api/v1/activity/logs';
 const PANEL = '/settings?section=activity';
@@ -34,7 +34,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       permissions: ['geolocation'],
       geolocation: { latitude: 51.50735, longitude: -0.12776 },
     });
-    const { consent, activity: words } = consentWordsOf(look.language);
+    const { consent, activity: words, acts } = consentWordsOf(look.language);
 
     test('shows what was allowed, is taken along and deleted, and ends with the yes [GEO-01] [SHELL-05]', async ({
       page,
@@ -42,7 +42,6 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       api,
     }) => {
-      test.setTimeout(120_000);
       const entries = countEntries(context);
       await signIn(context, request, await api.newPerson());
       await page.goto('/settings');
@@ -65,8 +64,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 
       await page.reload();
       const main = page.getByRole('main');
-      await expect(main.getByText(words('act.location_shared'))).toBeVisible();
-      await expect(main.getByText(words('act.page_view')).first()).toBeVisible();
+      await expect(main.getByText(acts.location_shared)).toBeVisible();
+      await expect(main.getByText(acts.page_view).first()).toBeVisible();
       await expect(main.getByText('/settings', { exact: true }).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
@@ -109,8 +108,7 @@ test.describe('an answer', () => {
     request,
     api,
   }) => {
-    const [amina, bao] = await api.newPeople(2);
-    if (!amina || !bao) throw new Error('two people were asked for');
+    const [amina, bao] = await api.twoPeople();
     await signIn(context, request, amina);
     await page.goto('/settings');
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');

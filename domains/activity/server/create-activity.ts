@@ -11,7 +11,7 @@ import {
 import { readConsent, saveConsent } from './consent.ts';
 import { exportActivity } from './export-activity.ts';
 import { forgetLogs } from './log-store.ts';
-import { onSecurityNoted, onUserDeleted } from './note-security.ts';
+import { activityListeners } from './note-security.ts';
 import type { ActivityParts } from './parts.ts';
 import { deleteActivity, readActivity } from './read-activity.ts';
 import { recordActivity } from './record-activity.ts';
@@ -21,7 +21,6 @@ export function createActivity(parts: ActivityParts): { readonly domain: ServerD
   return {
     domain: {
       name: 'activity',
-      migrations: new URL('../migrations/', import.meta.url),
       calls: [
         handle(readConsentCall, readConsent),
         handle(saveConsentCall, saveConsent),
@@ -32,10 +31,7 @@ export function createActivity(parts: ActivityParts): { readonly domain: ServerD
       ],
       jobs: { 'activity.forget': (work) => forgetLogs(work.db, work.now) },
       schedules: [{ cron: '23 * * * *', job: 'activity.forget' }],
-      listeners: {
-        'identity.security_noted': onSecurityNoted,
-        'identity.user_deleted': onUserDeleted,
-      },
+      listeners: activityListeners,
     },
   };
 }

@@ -31,11 +31,11 @@ export async function exportActivity(
 type Pages = AsyncIterable<readonly ActivityLog[]>;
 
 async function* pagesOf(db: Database, userId: string): AsyncGenerator<readonly ActivityLog[]> {
-  for (let before: string | undefined; ;) {
-    const rows = await listLogs(db, { userId, before, limit: EXPORT_PAGE });
+  for (let after: string | undefined; ;) {
+    const rows = await listLogs(db, { userId, after, limit: EXPORT_PAGE });
     if (rows.length > 0) yield rows.map(shownLog);
     if (rows.length < EXPORT_PAGE) return;
-    before = rows.at(-1)?.id;
+    after = rows.at(-1)?.id;
   }
 }
 

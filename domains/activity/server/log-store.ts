@@ -1,3 +1,4 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
@@ -45,7 +46,7 @@ export async function addLog(db: Database, row: LogRow, keepUntil: Date): Promis
 /** A person's entries, newest first. */
 export async function listLogs(
   db: Database,
-  page: { readonly userId: string; readonly before: string | undefined; readonly limit: number },
+  page: PageAsked<string> & { readonly userId: string },
 ): Promise<readonly LogRow[]> {
   const { rows } = await sql<LogRow>`
     select
@@ -54,7 +55,7 @@ export async function listLogs(
       currency_selected, language_detected, language_selected, user_agent, page_url, activity_type,
       activity_details
     from activity.user_geolocation_logs
-    where user_id = ${page.userId} and (${page.before ?? null}::uuid is null or id < ${page.before ?? null}::uuid)
+    where user_id = ${page.userId} and (${page.after ?? null}::uuid is null or id < ${page.after ?? null}::uuid)
     order by id desc
     limit ${page.limit}`.execute(db);
   return rows;

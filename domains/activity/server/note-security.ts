@@ -1,29 +1,23 @@
-import { uuid } from '@egcr/contract/ids';
-import { addSeconds, instant } from '@egcr/contract/time';
-import type { Listener } from '@egcr/server-kit/domain';
-import * as z from 'zod/mini';
+import { addSeconds } from '@egcr/contract/time';
+import { securityNoted, userDeleted } from '@egcr/identity/contract';
+import { hear } from '@egcr/server-kit/event-kinds';
+import type { Work } from '@egcr/server-kit/work';
+import type * as z from 'zod/mini';
 
 import { SECURITY_KEEP_S } from '../contract/limits.ts';
 import { allowedBy } from './consent.ts';
 import { addLog, forgetPerson } from './log-store.ts';
 import { countryOf, roughNetwork, roughUserAgent } from './observe.ts';
 
-const noted = z.object({
-  user_id: uuid,
-  session_id: z.nullable(uuid),
-  action: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Cut to its network. */
-  ip: z.string(),
-  user_agent: z.string(),
-  happened_at: instant,
-});
-
 /**
  * Keeps a security event of a person's account without asking, with its network alone; the country only where the person allows it.
  * Heard after the sign-in has committed, so that nothing here can hinder it.
  */
-export const onSecurityNoted: Listener = async (work, { id, payload }) => {
-  const event = z.parse(noted, payload);
+async function keepSecurity(
+  work: Work,
+  event: z.output<typeof securityNoted.payload>,
+  { id }: { readonly id: string },
+): Promise<void> {
   const allowed = await allowedBy(work.db, event.user_id);
   const address = event.ip.replace(/\/\d+$/, '');
   const country = allowed.security_location ? await countryOf(address) : undefined;
@@ -59,11 +53,10 @@ export const onSecurityNoted: Listener = async (work, { id, payload }) => {
     },
     addSeconds(happenedAt, SECURITY_KEEP_S),
   );
-};
+}
 
-const userDeleted = z.object({ user_id: uuid });
-
-/** The log and the answers go with the account. */
-export const onUserDeleted: Listener = async (work, { payload }) => {
-  await forgetPerson(work.db, z.parse(userDeleted, payload).user_id);
+/** Security events are kept; the log and the answers go with the account. */
+export const activityListeners = {
+  ...hear(securityNoted, keepSecurity),
+  ...hear(userDeleted, (work, { user_id: userId }) => forgetPerson(work.db, userId)),
 };

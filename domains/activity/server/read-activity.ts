@@ -1,28 +1,21 @@
-import { uuid } from '@egcr/contract/ids';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { toInstant } from '@egcr/contract/time';
+import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import * as z from 'zod/mini';
 
 import type { deleteActivityCall, readActivityCall } from '../contract/endpoints.ts';
 import type { ActivityLog } from '../contract/shapes.ts';
 import { deleteLogs, listLogs, type LogRow } from './log-store.ts';
 
-/** A person's own log, newest first. A page that begins nowhere is the first one. */
+/** A person's own log, newest first. Refuses a cursor that is no id. */
 export async function readActivity(
   work: Work,
   { query }: CallInput<typeof readActivityCall>,
 ): Promise<ReplyOf<typeof readActivityCall>> {
-  const after = z.safeParse(uuid, query.after);
-  const rows = await listLogs(work.db, {
-    userId: personOf(work).userId,
-    before: after.success ? after.data : undefined,
-    limit: query.limit + 1,
-  });
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  return { items: shown.map(shownLog), next: last?.id ?? null };
+  const { userId } = personOf(work);
+  const { rows, next } = await pageById(query, (asked) => listLogs(work.db, { userId, ...asked }));
+  return { items: rows.map(shownLog), next };
 }
 
 export function shownLog({ created_at, activity_details, ...row }: LogRow): ActivityLog {

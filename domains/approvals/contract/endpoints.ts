@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { approvalRefusals as no } from './refusals.ts';
 import { proposal, reasonText } from './shapes.ts';
 
-const staff = { access: 'profiled', roles: ['super_admin'] } as const;
-const reading = { ...staff, pin: 'none', rate: 'read' } as const;
-const deciding = { ...staff, pin: 'fresh', rate: 'money', idempotency: 'required' } as const;
+const reading = { access: 'profiled', pin: 'none', permission: 'approvals.read', rate: 'read' } as const;
+const acting = { access: 'profiled', pin: 'fresh', rate: 'money', idempotency: 'required' } as const;
+/** The kind of a proposal says besides what its second person needs. */
+const deciding = { ...acting, permission: 'approvals.decide' } as const;
 
 const params = z.object({ id: uuid });
 
@@ -84,7 +85,8 @@ export const withdrawCall = endpoint({
   body: z.strictObject({ reason: z.optional(reasonText) }),
   reply: proposal,
   refusals: [platformRefusals.not_found, no.proposal_decided, no.proposal_expired],
-  ...deciding,
+  ...acting,
+  permission: 'approvals.withdraw',
 });
 
 export const approvalCalls = [proposalsCall, proposalCall, approveCall, rejectCall, withdrawCall] as const;

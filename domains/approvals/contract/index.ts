@@ -15,5 +15,6 @@ export {
   type ProposalState,
 } from './kinds.ts';
 export { EXECUTED_PER_DAY_MAX, OPEN_PER_MAKER_MAX, PROPOSAL_EXPIRES_S, REASON_MAX_LENGTH } from './limits.ts';
-export { approvalRefusals } from './refusals.ts';
+export { approvalRefusals, effectCodes, type EffectCode } from './refusals.ts';
 export { proposal, reasonText, type Fact, type Proposal } from './shapes.ts';
+export * from './events.ts';

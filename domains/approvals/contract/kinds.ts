@@ -10,6 +10,7 @@ export const proposalKinds = [
   'wallet.withdrawal_give_back',
   'wallet.bank_statement_missing',
   'identity.roles',
+  'roles.grant',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -44,6 +45,8 @@ export const factNames = [
   'balance_to',
   'roles_now',
   'roles',
+  'scope',
+  'ends_at',
   'more',
   'plan',
 ] as const;

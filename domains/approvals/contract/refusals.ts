@@ -15,3 +15,31 @@ export const approvalRefusals = refusals({
   ],
   day_limit_reached: [409, 'As many proposals of this kind were carried out today as a day allows.'],
 });
+
+/**
+ * What carrying a proposal out may be refused for, over and above the decision itself: the domains that own the kinds declare each of
+ * these codes, and the person who approves reads its sentence.
+ */
+export const effectCodes = [
+  'account_frozen',
+  'bank_account_foreign',
+  'bank_books_stopped',
+  'bank_file_unreadable',
+  'bank_not_configured',
+  'bank_statement_differs',
+  'bank_statement_gap',
+  'batch_empty',
+  'insufficient_funds',
+  'invalid_amount',
+  'last_super_admin',
+  'own_benefit',
+  'price_required',
+  'price_step_too_far',
+  'recipient_unavailable',
+  'roles_unchanged',
+  'source_reserved',
+  'statement_not_missing',
+  'suspense_decided',
+  'withdrawal_not_sent',
+] as const;
+export type EffectCode = (typeof effectCodes)[number];

@@ -1,6 +1,7 @@
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { instant } from '@egcr/contract/time';
+import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 import { factNames, proposalKinds, proposalStates } from './kinds.ts';
@@ -20,28 +21,31 @@ const staffMember = z.object({
   name: z.string(),
 });
 
-export const proposal = z.object({
-  id: uuid,
-  kind: z.enum(proposalKinds),
-  /** What it is about: an entry of the bank, a currency, a person. */
-  subject: z.string(),
-  state: z.enum(proposalStates),
-  /** SHA-256, in hexadecimal, of exactly what will run; whoever approves sends it back. */
-  sha256: z.string(),
-  /** What it would do, as it was judged when it was made. */
-  facts: z.array(fact),
-  reason: z.string(),
-  proposed_by: staffMember,
-  proposed_at: instant,
-  expires_at: instant,
-  decided_by: z.nullable(staffMember),
-  decided_at: z.nullable(instant),
-  decision_reason: z.nullable(z.string()),
-  /** What came of it, once it was carried out; its members depend on the kind. */
-  outcome: z.nullable(z.record(z.string(), z.unknown())),
-  /** The caller made it. */
-  own: z.boolean(),
-});
+export const proposal = named(
+  'Proposal',
+  z.object({
+    id: uuid,
+    kind: z.enum(proposalKinds),
+    /** What it is about: an entry of the bank, a currency, a person. */
+    subject: z.string(),
+    state: z.enum(proposalStates),
+    /** SHA-256, in hexadecimal, of exactly what will run; the person who approves sends it back. */
+    sha256: z.string(),
+    /** What it would do, as it was judged when it was made. */
+    facts: z.array(fact),
+    reason: z.string(),
+    proposed_by: staffMember,
+    proposed_at: instant,
+    expires_at: instant,
+    decided_by: z.nullable(staffMember),
+    decided_at: z.nullable(instant),
+    decision_reason: z.nullable(z.string()),
+    /** What came of it, once it was carried out; its members depend on the kind. */
+    outcome: z.nullable(z.record(z.string(), z.unknown())),
+    /** The caller made it. */
+    own: z.boolean(),
+  }),
+);
 export type Proposal = z.infer<typeof proposal>;
 
 // Controls, line breaks and marks that turn the direction of other people's text.

@@ -1,18 +1,15 @@
-import { textOf } from '@egcr/web-kit/messages';
-import type { Page } from '@playwright/test';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
-import { messages as proposalsArabic } from '../web/messages/ar.ts';
-import { messages as proposalsEnglish } from '../web/messages/en.ts';
-import { messages as adminArabic } from '../../identity/web/admin/messages/ar.ts';
-import { messages as adminEnglish } from '../../identity/web/admin/messages/en.ts';
-import { messages as priceArabic } from '../../rates/web/proposal/messages/ar.ts';
-import { messages as priceEnglish } from '../../rates/web/proposal/messages/en.ts';
-import { demoPerson } from '@egcr/e2e/demo-person';
+import { priceTexts } from '../../rates/web/proposal/texts.ts';
 import { contrasts, expect, settingsOf } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { signIn } from '@egcr/e2e/signed-in';
+import { oversightIn, twoSuperAdmins } from '@egcr/e2e/super-admins';
 import { ofTurn } from '@egcr/e2e/turn';
+
+const priceArabic = inLanguage(priceTexts, 'ar');
+const priceEnglish = priceTexts.english;
 
 // Goal: one super admin proposes a price, cannot approve it, and another one does; it counts from then on, once.
 
@@ -21,15 +18,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   const words = isArabic
     ? ({ language: 'ar', locale: 'ar-EG-u-nu-latn' } as const)
     : ({ language: 'en', locale: 'en-GB' } as const);
-  const t = textOf<typeof proposalsEnglish>(isArabic ? proposalsArabic : proposalsEnglish, words);
+  const { proposals: t, open: openOversight } = oversightIn(look.language);
   const price = textOf<typeof priceEnglish>(isArabic ? priceArabic : priceEnglish, words);
-  const admin = textOf<typeof adminEnglish>(isArabic ? adminArabic : adminEnglish, words);
-  /** Opens the page, which is there before its lists are. */
-  const openOversight = async (page: Page) => {
-    await page.goto('/super-admin-oversight');
-    await expect(page.getByRole('heading', { level: 1, name: admin('oversight.title') })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: t('title') })).toBeVisible();
-  };
   const test = testOf(`approvals-${look.language}`, { DEMO: 'on' });
 
   test.describe(`what takes two people ${look.title}`, () => {
@@ -41,14 +31,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       openBrowser,
     }) => {
-      test.setTimeout(120_000);
-      const [lena, tane] = [await demoPerson(request, 'lena'), await demoPerson(request, 'tane')];
+      const [lena, tane] = await twoSuperAdmins(request);
       const kind = t('kind.rates.jvd_policy');
-      for (const { access_token, pin } of [lena, tane]) {
-        const headers = { authorization: `Bearer ${access_token}` };
-        const verified = await request.post('/api/v1/identity/pin/verify', { headers, data: { pin } });
-        expect(verified.ok(), await verified.text()).toBe(true);
-      }
 
       await signIn(context, request, lena);
       await openOversight(page);
@@ -56,7 +40,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.getByRole('button', { name: price('submit'), exact: true }).click();
       await expect(page.getByText(price('issue.price')).first()).toBeVisible();
       await page.getByLabel(price('price'), { exact: true }).fill('1.31');
-      await page.getByLabel(price('reason'), { exact: true }).fill('Board of Monday');
+      await page
+        .getByRole('form', { name: price('title') })
+        .getByLabel(price('reason'))
+        .fill('Board of Monday');
       await page.getByRole('button', { name: price('submit'), exact: true }).click();
       await expect(page.getByText(t('own'))).toBeVisible();
       await expect(page.getByRole('button', { name: `${t('approve')}: ${kind}` })).toHaveCount(0);

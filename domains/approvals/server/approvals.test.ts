@@ -50,7 +50,8 @@ describe('a proposal', () => {
       { action: 'proposal_made', userId: maker, subject: proposal.id, kind: 'wallet.liquidity' },
       { action: 'proposal_approved', userId: maker, subject: proposal.id, kind: 'wallet.liquidity' },
     ]);
-    expect(desk.people.mailed).toContain(maker);
+    expect(desk.people.mailed).toContain(checker);
+    expect(desk.people.mailed).not.toContain(maker);
   });
 
   it('tells every other super admin at the bell, and its maker what became of it', async () => {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { mayCause, type EventOf, type StateAfter } from '@egcr/contract/machine';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
+import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { networkOf } from '@egcr/server-kit/network';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
@@ -15,40 +17,43 @@ import {
   type rejectCall,
   type withdrawCall,
 } from '../contract/index.ts';
+import { approvalActs } from '../contract/acts.ts';
 import { DAY_S } from '../contract/limits.ts';
-import type { Outcome, ProposalKind } from './kind.ts';
+import { proposalMachine } from '../contract/proposal-machine.ts';
+import { kindOf, type Outcome, type ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
 import { boundedWorth } from './bound.ts';
+import type { Ready } from './prepare-approval.ts';
 import { openPayload } from './payload.ts';
 import { toProposal } from './show-proposals.ts';
 import { countExecuted, decideProposal, lockProposal, type ProposalRow } from './store.ts';
-import type { ProposalAction } from './staff.ts';
 import { tellOfDecision } from './tell.ts';
 
 /**
- * Carries a proposal out, in this transaction, once. Refuses not_found, proposal_decided, proposal_expired, own_proposal, proposal_changed,
- * role_required, proposal_void, day_limit_reached, what the kind refuses, interested_party, proposal_outdated, day_worth_reached, in that order; then
- * nothing was decided.
+ * Carries a proposal out, in this transaction, once; what its kind prepares was made before. Refuses not_found, proposal_decided,
+ * proposal_expired, own_proposal, proposal_changed, role_required, proposal_void, day_limit_reached, what the kind refuses, interested_party,
+ * proposal_outdated, day_worth_reached, in that order; then nothing was decided.
  */
 export async function approve(
   parts: ApprovalParts,
   work: Work,
-  { params, body }: CallInput<typeof approveCall>,
+  { params, body, prepared }: CallInput<typeof approveCall> & { readonly prepared: Ready | undefined },
 ): Promise<Proposal> {
-  const row = await lockOpen(work, params.id);
+  const { row, state } = await lockFor(work, params.id, 'approve');
   const { userId } = personOf(work);
-  if (row.proposed_by === userId) throw new Refusal(approvalRefusals.own_proposal);
   const hash = row.payload_sha256.toString('hex');
   // The stored payload is hashed again: what was changed in the database by hand does not run either.
   const opened = openPayload(work, row);
   if (body.sha256 !== hash || !opened) throw new Refusal(approvalRefusals.proposal_changed);
-  await holdBoth(parts, work, { maker: row.proposed_by, checker: userId });
-  const kind = kindOf(parts, row);
+  const kind = kindOf(parts, row.kind);
+  // What was read before this transaction counts only for exactly what is locked now.
+  if (kind.prepare && prepared?.sha256 !== hash) throw new Refusal(approvalRefusals.proposal_changed);
+  await holdBoth(parts, work, { kind, maker: row.proposed_by, checker: userId });
   const since = addSeconds(work.now, -DAY_S);
   const today = await countExecuted(work.db, kind.name, since);
   if (today.count >= (kind.perDay ?? EXECUTED_PER_DAY_MAX))
     throw new Refusal(approvalRefusals.day_limit_reached);
-  const proposed = { proposedBy: row.proposed_by };
+  const proposed = { proposedBy: row.proposed_by, prepared: prepared?.prepared };
   const judgement = await kind.judge(work, opened.payload, proposed);
   const { facts, interested = [] } = judgement;
   if (interested.includes(userId) || interested.includes(row.proposed_by))
@@ -57,7 +62,7 @@ export async function approve(
     throw new Refusal(approvalRefusals.proposal_outdated);
   const worthMinor = await boundedWorth(parts, work, judgement, today.worthMinor);
   const outcome = await kind.run(work, opened.payload, proposed);
-  return decide(parts, work, row, { state: 'executed', reason: body.reason ?? null, outcome, worthMinor });
+  return decide(parts, work, row, { state, reason: body.reason ?? null, outcome, worthMinor });
 }
 
 /** Refuses a proposal for good. Refuses not_found, proposal_decided, proposal_expired, own_proposal, role_required, in that order. */
@@ -66,11 +71,12 @@ export async function reject(
   work: Work,
   { params, body }: CallInput<typeof rejectCall>,
 ): Promise<Proposal> {
-  const row = await lockOpen(work, params.id);
+  const { row, state } = await lockFor(work, params.id, 'reject');
   const { userId } = personOf(work);
-  if (row.proposed_by === userId) throw new Refusal(approvalRefusals.own_proposal);
-  if (!(await parts.staff.holdSuperAdmin(work, userId))) throw new Refusal(platformRefusals.role_required);
-  return decide(parts, work, row, { state: 'rejected', reason: body.reason, outcome: null });
+  const permission = kindOf(parts, row.kind).approvedWith;
+  if (!(await parts.staff.hold(work, { userId, permission })))
+    throw new Refusal(platformRefusals.role_required);
+  return decide(parts, work, row, { state, reason: body.reason, outcome: null });
 }
 
 /** Takes back one's own. Refuses not_found, also for another person's, proposal_decided, proposal_expired, in that order. */
@@ -79,43 +85,46 @@ export async function withdraw(
   work: Work,
   { params, body }: CallInput<typeof withdrawCall>,
 ): Promise<Proposal> {
-  const row = await lockOpen(work, params.id);
-  if (row.proposed_by !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
-  return decide(parts, work, row, { state: 'withdrawn', reason: body.reason ?? null, outcome: null });
+  const { row, state } = await lockFor(work, params.id, 'withdraw');
+  return decide(parts, work, row, { state, reason: body.reason ?? null, outcome: null });
 }
 
-async function lockOpen(work: Work, id: string): Promise<ProposalRow> {
+type Decision = Exclude<EventOf<typeof proposalMachine>, 'expire'>;
+
+/** A proposal, locked, and what the decision makes of it. What waited too long is expired, whether that has been written down or not. */
+async function lockFor<Taken extends Decision>(
+  work: Work,
+  id: string,
+  decision: Taken,
+): Promise<{ readonly row: ProposalRow; readonly state: StateAfter<typeof proposalMachine, Taken> }> {
   const row = await lockProposal(work.db, id);
   if (!row) throw new Refusal(platformRefusals.not_found);
-  if (row.state !== 'open')
-    throw new Refusal(approvalRefusals.proposal_decided, { members: { state: row.state } });
+  const state = step(proposalMachine, row.state, decision);
   if (row.expires_at <= work.now) throw new Refusal(approvalRefusals.proposal_expired);
-  return row;
+  const isOwn = row.proposed_by === personOf(work).userId;
+  if (!mayCause(proposalMachine, decision, isOwn ? 'its proposer' : 'another of the staff'))
+    throw new Refusal(isOwn ? approvalRefusals.own_proposal : platformRefusals.not_found);
+  return { row, state };
 }
 
-/** Both must be able to act now: what somebody proposed who has lost the role or is banned is void. Held in the order of their ids. */
+/** Both must be able to act now: what someone proposed who has lost the role or is banned is void. Held in the order of their ids. */
 async function holdBoth(
   { staff }: ApprovalParts,
   work: Work,
-  { maker, checker }: { readonly maker: string; readonly checker: string },
+  { kind, maker, checker }: { readonly kind: ProposalKind; readonly maker: string; readonly checker: string },
 ): Promise<void> {
   for (const userId of [maker, checker].toSorted()) {
-    if (await staff.holdSuperAdmin(work, userId)) continue;
+    const permission = userId === maker ? kind.proposedWith : kind.approvedWith;
+    if (await staff.hold(work, { userId, permission })) continue;
     throw new Refusal(userId === maker ? approvalRefusals.proposal_void : platformRefusals.role_required);
   }
 }
 
-function kindOf({ kinds }: ApprovalParts, row: ProposalRow): ProposalKind {
-  const kind = kinds().find(({ name }) => name === row.kind);
-  invariant(kind !== undefined, `nothing carries out ${row.kind}`);
-  return kind;
-}
-
 const actions = {
-  executed: 'proposal_approved',
-  rejected: 'proposal_rejected',
-  withdrawn: 'proposal_withdrawn',
-} as const satisfies Record<string, ProposalAction>;
+  executed: approvalActs.proposal_approved,
+  rejected: approvalActs.proposal_rejected,
+  withdrawn: approvalActs.proposal_withdrawn,
+} as const;
 
 interface Decided {
   readonly state: keyof typeof actions;

@@ -1,5 +1,7 @@
 import type { Work } from '@egcr/server-kit/work';
 
+import { approvalActs } from '../contract/acts.ts';
+import { proposalMachine } from '../contract/proposal-machine.ts';
 import type { ApprovalParts } from './parts.ts';
 import { decideProposal, lockOverdue } from './store.ts';
 import { tellOfDecision } from './tell.ts';
@@ -12,13 +14,13 @@ export async function expire(parts: ApprovalParts, work: Work): Promise<void> {
   for (const { id, kind, proposed_by: userId } of await lockOverdue(work.db, work.now, AT_ONCE)) {
     const closed = await decideProposal(work.db, {
       id,
-      state: 'expired',
+      state: proposalMachine.events.expire.moves.open,
       reason: null,
       outcome: null,
       now: work.now,
     });
     if (!closed) continue;
-    await parts.staff.record(work, { action: 'proposal_expired', userId, subject: id, kind });
+    await parts.staff.record(work, { action: approvalActs.proposal_expired, userId, subject: id, kind });
     await tellOfDecision(parts, work, closed);
   }
 }

@@ -1,4 +1,4 @@
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handlePrepared, type ServerDomain } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
@@ -9,7 +9,9 @@ import {
   withdrawCall,
   type Proposal,
 } from '../contract/index.ts';
+import { proposalMachine } from '../contract/proposal-machine.ts';
 import { approve, reject, withdraw } from './decide.ts';
+import { prepareApproval } from './prepare-approval.ts';
 import { EXPIRE, expire } from './expire.ts';
 import type { ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
@@ -17,7 +19,7 @@ import { sealedPayload } from './payload.ts';
 import { propose, type Wanted } from './propose.ts';
 import { readProposal, readProposals } from './show-proposals.ts';
 
-export { amountFact, proposalKind, textFact, type Outcome, type ProposalKind } from './kind.ts';
+export { amountFact, preparedKind, proposalKind, textFact, type Outcome, type ProposalKind } from './kind.ts';
 export type { ApprovalMoney } from './parts.ts';
 export type { ApprovalStaff } from './staff.ts';
 
@@ -30,7 +32,7 @@ export interface ApprovalsDoor {
   propose(work: Work, kind: ProposalKind, wanted: Wanted): Promise<Proposal>;
 }
 
-/** What takes two people: a proposal, and a decision by somebody else. */
+/** What takes two people: a proposal, and a decision by another person. */
 export function createApprovals(parts: ApprovalParts): {
   readonly domain: ServerDomain;
   readonly door: ApprovalsDoor;
@@ -38,14 +40,18 @@ export function createApprovals(parts: ApprovalParts): {
   return {
     domain: {
       name: 'approvals',
-      migrations: new URL('../migrations/', import.meta.url),
       calls: [
         handle(proposalsCall, (work, input) => readProposals(parts, work, input)),
         handle(proposalCall, (work, input) => readProposal(parts, work, input)),
-        handle(approveCall, (work, input) => approve(parts, work, input)),
+        handlePrepared(
+          approveCall,
+          (before, input) => prepareApproval(parts, before, input),
+          (work, input, prepared) => approve(parts, work, { ...input, prepared }),
+        ),
         handle(rejectCall, (work, input) => reject(parts, work, input)),
         handle(withdrawCall, (work, input) => withdraw(parts, work, input)),
       ],
+      machines: [proposalMachine],
       sealed: [sealedPayload],
       jobs: { [EXPIRE]: (work) => expire(parts, work) },
       schedules: [{ cron: '*/5 * * * *', job: EXPIRE }],

@@ -22,7 +22,10 @@ export function sealPayload({ cipher }: Work, id: string, payload: unknown): str
 }
 
 /** What will run; undefined where it is not what was hashed when it was proposed. */
-export function openPayload({ cipher }: Work, row: ProposalRow): { readonly payload: unknown } | undefined {
+export function openPayload(
+  { cipher }: Pick<Work, 'cipher'>,
+  row: ProposalRow,
+): { readonly payload: unknown } | undefined {
   const text = cipher.open({ table: TABLE, column: COLUMN, row: row.id }, row.sealed_payload);
   const payload: unknown = JSON.parse(text);
   return hashOf(payload).equals(row.payload_sha256) ? { payload } : undefined;

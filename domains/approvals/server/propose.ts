@@ -4,6 +4,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
+import { approvalActs } from '../contract/acts.ts';
 import {
   approvalRefusals,
   OPEN_PER_MAKER_MAX,
@@ -25,11 +26,13 @@ export interface Wanted {
   /** Exactly what will run: plain JSON. */
   readonly payload: unknown;
   readonly reason?: string | undefined;
+  /** What the kind's `prepare` has answered for the payload, before this transaction. */
+  readonly prepared?: unknown;
 }
 
 /**
  * Writes down what the caller wants done, for a second person to decide on; nothing else happens. Refuses role_required, what the kind refuses,
- * interested_party, day_worth_reached where it moves too much by itself, too_many_proposals, in that order. The other super admins are told.
+ * interested_party, day_worth_reached where it moves too much by itself, too_many_proposals, in that order. Those who can approve it are told.
  */
 export async function propose(
   parts: ApprovalParts,
@@ -37,8 +40,12 @@ export async function propose(
   { kind, wanted }: { readonly kind: ProposalKind; readonly wanted: Wanted },
 ): Promise<Proposal> {
   const { userId, sessionId } = personOf(work);
-  if (!(await parts.staff.holdSuperAdmin(work, userId))) throw new Refusal(platformRefusals.role_required);
-  const judgement = await kind.judge(work, wanted.payload, { proposedBy: userId });
+  if (!(await parts.staff.hold(work, { userId, permission: kind.proposedWith })))
+    throw new Refusal(platformRefusals.role_required);
+  const judgement = await kind.judge(work, wanted.payload, {
+    proposedBy: userId,
+    prepared: wanted.prepared,
+  });
   const { facts, interested = [] } = judgement;
   if (interested.includes(userId)) throw new Refusal(approvalRefusals.interested_party);
   await boundedWorth(parts, work, judgement);
@@ -59,7 +66,12 @@ export async function propose(
     expiresAt: addSeconds(work.now, kind.expires_s ?? PROPOSAL_EXPIRES_S),
   });
   invariant(row !== undefined, 'a proposal was not kept');
-  await parts.staff.record(work, { action: 'proposal_made', userId, subject: row.id, kind: kind.name });
+  await parts.staff.record(work, {
+    action: approvalActs.proposal_made,
+    userId,
+    subject: row.id,
+    kind: kind.name,
+  });
   await tellOfNew(parts, work, row);
   return toProposal(parts, work, row);
 }

@@ -1,30 +1,26 @@
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import * as z from 'zod/mini';
 
 import type { Proposal, proposalCall, proposalsCall } from '../contract/index.ts';
 import type { ApprovalParts } from './parts.ts';
 import { findProposal, listProposals, type ShownRow } from './store.ts';
 
-/** GET /admin/proposals. A page that begins nowhere is the first one. */
+/** GET /admin/proposals. Refuses a cursor that is no id. */
 export async function readProposals(
   parts: ApprovalParts,
   work: Work,
   { query }: CallInput<typeof proposalsCall>,
 ): Promise<ReplyOf<typeof proposalsCall>> {
-  const after = z.safeParse(z.uuid(), query.after);
-  const rows = await listProposals(work.db, {
-    isOpen: query.state === 'open',
-    before: after.success ? after.data : undefined,
-    limit: query.limit + 1,
-    now: work.now,
-  });
-  const items = await toProposals(parts, work, rows.slice(0, query.limit));
-  return { items: [...items], next: rows.length > query.limit ? (items.at(-1)?.id ?? null) : null };
+  const isOpen = query.state === 'open';
+  const { rows, next } = await pageById(query, (asked) =>
+    listProposals(work.db, { isOpen, now: work.now, ...asked }),
+  );
+  return { items: [...(await toProposals(parts, work, rows))], next };
 }
 
 /** GET /admin/proposals/:id. Refuses not_found. */

@@ -1,3 +1,4 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
@@ -67,29 +68,40 @@ export async function lockProposal(db: Database, id: string): Promise<ProposalRo
   return rows[0];
 }
 
+/** A proposal of one of these kinds with what will run, not locked. */
+export async function findSealed(
+  db: Database,
+  id: string,
+  kinds: readonly ProposalKindName[],
+): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    select ${shown}, sealed_payload
+    from approvals.proposal
+    where id = ${id}::uuid and kind = any(${[...kinds]})`.execute(db);
+  return rows[0];
+}
+
 export async function findProposal(db: Database, id: string): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`
     select ${shown} from approvals.proposal where id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
-interface Asked {
+interface Asked extends PageAsked<string> {
   readonly isOpen: boolean;
-  readonly before: string | undefined;
-  readonly limit: number;
   readonly now: Date;
 }
 
 /** Newest first. What waited too long counts as decided, whether that has been written down yet or not. */
 export async function listProposals(
   db: Database,
-  { isOpen, before, limit, now }: Asked,
+  { isOpen, after, limit, now }: Asked,
 ): Promise<readonly ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select ${shown}
     from approvals.proposal
     where (state = 'open' and expires_at > ${now}) = ${isOpen}
-      and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
+      and (${after ?? null}::uuid is null or id < ${after ?? null}::uuid)
     order by id desc
     limit ${limit}`.execute(db);
   return rows;

@@ -1,26 +1,31 @@
+import { notificationAsked } from '@egcr/notifications/contract';
+import { told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 
+import { proposalChanged } from '../contract/events.ts';
+import { proposalEnded, proposalWaiting } from '../contract/notices.ts';
+import { kindOf } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
 import type { ShownRow } from './store.ts';
+import { mailTexts } from './texts.ts';
 
-/** Heard by the open pages of super admins. */
-const PROPOSAL_CHANGED = 'approvals.proposal_changed';
-const NOTIFICATION_ASKED = 'notification.asked';
-const LINK = '/super-admin-oversight';
-
-/** Every super admin but the one who made it hears that a proposal waits: at the bell and by mail. */
+/** Everybody who can approve it, but the one who made it, hears that a proposal waits: at the bell and by mail. */
 export async function tellOfNew(
-  { staff }: ApprovalParts,
+  parts: ApprovalParts,
   work: Work,
   { id, kind, proposed_by: maker }: ShownRow,
 ): Promise<void> {
-  const everyone = await staff.superAdmins(work);
-  const others = everyone.filter((userId) => userId !== maker);
+  const { staff } = parts;
+  const everyone = await staff.holders(work, 'approvals.read');
+  const deciders = await staff.holders(work, kindOf(parts, kind).approvedWith);
+  const others = deciders.filter((userId) => userId !== maker);
   await work.emit(
-    { topic: PROPOSAL_CHANGED, payload: { id, state: 'open' }, audience: [...everyone] },
-    ...others.map((userId) => asked(userId, 'approvals.proposal_waiting', kind)),
+    told(proposalChanged, { id, state: 'open' }, [...everyone]),
+    ...others.map((userId) =>
+      told(notificationAsked, { user_id: userId, ...proposalWaiting.of({ proposed: kind }) }),
+    ),
   );
-  await staff.mailOthers(work, maker);
+  await staff.mail(work, { to: others, words: (language) => mailTexts(language).waiting });
 }
 
 /** The one who made it hears what became of it; the lists of all are renewed. */
@@ -29,16 +34,9 @@ export async function tellOfDecision(
   work: Work,
   { id, kind, state, proposed_by: maker }: ShownRow,
 ): Promise<void> {
-  const everyone = await staff.superAdmins(work);
-  await work.emit(
-    { topic: PROPOSAL_CHANGED, payload: { id, state }, audience: [...everyone] },
-    ...(state === 'withdrawn' ? [] : [asked(maker, `approvals.proposal_${state}`, kind)]),
-  );
-}
-
-function asked(userId: string, kind: string, proposed: string) {
-  return {
-    topic: NOTIFICATION_ASKED,
-    payload: { user_id: userId, kind, params: { proposed }, link: LINK },
-  };
+  const everyone = await staff.holders(work, 'approvals.read');
+  await work.emit(told(proposalChanged, { id, state }, [...everyone]));
+  if (state === 'open' || state === 'withdrawn') return;
+  const { [state]: ended } = proposalEnded;
+  await work.emit(told(notificationAsked, { user_id: maker, ...ended.of({ proposed: kind }) }));
 }

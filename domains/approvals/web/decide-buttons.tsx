@@ -2,15 +2,23 @@ import { Button } from '@egcr/ui/button';
 import { Dialog } from '@egcr/ui/dialog';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
-import { isRefusal } from '@egcr/web-kit/call';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
-import { REASON_MAX_LENGTH, type Proposal } from '../contract/index.ts';
-import { useProposalText, type ProposalText } from './messages/index.ts';
+import {
+  approveCall,
+  REASON_MAX_LENGTH,
+  rejectCall,
+  withdrawCall,
+  type EffectCode,
+  type Proposal,
+} from '../contract/index.ts';
+import { useProposalText, type ProposalText } from './texts.ts';
 import { useDecide, type Step } from './queries.ts';
 
-/** Whoever made a proposal may take it back; everybody else approves or rejects it. Each press is confirmed. */
+/** The person who made a proposal may take it back; everybody else approves or rejects it. Each press is confirmed. */
 export function DecideButtons({ proposal }: { readonly proposal: Proposal }) {
   const t = useProposalText();
   const [step, setStep] = useState<Step>();
@@ -86,21 +94,22 @@ const DONE = { approve: 'state.executed', reject: 'state.rejected', withdraw: 's
 
 function useDecision({ proposal, step, onClose }: DecideDialogProps) {
   const t = useProposalText();
-  const say = useSentences();
+  const say = useSentences(decisionSentences(t));
   const toasts = useToasts();
   const { mutateAsync, isPending: isBusy } = useDecide();
+  const { attempt } = useKeptAttempt(`approvals.${proposal.id}`, z.unknown());
   async function decide(reason: string) {
     try {
-      await mutateAsync({ proposal, step, reason });
+      const decided = await attempt({ step, reason }, (key) => mutateAsync({ proposal, step, reason, key }));
+      // The person is on the way to the PIN page, and presses again afterwards.
+      if (decided === undefined) return;
       toasts.show({ tone: 'ok', title: t(DONE[step]), description: t(`kind.${proposal.kind}`) });
       onClose();
     } catch (failure) {
-      // The person is on the way to the PIN page, and presses again afterwards.
-      if (isRefusal(failure, 'pin_required')) return;
       toasts.show({
         tone: 'bad',
         title: t('failed'),
-        description: whyNot(t, failure) ?? say.failure(failure),
+        description: say.failure(failure),
       });
       onClose();
     }
@@ -108,25 +117,40 @@ function useDecision({ proposal, step, onClose }: DecideDialogProps) {
   return { isBusy, decide };
 }
 
-const KNOWN = [
-  'own_proposal',
-  'interested_party',
-  'proposal_decided',
-  'proposal_changed',
-  'proposal_outdated',
-  'proposal_void',
-  'proposal_expired',
-  'day_limit_reached',
-  'day_worth_reached',
-  'price_step_too_far',
-  'insufficient_funds',
-  'suspense_decided',
-  'batch_empty',
-  'withdrawal_not_sent',
-  'statement_not_missing',
-] as const;
-
-function whyNot(t: ProposalText, failure: unknown): string | undefined {
-  const code = KNOWN.find((each) => isRefusal(failure, each));
-  return code === undefined ? undefined : t(`no.${code}`);
+/** Every refusal of a decision, and of what it would carry out. */
+function decisionSentences(t: ProposalText) {
+  const ofEffects = {
+    account_frozen: t('no.account_frozen'),
+    bank_account_foreign: t('no.bank_file'),
+    bank_books_stopped: t('no.bank_books_stopped'),
+    bank_file_unreadable: t('no.bank_file'),
+    bank_not_configured: t('no.bank_not_configured'),
+    bank_statement_differs: t('no.bank_file'),
+    bank_statement_gap: t('no.bank_file'),
+    batch_empty: t('no.batch_empty'),
+    insufficient_funds: t('no.insufficient_funds'),
+    invalid_amount: t('no.proposal_outdated'),
+    last_super_admin: t('no.last_super_admin'),
+    own_benefit: t('no.own_benefit'),
+    price_required: t('no.proposal_outdated'),
+    price_step_too_far: t('no.price_step_too_far'),
+    recipient_unavailable: t('no.recipient_unavailable'),
+    roles_unchanged: t('no.roles_unchanged'),
+    source_reserved: t('no.source_reserved'),
+    statement_not_missing: t('no.statement_not_missing'),
+    suspense_decided: t('no.suspense_decided'),
+    withdrawal_not_sent: t('no.withdrawal_not_sent'),
+  } satisfies Readonly<Record<EffectCode, string>>;
+  return sentences([approveCall, rejectCall, withdrawCall], {
+    ...ofEffects,
+    own_proposal: t('no.own_proposal'),
+    interested_party: t('no.interested_party'),
+    proposal_decided: t('no.proposal_decided'),
+    proposal_changed: t('no.proposal_changed'),
+    proposal_outdated: t('no.proposal_outdated'),
+    proposal_void: t('no.proposal_void'),
+    proposal_expired: t('no.proposal_expired'),
+    day_limit_reached: t('no.day_limit_reached'),
+    day_worth_reached: t('no.day_worth_reached'),
+  });
 }

@@ -1,9 +1,11 @@
+import { staffRoles } from '@egcr/roles/contract';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
 import { useFormats } from '@egcr/web-kit/formats';
 
 import type { Fact, Proposal } from '../contract/index.ts';
-import { useProposalText, type ProposalText } from './messages/index.ts';
+import { useRoleNames } from './role-names/texts.ts';
+import { useProposalText, type ProposalText } from './texts.ts';
 
 /** So much of a hash is enough to compare two screens by eye. */
 const HASH_SHOWN = 16;
@@ -50,24 +52,32 @@ function Hash({ shown, whole }: { readonly shown: string; readonly whole: string
 
 function FactValue({ fact }: { readonly fact: Fact }) {
   const t = useProposalText();
+  const names = useRoleNames();
   const { amount, text } = fact;
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-2">
       {amount && <Money amount={amount} />}
       {text !== null &&
-        (fact.name === 'plan' ? <Hash shown={text} whole={text} /> : <bdi>{textOf(t, fact.name, text)}</bdi>)}
+        (fact.name === 'plan' ? (
+          <Hash shown={text} whole={text} />
+        ) : (
+          <bdi>{textOf({ t, names }, fact.name, text)}</bdi>
+        ))}
     </span>
   );
 }
 
 const VALUES = ['administered', 'oracle', 'market', 'table', 'observation', 'in', 'out'] as const;
-const ROLES = ['super_admin', 'content_editor'] as const;
 
 /** Codes in the reader's words; names and figures as they are. */
-function textOf(t: ProposalText, name: Fact['name'], text: string): string {
+function textOf(
+  { t, names }: { readonly t: ProposalText; readonly names: ReturnType<typeof useRoleNames> },
+  name: Fact['name'],
+  text: string,
+): string {
   if (name === 'roles' || name === 'roles_now') {
-    const held = ROLES.filter((role) => text.split(', ').includes(role));
-    return held.length === 0 ? t('value.none') : held.map((role) => t(`value.${role}`)).join(', ');
+    const held = staffRoles.filter((role) => text.split(', ').includes(role));
+    return held.length === 0 ? t('value.none') : held.map((role) => names(`role.${role}`)).join(', ');
   }
   if (name !== 'mode' && name !== 'direction') return text;
   const known = VALUES.find((value) => value === text);

@@ -1,16 +1,13 @@
 import { Badge, type Tone } from '@egcr/ui/badge';
-import { Banner } from '@egcr/ui/banner';
-import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { UsersRound } from 'lucide-react';
 
 import type { Proposal, ProposalState } from '../contract/index.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Facts } from './facts.tsx';
-import { useProposalText } from './messages/index.ts';
+import { useProposalText } from './texts.ts';
 import { useProposals } from './queries.ts';
 
 const OPEN_SHOWN = 20;
@@ -39,7 +36,7 @@ export { ProposalsPanel as Slot };
 function DecidedCard() {
   const t = useProposalText();
   const decided = useProposals('decided', DECIDED_SHOWN);
-  if ((decided.data?.pages[0]?.items.length ?? 0) === 0) return null;
+  if ((decided.items?.length ?? 0) === 0) return null;
   return (
     <Card title={t('decided')} padding="large">
       <ProposalList state="decided" limit={DECIDED_SHOWN} empty="" />
@@ -55,48 +52,13 @@ interface ProposalListProps {
 
 function ProposalList({ state, limit, empty }: ProposalListProps) {
   const t = useProposalText();
-  const say = useSentences();
-  const proposals = useProposals(state, limit);
-  if (proposals.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-28" />
-      </SkeletonGroup>
-    );
-  if (proposals.isError)
-    return (
-      <Banner
-        tone="warn"
-        title={t('unread')}
-        action={
-          <Button look="secondary" size="small" onClick={() => void proposals.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {say.failure(proposals.error)}
-      </Banner>
-    );
-  const items = proposals.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className="text-sm text-ink-2">{empty}</p>;
   return (
-    <>
-      <ul className="flex flex-col divide-y divide-line">
-        {items.map((proposal) => (
-          <ProposalRow key={proposal.id} proposal={proposal} />
-        ))}
-      </ul>
-      {proposals.hasNextPage && (
-        <Button
-          look="secondary"
-          className="self-start"
-          busy={proposals.isFetchingNextPage}
-          onClick={() => void proposals.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
-    </>
+    <PagedList
+      pages={useProposals(state, limit)}
+      label={state === 'open' ? t('title') : t('decided')}
+      renderRow={(proposal) => <ProposalRow key={proposal.id} proposal={proposal} />}
+      empty={<p className="text-sm text-ink-2">{empty}</p>}
+    />
   );
 }
 

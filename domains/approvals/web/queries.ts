@@ -1,30 +1,21 @@
-import type { ReplyOf } from '@egcr/contract/endpoint';
+import { proposalChanged } from '../contract/events.ts';
 import { call } from '@egcr/web-kit/call';
-import { newIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { useLive } from '@egcr/web-kit/live';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { approveCall, proposalsCall, rejectCall, withdrawCall, type Proposal } from '../contract/index.ts';
 
 /** Also renewed by the forms of other domains, whenever they have made a proposal. */
 const KEY = ['approvals'] as const;
-const PROPOSAL_CHANGED = 'approvals.proposal_changed';
 
 /** Proposals that wait, or that were decided, newest first; renewed when any of them changes. */
 export function useProposals(state: 'open' | 'decided', limit: number) {
   const client = useQueryClient();
-  useLive(PROPOSAL_CHANGED, () => void client.invalidateQueries({ queryKey: KEY }));
-  return useInfiniteQuery({
-    queryKey: [...KEY, state],
-    queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof proposalsCall>> =>
-      call(
-        proposalsCall,
-        { query: { state, limit, ...(pageParam !== null && { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  useLive(proposalChanged, () => void client.invalidateQueries({ queryKey: KEY }));
+  return usePages([...KEY, state], (asked, options) =>
+    call(proposalsCall, { query: { state, limit, ...asked } }, options),
+  );
 }
 
 export type Step = 'approve' | 'reject' | 'withdraw';
@@ -33,14 +24,15 @@ interface Decision {
   readonly proposal: Proposal;
   readonly step: Step;
   readonly reason: string;
+  readonly key: string;
 }
 
-/** Decides once: the key is new for each press, since a refusal leaves the proposal as it was. */
+/** Decides once: a repeat under the same key has no second effect. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ proposal: { id, sha256 }, step, reason }: Decision): Promise<Proposal> => {
-      const options = { idempotencyKey: newIdempotencyKey() };
+    mutationFn: ({ proposal: { id, sha256 }, step, reason, key }: Decision): Promise<Proposal> => {
+      const options = { idempotencyKey: key };
       const params = { id };
       if (step === 'approve') return call(approveCall, { params, body: { sha256 } }, options);
       if (step === 'reject') return call(rejectCall, { params, body: { reason } }, options);

@@ -1,17 +1,20 @@
+import { inLanguage } from '@egcr/web-kit/messages';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { messages as arabic } from '../web/messages/ar.ts';
-import { messages as english } from '../web/messages/en.ts';
+import { captchaTexts } from '../web/texts.ts';
 import type { Api } from '@egcr/e2e/api';
 import { expect, settingsOf, type Look } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { Person, somebodyNew } from '@egcr/e2e/people';
 import type { RunningProduct } from '@egcr/e2e/product';
+
+const arabic = inLanguage(captchaTexts, 'ar');
+const english = captchaTexts.english;
 
 // Goal: people are told from machines under the strict headers of the product, whether they have to type digits or to do nothing.
 

@@ -38,7 +38,6 @@ export function createCaptcha({
   return {
     domain: {
       name: 'captcha',
-      migrations: new URL('../migrations/', import.meta.url),
       calls: [
         handle(readCaptchaCall, () => Promise.resolve({ mode: settings.mode })),
         handle(challengeCall, (work, input) => issueChallenge(parts, work, input)),

@@ -33,7 +33,7 @@ export async function readSolution(
   const issue = challengeIssue(found);
   if (issue) return issue;
   const algorithm = readAlgorithm(found.algorithm);
-  // The library's own type forgets SHA-384, which it computes; whoever signed chose it. It knows only the machine's clock: time is ours.
+  // The library's own type forgets SHA-384, which it computes; the person who signed chose it. It knows only the machine's clock: time is ours.
   if (algorithm === undefined || !(await isRight({ ...found, algorithm }, key))) return 'unsolved';
   const { action, code, expires } = extractParams(payload);
   const expiresAt = new Date(Number(expires) * 1000);

@@ -9,6 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+async function forgetExpired(): Promise<void> {
+  const forget = server.captcha.domain.jobs?.['captcha.forget_expired'];
+  await server.services.unit((work) => forget?.(work, {}) ?? Promise.resolve());
+}
+
 test('[CAP-03] of a hundred uses of one solution at once exactly one is let through (threat 8)', async () => {
   const solution = await server.solution('signup');
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => server.act(solution, 'signup')));
@@ -50,7 +55,7 @@ test('what an action that fails has spent can be used again: the row goes with t
   expect(await server.act(solution, 'contact')).toBe('ok');
 });
 
-test('a token somebody signed differently, cut short or wrote anew is none', async () => {
+test('a token someone signed differently, cut short or wrote anew is none', async () => {
   const { payload } = await server.verify({ payload: await server.solution('signup') });
   const token = JSON.parse(Buffer.from(payload ?? '', 'base64').toString()) as Record<string, string>;
   const forged = (change: object) => Buffer.from(JSON.stringify({ ...token, ...change })).toString('base64');
@@ -75,11 +80,23 @@ test('where the captcha is off nothing is asked for', async () => {
   await open.close();
 });
 
+test('what has been spent stays spent while the forgetting runs, until it has ended (threat 8)', async () => {
+  const solution = await server.solution('signup');
+  const { payload } = await server.verify({ payload: solution });
+  expect(await server.act(solution, 'signup')).toBe('ok');
+  for (const wait_s of [0, 240]) {
+    server.services.movableClock.advance(wait_s);
+    await forgetExpired();
+    expect(await server.act(solution, 'signup')).toBe('Already used.');
+    expect(await server.act(payload ?? '', 'signup')).toBe('Already used.');
+    expect((await server.verify({ payload: solution })).reason).toBe('Already used.');
+  }
+});
+
 test('what has been spent is forgotten once it has ended', async () => {
   await server.act(await server.solution('signup'), 'signup');
   server.services.movableClock.advance(600);
-  const forget = server.captcha.domain.jobs?.['captcha.forget_expired'];
-  await server.services.unit((work) => forget?.(work, {}) ?? Promise.resolve());
+  await forgetExpired();
   const left = await server.services.pool.query('select 1 from captcha.spent_challenge');
   expect(left.rowCount).toBe(0);
 });

@@ -32,7 +32,7 @@ async function solutionAsToken(
 ): Promise<Token | CaptchaReason> {
   const solution = await readSolution(text, { key: keys.challenge, now: work.now });
   if (typeof solution === 'string') return solution;
-  // Whoever solves the puzzle but does not type the digits has half of it.
+  // The person who solves the puzzle but does not type the digits has half of it.
   if (settings.mode === 'code' || solution.codeId !== undefined) return 'code_required';
   return { solution, classification: null };
 }

@@ -65,7 +65,7 @@ test('where the captcha is off, or the request needs none, nobody is asked', asy
   expect(await send(body, { address })).toEqual({ body, asked: [] });
 });
 
-test('whoever turns the question down gets the no of the server', async () => {
+test('the person who turns the question down gets the no of the server', async () => {
   const body = { email: 'a@example.com' };
   expect(await send(body, { isDeclined: true })).toEqual({ body, asked: ['signup'] });
 });

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { challengeCall, verifyCall, type CaptchaAction } from '../contract/index.ts';
 import './captcha-field.css';
 import { loadWidget } from './load-widget.ts';
-import { useCaptchaText, type CaptchaText } from './messages/index.ts';
+import { useCaptchaText, type CaptchaText } from './texts.ts';
 import { workerUrl } from './trusted-widget.ts';
 import { widgetFetch, type WidgetProblem } from './widget-fetch.ts';
 

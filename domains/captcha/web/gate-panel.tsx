@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 
 import type { CaptchaAsk } from './captcha-asks.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { useCaptchaText } from './messages/index.ts';
+import { useCaptchaText } from './texts.ts';
 
 interface GateProps {
   readonly ask: CaptchaAsk;

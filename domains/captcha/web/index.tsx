@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
-export { captchaFetch, captchaToken } from './captcha-fetch.ts';
-export { CaptchaGate } from './captcha-gate.tsx';
+export { captchaToken } from './captcha-fetch.ts';
 export type { CaptchaFieldProps } from './captcha-field.tsx';
 
 /** The widget for a form; fetched when it is first shown. */

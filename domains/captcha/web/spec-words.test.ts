@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
 import { MAX_NUMBER_CEILING, WORKERS_MAX } from '../contract/index.ts';
-import { messages } from './messages/en.ts';
+import { captchaTexts } from './texts.ts';
+
+const messages = captchaTexts.english;
 
 const widget = readFileSync(
   createRequire(import.meta.url)

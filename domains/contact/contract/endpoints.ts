@@ -1,5 +1,6 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { instant } from '@egcr/contract/time';
+import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 import { contactRefusals as no } from './refusals.ts';
@@ -43,13 +44,16 @@ const entry = z.object({
   text: z.string(),
   at: instant,
 });
-const ticket = z.object({
-  reference: z.string(),
-  topic: z.enum(topics),
-  state: z.enum(ticketStates),
-  created_at: instant,
-  entries: z.array(entry),
-});
+const ticket = named(
+  'Ticket',
+  z.object({
+    reference: z.string(),
+    topic: z.enum(topics),
+    state: z.enum(ticketStates),
+    created_at: instant,
+    entries: z.array(entry),
+  }),
+);
 
 export const askStatusCodeCall = endpoint({
   name: 'contact.ask_status_code',

@@ -1,3 +1,4 @@
 export { askStatusCodeCall, readOwnCall, readStatusCall, writeMessageCall } from './endpoints.ts';
 export { handleTicketCall, readQueueCall, readTicketCall } from './staff-endpoints.ts';
+export { captchaTokenField, emailField } from './rules.ts';
 export { isTopic, pageAddress, ticketStates, topics, type TicketState, type Topic } from './rules.ts';

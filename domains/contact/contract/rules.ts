@@ -34,7 +34,7 @@ export function pageAddress(text: string | null): string | undefined {
   return isOurs ? text : undefined;
 }
 
-/** `waiting`: for an answer of whoever wrote. */
+/** `waiting`: for an answer of the person who wrote. */
 export const ticketStates = ['new', 'open', 'waiting', 'solved'] as const;
 export type TicketState = (typeof ticketStates)[number];
 

@@ -8,7 +8,7 @@ import { REPLY_LENGTH_MAX } from './limits.ts';
 import { contactRefusals as no } from './refusals.ts';
 import { ticketStates, tidyText, topics } from './rules.ts';
 
-const staff = { access: 'signed_in', pin: 'none', roles: ['super_admin', 'content_editor'] } as const;
+const staff = { access: 'signed_in', pin: 'none', permission: 'contact.handle' } as const;
 
 const row = z.object({
   id: uuid,
@@ -44,7 +44,7 @@ const whole = z.extend(row, {
   entries: z.array(
     z.object({
       id: uuid,
-      /** `message` of whoever wrote, `reply` to them, `note` among staff, `event`: a change of state or hands. */
+      /** `message` of the person who wrote, `reply` to them, `note` among staff, `event`: a change of state or hands. */
       kind: z.enum(['message', 'reply', 'note', 'event']),
       /** Of an event: assigned, released, solved, opened. */
       text: z.string(),

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { publicWordsOf } from '@egcr/e2e/public-words';
 import { ofTurn } from '@egcr/e2e/turn';
 
-// Goal: whoever has a question gets through to a person without an account, and can follow it; a wrong entry is said in words.
+// Goal: the person who has a question gets through to a person without an account, and can follow it; a wrong entry is said in words.
 
 for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`writing to us ${look.title}`, () => {
@@ -15,7 +15,6 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       page,
       request,
     }) => {
-      test.setTimeout(90_000);
       const { contact: words } = publicWordsOf(look.language);
       const email = `visitor-${look.language}-${look.device}@example.com`;
       await page.goto('/contact?topic=security');

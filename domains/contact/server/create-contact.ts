@@ -1,15 +1,17 @@
 import { addSeconds } from '@egcr/contract/time';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { contactScreens } from '../contract/screens.ts';
 import { askStatusCodeCall, readOwnCall, readStatusCall, writeMessageCall } from '../contract/endpoints.ts';
 import { KEEP_SOLVED_S, MESSAGES_WINDOW_S } from '../contract/limits.ts';
 import { handleTicketCall, readQueueCall, readTicketCall } from '../contract/staff-endpoints.ts';
+import { ticketMachine } from '../contract/ticket-machine.ts';
 import { forgetSendings } from './guard-store.ts';
 import { handleTicket, readQueue, readTicket } from './handle-ticket.ts';
 import type { ContactParts } from './parts.ts';
 import { askStatusCode, readOwn, readStatus } from './read-status.ts';
 import { securityTxtRoute } from './security-txt.ts';
-import { entryColumn, forgetSolved, readableEntries } from './store.ts';
+import { entryColumn, forgetSolved } from './store.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Messages to the platform as apps/server composes them. */
@@ -17,7 +19,8 @@ export function createContact(parts: ContactParts): { readonly domain: ServerDom
   return {
     domain: {
       name: 'contact',
-      migrations: new URL('../migrations/', import.meta.url),
+      screens: contactScreens,
+      machines: [ticketMachine],
       calls: [
         handle(writeMessageCall, (work, input) => writeMessage(parts, work, input)),
         handle(askStatusCodeCall, (work, input) => askStatusCode(parts, work, input)),
@@ -35,7 +38,6 @@ export function createContact(parts: ContactParts): { readonly domain: ServerDom
       },
       schedules: [{ cron: '41 * * * *', job: 'contact.forget' }],
       sealed: [entryColumn],
-      leftReadable: [readableEntries],
       routes: securityTxtRoute,
     },
   };

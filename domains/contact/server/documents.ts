@@ -5,7 +5,7 @@ import type { readStatusCall } from '../contract/endpoints.ts';
 import type { readQueueCall, readTicketCall } from '../contract/staff-endpoints.ts';
 import type { EntryRow, TicketRow } from './store.ts';
 
-/** A message as whoever wrote it sees it: without what staff note and do. */
+/** A message as the person who wrote it sees it: without what staff note and do. */
 export function ownTicket(ticket: TicketRow, entries: readonly EntryRow[]): ReplyOf<typeof readStatusCall> {
   return {
     reference: ticket.reference,

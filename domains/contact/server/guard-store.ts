@@ -8,7 +8,7 @@ export async function countSending(
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact.sending ${mark}`}, 0))`.execute(db);
   await sql`insert into contact.sending (network_mark, at) values (${mark}, ${now})`.execute(db);
-  const { rows } = await sql<{ count: string }>`
+  const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from contact.sending where network_mark = ${mark} and at > ${since}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -1,14 +1,18 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { pageById } from '@egcr/server-kit/data/page';
+import { step } from '@egcr/server-kit/data/step';
+import { composeMail } from '@egcr/server-kit/mail/layout';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import * as z from 'zod/mini';
 
 import { contactRefusals } from '../contract/refusals.ts';
 import { ticketStates, type TicketState } from '../contract/rules.ts';
 import type { handleTicketCall, readQueueCall, readTicketCall } from '../contract/staff-endpoints.ts';
+import { ticketMachine } from '../contract/ticket-machine.ts';
 import { queueRow, wholeTicket } from './documents.ts';
-import { fill, mailTexts } from './messages/catalogue.ts';
+import { fill } from '@egcr/server-kit/texts';
+import { mailTexts } from './texts.ts';
 import type { ContactParts } from './parts.ts';
 import {
   addEntry,
@@ -21,24 +25,19 @@ import {
 } from './store.ts';
 import { statusAddress } from './write-message.ts';
 
+/** Messages of everybody, newest first. Refuses a cursor that is no id. */
 export async function readQueue(
   work: Work,
   { query }: CallInput<typeof readQueueCall>,
 ): Promise<ReplyOf<typeof readQueueCall>> {
   const { userId } = personOf(work);
-  const before = z.safeParse(z.uuid(), query.after);
-  const rows = await listQueue(work.db, {
+  const filter = {
     states: statesOf(query.state),
     topic: query.topic,
     assignedTo: query.assigned === 'me' ? userId : query.assigned === 'nobody' ? null : undefined,
-    before: before.success ? before.data : undefined,
-    limit: query.limit,
-  });
-  const shown = rows.slice(0, query.limit);
-  return {
-    items: shown.map((row) => queueRow(row, userId)),
-    next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
   };
+  const { rows, next } = await pageById(query, (asked) => listQueue(work.db, { ...filter, ...asked }));
+  return { items: rows.map((row) => queueRow(row, userId)), next };
 }
 
 function statesOf(wanted: TicketState | 'unsolved' | undefined): readonly TicketState[] {
@@ -67,9 +66,7 @@ export async function handleTicket(
   const { userId } = personOf(work);
   const ticket = await lockTicket(work.db, params.id);
   if (!ticket) throw new Refusal(contactRefusals.ticket_unknown);
-  // A note may still be added afterwards, and an answer opens it again.
-  if (ticket.state === 'solved' && body.step !== 'note' && body.step !== 'reply')
-    throw new Refusal(contactRefusals.ticket_solved);
+  const state = step(ticketMachine, ticket.state, body.step);
   await addEntry(work, {
     id: work.newId(),
     ticket_id: ticket.id,
@@ -77,8 +74,10 @@ export async function handleTicket(
     at: work.now,
     ...entryOf(body),
   });
-  const change = changeOf(body, ticket, userId);
-  if (change) await changeTicket(work.db, { id: ticket.id, now: work.now, ...change });
+  if (body.step !== 'note') {
+    const assignedTo = assigneeAfter(body, ticket, userId);
+    await changeTicket(work.db, { id: ticket.id, now: work.now, state, assignedTo });
+  }
   if (body.step === 'reply') await mailReply(parts, work, ticket, body.text);
   return readTicket(work, { params, query: undefined, body: undefined });
 }
@@ -97,23 +96,10 @@ function entryOf(body: Step): { readonly kind: 'reply' | 'note' | 'event'; reado
   }
 }
 
-function changeOf(
-  { step }: Step,
-  ticket: TicketRow,
-  userId: string,
-): { readonly state: TicketState; readonly assignedTo: string | null } | undefined {
-  switch (step) {
-    case 'assign':
-      return { state: ticket.state === 'new' ? 'open' : ticket.state, assignedTo: userId };
-    case 'release':
-      return { state: ticket.state, assignedTo: null };
-    case 'reply':
-      return { state: 'waiting', assignedTo: ticket.assigned_to ?? userId };
-    case 'solve':
-      return { state: 'solved', assignedTo: ticket.assigned_to ?? userId };
-    default:
-      return undefined;
-  }
+/** A ticket without an assignee is assigned to the member of staff who answers or solves it. */
+function assigneeAfter({ step: taken }: Step, ticket: TicketRow, userId: string): string | null {
+  if (taken === 'assign') return userId;
+  return taken === 'release' ? null : (ticket.assigned_to ?? userId);
 }
 
 async function mailReply(parts: ContactParts, work: Work, ticket: TicketRow, text: string): Promise<void> {
@@ -121,7 +107,7 @@ async function mailReply(parts: ContactParts, work: Work, ticket: TicketRow, tex
   const say = mailTexts(language);
   await work.sendEmail({
     to: ticket.email,
-    ...parts.composeMail({
+    ...composeMail({
       language,
       subject: fill(say.reply.subject, { reference }),
       heading: fill(say.reply.heading, { name: ticket.name }),

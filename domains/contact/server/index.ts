@@ -1,2 +1,2 @@
 export { createContact } from './create-contact.ts';
-export type { ContactMail, ContactParts } from './parts.ts';
+export type { ContactParts } from './parts.ts';

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { addSeconds } from '@egcr/contract/time';
+import { composeMail } from '@egcr/server-kit/mail/layout';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -10,7 +11,8 @@ import { contactRefusals } from '../contract/refusals.ts';
 import { ownTicket } from './documents.ts';
 import { setStatusCode, spendAttempt } from './guard-store.ts';
 import { isSameMark, markOf, newStatusCode } from './marks.ts';
-import { fill, mailTexts } from './messages/catalogue.ts';
+import { fill } from '@egcr/server-kit/texts';
+import { mailTexts } from './texts.ts';
 import type { ContactParts } from './parts.ts';
 import { entriesOf, findByReference, listOwn } from './store.ts';
 
@@ -37,7 +39,7 @@ export async function askStatusCode(
   const say = mailTexts(language);
   await work.sendEmail({
     to: ticket.email,
-    ...parts.composeMail({
+    ...composeMail({
       language,
       subject: fill(say.code.subject, { reference: ticket.reference }),
       heading: say.code.heading,

@@ -1,6 +1,6 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
-import type { ReadableColumns } from '@egcr/server-kit/seal-readable';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
@@ -31,13 +31,6 @@ export interface EntryRow {
 
 /** What people write to us is for those who answer alone. */
 export const entryColumn: SealedColumn = { table: 'contact.entry', column: 'sealed_text', key: ['id'] };
-
-/** What releases before this one have written. */
-export const readableEntries: ReadableColumns = {
-  to: entryColumn,
-  readable: ['text'],
-  textOf: ([text]) => text ?? '',
-};
 
 type Sealing = Pick<Work, 'db' | 'cipher'>;
 
@@ -108,16 +101,14 @@ export async function changeTicket(
     where id = ${change.id}`.execute(db);
 }
 
-export interface QueueFilter {
+interface QueueFilter extends PageAsked<string> {
   readonly states: readonly string[];
   readonly topic: string | undefined;
   /** null: nobody's; undefined: anybody's. */
   readonly assignedTo: string | null | undefined;
-  readonly before: string | undefined;
-  readonly limit: number;
 }
 
-/** Newest first, one more than asked for where there are more. */
+/** Newest first. */
 export async function listQueue(db: Database, filter: QueueFilter): Promise<readonly TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     select ${COLUMNS}
@@ -125,9 +116,9 @@ export async function listQueue(db: Database, filter: QueueFilter): Promise<read
     where state = any (${[...filter.states]}::text[])
       and (${filter.topic ?? null}::text is null or topic = ${filter.topic ?? null})
       and (${filter.assignedTo === undefined} or assigned_to is not distinct from ${filter.assignedTo ?? null}::uuid)
-      and (${filter.before ?? null}::uuid is null or id < ${filter.before ?? null}::uuid)
+      and (${filter.after ?? null}::uuid is null or id < ${filter.after ?? null}::uuid)
     order by id desc
-    limit ${filter.limit + 1}`.execute(db);
+    limit ${filter.limit}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { addSeconds, secondsUntil } from '@egcr/contract/time';
+import { composeMail } from '@egcr/server-kit/mail/layout';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { networkOf } from '@egcr/server-kit/network';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -9,7 +10,8 @@ import type { writeMessageCall } from '../contract/endpoints.ts';
 import { MESSAGES_PER_HOUR_MAX, MESSAGES_WINDOW_S } from '../contract/limits.ts';
 import { contactRefusals } from '../contract/refusals.ts';
 import { countSending } from './guard-store.ts';
-import { fill, mailTexts } from './messages/catalogue.ts';
+import { fill } from '@egcr/server-kit/texts';
+import { mailTexts } from './texts.ts';
 import { markOf, newReference } from './marks.ts';
 import type { ContactParts } from './parts.ts';
 import { addEntry, addTicket } from './store.ts';
@@ -42,11 +44,11 @@ export async function writeMessage(
   const say = mailTexts(language);
   await work.sendEmail({
     to: body.email,
-    ...parts.composeMail({
+    ...composeMail({
       language,
       subject: fill(say.receipt.subject, { reference }),
       heading: say.receipt.heading,
-      // Not a word of the message: nobody can make us send their text to somebody else's address.
+      // Not a word of the message: nobody can make us send their text to another person's address.
       text: fill(say.receipt.text, { reference }),
       button: { label: say.button, href: statusAddress(parts, reference) },
       smallPrint: [say.notYou],

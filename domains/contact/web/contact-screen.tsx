@@ -2,12 +2,12 @@ import { Anchor } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { useSearch } from '@egcr/web-kit/router.tsx';
 import { useState } from 'react';
 
 import { isTopic, pageAddress, type Topic } from '../contract/index.ts';
 import { MessageForm } from './message-form.tsx';
-import { contactTexts } from './messages/index.ts';
+import { contactTexts } from './texts.ts';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusView } from './status-view.tsx';
 import { SuggestedAnswers } from './suggested-answers.tsx';
@@ -15,7 +15,7 @@ import { SuggestedAnswers } from './suggested-answers.tsx';
 /** `/contact`: writing to us (`?topic=`, `?about=` with the address of a page), and how far a message is (`?view=status&reference=`). */
 export function Screen() {
   const t = useText(contactTexts);
-  const search = new URLSearchParams(useLocation({ select: (location) => location.searchStr }));
+  const search = new URLSearchParams(useSearch());
   const isStatus = search.get('view') === 'status';
   return (
     <div className="shell flex flex-col gap-8 py-8 sm:py-14">

@@ -1,20 +1,20 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { captchaToken } from '@egcr/captcha/web';
-import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
-import { ErrorSummary } from '@egcr/ui/error-summary';
 import { Link } from '@egcr/ui/link';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { TextAreaField, TextField } from '@egcr/ui/text-field';
 import { call } from '@egcr/web-kit/call';
-import { useSchemaForm } from '@egcr/web-kit/forms';
+import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { RichText, useText } from '@egcr/web-kit/i18n.tsx';
 import { authState } from '@egcr/web-kit/session-state';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { writeMessageCall } from '../contract/endpoints.ts';
 import { isTopic, messageForm, tidyText, topics, type Topic } from '../contract/rules.ts';
 import { useContactSentences } from './contact-sentences.ts';
-import { contactTexts } from './messages/index.ts';
+import { contactTexts } from './texts.ts';
 
 interface FormProps {
   /** The address of a page that the message is about, to begin with. */
@@ -28,10 +28,14 @@ interface FormProps {
 export function MessageForm({ about, topic, onTopic, onSent }: FormProps) {
   const t = useText(contactTexts);
   const [trap, setTrap] = useState('');
+  // A topic in the address counts more than the one of a draft.
+  const [keeps] = useState(() => keptFields(topic));
   const { user } = authState();
   // As it will be read: without the marks that keep the address's direction.
   const begun = about === undefined ? '' : tidyText(t('message.about', { address: about }));
-  const form = useSchemaForm({
+  const form = useKeptForm({
+    name: `contact.message.${about ?? ''}`,
+    keeps,
     schema: messageForm,
     defaultValues: {
       name: ownName(),
@@ -42,8 +46,7 @@ export function MessageForm({ about, topic, onTopic, onSent }: FormProps) {
     sentences: useContactSentences(),
   });
   const send = form.submit(async (values) => {
-    if (values.message === begun)
-      return form.form.setError('message', { type: 'too_short', message: t('issue.message') });
+    if (values.message === begun) return form.refuse('message', 'too_short');
     const token = await captchaToken('contact');
     const { reference } = await call(writeMessageCall, {
       body: {
@@ -54,10 +57,23 @@ export function MessageForm({ about, topic, onTopic, onSent }: FormProps) {
     });
     onSent({ reference, email: values.email });
   });
+  useTopicOfDraft(form.form.getValues('topic'), onTopic);
   const topicField = form.field('topic');
   return (
-    <form method="post" noValidate onSubmit={send} className="flex max-w-2xl min-w-0 flex-col gap-6">
-      <ErrorSummary title={t('problems')} problems={form.problems} attempt={form.attempt} />
+    <FormShell
+      form={form}
+      onSubmit={send}
+      className="max-w-2xl"
+      summary={t('problems')}
+      action={
+        <>
+          <Button type="submit" size="large" busy={form.isBusy} className="self-start">
+            {t('send')}
+          </Button>
+          <PrivacyNote />
+        </>
+      }
+    >
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
         <TextField label={t('email')} type="email" autoComplete="email" dir="ltr" {...form.field('email')} />
@@ -76,19 +92,20 @@ export function MessageForm({ about, topic, onTopic, onSent }: FormProps) {
       />
       <TextAreaField label={t('message')} hint={t('message.hint')} rows={8} {...form.field('message')} />
       <Trap value={trap} onValueChange={setTrap} />
-      <div className="flex flex-col gap-4">
-        {form.formError && (
-          <Banner tone="bad" isLive>
-            {form.formError}
-          </Banner>
-        )}
-        <Button type="submit" size="large" busy={form.isBusy} className="self-start">
-          {t('send')}
-        </Button>
-        <PrivacyNote />
-      </div>
-    </form>
+    </FormShell>
   );
+}
+
+/** The answers beside the form follow the topic that a draft brings back. */
+function useTopicOfDraft(now: unknown, onTopic: FormProps['onTopic']): void {
+  const [kept] = useState(now);
+  useEffect(() => {
+    if (typeof kept === 'string' && isTopic(kept)) onTopic(kept);
+  }, [kept, onTopic]);
+}
+
+function keptFields(topic: Topic | undefined): readonly ('name' | 'email' | 'topic' | 'message')[] {
+  return topic === undefined ? ['name', 'email', 'topic', 'message'] : ['name', 'email', 'message'];
 }
 
 interface TrapProps {
@@ -113,7 +130,7 @@ function Trap({ value, onValueChange }: TrapProps) {
 
 function PrivacyNote() {
   const t = useText(contactTexts);
-  const notice = (words: ReactNode) => <Link href="/legals?document=privacy">{words}</Link>;
+  const notice = (words: ReactNode) => <Link href={hrefOf('legals', { document: 'privacy' })}>{words}</Link>;
   return (
     <p className="max-w-[60ch] text-sm text-ink-2">
       <RichText text={t('privacy')} parts={{ a: notice }} />
@@ -121,7 +138,7 @@ function PrivacyNote() {
   );
 }
 
-/** The name of whoever is signed in; empty for visitors. */
+/** The name of the person who is signed in; empty for visitors. */
 function ownName(): string {
   const { userProfile } = authState();
   return userProfile ? `${userProfile.first_name ?? ''} ${userProfile.last_name ?? ''}`.trim() : '';

@@ -7,14 +7,14 @@ import { createQueryClient } from '@egcr/web-kit/query';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 
-import { contactTexts } from './messages/index.ts';
+import { contactTexts } from './texts.ts';
 import { useOwnTickets } from './queries.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 // The frame of this page carries no queries; keys name the person.
 const client = createQueryClient();
 
-/** The messages of whoever is signed in. */
+/** The messages of the person who is signed in. */
 export function OwnTickets({ userId }: { readonly userId: string }) {
   const t = useText(contactTexts);
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { readOwnCall, type readStatusCall } from '../contract/endpoints.ts';
 
-/** A message as whoever wrote it sees it. */
+/** A message as the person who wrote it sees it. */
 export type OwnTicket = ReplyOf<typeof readStatusCall>;
 
 /** What came from the person's confirmed address. */

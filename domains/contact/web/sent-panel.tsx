@@ -3,7 +3,7 @@ import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useEffect, useRef } from 'react';
 
-import { contactTexts } from './messages/index.ts';
+import { contactTexts } from './texts.ts';
 
 /** The message has arrived: its reference, and where to see how far it is. */
 export function SentPanel({ reference, email }: { readonly reference: string; readonly email: string }) {

@@ -15,7 +15,7 @@ import { askStatusCodeCall, readStatusCall } from '../contract/endpoints.ts';
 import { STATUS_CODE_LENGTH } from '../contract/limits.ts';
 import { emailField, referenceField } from '../contract/rules.ts';
 import { useContactSentences } from './contact-sentences.ts';
-import { contactTexts } from './messages/index.ts';
+import { contactTexts } from './texts.ts';
 import { OwnTickets } from './own-tickets.tsx';
 import type { OwnTicket } from './queries.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -23,7 +23,7 @@ import { TicketCard } from './ticket-card.tsx';
 const lookUp = z.strictObject({ reference: referenceField, email: emailField });
 type LookUp = z.output<typeof lookUp>;
 
-/** How far messages are: one's own where somebody is signed in, one by reference and a code from the mail. */
+/** How far messages are: one's own where someone is signed in, one by reference and a code from the mail. */
 export function StatusView({ reference }: { readonly reference: string }) {
   const userId = useSession((now) => now.user?.id);
   const [asked, setAsked] = useState<LookUp>();
@@ -92,22 +92,23 @@ function CodeForm({ asked, onRead, onBack }: CodeProps) {
   const t = useText(contactTexts);
   const say = useSentences(useContactSentences());
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [found, setFound] = useState<'short' | { readonly failure: unknown }>();
   const [isBusy, setBusy] = useState(false);
   async function read(typed: string) {
     if (isBusy) return;
-    if (typed.length < STATUS_CODE_LENGTH) return setFailure(t('issue.code'));
+    if (typed.length < STATUS_CODE_LENGTH) return setFound('short');
     setBusy(true);
-    setFailure(undefined);
+    setFound(undefined);
     try {
       onRead(await call(readStatusCall, { body: { ...asked, code: typed } }));
-    } catch (refused) {
-      setFailure(say.failure(refused));
+    } catch (failure) {
+      setFound({ failure });
       setCode('');
     } finally {
       setBusy(false);
     }
   }
+  const problem = found === 'short' ? t('issue.code') : found && say.failure(found.failure);
   return (
     <form
       method="post"
@@ -128,7 +129,7 @@ function CodeForm({ asked, onRead, onBack }: CodeProps) {
         onValueChange={setCode}
         onComplete={(typed) => void read(typed)}
         startsFocused
-        {...(failure !== undefined && { error: failure })}
+        {...(problem !== undefined && { error: problem })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>

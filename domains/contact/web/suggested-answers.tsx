@@ -2,7 +2,7 @@ import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { Topic } from '../contract/index.ts';
-import { contactTexts } from './messages/index.ts';
+import { contactTexts } from './texts.ts';
 import { suggestFor } from './suggestions.ts';
 
 /** What may answer the question at once, by its topic; and when we are here. */

@@ -1,16 +1,17 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import type { Topic } from '../contract/index.ts';
 
 /** Answers that stand beside the form, each with where it is done. */
 export const answers = [
-  { name: 'code', topics: ['account', 'security'], href: '/auth' },
-  { name: 'pin', topics: ['account', 'security'], href: '/auth' },
-  { name: 'arrival', topics: ['money'], href: '/wallet/history' },
-  { name: 'wrong', topics: ['money', 'fraud'], href: '/wallet/history' },
-  { name: 'freeze', topics: ['fraud', 'security', 'money'], href: '/wallet/security' },
-  { name: 'data', topics: ['privacy'], href: '/legals?document=privacy' },
-  { name: 'weakness', topics: ['security'], href: '/security' },
-  { name: 'barrier', topics: ['accessibility'], href: '/legals?document=accessibility' },
-  { name: 'open', topics: ['partners', 'other'], href: '/legals?document=terms' },
+  { name: 'code', topics: ['account', 'security'], href: hrefOf('auth') },
+  { name: 'pin', topics: ['account', 'security'], href: hrefOf('auth') },
+  { name: 'arrival', topics: ['money'], href: hrefOf('wallet-history') },
+  { name: 'wrong', topics: ['money', 'fraud'], href: hrefOf('wallet-history') },
+  { name: 'freeze', topics: ['fraud', 'security', 'money'], href: hrefOf('wallet-security') },
+  { name: 'data', topics: ['privacy'], href: hrefOf('legals', { document: 'privacy' }) },
+  { name: 'weakness', topics: ['security'], href: hrefOf('security') },
+  { name: 'barrier', topics: ['accessibility'], href: hrefOf('legals', { document: 'accessibility' }) },
+  { name: 'open', topics: ['partners', 'other'], href: hrefOf('legals', { document: 'terms' }) },
 ] as const satisfies readonly {
   readonly name: string;
   readonly topics: readonly Topic[];

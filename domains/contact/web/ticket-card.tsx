@@ -4,7 +4,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import type { ReactNode } from 'react';
 
 import type { TicketState } from '../contract/index.ts';
-import { contactTexts } from './messages/index.ts';
+import { contactTexts } from './texts.ts';
 import type { OwnTicket } from './queries.ts';
 
 const tones = { new: 'info', open: 'brand', waiting: 'warn', solved: 'ok' } as const;

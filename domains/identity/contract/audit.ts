@@ -1,9 +1,5 @@
-import { uuid } from '@egcr/contract/ids';
-import { instant } from '@egcr/contract/time';
-import * as z from 'zod/mini';
-
-/** What the audit log may say; append-only, like the log itself. */
-export const auditActions = [
+/** What identity itself writes into the audit log. What staff do elsewhere is declared by the domain they do it in (`acts`). */
+const auditActions = [
   'user_signed_up',
   'signed_up_again',
   'user_confirmed',
@@ -47,24 +43,15 @@ export const auditActions = [
   'user_deleted',
   'user_changed_by_admin',
   'link_generated',
-  'bootstrap_printed',
-  'bootstrap_used',
   'staff_invited',
   'staff_invitation_used',
   'role_removed',
   'sms_stopped',
-  'referral_reward_released',
-  'referral_reward_refused',
-  'proposal_made',
-  'proposal_approved',
-  'proposal_rejected',
-  'proposal_withdrawn',
-  'proposal_expired',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What the activity log keeps of a person's account as security events: sign-in, PIN, contacts, second factors. */
-export const securityActions: ReadonlySet<AuditAction> = new Set([
+const securityActions: ReadonlySet<string> = new Set<AuditAction>([
   'user_signed_in',
   'sign_in_failed',
   'password_changed',
@@ -86,13 +73,6 @@ export const securityActions: ReadonlySet<AuditAction> = new Set([
   'passkey_removed',
 ]);
 
-export const auditItem = z.object({
-  id: uuid,
-  happened_at: instant,
-  action: z.enum(auditActions),
-  /** Whom it is about; null where it is nobody's account, or one that is gone. */
-  person: z.nullable(z.object({ user_id: uuid, address: z.string() })),
-  /** Cut to its network. */
-  ip: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-});
+export function isSecurityAction(action: string): boolean {
+  return securityActions.has(action);
+}

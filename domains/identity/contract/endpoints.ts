@@ -5,7 +5,7 @@ import { platformRefusals as platform } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { BOOTSTRAP_TOKEN_LENGTH_MAX } from './limits.ts';
+import { STAFF_INVITATION_LENGTH_MAX } from './limits.ts';
 import { identityRefusals as no } from './refusals.ts';
 import {
   chosenPin,
@@ -156,7 +156,7 @@ export const redeemStaffInvitationCall = endpoint({
   body: z.strictObject({
     token: z
       .string()
-      .check(z.trim(), z.minLength(1, 'token_required'), z.maxLength(BOOTSTRAP_TOKEN_LENGTH_MAX)),
+      .check(z.trim(), z.minLength(1, 'token_required'), z.maxLength(STAFF_INVITATION_LENGTH_MAX)),
   }),
   refusals: [no.invitation_refused],
   access: 'verified',

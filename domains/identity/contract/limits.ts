@@ -69,19 +69,17 @@ export const PIN_DAY_S = 24 * 3600;
 export const MONEY_HOLD_S = 24 * 3600;
 /** An address ends a hold early only if it was confirmed this long before the hold began. */
 export const CONTACT_SETTLED_S = 24 * 3600;
-/** A number nobody used for this long may have been given to somebody else: it resets nothing until it is proved another way. */
+/** A number nobody used for this long may have been given to another person: it resets nothing until it is proved another way. */
 export const PHONE_UNUSED_S = 180 * 24 * 3600;
 
 /** A change of address can be undone from the old one for this long. */
 export const CONTACT_UNDO_HOURS = 72;
 
-/** The token that makes the first super admin. */
-export const BOOTSTRAP_TOKEN_S = 1800;
+/** An invitation that the host printed, and what redeeming one lets a session do. */
+export const HOST_TOKEN_S = 1800;
 /** The invitation that is mailed with a staff role. */
 export const STAFF_INVITATION_S = 24 * 3600;
-export const BOOTSTRAP_TOKEN_LENGTH_MAX = 100;
-/** What the overview shows of the audit log. */
-export const OVERVIEW_EVENTS = 8;
+export const STAFF_INVITATION_LENGTH_MAX = 100;
 
 export const FACTORS_MAX = 10;
 export const FACTOR_NAME_LENGTH_MAX = 120;

@@ -19,10 +19,6 @@ export const identityRefusals = refusals({
   ],
   password_required: [403, 'This person has a password; resetting the PIN takes it.'],
   password_incorrect: [403, 'The password is wrong.'],
-  bootstrap_refused: [
-    403,
-    'The token is unknown, used or older than half an hour, or there are two super admins already.',
-  ],
   phone_unproved: [
     403,
     'This number was not used for half a year; confirm by email or with the PIN before it resets anything.',
@@ -38,7 +34,5 @@ export const identityRefusals = refusals({
     403,
     'The passkey is not one of this person, or its answer is wrong, old or for another site.',
   ],
-  roles_unchanged: [409, 'The person has exactly these staff roles already.'],
-  last_super_admin: [409, 'The last super admin keeps the role.'],
   session_unknown: [404, 'No such session of this person is open.'],
 });

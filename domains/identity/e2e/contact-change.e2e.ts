@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { Person, somebodyNew } from '@egcr/e2e/people';
 import { ofTurn } from '@egcr/e2e/turn';
 
-// Goal: an address changes when everybody concerned says yes, and whoever did not mean it has it back with one press.
+// Goal: an address changes when everybody concerned says yes, and the person who did not mean it has it back with one press.
 
 const hasUndo = ({ links }: OutboxMessage) => links.some((link) => link.includes('/undo-change'));
 

@@ -13,13 +13,13 @@ import { ofTurn } from '@egcr/e2e/turn';
 timed.describe.configure({ mode: 'default' });
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
-  timed.describe(`somebody who goes away ${look.title}`, () => {
+  timed.describe(`someone who goes away ${look.title}`, () => {
     timed.use(settingsOf(look));
 
     timed(
       'is warned, loses the PIN after five minutes and the session after ten, in both tabs [GUARD-06]',
       async ({ page, context, request, api, time }) => {
-        // A call counts as a sign of life: whoever is asked about after ten minutes has made none before.
+        // A call counts as a sign of life: the person who is asked about after ten minutes has made none before.
         const [account, quiet, quieter] = await api.newPeople(3);
         if (!account || !quiet || !quieter) throw new Error('three people were asked for');
         const amina = new Person({ page, look, details: { ...somebodyNew('Amina'), ...account }, api });

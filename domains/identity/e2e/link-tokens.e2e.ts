@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page, Request } from '@playwright/test';
 
-import { messages as arabic } from '../web/link-question/messages/ar.ts';
-import { messages as english } from '../web/link-question/messages/en.ts';
+import { linkQuestionTexts } from '../web/link-question/texts.ts';
 import { contrasts, englishDesktop, expect, settingsOf } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
@@ -14,7 +13,10 @@ import { inRepository } from '@egcr/e2e/repository';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 
-// Goal: what a link carries is seen by nobody but its page and the identity server, and a link never takes over somebody's browser unasked.
+const arabic = inLanguage(linkQuestionTexts, 'ar');
+const english = linkQuestionTexts.english;
+
+// Goal: what a link carries is seen by nobody but its page and the identity server, and a link never takes over someone's browser unasked.
 
 const OUT = inRepository('.ci/out/');
 const test = testOf('link-tokens', { DEMO: 'off', LOG_LEVEL: 'debug' });
@@ -112,13 +114,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     ? textOf<typeof english>(arabic, { language: 'ar', locale: 'ar-EG-u-nu-latn' })
     : textOf<typeof english>(english, { language: 'en', locale: 'en-GB' });
 
-  test.describe(`a link that meets somebody else ${look.title}`, () => {
+  test.describe(`a link that meets another person ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: isArabic ? 'dark' : 'light' });
 
     for (const answer of ['stay', 'continue'] as const) {
       test(`(threat 1) asks first: ${answer}`, async ({ page, context, request, api }) => {
-        const [ann, ben] = await api.newPeople(2);
-        if (ann === undefined || ben === undefined) throw new Error('two people were asked for');
+        const [ann, ben] = await api.twoPeople();
         await signIn(context, request, ann);
         await page.goto('/dashboard');
         const [annsToken] = await tokensIn(page);

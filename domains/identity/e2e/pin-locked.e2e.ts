@@ -10,13 +10,12 @@ import { ofTurn } from '@egcr/e2e/turn';
 timed.describe.configure({ mode: 'default' });
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
-  timed.describe(`whoever guesses ${look.title}`, () => {
+  timed.describe(`the person who guesses ${look.title}`, () => {
     timed.use(settingsOf(look));
 
     timed(
       'is stopped for five minutes, for thirty, and then needs a new PIN',
       async ({ page, api, time }) => {
-        timed.setTimeout(90_000);
         const account = await api.newPerson();
         const amina = new Person({ page, look, details: { ...somebodyNew('Amina'), ...account }, api });
         const { pin } = amina.words;

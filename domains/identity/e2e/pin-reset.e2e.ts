@@ -9,7 +9,7 @@ import { ofTurn } from '@egcr/e2e/turn';
 const NEW_PIN = '918246';
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
-  test.describe(`somebody who has forgotten the PIN ${look.title}`, () => {
+  test.describe(`someone who has forgotten the PIN ${look.title}`, () => {
     test.use(settingsOf(look));
 
     test('gets a new one by the link in the mail [LINK-02]', async ({ page, api }) => {
@@ -32,6 +32,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await bola.signsUpByPhone();
       const { id: signUp } = await api.message(bola.e164);
       await bola.completesProfile();
+      await bola.arrivesAt('/dashboard');
+      await page.goto('/pin-verification');
       await forgetsThePin(bola);
       await expect(page.getByRole('heading', { name: bola.words.pin('reset.sms.title') })).toBeVisible();
       await expectAccessible(page);

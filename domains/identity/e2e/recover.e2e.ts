@@ -6,12 +6,11 @@ import { ofTurn } from '@egcr/e2e/turn';
 
 const NEW_PASSWORD = 'Green-Lantern-58';
 
-/** Opens an account, then leaves it as somebody would who comes back on another day. */
+/** Opens an account, then leaves it as someone would who comes back on another day. */
 async function openedBefore(person: Person, contact: 'email' | 'phone'): Promise<void> {
   if (contact === 'email') await person.signsUpByEmail('code');
   else await person.signsUpByPhone();
   await person.completesProfile();
-  await person.entersPin();
   await person.arrivesAt('/dashboard');
   await person.page.evaluate(() => localStorage.clear());
 }
@@ -29,7 +28,7 @@ async function choosesPassword(person: Person): Promise<void> {
 }
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
-  test.describe(`somebody who has forgotten ${look.title}`, () => {
+  test.describe(`someone who has forgotten ${look.title}`, () => {
     test.use(settingsOf(look));
 
     test('the password gets a new one by the link in the mail [AUTH-06, AUTH-11]', async ({ page, api }) => {

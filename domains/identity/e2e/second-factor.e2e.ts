@@ -69,7 +69,6 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       openBrowser,
     }) => {
       // Two browsers, two sign-ins, and codes in between.
-      test.setTimeout(180_000);
       const account = await api.newPerson();
       const details = { ...somebodyNew('Amina'), ...account };
       const amina = new Person({ page, look, details, api });
@@ -80,7 +79,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const { app, codes } = await connectsAnApp(amina);
       expect(codes).toHaveLength(10);
 
-      // Whoever came in by the password alone is shown out at once.
+      // The person who came in by the password alone is shown out at once.
       const other = elsewhere.page;
       await elsewhere.arrivesAt('/auth');
       await expect(other.getByText(elsewhere.words.frame('idle.over.ended'))).toBeVisible();

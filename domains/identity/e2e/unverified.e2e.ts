@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { Person, somebodyNew } from '@egcr/e2e/people';
 import { ofTurn } from '@egcr/e2e/turn';
 
-// Goal: whoever has an address that is not verified is told what to do, does it, and is let in.
+// Goal: the person who has an address that is not verified is told what to do, does it, and is let in.
 
 /** Our server lets nobody in who has verified nothing; a hosted one may. So the page is made to believe that this one did. */
 async function seemsUnverified(page: Page): Promise<void> {
@@ -58,7 +58,6 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await bola.arrivesAt('/auth');
       await bola.signsIn();
       await bola.completesProfile();
-      await bola.entersPin();
       await bola.arrivesAt('/settings');
       const unverified = page.getByText(security('contact.unverified'), { exact: true });
       await expect(unverified).toHaveCount(1);

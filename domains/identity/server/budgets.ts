@@ -11,11 +11,11 @@ import {
   MESSAGES_DAY_MAX,
   PASSWORD_GUESSES_DAY_MAX,
 } from '../contract/limits.ts';
-import { countedOfDay, countOfDay, type Counted } from './store/day-counts.ts';
+import { countedOfDay, countedOfDayEach, countOfDay, type Counted } from './store/day-counts.ts';
 import { isKnownDevice } from './store/sessions.ts';
 
 /**
- * What an account can bear in a day, whoever asks and from however many networks: messages sent, and wrong codes, passwords and second
+ * What an account can bear in a day, the person who asks and from however many networks: messages sent, and wrong codes, passwords and second
  * factors. Devices that the account knows have a budget apart, so that strangers who use theirs up do not shut the owner out.
  */
 export type Pool = 'known' | 'strangers';
@@ -48,6 +48,24 @@ export interface Spending {
 /** Whether the account has any of today's budget left. */
 export async function hasBudget(db: Database, { userId, pool, what, now }: Spending): Promise<boolean> {
   return (await countedOfDay(db, { subject: subjectOf(userId, pool), what, now })) < MAX[what];
+}
+
+/**
+ * The budget that this caller would use, and whether any of it is left: both are read at once, where nothing holds a connection yet. For calls
+ * that very many people make.
+ */
+export async function spendingOf(
+  db: Database,
+  { userId, facts, now }: Caller,
+  what: Counted,
+): Promise<{ readonly spending: Spending; readonly isLeft: boolean }> {
+  const subjects = [subjectOf(userId, 'known'), subjectOf(userId, 'strangers')];
+  const [pool, used] = await Promise.all([
+    poolOf(db, { userId, facts, now }),
+    countedOfDayEach(db, { subjects, what, now }),
+  ]);
+  const isLeft = (used.get(subjectOf(userId, pool)) ?? 0) < MAX[what];
+  return { spending: { userId, pool, what, now }, isLeft };
 }
 
 /** Uses one of today's budget. False where none is left. */

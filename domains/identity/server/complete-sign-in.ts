@@ -1,3 +1,5 @@
+import { told } from '@egcr/server-kit/event-kinds';
+import { userConfirmed } from '../contract/events.ts';
 import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -55,7 +57,7 @@ export async function openBySpent(
 
 /**
  * Marks an address as confirmed. On a person's first confirmation only what this very message was to bring comes into force:
- * a password somebody else may have set with the address before is dropped, with every other token and session.
+ * a password another person may have set with the address before is dropped, with every other token and session.
  */
 export async function confirmAddress(
   work: Work,
@@ -86,8 +88,7 @@ export async function confirmAddress(
     change: isFirst ? { ...mark, ...first } : mark,
   });
   await recordAudit(work, { action: 'user_confirmed', userId: user.id, details: { address } });
-  if (isFirst)
-    await work.emit({ topic: 'identity.user_confirmed', payload: { user_id: user.id }, audience: [user.id] });
+  if (isFirst) await work.emit(told(userConfirmed, { user_id: user.id }, [user.id]));
   return changed;
 }
 

@@ -1,6 +1,6 @@
 import type { AccessClaims } from './access-token.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
-import type { FindByUsername } from './door.ts';
+import type { FindByUsername, StaffGrants } from './door.ts';
 import { createHasher, type Hasher } from './hashing.ts';
 import { parseKeys, readSigningKey, readVerifyingKey, type IdentityKeys, type VerifyingKey } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -16,6 +16,7 @@ export interface IdentityContext {
   /** Absent where nobody signs in by username. */
   readonly findUserIdByUsername: FindByUsername | undefined;
   readonly carriers: Carriers;
+  readonly staff: StaffGrants;
   readonly passwords: Hasher;
   readonly pins: Hasher;
   /** Access tokens whose signature was checked here already; sessions are looked at again at each call. */
@@ -34,9 +35,10 @@ export function createContext({
   captcha,
   findUserIdByUsername,
   carriers,
+  staff,
 }: Pick<
   IdentityContext,
-  'settings' | 'keys' | 'captcha' | 'findUserIdByUsername' | 'carriers'
+  'settings' | 'keys' | 'captcha' | 'findUserIdByUsername' | 'carriers' | 'staff'
 >): IdentityContext {
   return {
     settings,
@@ -45,6 +47,7 @@ export function createContext({
     captcha,
     findUserIdByUsername,
     carriers,
+    staff,
     passwords: createHasher(keys.passwordPepper),
     pins: createHasher(keys.pinPepper),
     verifiedTokens: new Map(),

@@ -1,37 +1,29 @@
 import { PIN_WINDOW_S } from '@egcr/contract/limits';
 import { addSeconds } from '@egcr/contract/time';
 import type { Actor } from '@egcr/server-kit/actor';
+import { isStaffRole } from '@egcr/roles/contract';
 import type { Work } from '@egcr/server-kit/work';
 
 import { tidyEmail, tidyPhone } from '../contract/rules.ts';
-import { makeBootstrapToken } from './bootstrap/bootstrap.ts';
-import { changeRoles, tellSuperAdmins } from './change-roles.ts';
-import { confirmAddress } from './complete-sign-in.ts';
+import { changeRoles, isLastSuperAdmin, mailPeople, showRoles } from './change-roles.ts';
 import type { IdentityContext } from './context.ts';
-import type { HashedSecrets, IdentityDoor, NewPerson } from './door.ts';
+import { createConfirmedPerson, hashSecrets } from './create-confirmed-person.ts';
+import type { IdentityDoor } from './door.ts';
 import { endMadePeople } from './end-made-people.ts';
 import { openSession, tokensOf } from './open-session.ts';
 import { makeServiceKey } from './service-key.ts';
 import { recordAudit } from './store/audit.ts';
-import { addPin, findPin, findPinHolders } from './store/pins.ts';
+import { findPin, findPinHolders } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
 import { readStandings } from './store/standings.ts';
-import {
-  addUser,
-  changeUser,
-  countPeople,
-  findUser,
-  findUserAt,
-  holdersOf,
-  lockUser,
-} from './store/users.ts';
+import { countPeople, findUser, findUserAt, lockUser } from './store/users.ts';
 import { isBanned, shownPhone } from './user-facts.ts';
 import { mailStaffInvitation, printStaffInvitation } from './ways-in/staff-invitation.ts';
 
 export function createDoor(context: IdentityContext): IdentityDoor {
   return {
     hashSecrets: (secrets) => hashSecrets(context, secrets),
-    createConfirmedPerson,
+    createConfirmedPerson: (work, person) => createConfirmedPerson(work, context, person),
     async issueSession(work, userId, { isPinVerified = false } = {}) {
       const user = await findUser(work.db, userId);
       if (!user) throw new Error('a session needs a person');
@@ -70,30 +62,48 @@ export function createDoor(context: IdentityContext): IdentityDoor {
         userId,
         details: { subject, ...(kind !== undefined && { kind }), by: nameOfActor(work.actor) },
       }),
-    async holdSuperAdmin(work, userId) {
-      const user = await lockUser(work.db, userId);
-      return user !== undefined && user.roles.includes('super_admin') && !isBanned(user, work.now);
-    },
-    superAdmins: (db) => holdersOf(db, 'super_admin'),
-    mailProposalWaiting: (work, except) => tellSuperAdmins(work, { except, notice: 'proposal_waiting' }),
+    ...staffDoor(context),
     countPeople: async (db) => (await countPeople(db)).verified,
     makeServiceKey: (now) => makeServiceKey(context, now),
     agreedToLegal: async (db, userId) =>
       (await findUser(db, userId))?.user_metadata['agrees_to_legal'] === true,
     hasPin: async (db, userId) => (await findPin(db, userId)) !== undefined,
     withPin: (db, userIds) => findPinHolders(db, userIds),
+    endMadePeople: (work, emails) => endMadePeople(work, context, emails),
+  };
+}
+
+/** What concerns those who work for the platform. */
+function staffDoor(
+  context: IdentityContext,
+): Pick<
+  IdentityDoor,
+  'holdPerson' | 'isLastSuperAdmin' | 'showStaffRoles' | 'mailPeople' | 'grantRole' | 'makeStaffInvitation'
+> {
+  return {
+    async holdPerson(work, userId) {
+      const user = await lockUser(work.db, userId);
+      return user !== undefined && !isBanned(user, work.now);
+    },
+    isLastSuperAdmin,
+    async showStaffRoles(work, { userId, roles }) {
+      const user = await lockUser(work.db, userId);
+      if (!user) return;
+      const others = user.roles.filter((role) => !isStaffRole(role));
+      const after = await showRoles(work, { user, roles: [...others, ...roles] });
+      await mailStaffInvitation(work, context, { before: user, after });
+    },
+    mailPeople: (work, mail) => mailPeople(work, mail),
     async grantRole(work, { userId, role }) {
       const user = await lockUser(work.db, userId);
       if (!user) throw new Error('a role needs a person');
-      const after = await changeRoles(work, { user, roles: [...new Set([...user.roles, role])] });
+      const after = await changeRoles(work, context, { user, roles: [...new Set([...user.roles, role])] });
       await mailStaffInvitation(work, context, { before: user, after });
     },
     async makeStaffInvitation(work, userId) {
       const user = await lockUser(work.db, userId);
       return user && printStaffInvitation(work, context, user);
     },
-    endMadePeople: (work, emails) => endMadePeople(work, emails),
-    makeBootstrapToken: (work) => makeBootstrapToken(work, context),
   };
 }
 
@@ -101,39 +111,6 @@ export function createDoor(context: IdentityContext): IdentityDoor {
 function nameOfActor(actor: Actor): string {
   if (actor.kind === 'person') return actor.userId;
   return actor.kind === 'system' ? actor.reason : actor.kind;
-}
-
-async function hashSecrets(
-  { passwords, pins }: IdentityContext,
-  { password, pin }: { readonly password: string; readonly pin?: string },
-): Promise<HashedSecrets> {
-  return {
-    password: await passwords.make(password),
-    ...(pin === undefined ? {} : { pin: await pins.make(pin) }),
-  };
-}
-
-async function createConfirmedPerson(work: Work, person: NewPerson): Promise<string> {
-  const { now } = work;
-  const { password, pin } = person.secrets;
-  const added = await addUser(work.db, {
-    id: work.newId(),
-    email: person.email === undefined ? null : tidyEmail(person.email),
-    phone: person.phone === undefined ? null : tidyPhone(person.phone).replace(/^\+/, ''),
-    userMetadata: person.userMetadata ?? {},
-    language: person.language ?? 'en',
-    now,
-    newId: () => work.newId(),
-  });
-  if (!added) throw new Error('the address of a new person is taken');
-  const pending = { password, metadata: added.user_metadata };
-  const first = added.email === null ? 'phone' : 'email';
-  const confirmed = await confirmAddress(work, { user: added, address: first, pending });
-  if (confirmed.phone !== null) await confirmAddress(work, { user: confirmed, address: 'phone', pending });
-  if (person.roles) await changeUser(work.db, { id: added.id, now, change: { roles: person.roles } });
-  if (pin) await addPin(work.db, { userId: added.id, pin, now });
-  await recordAudit(work, { action: 'person_created', userId: added.id });
-  return added.id;
 }
 
 async function verifyAtOnce(

@@ -1,12 +1,7 @@
-import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { handle, handlePrepared, type MountedCall, type ServerDomain } from '@egcr/server-kit/domain';
 
-import {
-  proposeRolesCall,
-  readAuditCall,
-  readOverviewCall,
-  redeemBootstrapCall,
-} from '../contract/admin-endpoints.ts';
+import { sessionEnded } from '../contract/events.ts';
+import { identityScreens } from '../contract/screens.ts';
 import {
   askForPasskeyCall,
   clearPinCall,
@@ -25,28 +20,27 @@ import {
   setPinCall,
   verifyPinCall,
 } from '../contract/endpoints.ts';
-import { redeemBootstrap } from './bootstrap/bootstrap.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext, type Carriers, type IdentityContext } from './context.ts';
 import { createDoor } from './create-door.ts';
-import { staffRoles, type Identity, type FindByUsername } from './door.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import type { Identity, FindByUsername, StaffGrants } from './door.ts';
+import { staffPart, type StaffPart } from './for-staff.ts';
 import { askForPasskey, provePasskey } from './factors/prove-passkey.ts';
 import { forgetOldRows } from './forget.ts';
-import { registerGoTrue } from './gotrue/routes.ts';
 import { readStanding, releaseHold, sendReleaseCode } from './hold/standing.ts';
 import type { IdentityKeys } from './keys.ts';
-import { readAudit, readOverview } from './overview/read-overview.ts';
 import { readPin } from './pin/pin-status.ts';
 import { requestPinReset, resetPin } from './pin/reset-pin.ts';
 import { resetAhead, setAhead, verifyAhead } from './pin/hash-ahead.ts';
+import { provePin } from './pin/prove-pin.ts';
 import { setPin } from './pin/set-pin.ts';
 import { clearPin, verifyPin } from './pin/verify-pin.ts';
 import { reportActivity } from './session/activity.ts';
 import { readHistory } from './session/history.ts';
 import { endSession, readSessions } from './session/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
-import { rolesProposal } from './staff-roles.ts';
 import { redeemStaffInvitation } from './ways-in/staff-invitation.ts';
 
 /** Identity as apps/server composes it: the domain, its door for others, and its half of the gatekeeper. */
@@ -56,7 +50,7 @@ export function createIdentity({
   captcha,
   findUserIdByUsername,
   carriers = { email: true, sms: true },
-  approvals,
+  staff,
 }: {
   readonly settings: IdentitySettings;
   readonly keys: IdentityKeys;
@@ -66,29 +60,31 @@ export function createIdentity({
   readonly findUserIdByUsername?: FindByUsername | undefined;
   /** Outside production messages are captured where there is no carrier, so there is always one. */
   readonly carriers?: Carriers;
-  /** Where staff roles wait for a second person; without it no call gives them. */
-  readonly approvals?: ApprovalsDoor | undefined;
-}): Identity & { readonly proposals: readonly ProposalKind[] } {
-  const context = createContext({ settings, keys, captcha, findUserIdByUsername, carriers });
+  /** Where roles of the staff are granted. */
+  readonly staff: StaffGrants;
+}): Identity & { readonly context: IdentityContext; readonly accounts: StaffPart } {
+  const context = createContext({ settings, keys, captcha, findUserIdByUsername, carriers, staff });
   return {
-    domain: domainOf(context, approvals),
-    proposals: [rolesProposal],
+    domain: domainOf(context),
+    context,
+    accounts: staffPart(context),
     door: createDoor(context),
     gatekeeper: (services) => ({
       authenticate: createAuthenticate(context, services),
-      needsSecondFactor: (role) => settings.staffSecondFactor && staffRoles.includes(role),
+      provePin: (proof) => provePin(context, services, proof),
     }),
   };
 }
 
-function domainOf(context: IdentityContext, approvals: ApprovalsDoor | undefined): ServerDomain {
+function domainOf(context: IdentityContext): ServerDomain {
   return {
     name: 'identity',
-    migrations: new URL('../migrations/', import.meta.url),
-    calls: [...callsOf(context), ...(approvals ? roleCalls(approvals) : [])],
+    endsSession: [sessionEnded],
+    screens: identityScreens,
+    calls: callsOf(context),
     jobs: { 'identity.forget_old_rows': forgetOldRows },
     schedules: [{ cron: '17 * * * *', job: 'identity.forget_old_rows' }],
-    routes: (app, services) => registerGoTrue(app, { context, services }),
+    demo: demoAccounts(context),
   };
 }
 
@@ -114,16 +110,5 @@ function callsOf(context: IdentityContext): readonly MountedCall[] {
     handle(readSessionsCall, (work) => readSessions(work, context)),
     handle(endSessionCall, endSession),
     handle(readHistoryCall, readHistory),
-    handle(readOverviewCall, (work) => readOverview(work, context)),
-    handle(readAuditCall, readAudit),
-    handle(redeemBootstrapCall, (work, input) => redeemBootstrap(work, context, input)),
-  ];
-}
-
-function roleCalls(approvals: ApprovalsDoor): readonly MountedCall[] {
-  return [
-    handle(proposeRolesCall, (work, { params: { id }, body: { roles, reason } }) =>
-      approvals.propose(work, rolesProposal, { subject: id, payload: { user_id: id, roles }, reason }),
-    ),
   ];
 }

@@ -1,26 +1,16 @@
+import type { Act } from '@egcr/contract/act';
+import { staffRoles } from '@egcr/roles/contract';
 import type { Database } from '@egcr/server-kit/database';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
 
+import type { NoticeText } from './compose-mail.ts';
 import type { StoredHash } from './hashing.ts';
 
-/** Roles a person may hold beside being a person. */
-export const roles = ['super_admin', 'content_editor', 'business_owner', 'government', 'ngo'] as const;
+/** Roles a person may hold beside being a person: of the staff, and of what they are. */
+export const roles = [...staffRoles, 'business_owner', 'government', 'ngo'] as const;
 export type Role = (typeof roles)[number];
-
-/** Roles that act for the house; what they allow takes a second factor. */
-export const staffRoles: readonly string[] = ['super_admin', 'content_editor'] satisfies readonly Role[];
-
-/** What staff does elsewhere and the audit log tells of. */
-export type StaffAction =
-  | 'referral_reward_released'
-  | 'referral_reward_refused'
-  | 'proposal_made'
-  | 'proposal_approved'
-  | 'proposal_rejected'
-  | 'proposal_withdrawn'
-  | 'proposal_expired';
 
 /** Hashed before a transaction begins: argon2 waits for its turn, and nobody waits with a connection in the hand. */
 export interface HashedSecrets {
@@ -29,6 +19,8 @@ export interface HashedSecrets {
 }
 
 export interface NewPerson {
+  /** Their id where it is known before; a new one otherwise. */
+  readonly userId?: string;
   /** At least one of e-mail and phone; both count as confirmed. */
   readonly email?: string;
   /** E.164 with +. */
@@ -63,6 +55,12 @@ export interface Standing {
   readonly moneyHeldUntil: Date | null;
 }
 
+/** Where roles of the staff are granted: what the account shows of them gives nothing. */
+export interface StaffGrants {
+  /** A person has exactly these roles of the staff from now on. */
+  set(work: Work, person: { readonly userId: string; readonly roles: readonly string[] }): Promise<void>;
+}
+
 /** Whose username this is; undefined where nobody's. */
 export type FindByUsername = (db: Database, username: string) => Promise<string | undefined>;
 
@@ -74,7 +72,7 @@ export interface IdentityDoor {
   createConfirmedPerson(work: Work, person: NewPerson): Promise<string>;
   /**
    * Ends a demonstration: accounts that a program made, and those at the given addresses, are emptied and banned; every session ends, and
-   * nobody keeps a staff role, for whoever signed in as a demo admin may have given one away. Answers how many accounts were emptied.
+   * nobody keeps a staff role, for the person who signed in as a demo admin may have given one away. Answers how many accounts were emptied.
    */
   endMadePeople(work: Work, emails: readonly string[]): Promise<number>;
   /** A new session as if the person had signed in by password; `isPinVerified` opens the PIN window at once. */
@@ -89,7 +87,7 @@ export interface IdentityDoor {
     address: { readonly email: string } | { readonly phone: string },
   ): Promise<string | undefined>;
   contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
-  /** Bans and holds at `now` of some people, by user id, in one read; whoever has no account is missing from the map. */
+  /** Bans and holds at `now` of some people, by user id, in one read; the person who has no account is missing from the map. */
   standingOf(db: Database, userIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>>;
   /** How many people have a confirmed account. One read. */
   countPeople(db: Database): Promise<number>;
@@ -102,19 +100,27 @@ export interface IdentityDoor {
   recordStaffAction(
     work: Work,
     action: {
-      readonly action: StaffAction;
+      readonly action: Act;
       readonly userId: string;
       readonly subject: string;
       /** What sort of thing it is, where the action alone does not say. */
       readonly kind?: string;
     },
   ): Promise<void>;
-  /** Whether a person is a super admin who may act now: not banned, not gone. Their row is held until the unit ends. */
-  holdSuperAdmin(work: Work, userId: string): Promise<boolean>;
-  /** Everybody who is a super admin. One read. */
-  superAdmins(db: Database): Promise<readonly string[]>;
-  /** Mails every super admin but one that a proposal waits for a second person. */
-  mailProposalWaiting(work: Work, except: string): Promise<void>;
+  /** Whether a person may act now: not banned, not gone. Their row is held until the unit ends. */
+  holdPerson(work: Work, userId: string): Promise<boolean>;
+  /** Whether nobody would be left to put things right. Until the unit ends, nobody else can take the role from anybody. */
+  isLastSuperAdmin(work: Work, userId: string): Promise<boolean>;
+  /** What the account tells clients of its staff roles from now on; the log says what came and went, and a new member is invited to a second factor. */
+  showStaffRoles(
+    work: Work,
+    person: { readonly userId: string; readonly roles: readonly string[] },
+  ): Promise<void>;
+  /** Mails people something that another domain says, each in their language. */
+  mailPeople(
+    work: Work,
+    mail: { readonly to: readonly string[]; readonly words: (language: string) => NoticeText },
+  ): Promise<void>;
   /** A bearer for the identity admin API. */
   makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;
@@ -123,16 +129,11 @@ export interface IdentityDoor {
    * such role or have a factor.
    */
   makeStaffInvitation(work: Work, userId: string): Promise<string | undefined>;
-  /**
-   * A token that makes whoever redeems it the first or second super admin, once, within half an hour; the one before ends. undefined
-   * while there are two: with fewer nobody could approve what another proposed.
-   */
-  makeBootstrapToken(work: Work): Promise<string | undefined>;
 }
 
 export interface Identity {
   readonly domain: ServerDomain;
   readonly door: IdentityDoor;
   /** Identity's half of the kit's gatekeeper; the other half, `hasCompleteProfile`, is the profile's. */
-  readonly gatekeeper: (services: Services) => Pick<Gatekeeper, 'authenticate' | 'needsSecondFactor'>;
+  readonly gatekeeper: (services: Services) => Pick<Gatekeeper, 'authenticate' | 'provePin'>;
 }

@@ -1,3 +1,5 @@
+import { told } from '@egcr/server-kit/event-kinds';
+import { sessionEnded } from '../contract/events.ts';
 import type { Work } from '@egcr/server-kit/work';
 
 import { recordAudit } from './store/audit.ts';
@@ -25,11 +27,8 @@ export async function endSessionsOf(
       sessionId,
       details: { reason: end.reason },
     });
-    await work.emit({
-      topic: 'identity.session_ended',
-      payload: { user_id: end.userId, session_id: sessionId, reason: end.reason },
-      audience: [end.userId],
-    });
+    const ending = { user_id: end.userId, session_id: sessionId, reason: end.reason };
+    await work.emit(told(sessionEnded, ending, [end.userId]));
   }
   return ended;
 }

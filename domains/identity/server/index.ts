@@ -1,7 +1,8 @@
+export * from './for-gotrue.ts';
+export type { OverseenEvent, StaffPart } from './for-staff.ts';
 export type { CaptchaCheck, GuardedAction } from './captcha-check.ts';
-export { composeMail, type ComposedMail, type HouseMail } from './compose-mail.ts';
 export { createIdentity } from './create-identity.ts';
-export { roles, staffRoles } from './door.ts';
+export { roles } from './door.ts';
 export type {
   Contacts,
   FindByUsername,
@@ -11,6 +12,7 @@ export type {
   NewPerson,
   Role,
   SessionTokens,
+  Standing,
 } from './door.ts';
 export { makeIdentityKeys, readIdentityKeys, rotateSigningKeys, storedIdentityKeys } from './keys.ts';
 export type { IdentityKeys, StoredIdentityKeys } from './keys.ts';

@@ -4,7 +4,8 @@ import type { Work } from '@egcr/server-kit/work';
 import { poolOf, spendBudget, spendOnAddress, untilTomorrow_s } from './budgets.ts';
 import { composeCodeMail, composeLinkMail } from './compose-mail.ts';
 import type { IdentityContext } from './context.ts';
-import { fill, messagesIn } from './messages/catalogue.ts';
+import { fill } from '@egcr/server-kit/texts';
+import { messagesIn } from './texts.ts';
 import { makeOneTimeSecret, PKCE_PREFIX, type OneTimeSecret } from './one-time-secret.ts';
 import { countSms } from './sms/sms-limits.ts';
 import { recordAudit, truncateAddress } from './store/audit.ts';
@@ -67,7 +68,7 @@ export async function sendToken(
     if (!verdict.mayGo) return { isSent: false, retryAfter_s: verdict.retryAfter_s };
   }
   const secret = await makeToken(work, context, { ...sending, lastSentBefore });
-  // Somebody else sent one between the two.
+  // Another person sent one between the two.
   if (!secret) return { isSent: false, retryAfter_s: settings.resendCooldown_s };
   await recordAudit(work, { action: 'message_sent', userId: user.id, details: { kind, channel } });
   const message = { ...sending, context, secret, sentTo, minutes: Math.round(life_s / 60) };
@@ -130,7 +131,7 @@ export async function makeToken(
     pending: token.pending ?? {},
     challenge: token.challenge,
     ...(token.sessionId === undefined ? {} : { sessionId: token.sessionId }),
-    // What is bound to a session needs no other bond; an operator's code is typed by whoever gets it.
+    // What is bound to a session needs no other bond; an operator's code is typed by the person who gets it.
     ...(token.isByOperator === true || token.sessionId !== undefined ? {} : { asker: askerOf(work) }),
   });
   if (!written) return undefined;

@@ -9,7 +9,7 @@ import type { IdentityContext } from './context.ts';
 const SERVICE_ROLES = ['service_role', 'supabase_admin'] as const;
 const claims = z.object({ role: z.string() });
 
-/** A bearer for the admin API, signed by our own key. It does not expire: whoever may hold it may do everything to accounts. */
+/** A bearer for the admin API, signed by our own key. It does not expire: the person who may hold it may do everything to accounts. */
 export async function makeServiceKey(context: IdentityContext, now: Date): Promise<string> {
   const [{ kid, alg, privateKey }] = context.keys.signing;
   return new SignJWT({ role: SERVICE_ROLES[0] })
@@ -20,7 +20,7 @@ export async function makeServiceKey(context: IdentityContext, now: Date): Promi
 }
 
 /**
- * What a bearer of the admin API is: `service`, somebody else's valid token, or nothing we know. Each algorithm has its own keys, so
+ * What a bearer of the admin API is: `service`, another person's valid token, or nothing we know. Each algorithm has its own keys, so
  * that a public key is never taken for a secret.
  */
 export async function readServiceKey(

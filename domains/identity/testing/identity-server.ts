@@ -1,13 +1,14 @@
 import { createApprovals } from '@egcr/approvals/server';
+import { createGoTrue } from '@egcr/gotrue/server';
+import { createRoles, type Roles } from '@egcr/roles/server';
 import { buildApp } from '@egcr/server-kit/http/app';
-import { messageJobs, type MessageJob } from '@egcr/server-kit/platform-jobs';
-import { openMessage, type SealedMessage } from '@egcr/server-kit/sealed-messages';
 import type { KitSettings } from '@egcr/server-kit/services';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { waitingMessages, type WaitingMessage } from '@egcr/server-kit/testing/waiting-messages';
 import { createThrottle } from '@egcr/server-kit/throttle';
+import { createStaff, type StaffDoor } from '@egcr/staff/server';
 import { AuthAdminApi, AuthClient } from '@supabase/auth-js';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import { createIdentity } from '../server/create-identity.ts';
@@ -15,13 +16,6 @@ import type { Identity } from '../server/door.ts';
 import { makeIdentityKeys, readIdentityKeys } from '../server/keys.ts';
 import { identitySettings } from '../server/settings.ts';
 import { navigate } from './navigate.ts';
-
-export interface SentMessage {
-  readonly to: string;
-  readonly subject?: string;
-  readonly text: string;
-  readonly html?: string;
-}
 
 export interface ApiAnswer {
   readonly status: number;
@@ -45,27 +39,52 @@ export const PIN = '273918';
 let addresses = 0;
 
 /** Proposals as the product composes them; names are the profile's, and missing here. */
-function approvalsOf({ door, proposals }: ReturnType<typeof createIdentity>) {
+function approvalsOf({ door }: ReturnType<typeof createIdentity>, roles: () => Roles) {
   return createApprovals({
     staff: {
-      holdSuperAdmin: (work, userId) => door.holdSuperAdmin(work, userId),
-      superAdmins: (work) => door.superAdmins(work.db),
+      hold: (work, asked) => roles().door.hold(work, asked),
+      holders: (work, permission) => roles().door.holders(work, permission),
       namesOf: async () => new Map(),
       record: (work, entry) => door.recordStaffAction(work, entry),
-      mailOthers: (work, except) => door.mailProposalWaiting(work, except),
+      mail: (work, mail) => door.mailPeople(work, mail),
     },
-    kinds: () => proposals,
+    kinds: () => roles().proposals,
     money: { dayMaxMinor: 0n, worthOf: async () => 0n },
   });
 }
 
-/** Identity behind the real HTTP server, on a database and a port of its own, with a clock to move. */
+/** Roles as the product composes them; an e-mail address is the username here. */
+function rolesOf(
+  { door }: ReturnType<typeof createIdentity>,
+  approvals: ReturnType<typeof createApprovals>['door'],
+  settings: { readonly staffSecondFactor: boolean },
+): Roles {
+  return createRoles({
+    people: {
+      hold: (work, userId) => door.holdPerson(work, userId),
+      isVerified: async (db, userId) => {
+        const contacts = await door.contactsOf(db, userId);
+        return contacts !== undefined && (contacts.isEmailVerified || contacts.isPhoneVerified);
+      },
+      findByUsername: (db, username) => door.findUserIdBy(db, { email: username }),
+      namesOf: async () => new Map(),
+      show: (work, person) => door.showStaffRoles(work, person),
+      isLastSuperAdmin: (work, userId) => door.isLastSuperAdmin(work, userId),
+    },
+    approvals,
+    settings,
+  });
+}
+
+/** Identity and its protocol behind the real HTTP server, on a database and a port of its own, with a clock to move. */
 export class IdentityServer {
   readonly url: string;
   readonly services: TestServices;
   /** The database as its owner, for tests that break it. */
   readonly owner: TestDatabase['owner'];
   readonly identity: Identity;
+  readonly roles: Roles;
+  readonly staff: StaffDoor;
   readonly #basePath: string;
   readonly #close: () => Promise<void>;
 
@@ -81,24 +100,33 @@ export class IdentityServer {
       settings: read,
       keys: readIdentityKeys(makeIdentityKeys()),
       carriers,
-      approvals: { propose: (work, kind, wanted) => approvals.door.propose(work, kind, wanted) },
+      staff: { set: (work, person) => roles.door.setRoles(work, person) },
     });
-    const approvals = approvalsOf(identity);
+    const approvals = approvalsOf(identity, () => roles);
+    const roles = rolesOf(identity, approvals.door, read);
+    const staff = createStaff(identity.accounts);
     const gatekeeper = {
       ...identity.gatekeeper(services),
+      ...roles.gatekeeper(services),
       hasCompleteProfile: () => Promise.resolve(true),
     };
     const app = await buildApp({
       services,
       gatekeeper,
       throttle: createThrottle(services),
-      domains: [identity.domain, approvals.domain],
+      domains: [
+        identity.domain,
+        createGoTrue(identity.context).domain,
+        approvals.domain,
+        roles.domain,
+        staff.domain,
+      ],
       isKnownAddress: () => false,
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     return new IdentityServer(
       url,
-      { services, owner: database.owner, identity, basePath: read.basePath },
+      { services, owner: database.owner, identity, roles, staff: staff.door, basePath: read.basePath },
       async () => {
         await app.close();
         await database.close();
@@ -112,14 +140,20 @@ export class IdentityServer {
       services,
       owner,
       identity,
+      roles,
+      staff,
       basePath,
-    }: Pick<IdentityServer, 'services' | 'owner' | 'identity'> & { readonly basePath: string },
+    }: Pick<IdentityServer, 'services' | 'owner' | 'identity' | 'roles' | 'staff'> & {
+      readonly basePath: string;
+    },
     close: () => Promise<void>,
   ) {
     this.url = url;
     this.services = services;
     this.owner = owner;
     this.identity = identity;
+    this.roles = roles;
+    this.staff = staff;
     this.#basePath = basePath;
     this.#close = close;
   }
@@ -187,16 +221,9 @@ export class IdentityServer {
   }
 
   /** Messages on their way to an address, newest first. */
-  async sentTo(to: string): Promise<readonly SentMessage[]> {
-    const { db, cipher } = this.services;
-    const { rows } = await sql<{ task: MessageJob; payload: SealedMessage }>`
-      select task.identifier as task, job.payload
-      from graphile_worker._private_jobs as job
-      join graphile_worker._private_tasks as task on task.id = job.task_id
-      where task.identifier = any(${[...messageJobs]}) order by job.id desc`.execute(db);
-    return rows
-      .map(({ task, payload }) => openMessage(cipher, task, payload) as SentMessage)
-      .filter((message) => message.to === to);
+  async sentTo(to: string): Promise<readonly WaitingMessage[]> {
+    const waiting = await waitingMessages(this.services);
+    return waiting.filter((message) => message.to === to);
   }
 
   /** The six digits of the newest message. */

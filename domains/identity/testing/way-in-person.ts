@@ -1,7 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 
-import { PASSWORD, PIN, SITE, type ApiAnswer, type IdentityServer } from './identity-server.ts';
+import { newPhone, PASSWORD, PIN, SITE, type ApiAnswer, type IdentityServer } from './identity-server.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 type Client = InstanceType<typeof AuthClient>;
@@ -127,4 +127,18 @@ export async function signInByPasskey(
   const entered = await client.passkey.verifyAuthentication({ challengeId: data.challenge_id, credential });
   if (entered.error) throw entered.error;
   return new WayInSession(server, client);
+}
+
+/** A person with a PIN and both contacts, for longer than a day. */
+export async function settledPerson(server: IdentityServer) {
+  const phone = newPhone();
+  const person = await server.person({ hasPin: true, phone });
+  server.advance(2 * 24 * 3600);
+  return { ...person, phone };
+}
+
+/** Replaces the password in a session that may do so. */
+export async function resetPassword(session: WayInSession, password = 'Another-Lamp-42'): Promise<void> {
+  const { error } = await session.client.updateUser({ password });
+  if (error) throw error;
 }

@@ -1,19 +1,4 @@
-import type { Screens } from '@egcr/web-kit/slots.tsx';
 import { lazy } from 'react';
-
-/** The screens of identity that are open to everyone, each fetched when it is visited. */
-export const screens: Screens = {
-  auth: () => import('./auth/auth-screen.tsx'),
-  'verification-example': () => import('./verification/verification-example-screen.tsx'),
-};
-
-/** What only signed-in people meet. */
-export const loadSignedIn = () => import('./signed-in.ts');
-
-/** Parts that are seldom shown. */
-export const lazyParts = {
-  linkQuestion: () => import('./link-question/link-question.tsx'),
-} as const;
 
 /** Changes the PIN; also shown beside the names in the settings. */
 export const PinCard = lazy(async () => ({ default: (await import('./security/pin-card.tsx')).PinCard }));
@@ -27,3 +12,23 @@ export const VerificationGuard = lazy(async () => ({
 export const PinStatusPanel = lazy(async () => ({
   default: (await import('./pin/pin-status-panel.tsx')).PinStatusPanel,
 }));
+
+export { isAboutPin, pinSaidAtField, usePinEntry, type PinEntry } from './pin/pin-entry.ts';
+
+export { PinForm } from './pin/pin-form-in-call.tsx';
+
+/** Asks for the PIN in a dialog, for a press that takes it. */
+export const PinDialog = lazy(async () => ({ default: (await import('./pin/pin-dialog.tsx')).PinDialog }));
+
+/** For pages whose calls take a fresh PIN or a second factor: asks for it in a dialog and repeats the call. */
+export { StepUpGivenUp, StepUpProvider, useStepUp } from './security/step-up.tsx';
+export { useFailureText } from './security/failure-text.ts';
+export { useChange } from './security/use-change.ts';
+export { useApps } from './security/queries.ts';
+export { SecurityCallsProvider, securityCalls, type SecurityCalls } from './security/security-calls.ts';
+
+/** How lists show what happened to an account. */
+export { deviceOf } from './security/device.ts';
+export { isAlarming } from './security/history/history-rules.ts';
+export { useHistoryText } from './security/history/texts.ts';
+export { ThingList, ThingRow } from './security/thing-list.tsx';

@@ -4,7 +4,7 @@ import { useSession } from '@egcr/web-kit/session';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { AccessRestrictedCard } from './verification/access-restricted-card.tsx';
-import { useVerificationText } from './verification/messages/index.ts';
+import { useVerificationText } from './verification/texts.ts';
 import { VerificationRequiredCard } from './verification/verification-required-card.tsx';
 import { guardView, isFirstTelling, VerificationError } from './verification/verification-state.ts';
 

@@ -21,17 +21,22 @@ const first = { version: '1.0', publishedOn: '2026-11-02' } as const;
 const second = { version: '1.1', publishedOn: '2026-11-20' } as const;
 const third = { version: '1.2', publishedOn: '2026-11-20' } as const;
 const fourth = { version: '1.3', publishedOn: '2026-11-22' } as const;
+/** The same in shorter English sentences. */
+const IN_SHORT = '2026-11-23';
+const secondInShort = { version: '1.1', publishedOn: IN_SHORT } as const;
+const thirdInShort = { version: '1.2', publishedOn: IN_SHORT } as const;
+const fifthInShort = { version: '1.4', publishedOn: IN_SHORT } as const;
 
 /** All versions of each document, newest first. A published version never changes: a test holds their hashes. */
 export const legalVersions: Readonly<Record<LegalDocument, readonly [LegalVersion, ...LegalVersion[]]>> = {
   terms: [second, first],
-  privacy: [second, first],
-  cookies: [fourth, third, second, first],
-  'anti-money-laundering': [first],
-  grants: [first],
+  privacy: [thirdInShort, second, first],
+  cookies: [fifthInShort, fourth, third, second, first],
+  'anti-money-laundering': [secondInShort, first],
+  grants: [secondInShort, first],
   referrals: [first],
   'acceptable-use': [first],
-  accessibility: [first],
+  accessibility: [secondInShort, first],
 };
 
 /** What whoever signs up agrees to. */

@@ -165,7 +165,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   });
 }
 
-test.describe('the question about cookies, while somebody is busy', () => {
+test.describe('the question about cookies, while someone is busy', () => {
   test.use({ ...settingsOf(englishDesktop), isAskedAboutCookies: true });
   const { consent: words, frame } = consentWordsOf('en');
   const question = (page: Page) => page.getByRole('dialog', { name: words('title') });
@@ -216,7 +216,7 @@ test.describe('what a browser says itself', () => {
     ['Global Privacy Control', { globalPrivacyControl: true }],
     ['Do Not Track', { doNotTrack: '1' }],
   ] as const)
-    test(`counts as a no until somebody says otherwise: ${name} [SHELL-05]`, async ({ page }) => {
+    test(`counts as a no until someone says otherwise: ${name} [SHELL-05]`, async ({ page }) => {
       await page.addInitScript((given: Readonly<Record<string, unknown>>) => {
         for (const [key, value] of Object.entries(given))
           Object.defineProperty(Navigator.prototype, key, { configurable: true, get: () => value });

@@ -13,7 +13,6 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       page,
       request,
     }) => {
-      test.setTimeout(90_000);
       const { legals: words } = publicWordsOf(look.language);
       await page.goto('/legals');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -70,16 +70,11 @@ export async function accept(
 }
 
 /**
- * Writes down what a person agreed to when they signed up: the versions that held when the account was made. Nothing for whoever did
+ * Writes down what a person agreed to when they signed up: the versions that held when the account was made. Nothing for the person who did
  * not tick, and nothing twice: a later change of address tells the same event.
  */
-export async function recordSignUp(
-  agreed: AgreedAtSignUp,
-  work: Work,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const userId = typeof payload['user_id'] === 'string' ? payload['user_id'] : '';
-  if (userId === '' || !(await agreed(work.db, userId))) return;
+export async function recordSignUp(agreed: AgreedAtSignUp, work: Work, userId: string): Promise<void> {
+  if (!(await agreed(work.db, userId))) return;
   if ((await listAcceptances(work.db, userId)).some(({ way }) => way === 'sign_up')) return;
   const hashes = await legalHashes();
   // An id tells when it was made; one that does not comes from elsewhere.

@@ -1,5 +1,8 @@
+import { userConfirmed, userDeleted } from '@egcr/identity/contract';
+import { hear } from '@egcr/server-kit/event-kinds';
 import { handle, handleFileAside, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { legalScreens } from '../contract/screens.ts';
 import { acceptCall, legalPdfCall, readAcceptancesCall, readDocumentsCall } from '../contract/endpoints.ts';
 import { accept, readAcceptances, recordSignUp, type AgreedAtSignUp } from './acceptances.ts';
 import { readDocuments } from './read-documents.ts';
@@ -13,7 +16,7 @@ export function createLegals({ agreedAtSignUp }: { readonly agreedAtSignUp: Agre
   return {
     domain: {
       name: 'legals',
-      migrations: new URL('../migrations/', import.meta.url),
+      screens: legalScreens,
       calls: [
         handle(readDocumentsCall, readDocuments),
         handleFileAside(legalPdfCall, readPdf),
@@ -21,10 +24,8 @@ export function createLegals({ agreedAtSignUp }: { readonly agreedAtSignUp: Agre
         handle(acceptCall, accept),
       ],
       listeners: {
-        'identity.user_confirmed': (work, { payload }) => recordSignUp(agreedAtSignUp, work, payload),
-        'identity.user_deleted': async (work, { payload }) => {
-          if (typeof payload['user_id'] === 'string') await forgetPerson(work.db, payload['user_id']);
-        },
+        ...hear(userConfirmed, (work, { user_id: userId }) => recordSignUp(agreedAtSignUp, work, userId)),
+        ...hear(userDeleted, (work, { user_id: userId }) => forgetPerson(work.db, userId)),
       },
     },
   };

@@ -8,7 +8,7 @@ import { Download, GitCompareArrows, Printer } from 'lucide-react';
 
 import { legalPdfCall, legalVersions, type LegalText } from '../contract/index.ts';
 import { legalsAddress, type LegalsView } from './legals-address.ts';
-import { legalTexts } from './messages/index.ts';
+import { legalTexts } from './texts.ts';
 
 interface HeadProps {
   readonly view: LegalsView;

@@ -4,6 +4,7 @@ import { Link2 } from 'lucide-react';
 import { useMemo } from 'react';
 
 import {
+  plainText,
   textOfVersion,
   wordDiff,
   type DiffPart,
@@ -12,7 +13,7 @@ import {
   type loadCommon,
 } from '../contract/index.ts';
 import type { LegalsView } from './legals-address.ts';
-import { legalTexts } from './messages/index.ts';
+import { legalTexts } from './texts.ts';
 
 interface TextProps {
   readonly view: LegalsView;
@@ -26,6 +27,7 @@ export function DocumentText({ view, text, common }: TextProps) {
   const { version, before, showsChanges } = view;
   const shown = textOfVersion(text, version.version);
   const old = before && textOfVersion(text, before.version);
+  const isSameHere = old !== undefined && plainText(old) === plainText(shown);
   const sections = [...shown.sections, common.notice];
   return (
     <>
@@ -49,7 +51,9 @@ export function DocumentText({ view, text, common }: TextProps) {
           ))}
         </ol>
       </nav>
-      {showsChanges && <p className="text-sm text-ink-2">{t('changes.legend')}</p>}
+      {showsChanges && (
+        <p className="text-sm text-ink-2">{t(isSameHere ? 'changes.english' : 'changes.legend')}</p>
+      )}
       <div className="flex flex-col gap-8">
         {sections.map((section, at) => (
           <Section

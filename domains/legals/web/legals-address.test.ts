@@ -4,7 +4,7 @@ import { legalsAddress, readLegalsAddress } from './legals-address.ts';
 
 test.each([
   ['', 'terms', '1.1', false],
-  ['?document=privacy', 'privacy', '1.1', false],
+  ['?document=privacy', 'privacy', '1.2', false],
   ['?document=privacy&version=1.0', 'privacy', '1.0', false],
   ['?document=terms&changes=shown', 'terms', '1.1', true],
   // The first version has nothing to be compared with.

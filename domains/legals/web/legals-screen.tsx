@@ -2,7 +2,7 @@ import { Anchor } from '@egcr/ui/link';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import type { Language } from '@egcr/web-kit/languages';
 import { hasStoredSession } from '@egcr/web-kit/session-key';
-import { useLocation } from '@tanstack/react-router';
+import { useSearch } from '@egcr/web-kit/router.tsx';
 import { lazy, Suspense, use, useEffect, useRef } from 'react';
 
 import {
@@ -15,7 +15,7 @@ import {
 import { DocumentHead } from './document-head.tsx';
 import { DocumentText } from './document-text.tsx';
 import { legalsAddress, readLegalsAddress, type LegalsView } from './legals-address.ts';
-import { legalTexts } from './messages/index.ts';
+import { legalTexts } from './texts.ts';
 
 const RecordPanel = lazy(async () => ({ default: (await import('./record-panel.tsx')).RecordPanel }));
 
@@ -33,7 +33,7 @@ function textOf(document: LegalDocument, language: Language): Promise<readonly [
 /** `/legals`: every document with its contents, versions, changes, print and file. */
 export function Screen() {
   const t = useText(legalTexts);
-  const search = useLocation({ select: (location) => location.searchStr });
+  const search = useSearch();
   const view = readLegalsAddress(search);
   return (
     <div className="@container">

@@ -2,12 +2,14 @@ import { Button } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { createQueryClient } from '@egcr/web-kit/query';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { acceptCall } from '../contract/index.ts';
 import { legalsAddress } from './legals-address.ts';
-import { legalTexts } from './messages/index.ts';
+import { legalTexts } from './texts.ts';
 import { useAccept, useAcceptances } from './queries.ts';
 
 const client = createQueryClient();
@@ -27,8 +29,9 @@ function Watch({ userId }: { readonly userId: string }) {
   const t = useText(legalTexts);
   const acceptances = useAcceptances(userId);
   const accept = useAccept();
+  const say = useSentences(sentences(acceptCall, { version_outdated: t('refused.outdated') }));
   const [isLater, setLater] = useState(false);
-  // Whoever never agreed to any version came in without the tick, by an operator's hand, and is asked on the page itself.
+  // The person who never agreed to any version came in without the tick, by an operator's hand, and is asked on the page itself.
   const due = acceptances.data?.due.filter((item) => item.accepted_version !== null) ?? [];
   if (due.length === 0 || isLater) return null;
   return (
@@ -45,6 +48,11 @@ function Watch({ userId }: { readonly userId: string }) {
           </li>
         ))}
       </ul>
+      {accept.isError && (
+        <p role="alert" className="text-sm text-bad">
+          {say.failure(accept.error)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={accept.isPending} onClick={() => accept.mutate(due)}>
           {t('agree')}

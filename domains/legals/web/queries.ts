@@ -16,7 +16,7 @@ export function useDocuments() {
   });
 }
 
-/** What the person agreed to; asked only where somebody is signed in. */
+/** What the person agreed to; asked only where someone is signed in. */
 export function useAcceptances(userId: string | undefined) {
   return useQuery({
     queryKey: [...ACCEPTANCES, userId],

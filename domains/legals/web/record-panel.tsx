@@ -2,12 +2,12 @@ import { Button } from '@egcr/ui/button';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { createQueryClient } from '@egcr/web-kit/query';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
 import { QueryClientProvider } from '@tanstack/react-query';
 
-import type { LegalDocument } from '../contract/index.ts';
-import { legalTexts } from './messages/index.ts';
+import { acceptCall, type LegalDocument } from '../contract/index.ts';
+import { legalTexts } from './texts.ts';
 import { useAccept, useAcceptances, useDocuments } from './queries.ts';
 
 // The public frame carries no queries; this panel brings its own.
@@ -56,7 +56,7 @@ function Agreement({
   userId,
 }: Omit<RecordProps, 'isSignedIn'> & { readonly userId: string }) {
   const t = useText(legalTexts);
-  const say = useSentences();
+  const say = useSentences(sentences(acceptCall, { version_outdated: t('refused.outdated') }));
   const formats = useFormats();
   const acceptances = useAcceptances(userId);
   const accept = useAccept();

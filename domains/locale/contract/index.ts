@@ -15,3 +15,4 @@ export {
   type Preferences,
   type SavedPreferences,
 } from './shapes.ts';
+export * from './events.ts';

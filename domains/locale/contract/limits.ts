@@ -1,3 +1,2 @@
 /** The longest name of a city a person may write. */
 export const CITY_LENGTH_MAX = 80;
-export const TIMEZONE_LENGTH_MAX = 64;

@@ -1,5 +1,7 @@
 import { countryCodes } from './countries.ts';
-import { CITY_LENGTH_MAX, TIMEZONE_LENGTH_MAX } from './limits.ts';
+import { CITY_LENGTH_MAX } from './limits.ts';
+
+export { isTimeZone } from '@egcr/contract/time-zone';
 
 /** Where a person is, as they say themselves. */
 export interface Location {
@@ -19,16 +21,6 @@ export function cityIssue(text: string): CityIssue | undefined {
 
 export function isCountry(code: string): boolean {
   return countryCodes.includes(code);
-}
-
-/** Whether clocks can be set by it: a name of the time zone database. Offsets such as `+02:00` know no summer and are refused. */
-export function isTimeZone(name: string): boolean {
-  if (name.length > TIMEZONE_LENGTH_MAX || !/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** A country's English name: United States for US. */

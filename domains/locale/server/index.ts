@@ -8,12 +8,11 @@ import {
   readPreferencesCall,
   savePreferencesCall,
 } from '../contract/index.ts';
-import { onUserDeleted, readPreferences, savePreferences } from './preferences.ts';
+import { forgetPreferences, readPreferences, savePreferences } from './preferences.ts';
 
 /** Languages, currencies, and what each person prefers. */
 export const localeDomain: ServerDomain = {
   name: 'locale',
-  migrations: new URL('../migrations/', import.meta.url),
   calls: [
     handle(readLanguagesCall, async () => ({
       items: offeredLanguages.map((each) => ({ ...each, country_codes: [...each.country_codes] })),
@@ -24,5 +23,5 @@ export const localeDomain: ServerDomain = {
     handle(readPreferencesCall, readPreferences),
     handle(savePreferencesCall, savePreferences),
   ],
-  listeners: { 'identity.user_deleted': onUserDeleted },
+  listeners: forgetPreferences,
 };

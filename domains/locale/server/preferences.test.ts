@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { defaultPreferences } from '../contract/index.ts';
 import { localeDomain } from './index.ts';
-import { onUserDeleted } from './preferences.ts';
+import { forgetPreferences } from './preferences.ts';
 
 let server: ServedDomain;
 
@@ -33,7 +33,7 @@ const chosen = {
 };
 
 describe('preferences', () => {
-  it('are the defaults until somebody chooses [PREF-04]', async () => {
+  it('are the defaults until someone chooses [PREF-04]', async () => {
     expect(await call('/preferences', server.newId())).toEqual({
       status: 200,
       body: { ...defaultPreferences, saved_at: null },
@@ -56,7 +56,7 @@ describe('preferences', () => {
     expect((await call('/preferences', amina)).body).toMatchObject({ currency: 'JPY', language: 'de' });
   });
 
-  it('need somebody who is signed in', async () => {
+  it('need someone who is signed in', async () => {
     expect((await call('/preferences')).status).toBe(401);
     expect((await call('/preferences', undefined, chosen)).status).toBe(401);
   });
@@ -82,7 +82,7 @@ describe('preferences', () => {
     await call('/preferences', amina, chosen);
     await call('/preferences', marco, chosen);
     const event = { id: amina, topic: 'identity.user_deleted', payload: { user_id: amina }, audience: [] };
-    await server.services.unit((work) => onUserDeleted(work, event));
+    await server.services.unit(async (work) => forgetPreferences[event.topic]?.(work, event));
     expect((await call('/preferences', amina)).body.saved_at).toBeNull();
     expect((await call('/preferences', marco)).body.currency).toBe('EUR');
   });

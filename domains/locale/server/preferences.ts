@@ -1,13 +1,13 @@
 import { readInput } from '@egcr/contract/issues';
 import { toInstant } from '@egcr/contract/time';
-import type { Listener } from '@egcr/server-kit/domain';
+import { userDeleted } from '@egcr/identity/contract';
+import { hear, told } from '@egcr/server-kit/event-kinds';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import { uuid } from '@egcr/contract/ids';
-import * as z from 'zod/mini';
 
 import {
   defaultPreferences,
   preferences,
+  preferencesSaved,
   type Preferences,
   type SavedPreferences,
 } from '../contract/index.ts';
@@ -26,7 +26,7 @@ export async function savePreferences(
 ): Promise<SavedPreferences> {
   const { userId } = personOf(work);
   await putPreference(work.db, { userId, chosen: body, now: work.now });
-  await work.emit({ topic: 'locale.preferences_saved', payload: { user_id: userId }, audience: [userId] });
+  await work.emit(told(preferencesSaved, { user_id: userId }, [userId]));
   return { ...body, saved_at: toInstant(work.now) };
 }
 
@@ -36,9 +36,7 @@ function shown({ country_code, city, timezone, saved_at, ...row }: PreferenceRow
   return { ...('value' in read ? read.value : defaultPreferences), saved_at: toInstant(saved_at) };
 }
 
-const userDeleted = z.object({ user_id: uuid });
-
-/** Where somebody is and how they read goes with their account. */
-export const onUserDeleted: Listener = async (work, { payload }) => {
-  await removePreference(work.db, z.parse(userDeleted, payload).user_id);
-};
+/** Where someone is and how they read goes with their account. */
+export const forgetPreferences = hear(userDeleted, (work, { user_id: userId }) =>
+  removePreference(work.db, userId),
+);

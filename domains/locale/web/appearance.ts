@@ -25,7 +25,7 @@ function isContrastWished(name: keyof typeof looks, value: string): boolean {
   return name === 'contrast' && value === 'system' && matchMedia('(prefers-contrast: more)').matches;
 }
 
-/** Whoever has not said where they are keeps the dates and clock of their browser. */
+/** The person who has not said where they are keeps the dates and clock of their browser. */
 export function isDefaultPlace({ country_code, city, timezone }: Preferences['location']): boolean {
   const { location } = defaultPreferences;
   return country_code === location.country_code && city === location.city && timezone === location.timezone;

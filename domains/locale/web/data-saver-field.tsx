@@ -1,7 +1,7 @@
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { dataSaverChoices, useDataSaver } from '@egcr/web-kit/data-saver';
 
-import { useLocaleText } from './messages/index.ts';
+import { useLocaleText } from './texts.ts';
 
 /** How much the pages may fetch. Belongs to the device and its connection, so it is kept in this browser only. */
 export function DataSaverField() {

@@ -98,5 +98,5 @@ export function visitId(): string {
   return made;
 }
 
-// Whoever shows sums learns the choice as soon as the preferences are there, before anything is changed.
+// The person who shows sums learns the choice as soon as the preferences are there, before anything is changed.
 announcePreferredCurrency(localPreferences().currency);

@@ -13,7 +13,7 @@ import {
   type Location,
 } from '../contract/index.ts';
 import { isDefaultPlace } from './appearance.ts';
-import { useLocaleText } from './messages/index.ts';
+import { useLocaleText } from './texts.ts';
 import type { PreferencesState } from './use-preferences.ts';
 
 /** Country, city and time zone: they decide how dates and clocks are written. */

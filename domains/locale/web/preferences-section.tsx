@@ -4,7 +4,7 @@ import { RadioGroup } from '@egcr/ui/radio-group';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { contrasts, motions, textSizes, themes } from '../contract/index.ts';
-import { useLocaleText } from './messages/index.ts';
+import { useLocaleText } from './texts.ts';
 import { DataSaverField } from './data-saver-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SpokenFields } from './spoken-fields.tsx';

@@ -69,7 +69,7 @@ describe('preferences', () => {
     expect(saved).toEqual([]);
   });
 
-  it('begin with JVD, English and New York, for whoever has chosen nothing [PREF-04]', () => {
+  it('begin with JVD, English and New York, for the person who has chosen nothing [PREF-04]', () => {
     show();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('JVD');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Language' }).value).toBe('English');
@@ -90,7 +90,7 @@ describe('preferences', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are saved with the account of whoever is signed in', async () => {
+  it('are saved with the account of the person who is signed in', async () => {
     signIn();
     show();
     fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'EUR' } });
@@ -117,13 +117,13 @@ describe('preferences', () => {
     expect(saved).toEqual([]);
   });
 
-  it('speak English to whoever chooses a language we have no texts in, say so, and write dates and sums its way [PREF-02] [PREF-04]', async () => {
+  it('speak English to the person who chooses a language we have no texts in, say so, and write dates and sums its way [PREF-02] [PREF-04]', async () => {
     signIn();
     show();
     fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
     fireEvent.click(await screen.findByRole('option', { name: /Türkçe/, hidden: true }));
     expect(
-      await screen.findByText(/We do not speak this language yet: our texts are in English/),
+      await screen.findByText(/We don’t have this language yet, so our texts are in English/),
     ).toBeTruthy();
     expect(await screen.findByText('1.234.567,89')).toBeTruthy();
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);

@@ -6,7 +6,7 @@ import { languageNames, shownLanguage } from '@egcr/web-kit/languages';
 import { useState } from 'react';
 
 import { currencies, offeredLanguages, type OfferedLanguage } from '../contract/index.ts';
-import { useLocaleText } from './messages/index.ts';
+import { useLocaleText } from './texts.ts';
 import { useCurrencies, useLanguages } from './queries.ts';
 import type { PreferencesState } from './use-preferences.ts';
 

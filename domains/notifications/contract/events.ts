@@ -1,18 +1,23 @@
+import { event } from '@egcr/contract/event';
+import { uuid } from '@egcr/contract/ids';
 import * as z from 'zod/mini';
 
 import { notification } from './endpoints.ts';
 
-/** Topic `notifications.added`, heard by the person's open pages. */
-export const NOTIFICATION_ADDED = 'notifications.added';
-export const notificationAdded = notification;
+/** A notification is there; heard by the person's open pages. */
+export const notificationAdded = event('notifications.added', notification);
 
-/** Topic on which any domain asks for a person to be told something; becomes one notification. */
-export const NOTIFICATION_ASKED = 'notification.asked';
-export const notificationAsked = z.object({
-  user_id: z.string(),
-  /** Domain and what happened, `wallet.money_received`; the browser has a sentence for each. */
-  kind: notification.shape.kind,
-  params: z.optional(notification.shape.params),
-  link: z.optional(notification.shape.link),
-});
-export type NotificationAsked = z.infer<typeof notificationAsked>;
+/** A domain has something to tell a person, `told(notificationAsked, { user_id, ...orderPaid.of(params, id) })`: becomes one notification. */
+export const notificationAsked = event(
+  'notification.asked',
+  z.object({
+    user_id: uuid,
+    /** Declared by `notice()` in the contract of the domain that tells it. */
+    kind: notification.shape.kind,
+    params: z.optional(notification.shape.params),
+    link: z.optional(notification.shape.link),
+    /** The event that is told of: one notification of it for a person, however often it is asked for. */
+    cause: z.optional(uuid),
+  }),
+);
+export type NotificationAsked = z.input<typeof notificationAsked.payload>;

@@ -1,28 +1,20 @@
-import { uuid } from '@egcr/contract/ids';
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import * as z from 'zod/mini';
 
 import type { markReadCall, notificationsCall } from '../contract/endpoints.ts';
 import { toNotification } from './notify.ts';
 import { countUnread, listNotifications, markRead } from './store.ts';
 
-/** A page of what a person should know, newest first. `after` is the id of the last one shown. */
+/** A page of what a person should know, newest first. Refuses a cursor that is no id. */
 export async function readNotifications(
   work: Work,
   { query }: CallInput<typeof notificationsCall>,
 ): Promise<ReplyOf<typeof notificationsCall>> {
   const { userId } = personOf(work);
-  if (query.after !== undefined && !z.safeParse(uuid, query.after).success) {
-    throw validationRefusal([{ field: 'after', code: 'cursor_unknown' }]);
-  }
-  // One more than asked for tells whether there is another page.
-  const rows = await listNotifications(work.db, { userId, below: query.after, limit: query.limit + 1 });
-  const items = rows.slice(0, query.limit).map(toNotification);
-  const next = rows.length > query.limit ? (items.at(-1)?.id ?? null) : null;
-  return { items, next, unread: await countUnread(work.db, userId) };
+  const { rows, next } = await pageById(query, (asked) => listNotifications(work.db, { userId, ...asked }));
+  return { items: rows.map(toNotification), next, unread: await countUnread(work.db, userId) };
 }
 
 /** Marks one's own notifications as read; ids that are not one's own, or unknown, change nothing. */

@@ -1,3 +1,4 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
@@ -53,16 +54,12 @@ export async function insertNotifications(
 /** Newest first, below an id where one is given. */
 export async function listNotifications(
   db: Database,
-  {
-    userId,
-    below,
-    limit,
-  }: { readonly userId: string; readonly below: string | undefined; readonly limit: number },
+  { userId, after, limit }: PageAsked<string> & { readonly userId: string },
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select id, kind, params, link, created_at, read_at
     from notifications.notification
-    where user_id = ${userId}::uuid and ${below === undefined ? sql`true` : sql`id < ${below}::uuid`}
+    where user_id = ${userId}::uuid and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
     limit ${limit}`.execute(db);
   return rows;

@@ -1,14 +1,12 @@
 import { IconButton } from '@egcr/ui/icon-button';
 import { Popover } from '@egcr/ui/popover';
 import { useToasts } from '@egcr/ui/toast';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 
-import { useNotificationText } from './messages/index.ts';
-import { newsOf } from './news.ts';
+import { useNotificationText } from './texts.ts';
+import { useNews } from './news.ts';
 import { Panel } from './panel.tsx';
 import { useNotifications, useTold } from './queries.ts';
 
@@ -22,7 +20,7 @@ export function Slot() {
   const t = useNotificationText();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const unread = useNotifications().data?.pages[0]?.unread ?? 0;
+  const unread = useNotifications().first?.unread ?? 0;
   useTelling();
   const mark = unread > SHOWN_MAX ? t('bell.over', { count: SHOWN_MAX }) : formats.number(unread);
   return (
@@ -46,12 +44,10 @@ export function Slot() {
 
 /** Says each new notification once, as a toast that is read out too. */
 function useTelling(): void {
-  const t = useNotificationText();
-  const { locale } = useLanguage();
-  const { isConcealed } = useConcealment();
+  const newsOf = useNews();
   const toasts = useToasts();
   useTold((notification) => {
-    const { title, note } = newsOf(t, notification, { locale, isConcealed });
+    const { title, note } = newsOf(notification);
     toasts.show({
       title,
       description: note === null ? undefined : <bdi>{note}</bdi>,

@@ -1,12 +1,10 @@
 import { Anchor } from '@egcr/ui/link';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { ArrowDownLeft, Bell } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Bell } from 'lucide-react';
 
 import type { Notification } from '../contract/index.ts';
-import { useNotificationText } from './messages/index.ts';
-import { newsOf } from './news.ts';
+import { useNotificationText } from './texts.ts';
+import { useNews } from './news.ts';
 
 interface NotificationLineProps {
   readonly notification: Notification;
@@ -16,6 +14,8 @@ interface NotificationLineProps {
 
 const lineClass =
   'relative flex w-full items-start gap-3.5 px-5 py-3.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2';
+
+const ICONS = { money: ArrowDownLeft, outgoing: ArrowUpRight, bell: Bell } as const;
 
 /** One notification: leads to what it is about, and is read by that; one that leads nowhere is read by pressing it. */
 export function NotificationLine({ notification, onRead, onFollow }: NotificationLineProps) {
@@ -47,17 +47,15 @@ export function NotificationLine({ notification, onRead, onFollow }: Notificatio
 
 function Words({ notification }: { readonly notification: Notification }) {
   const t = useNotificationText();
-  const { locale } = useLanguage();
   const formats = useFormats();
-  const { isConcealed } = useConcealment();
-  const { icon, title, note } = newsOf(t, notification, { locale, isConcealed });
-  const Icon = icon === 'money' ? ArrowDownLeft : Bell;
+  const { icon, title, note } = useNews()(notification);
+  const Icon = ICONS[icon];
   const isUnread = notification.read_at === null;
   return (
     <>
       <span
         className={
-          icon === 'money'
+          icon !== 'bell'
             ? 'grid size-10 shrink-0 place-items-center rounded-full bg-brass-soft text-brass-text'
             : 'grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2'
         }

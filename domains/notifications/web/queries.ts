@@ -1,43 +1,23 @@
 import { call } from '@egcr/web-kit/call';
 import { useLive } from '@egcr/web-kit/live';
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { usePages, type KeptPages } from '@egcr/web-kit/list/use-pages';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
-import {
-  markReadCall,
-  NOTIFICATION_ADDED,
-  notificationAdded,
-  notificationsCall,
-  type Notification,
-} from '../contract/index.ts';
+import { markReadCall, notificationAdded, notificationsCall, type Notification } from '../contract/index.ts';
 import { createSeen } from './seen.ts';
 
 const LIST = ['notifications', 'list'] as const;
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 10;
 
-type Listed = InfiniteData<ReplyOf<typeof notificationsCall>, string | null>;
+type Listed = KeptPages<ReplyOf<typeof notificationsCall>>;
 
 /** What the person should know, newest first, a page at a time; every page also says how much is unread. */
 export function useNotifications() {
-  return useInfiniteQuery({
-    queryKey: LIST,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        notificationsCall,
-        { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next,
-  });
+  return usePages(LIST, (asked, options) =>
+    call(notificationsCall, { query: { limit: PAGE_SIZE, ...asked } }, options),
+  );
 }
 
 /** Marks some as read, or all: at once on the page, and again as it was where the server could not be told. */
@@ -76,9 +56,9 @@ const seen = createSeen();
 /** Calls back with each new notification, once: after a reconnection the server may send the last ones again. */
 export function useTold(onNew: (notification: Notification) => void): void {
   const client = useQueryClient();
-  useLive(NOTIFICATION_ADDED, (payload) => {
+  useLive(notificationAdded, (payload) => {
     void reread(client);
-    const read = z.safeParse(notificationAdded, payload);
+    const read = z.safeParse(notificationAdded.payload, payload);
     if (read.success && seen.isNew(read.data.id)) onNew(read.data);
   });
 }

@@ -17,6 +17,18 @@ export const readProfileCall = endpoint({
   rate: 'read',
 });
 
+/** For our own pages: that a new person has no profile yet is no failure, and no browser reports it as one. */
+export const ownProfileCall = endpoint({
+  name: 'profile.read_own_profile',
+  summary: 'Your names and username, or null while you have none.',
+  method: 'GET',
+  path: '/api/v1/profile/own',
+  reply: z.object({ profile: z.nullable(profile) }),
+  refusals: [],
+  ...signedIn,
+  rate: 'read',
+});
+
 export const saveProfileCall = endpoint({
   name: 'profile.save_profile',
   summary: 'Saves your names and username.',

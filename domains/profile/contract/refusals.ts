@@ -1,6 +1,6 @@
 import { refusals } from '@egcr/contract/refusals';
 
 export const profileRefusals = refusals({
-  profile_missing: [404, 'This person has no profile yet.'],
+  profile_missing: [404, 'This person has no profile yet.', 'machine'],
   username_taken: [409, 'Somebody else has, or had, this username.'],
 });

@@ -122,7 +122,7 @@ const LATIN_OF: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** What somebody in a hurry takes for the house or its staff, when a whole name consists of such words. */
+/** What someone in a hurry takes for the house or its staff, when a whole name consists of such words. */
 const STAFF_WORDS = new Set(
   (
     'admin administrator administration support helpdesk help desk service services customer care team staff official security safety fraud ' +

@@ -1,33 +1,32 @@
+import { userDeleted } from '@egcr/identity/contract';
+import { hear } from '@egcr/server-kit/event-kinds';
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import { uuid } from '@egcr/contract/ids';
-import type { Database } from '@egcr/server-kit/database';
-import { handle, type Listener, type ServerDomain } from '@egcr/server-kit/domain';
+import type { DemoPart } from '@egcr/server-kit/demo';
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { gather } from '@egcr/server-kit/gather';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import * as z from 'zod/mini';
 
-import { checkUsernameCall, readProfileCall, saveProfileCall } from '../contract/endpoints.ts';
+import { profileScreens } from '../contract/screens.ts';
+import {
+  checkUsernameCall,
+  ownProfileCall,
+  readProfileCall,
+  saveProfileCall,
+} from '../contract/endpoints.ts';
 import { profileRefusals } from '../contract/refusals.ts';
 import { tidyName, tidyUsername } from '../contract/rules.ts';
-import type { KnownPerson, PinKeeper, Profile, ProfileDoor } from './door.ts';
+import type { PeopleSource, Profile } from './door.ts';
+import { findPeople } from './find-people.ts';
+import type { KnownPerson } from './people.ts';
 import { saveProfile } from './save-profile.ts';
-import {
-  findProfile,
-  findProfileByUsername,
-  findProfiles,
-  findProfilesByUsernames,
-  holderOf,
-  removeProfile,
-  type ProfileRow,
-} from './store.ts';
+import { findProfile, findProfiles, holderOf, removeProfile } from './store.ts';
 
 /** The profile domain as apps/server composes it. `identity` keeps the PIN, without which no profile is complete. */
-export function createProfile({ identity }: { readonly identity: PinKeeper }): Profile {
-  const door = doorOf(identity);
+export function createProfile({ identity }: { readonly identity: PeopleSource }): Profile {
   return {
     domain: domainOf(identity),
-    door,
+    door: { ...findPeople(identity), saveProfile: keepProfile },
     gatekeeper: ({ db }) => ({
       hasCompleteProfile: gather(async (userIds: readonly string[]) => {
         const rows = await findProfiles(db, [...new Set(userIds)]);
@@ -38,12 +37,13 @@ export function createProfile({ identity }: { readonly identity: PinKeeper }): P
   };
 }
 
-function domainOf(identity: PinKeeper): ServerDomain {
+function domainOf(identity: PeopleSource): ServerDomain {
   return {
     name: 'profile',
-    migrations: new URL('../migrations/', import.meta.url),
+    screens: profileScreens,
     calls: [
       handle(readProfileCall, (work) => readProfile(work, identity)),
+      handle(ownProfileCall, async (work) => ({ profile: (await profileOf(work, identity)) ?? null })),
       handle(saveProfileCall, async (work, { body }) => {
         await saveProfile(work, { user_id: personOf(work).userId, ...body });
         return readProfile(work, identity);
@@ -53,68 +53,39 @@ function domainOf(identity: PinKeeper): ServerDomain {
         return { username: name, available: holder === undefined || holder === personOf(work).userId };
       }),
     ],
-    listeners: { 'identity.user_deleted': onUserDeleted },
+    listeners: forgetNames,
+    demo: demoNames,
   };
 }
-
-const userDeleted = z.object({ user_id: uuid });
 
 /** Names go with the account. The username stays taken, so that money sent to it never reaches a stranger. */
-const onUserDeleted: Listener = async (work, { payload }) => {
-  await removeProfile(work.db, z.parse(userDeleted, payload).user_id);
-};
+const forgetNames = hear(userDeleted, (work, { user_id: userId }) => removeProfile(work.db, userId));
 
-async function readProfile(work: Work, identity: PinKeeper): Promise<ReplyOf<typeof readProfileCall>> {
+async function readProfile(work: Work, identity: PeopleSource): Promise<ReplyOf<typeof readProfileCall>> {
+  const profile = await profileOf(work, identity);
+  if (!profile) throw new Refusal(profileRefusals.profile_missing);
+  return profile;
+}
+
+async function profileOf(work: Work, identity: PeopleSource) {
   const { userId } = personOf(work);
   const row = await findProfile(work.db, userId);
-  if (!row) throw new Refusal(profileRefusals.profile_missing);
-  return { ...row, has_pin: await identity.hasPin(work.db, userId) };
+  return row && { ...row, has_pin: await identity.hasPin(work.db, userId) };
 }
 
-function doorOf(identity: PinKeeper): ProfileDoor {
-  const hasCompleteProfile = async (db: Database, userId: string) =>
-    (await findProfile(db, userId)) !== undefined && (await identity.hasPin(db, userId));
-  return {
-    hasCompleteProfile,
-    async findByUsernames(db, usernames) {
-      const rows = await findProfilesByUsernames(db, usernames.map(tidyUsername));
-      const withPin = await identity.withPin(
-        db,
-        rows.map(({ user_id }) => user_id),
-      );
-      const byUsername = new Map(
-        rows.filter(({ user_id }) => withPin.has(user_id)).map((row) => [row.username, known(row)]),
-      );
-      const found = new Map<string, KnownPerson>();
-      for (const typed of usernames) {
-        const person = byUsername.get(tidyUsername(typed));
-        if (person) found.set(typed, person);
-      }
-      return found;
-    },
-    async findByUsername(db, username) {
-      const row = await findProfileByUsername(db, tidyUsername(username));
-      return row && (await identity.hasPin(db, row.user_id)) ? known(row) : undefined;
-    },
-    async findByIds(db, userIds) {
-      const rows = await findProfiles(db, userIds);
-      return new Map(rows.map((row) => [row.user_id, known(row)]));
-    },
-    saveProfile: (work, { userId, firstName, lastName, username }) =>
-      saveProfile(work, {
-        user_id: userId,
-        first_name: tidyName(firstName),
-        last_name: tidyName(lastName),
-        username: tidyUsername(username),
-      }),
-  };
+/** As the call does it, without its rules. */
+async function keepProfile(
+  work: Work,
+  { userId, firstName, lastName, username }: KnownPerson,
+): Promise<void> {
+  await saveProfile(work, {
+    user_id: userId,
+    first_name: tidyName(firstName),
+    last_name: tidyName(lastName),
+    username: tidyUsername(username),
+  });
 }
 
-function known(row: ProfileRow): KnownPerson {
-  return {
-    userId: row.user_id,
-    username: row.username,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  };
-}
+const demoNames: DemoPart = async (people) => async (work) => {
+  for (const person of people) await keepProfile(work, person);
+};

@@ -1,2 +1,3 @@
 export { createProfile } from './create-profile.ts';
-export type { KnownPerson, PinKeeper, Profile, ProfileDoor } from './door.ts';
+export type { Profile, ProfileDoor } from './door.ts';
+export type { KnownPerson, People } from './people.ts';

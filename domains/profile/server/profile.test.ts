@@ -10,6 +10,7 @@ import { createProfile } from './create-profile.ts';
 const identity = createIdentity({
   settings: identitySettings.parse({ siteUrl: 'http://egcr.test' }),
   keys: readIdentityKeys(makeIdentityKeys()),
+  staff: { set: async () => undefined },
 });
 const profile = createProfile({ identity: identity.door });
 
@@ -71,6 +72,8 @@ describe('a profile', () => {
     const { token, userId, name } = await newPerson();
     const { db } = server.services;
     expect(await call('GET', '', token)).toMatchObject({ status: 404, body: { code: 'profile_missing' } });
+    // The browser asks this, so that a new person's console shows no failure.
+    expect(await call('GET', '/own', token)).toEqual({ status: 200, body: { profile: null } });
     expect(await profile.door.hasCompleteProfile(db, userId)).toBe(false);
     const saved = await call('PUT', '', token, {
       first_name: ' Amina ',
@@ -94,6 +97,7 @@ describe('a profile', () => {
       body: JSON.stringify({ pin: '273918' }),
     });
     expect((await call('GET', '', token)).body).toEqual({ ...whole, has_pin: true });
+    expect((await call('GET', '/own', token)).body).toEqual({ profile: { ...whole, has_pin: true } });
     expect(await profile.door.hasCompleteProfile(db, userId)).toBe(true);
     const amina = { userId, username: name, firstName: 'Amina', lastName: 'Okafor' };
     expect(await profile.door.findByUsername(db, ` @${name.toUpperCase()}`)).toEqual(amina);
@@ -137,7 +141,7 @@ describe('a profile', () => {
     });
   });
 
-  it('lets nobody have a username that looks like that of somebody else (threat 19)', async () => {
+  it('lets nobody have a username that looks like that of another person (threat 19)', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
     const names = ['mo0n', 'moon', 'm00n', 'rnoon', 'rn0on', 'mo0n', 'moon', 'rnoon'];
     const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Button } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
@@ -10,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { CompletionForm } from './completion-form.tsx';
 import { missingOf } from './completion.ts';
-import { useProfileText } from './messages/index.ts';
+import { useProfileText } from './texts.ts';
 import { useProfileCalls } from './profile-calls.ts';
 
 /** Between the complete profile and the next page. */
@@ -63,7 +64,10 @@ function useOnward(isComplete: boolean): void {
   const isPinVerified = useSession((now) => now.isPINVerified);
   const leave = useEffectEvent(() => {
     const isReady = isPinVerified && !hasPartner;
-    go(isReady ? (redirect ?? '/dashboard') : carrying('/pin-verification', redirect), 'replace');
+    go(
+      isReady ? (redirect ?? hrefOf('dashboard')) : carrying(hrefOf('pin-verification'), redirect),
+      'replace',
+    );
   });
   // The page leaves by itself.
   useEffect(() => {
@@ -94,7 +98,7 @@ function SignedInAs() {
   const who = user?.email ?? user?.phone;
   async function leave() {
     await calls.signOut();
-    go('/auth?mode=signin', 'replace');
+    go(hrefOf('auth', { mode: 'signin' }), 'replace');
   }
   return (
     <div className="flex flex-col items-center gap-1 text-center">

@@ -2,22 +2,12 @@ import { ToastProvider } from '@egcr/ui/toast';
 import { CallRefusal } from '@egcr/web-kit/call-errors';
 import { anonymousState, type AuthState, type UserProfile } from '@egcr/web-kit/auth-state';
 import { changeAuthState } from '@egcr/web-kit/session-state';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Screen } from './complete-profile-screen.tsx';
 import { ProfileCallsProvider, type ProfileCalls } from './profile-calls.ts';
-
-// jsdom draws nothing, so there is nothing to scroll.
-window.scrollTo = () => undefined;
 
 const ada: UserProfile = {
   user_id: 'u1',
@@ -38,6 +28,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  sessionStorage.clear();
 });
 
 function signInWith(part: Partial<AuthState>) {
@@ -64,31 +55,24 @@ async function open(others: Partial<ProfileCalls> = {}, address = '/complete-pro
     signOut: () => Promise.resolve(),
     ...others,
   };
-  const root = createRootRoute({
-    component: () => (
+  const page = await openPages({
+    address,
+    pages: {
+      ...emptyPages('/dashboard', '/wallet', '/pin-verification'),
+      '/complete-profile': Screen,
+    },
+    around: (shown) => (
       <ToastProvider regionLabel="toasts" closeLabel="close">
-        <ProfileCallsProvider value={calls}>
-          <Outlet />
-        </ProfileCallsProvider>
+        <ProfileCallsProvider value={calls}>{shown}</ProfileCallsProvider>
       </ToastProvider>
     ),
   });
-  const page = (path: string) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> });
-  const own = createRoute({ getParentRoute: () => root, path: '/complete-profile', component: Screen });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({
-    routeTree: root.addChildren([own, page('/dashboard'), page('/wallet'), page('/pin-verification')]),
-    history,
-  });
-  await act(() => router.load());
-  await act(async () => render(<RouterProvider router={router} />));
   vi.useRealTimers();
   // The guard around the page is fetched when it first shows.
   await screen.findAllByText(/./);
   await vi.waitFor(() => expect(document.querySelector('h1, output, form')).not.toBeNull());
   vi.useFakeTimers();
-  return { asked, address: () => history.location.href };
+  return { asked, address: page.address };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
@@ -132,6 +116,24 @@ describe('a profile to complete', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('keeps the names that were typed over a reload, never the PIN, until they are saved', async () => {
+    signInWith({ userProfile: null, hasPIN: false });
+    await open();
+    fillNames();
+    fillPin();
+    cleanup();
+    await open();
+    expect([field('First name').value, field('Username').value, field('PIN').value]).toEqual([
+      ' Ada ',
+      '@Ada',
+      '',
+    ]);
+    expect(JSON.stringify(sessionStorage)).not.toContain('273918');
+    fillPin();
+    await save();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('goes on by way of the PIN where it is not verified, and to where the visitor wanted', async () => {
     signInWith({ userProfile: null, hasPIN: false });
     const reread = async () => changeAuthState({ userProfile: ada, hasPIN: true, isPINVerified: false });
@@ -159,7 +161,7 @@ describe('a profile to complete', () => {
     type('First name', 'Ada');
     type('PIN', '123456');
     await save();
-    const summary = screen.getByRole('region', { name: 'Please check what you entered' });
+    const summary = screen.getByRole('region', { name: 'Check these fields' });
     expect(summary.querySelectorAll('a')).toHaveLength(4);
     expect(document.activeElement).toBe(summary);
     expect([field('First name').value, field('PIN').value]).toEqual(['Ada', '123456']);
@@ -178,14 +180,14 @@ describe('a profile to complete', () => {
     expect(says('@ada.l is free')).toBe(true);
   });
 
-  it('brings a username somebody else took meanwhile back to its field', async () => {
+  it('brings a username another person took meanwhile back to its field', async () => {
     signInWith({ userProfile: null, hasPIN: false });
     const taken = () => Promise.reject(new CallRefusal({ code: 'username_taken', status: 409 }));
     const { asked } = await open({ saveNames: taken });
     fillNames();
     fillPin();
     await save();
-    expect(says('Somebody else has this username. Please choose another one.')).toBe(true);
+    expect(says('Someone else has this username. Choose another one.')).toBe(true);
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
     expect(asked).toEqual([]);
   });

@@ -3,13 +3,14 @@ import { Button } from '@egcr/ui/button';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { PinField } from '@egcr/ui/pin-field';
 import { TextField } from '@egcr/ui/text-field';
-import { PIN_LENGTH } from '@egcr/identity/contract';
-import { isRefusal } from '@egcr/web-kit/call';
-import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { PIN_LENGTH, setPinCall } from '@egcr/identity/contract';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import type { SchemaForm } from '@egcr/web-kit/forms';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
 import type { UserProfile } from '@egcr/web-kit/session';
 import type { ReactNode } from 'react';
 
-import { tidyName, tidyUsername } from '../contract/index.ts';
+import { saveProfileCall, tidyName, tidyUsername } from '../contract/index.ts';
 import {
   completionIssue,
   completionSchema,
@@ -17,7 +18,7 @@ import {
   type CompletionValues,
   type Missing,
 } from './completion.ts';
-import { useProfileText } from './messages/index.ts';
+import { useProfileText } from './texts.ts';
 import { useProfileCalls } from './profile-calls.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -30,7 +31,10 @@ interface CompletionFormProps {
 export function CompletionForm({ missing, profile }: CompletionFormProps) {
   const t = useProfileText();
   const save = useSave(missing);
-  const form = useSchemaForm({
+  const form = useKeptForm({
+    name: 'profile.complete',
+    // Never the PIN.
+    keeps: ['firstName', 'lastName', 'username'],
     schema: completionSchema(missing),
     defaultValues: {
       firstName: profile?.first_name ?? '',
@@ -39,19 +43,25 @@ export function CompletionForm({ missing, profile }: CompletionFormProps) {
       pin: '',
       pinAgain: '',
     },
-    sentences: { issue: (issue) => completionIssue(t, issue) },
+    sentences: sentences(
+      [saveProfileCall, setPinCall],
+      {
+        username_taken: t('issue.username_taken'),
+        pin_format: t('issue.pin_format'),
+        pin_too_simple: t('issue.pin_too_simple'),
+        // A PIN that was set meanwhile, in another window, is the same to the person who sets the first one.
+        current_pin_required: t('refused.pin_exists'),
+        pin_reset_required: t('refused.pin_exists'),
+        pin_locked: t('refused.pin_exists'),
+        pin_incorrect: t('refused.pin_exists'),
+      },
+      (issue) => completionIssue(t, issue),
+    ),
     fieldOf: formField,
+    fieldOfCode: { username_taken: 'username' },
   });
-  async function submit(values: CompletionValues) {
-    try {
-      await save(values);
-    } catch (failure) {
-      if (!isRefusal(failure, 'username_taken')) throw failure;
-      form.form.setError('username', { type: 'username_taken', message: t('issue.username_taken') });
-    }
-  }
   return (
-    <form method="post" noValidate onSubmit={form.submit(submit)} className="flex flex-col gap-7">
+    <form method="post" noValidate onSubmit={form.submit(save)} className="flex flex-col gap-7">
       <ErrorSummary title={t('summary.title')} problems={form.problems} attempt={form.attempt} />
       {form.formError && (
         <Banner tone="bad" isLive>

@@ -3,7 +3,9 @@ import { textOf } from '@egcr/web-kit/messages';
 import { describe, expect, it } from 'vitest';
 
 import { completionIssue, completionSchema, formField, missingOf } from './completion.ts';
-import { messages } from './messages/en.ts';
+import { profileTexts } from './texts.ts';
+
+const messages = profileTexts.english;
 
 const t = textOf(messages, { language: 'en', locale: 'en' });
 const ada = { user_id: 'u', first_name: 'Ada', last_name: 'Lovelace', username: 'ada', has_pin: true };
@@ -29,19 +31,19 @@ describe('a profile to complete', () => {
   it('names every problem at once', () => {
     const nothing = { firstName: ' ', lastName: '', username: '', pin: '', pinAgain: '1' };
     expect(refused({ names: true, pin: true }, nothing)).toEqual({
-      firstName: 'Please enter your first name.',
-      lastName: 'Please enter your last name.',
-      username: 'Please choose a username.',
-      pin: 'Please enter all 6 digits of the PIN.',
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+      username: 'Choose a username.',
+      pin: 'Enter all 6 digits of the PIN.',
       pinAgain: 'The two PINs are not the same.',
     });
   });
 
   it.each([
-    ['ab', 'Please use at least 3 characters for the username.'],
-    ['a'.repeat(31), 'Please use at most 30 characters for the username.'],
+    ['ab', 'Use at least 3 characters for the username.'],
+    ['a'.repeat(31), 'Use at most 30 characters for the username.'],
     ['ada lovelace', messages['issue.username_characters']],
-    ['admin', 'This username is reserved. Please choose another one.'],
+    ['admin', 'This username is reserved. Choose another one.'],
   ])('username “%s” is refused in words', (username, text) => {
     expect(refused({ names: true, pin: false }, { username })).toEqual({ username: text });
   });
@@ -49,7 +51,7 @@ describe('a profile to complete', () => {
   it('refuses a PIN that is guessed first, but not what is not asked for', () => {
     expect(refused({ names: false, pin: true }, { pin: '123456', pinAgain: '123456', username: '' })).toEqual(
       {
-        pin: 'This PIN is easy to guess. Please choose another one.',
+        pin: 'This PIN is easy to guess. Choose another one.',
       },
     );
   });

@@ -11,7 +11,7 @@ import {
   USERNAME_LENGTH_MIN,
   usernameIssue,
 } from '../contract/index.ts';
-import type { ProfileText } from './messages/index.ts';
+import type { ProfileText } from './texts.ts';
 
 /** Which parts of a profile are still to come. */
 export interface Missing {

@@ -2,7 +2,7 @@ import { TextField } from '@egcr/ui/text-field';
 import { Check, LoaderCircle, X } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-import { useProfileText } from './messages/index.ts';
+import { useProfileText } from './texts.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
 interface UsernameFieldProps {

@@ -56,11 +56,11 @@ export const rateHistoryCall = endpoint({
   ...open,
 });
 
-const staff = { access: 'profiled', pin: 'verified', roles: ['super_admin'], rate: 'write' } as const;
+const staff = { access: 'profiled', pin: 'verified', permission: 'rates.propose', rate: 'write' } as const;
 
 export const importRatesCall = endpoint({
   name: 'rates.import_rates',
-  summary: 'Proposes a table of rates; another super admin lets it in. The same table again changes nothing.',
+  summary: 'Proposes a table of rates; a second person lets it in. The same table again changes nothing.',
   method: 'POST',
   path: '/api/v1/admin/rates',
   body: z.extend(rateTable, { reason: z.optional(reasonText) }),
@@ -77,7 +77,7 @@ export const importRatesCall = endpoint({
 export const setJvdPolicyCall = endpoint({
   name: 'rates.set_jvd_policy',
   summary:
-    "Proposes how JVD's price is made: set by us, the median of sources, or the market's. Another super admin puts it into force.",
+    "Proposes how JVD's price is made: set by us, the median of sources, or the market's. A second person puts it into force.",
   method: 'PUT',
   path: '/api/v1/admin/rates/jvd',
   body: z.strictObject({

@@ -34,3 +34,4 @@ export { ALERTS_MAX, HISTORY_DAYS_MAX, RATE_STALE_S } from './limits.ts';
 export { APPROVED_STEP_DAY_BPS, isStepWithin, stepDayBps } from './price-steps.ts';
 export { rateRefusals } from './refusals.ts';
 export type { HistoryReply, JvdReply, Rate, RateAlert, RatesReply, RateTable } from './shapes.ts';
+export * from './events.ts';

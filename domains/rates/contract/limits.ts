@@ -15,7 +15,7 @@ export const HISTORY_POINTS_MAX = 240;
 /** Rate alerts a person may have waiting. */
 export const ALERTS_MAX = 20;
 
-/** JVD's administered price in US dollars until somebody sets another; from the spec. */
+/** JVD's administered price in US dollars until someone sets another; from the spec. */
 export const JVD_ADMINISTERED_PRICE = '1.29';
 /** JVD's largest supply in whole units; from the spec. */
 export const JVD_SUPPLY_CAP_MAJOR = 400_000_000_000_000n;

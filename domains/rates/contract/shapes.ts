@@ -1,6 +1,7 @@
 import { wireMoney } from '@egcr/contract/money';
 import { uuid } from '@egcr/contract/ids';
 import { instant } from '@egcr/contract/time';
+import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 import { rateCurrencies, readPair } from './currencies.ts';
@@ -31,9 +32,9 @@ export const rate = z.object({
   base: currencyCode,
   quote: currencyCode,
   mid: z.string(),
-  /** What whoever sells the base gets. */
+  /** What the person who sells the base gets. */
   bid: z.string(),
-  /** What whoever buys the base pays. */
+  /** What the person who buys the base pays. */
   ask: z.string(),
   /** Codes of the sources, joined by + where the rate is crossed. */
   source: z.string(),
@@ -130,16 +131,19 @@ export const newAlert = z
   })
   .check(z.refine(({ base, quote }) => base !== quote, { error: 'same_currency', path: ['quote'] }));
 
-export const rateAlert = z.object({
-  id: uuid,
-  base: currencyCode,
-  quote: currencyCode,
-  direction: z.enum(alertDirections),
-  rate: z.string(),
-  /** `waiting` until the rate was there, once. */
-  state: z.enum(['waiting', 'reached']),
-  created_at: instant,
-  reached_at: z.nullable(instant),
-  reached_rate: z.nullable(z.string()),
-});
+export const rateAlert = named(
+  'RateAlert',
+  z.object({
+    id: uuid,
+    base: currencyCode,
+    quote: currencyCode,
+    direction: z.enum(alertDirections),
+    rate: z.string(),
+    /** `waiting` until the rate was there, once. */
+    state: z.enum(['waiting', 'reached']),
+    created_at: instant,
+    reached_at: z.nullable(instant),
+    reached_rate: z.nullable(z.string()),
+  }),
+);
 export type RateAlert = z.infer<typeof rateAlert>;

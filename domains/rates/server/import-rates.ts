@@ -12,6 +12,9 @@ import { findSource } from './store.ts';
 /** An operator's table: let in by two people. Refuses source_reserved, price_step_too_far; a table of the future does not validate. The same table again changes nothing. */
 export const tableProposal: ProposalKind = proposalKind({
   name: 'rates.table',
+  proposedWith: 'rates.propose',
+  approvedWith: 'rates.approve',
+  refusals: [rateRefusals.source_reserved, rateRefusals.price_step_too_far],
   payload: rateTable,
   judge: async (work, table) => {
     if (OWN_SOURCES.some((own) => own === table.source)) throw new Refusal(rateRefusals.source_reserved);

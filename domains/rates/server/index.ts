@@ -4,6 +4,7 @@ import type { Database } from '@egcr/server-kit/database';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 
+import { ratesScreens } from '../contract/screens.ts';
 import {
   addAlertCall,
   alertsCall,
@@ -16,7 +17,7 @@ import {
   type RateCurrency,
 } from '../contract/index.ts';
 import { addRateAlert, readAlerts, removeRateAlert } from './alerts/alerts.ts';
-import { checkAlerts, onUserDeleted } from './alerts/check-alerts.ts';
+import { checkAlerts, forgetAlerts } from './alerts/check-alerts.ts';
 import { registerDevRates } from './dev-rates.ts';
 import { tableProposal } from './import-rates.ts';
 import { stepHealth } from './held-steps.ts';
@@ -44,7 +45,7 @@ export interface RatesDoor {
     work: Pick<Work, 'db' | 'now'>,
     pair: { readonly from: RateCurrency; readonly to: RateCurrency },
   ): Promise<CurrentRate | undefined>;
-  /** The same for whoever needs several. One read. */
+  /** The same for the person who needs several. One read. */
   currentRates(work: Pick<Work, 'db' | 'now'>): Promise<RateReader>;
   /** What amounts are worth together now, in US cents. One read. */
   dollarsOf(work: Pick<Work, 'db' | 'now'>, amounts: readonly WireMoney[]): Promise<bigint>;
@@ -72,7 +73,7 @@ export function createRates({ settings, approvals, supply, market = emptyMarket 
   const { tableUrl, tableFile } = settings;
   const domain: ServerDomain = {
     name: 'rates',
-    migrations: new URL('../migrations/', import.meta.url),
+    screens: ratesScreens,
     calls: [
       handle(ratesCall, listRates),
       handle(jvdRateCall, (work) => readJvd(parts, work)),
@@ -96,7 +97,7 @@ export function createRates({ settings, approvals, supply, market = emptyMarket 
       { cron: '*/5 * * * *', job: PUBLISH_JVD },
       ...(tableUrl === undefined ? [] : [{ cron: '7 * * * *', job: FETCH_TABLE }]),
     ],
-    listeners: { 'identity.user_deleted': onUserDeleted },
+    listeners: forgetAlerts,
     routes: (...given) => registerDevRates(given, parts),
     health: ({ db }) => stepHealth(db),
     seed: async (work) => {

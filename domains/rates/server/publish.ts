@@ -1,9 +1,9 @@
+import { told } from '@egcr/server-kit/event-kinds';
+import { ratesPublished } from '../contract/events.ts';
 import type { Work } from '@egcr/server-kit/work';
 
 import { addPoints, keepSource, type NewPoint, type Source } from './store.ts';
 
-/** Emitted once new rates are in force. */
-const RATES_PUBLISHED = 'rates.published';
 export const CHECK_ALERTS = 'rates.check_alerts';
 
 /** Names under which only we ourselves publish. */
@@ -23,7 +23,7 @@ export async function publish(work: Work, { source, points }: Publication): Prom
     now: work.now,
   });
   if (fresh > 0 && kept.kind !== 'observation') {
-    await work.emit({ topic: RATES_PUBLISHED, payload: { source: kept.code, count: fresh } });
+    await work.emit(told(ratesPublished, { source: kept.code, count: fresh }));
     await work.enqueue(CHECK_ALERTS, {}, { key: CHECK_ALERTS });
   }
   return fresh;

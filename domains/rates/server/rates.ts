@@ -16,7 +16,7 @@ export async function currentRate(
   return (await currentRates({ db, now }))(from, to);
 }
 
-/** All rates in force, for whoever needs several. One read. */
+/** All rates in force, for the person who needs several. One read. */
 export async function currentRates({
   db,
   now,

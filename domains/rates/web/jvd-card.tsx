@@ -7,7 +7,7 @@ import { Skeleton } from '@egcr/ui/skeleton';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import type { JvdReply } from '../contract/index.ts';
-import { useRatesText } from './messages/index.ts';
+import { useRatesText } from './texts.ts';
 import { useJvd } from './queries.ts';
 import { changeFigure, rateFigure } from './rate-formats.ts';
 import { RateOrigin } from './rate-origin.tsx';

@@ -2,7 +2,7 @@ import { Badge } from '@egcr/ui/badge';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
-import { useRatesText, type RatesText } from './messages/index.ts';
+import { useRatesText, type RatesText } from './texts.ts';
 import { agoText } from './rate-formats.ts';
 
 export interface RateOriginProps {

@@ -11,19 +11,26 @@ export interface RatesView {
   readonly days: Range;
 }
 
-/** Reads `/wallet/rates?pair=JVD-USD&days=30`; what cannot be read is JVD in dollars, over a month. */
+/**
+ * Reads `/wallet/rates?pair=JVD-EUR&days=30`. What cannot be read is JVD in the reader's currency, over a month. JVD has a price in dollars that
+ * seldom changes, so readers who prefer no other currency see JVD in euros.
+ */
 export function readRatesView(search: string, preferred: string | undefined): RatesView {
   const given = new URLSearchParams(search);
   const [first = '', second = ''] = (given.get('pair') ?? '').split('-');
   const base = isRateCurrency(first) ? first : 'JVD';
-  const wanted = isRateCurrency(second) ? second : preferredOr('USD', preferred);
+  const wanted = isRateCurrency(second) ? second : quoteFor(base, preferred);
   const quote = wanted !== base ? wanted : base === 'USD' ? 'JVD' : 'USD';
   const days = ranges.find((range) => range === Number(given.get('days'))) ?? 30;
   return { base, quote, days };
 }
 
-function preferredOr(code: RateCurrency, preferred: string | undefined): RateCurrency {
-  return preferred !== undefined && isRateCurrency(preferred) ? preferred : code;
+/** The currency in which a pair begins: the preferred one, unless the pair would stand still. */
+function quoteFor(base: RateCurrency, preferred: string | undefined): RateCurrency {
+  const isChosen = preferred !== undefined && isRateCurrency(preferred) && preferred !== base;
+  const isStill = base === 'JVD' && preferred === 'USD';
+  if (isChosen && !isStill) return preferred;
+  return base === 'EUR' ? 'USD' : 'EUR';
 }
 
 /** The address that shows a view. */

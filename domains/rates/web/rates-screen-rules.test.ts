@@ -1,44 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { alertSchema, rateAsTyped } from './alerts/alert-rules.ts';
-import { nearest, shapeOf } from './chart/line-shape.ts';
 import { agoText, changeFigure, nameOf, rateFigure } from './rate-formats.ts';
 import { addressOfRates, readRatesView } from './rates-address.ts';
-
-describe('a course as a line', () => {
-  const frame = { width: 100, height: 50, inset: 5 };
-
-  it('runs from start to end, the least below and the most above', () => {
-    const shape = shapeOf(
-      [
-        { at_ms: 0, value: 1 },
-        { at_ms: 50, value: 3 },
-        { at_ms: 200, value: 2 },
-      ],
-      frame,
-    );
-    expect(shape.places).toEqual([
-      { x: 0, y: 45 },
-      { x: 25, y: 5 },
-      { x: 100, y: 25 },
-    ]);
-    expect(shape.line).toBe('M0 45L25 5L100 25');
-    expect([shape.least, shape.most]).toEqual([1, 3]);
-  });
-
-  it('stays in the middle where nothing changes', () => {
-    const level = [
-      { at_ms: 0, value: 1.29 },
-      { at_ms: 10, value: 1.29 },
-    ];
-    expect(shapeOf(level, frame).places.map(({ y }) => y)).toEqual([25, 25]);
-  });
-
-  it('is read at the point nearest to the finger', () => {
-    const places = [0, 40, 100].map((x) => ({ x, y: 0 }));
-    expect([-5, 10, 60, 75, 200].map((x) => nearest(places, x))).toEqual([0, 0, 1, 2, 2]);
-  });
-});
 
 describe('rates in the reader’s words', () => {
   it.each([
@@ -93,12 +57,15 @@ describe('a rate as typed', () => {
 
 describe('the address of the rates', () => {
   it.each([
-    ['', undefined, '/wallet/rates?pair=JVD-USD&days=30'],
-    ['', 'EUR', '/wallet/rates?pair=JVD-EUR&days=30'],
-    ['', 'JVD', '/wallet/rates?pair=JVD-USD&days=30'],
+    ['', undefined, '/wallet/rates?pair=JVD-EUR&days=30'],
+    ['', 'GBP', '/wallet/rates?pair=JVD-GBP&days=30'],
+    ['', 'JVD', '/wallet/rates?pair=JVD-EUR&days=30'],
+    ['', 'USD', '/wallet/rates?pair=JVD-EUR&days=30'],
+    ['pair=JVD-USD', 'USD', '/wallet/rates?pair=JVD-USD&days=30'],
+    ['pair=EUR', undefined, '/wallet/rates?pair=EUR-USD&days=30'],
     ['pair=USD-EUR&days=90', 'GBP', '/wallet/rates?pair=USD-EUR&days=90'],
     ['pair=USD-USD&days=31', undefined, '/wallet/rates?pair=USD-JVD&days=30'],
-    ['pair=XYZ', undefined, '/wallet/rates?pair=JVD-USD&days=30'],
+    ['pair=XYZ', undefined, '/wallet/rates?pair=JVD-EUR&days=30'],
   ])('%j for somebody who prefers %s is %s', (search, preferred, address) => {
     expect(addressOfRates(readRatesView(search, preferred))).toBe(address);
   });

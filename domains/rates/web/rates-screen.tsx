@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { ButtonLink } from '@egcr/ui/button';
@@ -10,14 +11,14 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '@egcr/web-kit/router.tsx';
 import { Repeat } from 'lucide-react';
 
 import { isRateCurrency, rateCurrencies, type RatesReply } from '../contract/index.ts';
 import { AlertsCard } from './alerts/alerts-card.tsx';
 import { CourseCard } from './chart/course-card.tsx';
 import { JvdCard } from './jvd-card.tsx';
-import { useRatesText } from './messages/index.ts';
+import { useRatesText } from './texts.ts';
 import { useRates } from './queries.ts';
 import { nameOf } from './rate-formats.ts';
 import { addressOfRates, readRatesView, type RatesView } from './rates-address.ts';
@@ -26,20 +27,17 @@ import { RatesTable } from './rates-table.tsx';
 /** `/wallet/rates`: what currencies are worth in each other, their course, and who wants to be told. */
 export function Screen() {
   const t = useRatesText();
-  const search = useSearch({
-    strict: false,
-    select: (shown: object) => new URLSearchParams(Object.entries(shown)).toString(),
-  });
+  const search = useSearch();
   const view = readRatesView(search, usePreferredCurrency());
   return (
     <div className="flex flex-col gap-6">
-      <BackLink href="/wallet">{t('back')}</BackLink>
+      <BackLink href={hrefOf('wallet')}>{t('back')}</BackLink>
       <PageHeading
         title={t('title')}
         description={t('lead')}
         actions={
           <ButtonLink
-            href={`/wallet/convert?from=${view.base}&to=${view.quote}`}
+            href={hrefOf('wallet-convert', { from: view.base, to: view.quote })}
             icon={<Repeat aria-hidden className="size-5" />}
           >
             {t('convert')}

@@ -4,7 +4,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import type { ComponentProps } from 'react';
 
 import type { Rate, RatesReply } from '../contract/index.ts';
-import { useRatesText, type RatesText } from './messages/index.ts';
+import { useRatesText, type RatesText } from './texts.ts';
 import { nameOf, rateFigure } from './rate-formats.ts';
 import { RateOrigin } from './rate-origin.tsx';
 import { addressOfRates, type RatesView } from './rates-address.ts';

@@ -1,5 +1,15 @@
-/** Topic: a person whom somebody brought got one step further; the one who brought them hears of it. */
-export const REFERRAL_CHANGED = 'referrals.referral_changed';
+import { event } from '@egcr/contract/event';
+import { uuid } from '@egcr/contract/ids';
+import * as z from 'zod/mini';
 
-/** Topic: a reward has waited long enough and may be paid. `{reward_id, user_id, amount, asset}` */
-export const REWARD_DUE = 'referrals.reward_due';
+/** A person who came by a referral got one step further; the referrer hears of it. */
+export const referralChanged = event(
+  'referrals.referral_changed',
+  z.object({ referral_id: uuid, status: z.string() }),
+);
+
+/** A reward has waited long enough and may be paid. `amount` in minor units. */
+export const rewardDue = event(
+  'referrals.reward_due',
+  z.object({ reward_id: uuid, user_id: uuid, amount: z.string(), asset: z.string() }),
+);

@@ -1,7 +1,7 @@
 import { refusals } from '@egcr/contract/refusals';
 
 export const referralRefusals = refusals({
-  referral_refused: [400, 'This code cannot be applied to this account. It is not said why.'],
+  referral_refused: [400, 'This code cannot be applied to this account. It is not said why.', 'machine'],
   reward_unknown: [404, 'No such reward waits for a decision.'],
   reward_own: [403, 'Whoever stands on either side of a referral does not decide about its rewards.'],
 });

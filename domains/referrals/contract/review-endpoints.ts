@@ -29,7 +29,7 @@ export const readReviewCall = endpoint({
   refusals: [],
   access: 'signed_in',
   pin: 'none',
-  roles: ['super_admin'],
+  permission: 'referrals.review',
   rate: 'read',
 });
 
@@ -44,6 +44,6 @@ export const decideRewardCall = endpoint({
   refusals: [no.reward_unknown, no.reward_own],
   access: 'signed_in',
   pin: 'fresh',
-  roles: ['super_admin'],
+  permission: 'referrals.review',
   rate: 'write',
 });

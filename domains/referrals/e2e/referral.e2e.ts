@@ -1,7 +1,7 @@
 import { expect, looks, settingsOf, test, type Look } from '@egcr/e2e/fixtures';
 import { Person, somebodyNew } from '@egcr/e2e/people';
 
-// Goal: a link of somebody brings a stranger, and both learn of it.
+// Goal: a link of someone brings a stranger, and both learn of it.
 
 const [look]: readonly Look[] = looks;
 if (look === undefined) throw new Error('there is no look');

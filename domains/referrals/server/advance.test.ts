@@ -1,3 +1,6 @@
+import { userConfirmed } from '@egcr/identity/contract';
+import { profileSaved } from '@egcr/profile/contract';
+import { told } from '@egcr/server-kit/event-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { payReward, type PayReward } from './release-rewards.ts';
@@ -29,16 +32,16 @@ async function rewardsOf(userId: string): Promise<readonly { state: string; amou
 test('[REF-02] pending until address, profile and PIN are there, completed with a first payment', async () => {
   const { newcomer, status } = await brought();
   expect(await status()).toBe('pending_verification');
-  await desk.hear('identity.user_confirmed', { user_id: newcomer });
+  await desk.hear(told(userConfirmed, { user_id: newcomer }));
   expect(await status()).toBe('pending_verification');
   desk.people.set(newcomer, { email: 'x@example.com', isVerified: true, isComplete: true });
-  await desk.hear('profile.saved', { user_id: newcomer });
+  await desk.hear(told(profileSaved, { user_id: newcomer }));
   expect(await status()).toBe('verified');
   await desk.pay(newcomer, desk.person());
   expect(await status()).toBe('completed');
 });
 
-test('whoever is verified already when they apply counts as verified at once', async () => {
+test('the person who is verified already when they apply counts as verified at once', async () => {
   const { status } = await brought({ isVerified: true, isComplete: true });
   expect(await status()).toBe('verified');
 });
@@ -48,11 +51,7 @@ test('money back to the referrer, play money, cents and payments of others compl
   await desk.pay(newcomer, referrer);
   await desk.pay(newcomer, desk.person(), 999);
   await desk.pay(desk.person(), newcomer);
-  await desk.hear('wallet.transfer_posted', {
-    amount: { value: '100000', assetCode: 'JVD', assetScale: 2 },
-    from: null,
-    to: { user_id: newcomer },
-  });
+  await desk.pay(null, newcomer, 100_000);
   expect(await status()).toBe('verified');
   expect(await rewardsOf(newcomer)).toEqual([]);
 });
@@ -95,7 +94,7 @@ test('a crowd from one network within an hour is risky from the sixth on, and it
 
 test('events about people whom nobody brought change nothing', async () => {
   const [stranger, other] = [desk.person({ isVerified: true, isComplete: true }), desk.person()];
-  await desk.hear('identity.user_confirmed', { user_id: stranger });
+  await desk.hear(told(userConfirmed, { user_id: stranger }));
   await desk.pay(stranger, other);
   expect(await rewardsOf(stranger)).toEqual([]);
 });
@@ -110,8 +109,10 @@ test('a due reward is paid once, however often its job runs', async () => {
     [[newcomer, referrer]],
   );
   const paid: string[] = [];
-  const pay: PayReward = (_work, { userId, amount }) =>
-    Promise.resolve(void paid.push(`${userId} ${amount.value}`));
+  const pay: PayReward = (work, { key, to, amount }) => {
+    paid.push(`${to} ${amount.value}`);
+    return Promise.resolve({ id: key, reference: '', postedAt: work.now, isRepeat: false });
+  };
   const runs = ids.rows.flatMap(({ id }) => Array.from({ length: 5 }, () => id));
   await Promise.all(runs.map((id) => desk.services.unit((work) => payReward(pay, work, { reward_id: id }))));
   expect(paid.toSorted()).toEqual([`${newcomer} 1000`, `${referrer} 1000`].toSorted());

@@ -1,7 +1,10 @@
+import { step } from '@egcr/server-kit/data/step';
+import { told } from '@egcr/server-kit/event-kinds';
 import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
-import { REFERRAL_CHANGED } from '../contract/events.ts';
+import { rewardMachine } from '../contract/reward-machine.ts';
+import { referralChanged } from '../contract/events.ts';
 import {
   REWARD_HOLD_S,
   REWARD_MINOR,
@@ -41,11 +44,7 @@ export async function tellReferrer(
   work: Work,
   { id, referrer_id, status }: Pick<ReferralRow, 'id' | 'referrer_id' | 'status'>,
 ): Promise<void> {
-  await work.emit({
-    topic: REFERRAL_CHANGED,
-    payload: { referral_id: id, status },
-    audience: [referrer_id],
-  });
+  await work.emit(told(referralChanged, { referral_id: id, status }, [referrer_id]));
 }
 
 async function isVerified(people: ReferralPeople, work: Work, userId: string): Promise<boolean> {
@@ -68,7 +67,10 @@ async function holdRewards(work: Work, referral: ReferralRow): Promise<void> {
       referralId: referral.id,
       userId,
       amountMinor: REWARD_MINOR,
-      state: referral.risk >= RISK_REVIEW_FROM ? 'in_review' : 'held',
+      state:
+        referral.risk >= RISK_REVIEW_FROM
+          ? step(rewardMachine, rewardMachine.first, 'question')
+          : rewardMachine.first,
       now: work.now,
       releaseAt: addSeconds(work.now, REWARD_HOLD_S),
     });

@@ -10,7 +10,7 @@ import { APPLY_WITHIN_S, REFERRALS_PER_DAY_MAX } from '../contract/limits.ts';
 import { referralRefusals } from '../contract/refusals.ts';
 import { isReferralCode } from '../contract/rules.ts';
 import { advance, tellReferrer } from './advance.ts';
-import { textsIn } from './messages/texts.ts';
+import { textsIn } from './texts.ts';
 import type { ReferralPeople } from './people.ts';
 import { judgeRisk, networkMarkOf } from './risk.ts';
 import { addReferral, countLately, findCodeOwner, isAbove, lockApplying, type Crowd } from './store.ts';

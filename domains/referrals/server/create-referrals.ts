@@ -1,6 +1,7 @@
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 
 import { applyReferralCall, readReferralsCall } from '../contract/endpoints.ts';
+import { rewardMachine } from '../contract/reward-machine.ts';
 import { decideRewardCall, readReviewCall } from '../contract/review-endpoints.ts';
 import { applyCode } from './apply-code.ts';
 import { followEvents } from './follow-events.ts';
@@ -23,7 +24,7 @@ export function createReferrals({
   return {
     domain: {
       name: 'referrals',
-      migrations: new URL('../migrations/', import.meta.url),
+      machines: [rewardMachine],
       calls: [
         handle(readReferralsCall, readReferrals),
         handle(applyReferralCall, (work, input) => applyCode(people, work, input)),

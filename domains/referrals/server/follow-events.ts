@@ -1,5 +1,10 @@
-import { hearTogether, type Listener } from '@egcr/server-kit/domain';
-import * as z from 'zod/mini';
+import { userConfirmed, userDeleted } from '@egcr/identity/contract';
+import { profileSaved } from '@egcr/profile/contract';
+import type { Listener } from '@egcr/server-kit/domain';
+import { hear, hearTogether } from '@egcr/server-kit/event-kinds';
+import type { Work } from '@egcr/server-kit/work';
+import { transferPosted } from '@egcr/wallet/contract';
+import type * as z from 'zod/mini';
 
 import { ACTIVITY_MAJOR_MIN } from '../contract/limits.ts';
 import { advance } from './advance.ts';
@@ -7,26 +12,19 @@ import type { ReferralPeople } from './people.ts';
 import { refuseRewardsOf } from './reward-store.ts';
 import { forgetPerson, openReferees } from './store.ts';
 
-const aboutPerson = z.object({ user_id: z.string() });
-const payment = z.object({
-  amount: z.object({ value: z.string().check(z.regex(/^\d+$/)), assetScale: z.number() }),
-  from: z.nullable(z.object({ user_id: z.string() })),
-  to: z.object({ user_id: z.string() }),
-});
-
-/** What moves referrals on: somebody is confirmed or completes their profile, somebody pays. */
+/** What moves referrals on: someone is confirmed or completes their profile, someone pays. */
 export function followEvents(people: ReferralPeople): Readonly<Record<string, Listener>> {
-  const look: Listener = (work, { payload }) => advance(people, work, aboutPerson.parse(payload).user_id);
+  const look = (work: Work, { user_id: userId }: { readonly user_id: string }) =>
+    advance(people, work, userId);
   return {
-    'identity.user_confirmed': look,
-    'profile.saved': look,
-    'identity.user_deleted': async (work, { payload }) => {
-      const { user_id: userId } = aboutPerson.parse(payload);
+    ...hear(userConfirmed, look),
+    ...hear(profileSaved, look),
+    ...hear(userDeleted, async (work, { user_id: userId }) => {
       await forgetPerson(work.db, userId);
       await refuseRewardsOf(work.db, userId);
-    },
-    'wallet.transfer_posted': hearTogether(async (work, events) => {
-      const payments = events.map(({ payload }) => payment.parse(payload)).flatMap(activityOf);
+    }),
+    ...hearTogether(transferPosted, async (work, events) => {
+      const payments = events.map(({ payload }) => payload).flatMap(activityOf);
       if (payments.length === 0) return;
       // Most people who pay were not brought by anybody, or long ago.
       const open = await openReferees(
@@ -46,10 +44,10 @@ interface Activity {
   readonly toUserId: string;
 }
 
-function activityOf({ amount, from, to }: z.output<typeof payment>): Activity[] {
+function activityOf({ amount, from, to }: z.output<typeof transferPosted.payload>): Activity[] {
   const least = ACTIVITY_MAJOR_MIN * 10n ** BigInt(amount.assetScale);
-  // Play money comes from nobody; a few cents are no activity.
-  if (from === null || BigInt(amount.value) < least) return [];
+  // Play money comes from nobody, a fee goes to nobody; a few cents are no activity.
+  if (from === null || to === null || BigInt(amount.value) < least) return [];
   return [{ fromUserId: from.user_id, toUserId: to.user_id }];
 }
 

@@ -1,2 +1,3 @@
 export { createReferrals } from './create-referrals.ts';
 export type { ReferralPeople } from './people.ts';
+export { rewardKind } from './reward-money.ts';

@@ -1,14 +1,4 @@
-import type { Database } from '@egcr/server-kit/database';
+import type { People } from '@egcr/profile/server';
 
-/** What referrals ask of identity and profile; their doors have it. */
-export interface ReferralPeople {
-  contactsOf(
-    db: Database,
-    userId: string,
-  ): Promise<
-    | { readonly email: string | null; readonly isEmailVerified: boolean; readonly isPhoneVerified: boolean }
-    | undefined
-  >;
-  /** Names, username and PIN. */
-  hasCompleteProfile(db: Database, userId: string): Promise<boolean>;
-}
+/** What referrals ask about people. */
+export type ReferralPeople = Pick<People, 'contactsOf' | 'hasCompleteProfile'>;

@@ -1,5 +1,10 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
+
+import { rewardMachine, type RewardState } from '../contract/reward-machine.ts';
+
+const { fall_due, pay, forget } = rewardMachine.events;
 
 export interface RewardRow {
   readonly id: string;
@@ -8,7 +13,7 @@ export interface RewardRow {
   readonly asset: string;
 }
 
-/** How many rewards somebody was given since an instant, and ever. */
+/** How many rewards someone was given since an instant, and ever. */
 export async function countRewards(
   db: Database,
   { userId, since }: { readonly userId: string; readonly since: Date },
@@ -25,7 +30,7 @@ export interface NewReward {
   readonly referralId: string;
   readonly userId: string;
   readonly amountMinor: bigint;
-  readonly state: 'held' | 'in_review';
+  readonly state: RewardState;
   readonly now: Date;
   readonly releaseAt: Date;
 }
@@ -44,8 +49,8 @@ export async function addReward(db: Database, given: NewReward): Promise<void> {
 export async function releaseRewards(db: Database, now: Date): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     update referrals.reward
-    set state = 'due'
-    where state = 'held' and release_at <= ${now}
+    set state = ${fall_due.moves.held}
+    where state = any (${Object.keys(fall_due.moves)}::text[]) and release_at <= ${now}
     returning id, user_id, amount, asset`.execute(db);
   return rows;
 }
@@ -54,8 +59,8 @@ export async function releaseRewards(db: Database, now: Date): Promise<readonly 
 export async function takeDueReward(db: Database, id: string): Promise<RewardRow | undefined> {
   const { rows } = await sql<RewardRow>`
     update referrals.reward
-    set state = 'paid'
-    where id = ${id} and state = 'due'
+    set state = ${pay.moves.due}
+    where id = ${id} and state = any (${Object.keys(pay.moves)}::text[])
     returning id, user_id, amount, asset`.execute(db);
   return rows[0];
 }
@@ -71,7 +76,7 @@ export interface ReviewRow extends RewardRow {
 /** Rewards that wait for a person, oldest first. */
 export async function listReview(
   db: Database,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  { after, limit }: PageAsked<string>,
 ): Promise<readonly ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select reward.id, reward.user_id, reward.amount, reward.asset, reward.created_at,
@@ -84,40 +89,41 @@ export async function listReview(
   return rows;
 }
 
-/** One of them, for a decision. */
-export async function findReviewed(
-  db: Database,
-  id: string,
-): Promise<Pick<ReviewRow, 'user_id' | 'referrer_id' | 'referee_id'> | undefined> {
-  const { rows } = await sql<Pick<ReviewRow, 'user_id' | 'referrer_id' | 'referee_id'>>`
-    select reward.user_id, referral.referrer_id, referral.referee_id
+interface DecidedRow extends Pick<ReviewRow, 'user_id' | 'referrer_id' | 'referee_id'> {
+  readonly state: RewardState;
+}
+
+/** A reward, for a decision: nobody else decides about it until the unit ends. */
+export async function lockReward(db: Database, id: string): Promise<DecidedRow | undefined> {
+  const { rows } = await sql<DecidedRow>`
+    select reward.user_id, reward.state, referral.referrer_id, referral.referee_id
     from referrals.reward
     join referrals.referral on referral.id = reward.referral_id
-    where reward.id = ${id} and reward.state = 'in_review'`.execute(db);
+    where reward.id = ${id}
+    for no key update of reward`.execute(db);
   return rows[0];
 }
 
-/** False where somebody has decided meanwhile. */
+/** Of a locked row. */
 export async function decideReward(
   db: Database,
   decision: {
     readonly id: string;
-    readonly state: 'held' | 'refused';
+    readonly state: RewardState;
     readonly by: string;
     readonly now: Date;
   },
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<void> {
+  await sql`
     update referrals.reward
     set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now}
-    where id = ${decision.id} and state = 'in_review'
-    returning id`.execute(db);
-  return rows.length === 1;
+    where id = ${decision.id}`.execute(db);
 }
 
 /** Nobody is left to get them. */
 export async function refuseRewardsOf(db: Database, userId: string): Promise<void> {
   await sql`
-    update referrals.reward set state = 'refused'
-    where user_id = ${userId} and state in ('held', 'in_review', 'due')`.execute(db);
+    update referrals.reward
+    set state = ${forget.moves.held}
+    where user_id = ${userId} and state = any (${Object.keys(forget.moves)}::text[])`.execute(db);
 }

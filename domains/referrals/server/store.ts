@@ -21,7 +21,7 @@ export async function findCode(db: Database, userId: string): Promise<string | u
   return rows[0]?.code;
 }
 
-/** Keeps a code for somebody who has none; where the code is taken, or they have one meanwhile, nothing happens. */
+/** Keeps a code for someone who has none; where the code is taken, or they have one meanwhile, nothing happens. */
 export async function addCode(
   db: Database,
   { userId, code, now }: { readonly userId: string; readonly code: string; readonly now: Date },
@@ -43,7 +43,7 @@ export async function lockApplying(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('referrals.apply', 0))`.execute(db);
 }
 
-/** Whether somebody stands anywhere above a person in the line of who brought whom. */
+/** Whether someone stands anywhere above a person in the line of who brought whom. */
 export async function isAbove(
   db: Database,
   { userId, of }: { readonly userId: string; readonly of: string },
@@ -67,7 +67,7 @@ export interface Crowd {
   readonly sameNetwork: number;
 }
 
-/** How many people somebody has brought lately. */
+/** How many people someone has brought lately. */
 export async function countLately(
   db: Database,
   of: {
@@ -142,7 +142,7 @@ export async function listReferrals(
   db: Database,
   referrerId: string,
 ): Promise<readonly Pick<ReferralRow, 'status' | 'applied_at'>[]> {
-  const { rows } = await sql<ReferralRow>`
+  const { rows } = await sql<Pick<ReferralRow, 'status' | 'applied_at'>>`
     select status, applied_at
     from referrals.referral
     where referrer_id = ${referrerId}

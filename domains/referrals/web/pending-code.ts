@@ -4,7 +4,7 @@ import { codeInQuery, isReferralCode } from '../contract/index.ts';
 
 export const PENDING_REFERRAL_KEY = 'pending_referral_code';
 
-/** Keeps the code of a referral link until somebody is signed in. Anything else in `ref` is left alone. */
+/** Keeps the code of a referral link until someone is signed in. Anything else in `ref` is left alone. */
 export function keepCodeOf(search: string): void {
   const code = codeInQuery(search);
   if (code !== undefined) writeStored(PENDING_REFERRAL_KEY, code);

@@ -2,14 +2,14 @@ import { call } from '@egcr/web-kit/call';
 import { useLive } from '@egcr/web-kit/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { readReferralsCall, REFERRAL_CHANGED } from '../contract/index.ts';
+import { readReferralsCall, referralChanged } from '../contract/index.ts';
 
 const KEY = ['referrals'] as const;
 
 /** The person's code and whom they brought; read again when one of them gets further. */
 export function useReferrals() {
   const client = useQueryClient();
-  useLive(REFERRAL_CHANGED, () => void client.invalidateQueries({ queryKey: KEY }));
+  useLive(referralChanged, () => void client.invalidateQueries({ queryKey: KEY }));
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(readReferralsCall, {}, { signal }),

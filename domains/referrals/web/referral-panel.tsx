@@ -5,7 +5,7 @@ import { SkeletonGroup, SkeletonText } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
 
-import { useReferralText } from './messages/index.ts';
+import { useReferralText } from './texts.ts';
 import { pendingCode } from './pending-code.ts';
 import { useReferrals } from './queries.ts';
 import { ShareCard } from './share-card.tsx';

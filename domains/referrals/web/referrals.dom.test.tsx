@@ -69,7 +69,7 @@ describe('a code that waits', () => {
     expect(pendingCode()).toBe('ABC234');
   });
 
-  test('[REF-01] is applied two seconds after somebody is signed in, and told with the words of the server', async () => {
+  test('[REF-01] is applied two seconds after someone is signed in, and told with the words of the server', async () => {
     localStorage.setItem(PENDING_REFERRAL_KEY, 'ABC234');
     answers['/referrals/apply'] = () => Response.json({ detail: 'Well done.' });
     show(<ReferralWatch />);

@@ -7,7 +7,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { Copy, Share2 } from 'lucide-react';
 
 import { rewardAmount } from '../contract/index.ts';
-import { useReferralText } from './messages/index.ts';
+import { useReferralText } from './texts.ts';
 import { referralUrl, shareLink, shareNames, type Shared, type ShareTarget } from './share-links.ts';
 
 const services: readonly ShareTarget[] = ['twitter', 'facebook', 'linkedin', 'whatsapp', 'telegram', 'email'];
@@ -72,7 +72,7 @@ function OwnShareButton({ shared }: { readonly shared: Shared }) {
   const t = useReferralText();
   if (!('share' in navigator)) return null;
   const { url, text, subject: title } = shared;
-  // Whoever closes the sheet again has changed their mind: nothing to say.
+  // The person who closes the sheet again has changed their mind: nothing to say.
   const share = () => navigator.share({ url, text, title }).catch(() => undefined);
   return (
     <Button look="secondary" onClick={() => void share()} icon={<Share2 aria-hidden className="size-4.5" />}>

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 /** Where a referral link can be shared; the names are proper names in every language. */
 export const shareNames = {
   twitter: 'X (Twitter)',
@@ -39,5 +40,5 @@ export function shareLink(target: ShareTarget, { url, text, subject }: Shared): 
 
 /** What a person hands to others. */
 export function referralUrl(origin: string, code: string): string {
-  return withQuery(`${origin}/auth`, { mode: 'signup', ref: code });
+  return origin + hrefOf('auth', { mode: 'signup', ref: code });
 }

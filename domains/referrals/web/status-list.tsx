@@ -4,7 +4,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { useFormats } from '@egcr/web-kit/formats';
 import { Users } from 'lucide-react';
 
-import { useReferralText, type ReferralText } from './messages/index.ts';
+import { useReferralText, type ReferralText } from './texts.ts';
 
 export interface ListedReferral {
   readonly status: string;

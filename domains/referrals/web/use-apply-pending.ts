@@ -1,7 +1,7 @@
 import { useToasts } from '@egcr/ui/toast';
 
 import { applyPending } from './apply-pending.ts';
-import { useReferralText } from './messages/index.ts';
+import { useReferralText } from './texts.ts';
 
 const FAILED_TOAST_MS = 5000;
 

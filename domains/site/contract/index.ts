@@ -1,3 +1,2 @@
-export { addresses, matchAddress } from './addresses.ts';
-export type { Address, Frame, GuardLevel, ScreenName } from './addresses.ts';
 export { slideLanguages } from './landing-slides.ts';
+export type { HomeSlots, ShellSlots } from './slots.ts';

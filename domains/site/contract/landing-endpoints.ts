@@ -50,7 +50,7 @@ export const readSlidesCall = endpoint({
   cache_s: SLIDES_CACHE_S,
 });
 
-const editors = { access: 'signed_in', pin: 'none', roles: ['content_editor', 'super_admin'] } as const;
+const editors = { access: 'signed_in', pin: 'none', permission: 'site.edit' } as const;
 
 export const readSlidesForEditingCall = endpoint({
   name: 'site.read_slides_for_editing',

@@ -27,7 +27,6 @@ const dollars = (english: string, value: number, form: TargetFigure['form'] = 's
 /** The figures of the front page, exactly as the programme publishes them. */
 export const targetFigures = {
   countries: { ...count('240+', 240), end: '+' },
-  states: count('195', 195),
   tokenValue: { ...dollars('$1.29 (+0.16%)', 1.29), end: ' (+0.16%)' },
   circulating: count('814.5B', 814.5e9),
   totalSupply: count('400T', 400e12),

@@ -1,3 +1,4 @@
+import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 import { SLIDE_TEXT_MAX } from './landing-limits.ts';
@@ -15,14 +16,17 @@ export const plain = (most: number) =>
   );
 
 /** The words of a slide: plain text, each as long as its place allows. */
-export const slideText = z.strictObject({
-  badgeText: plain(SLIDE_TEXT_MAX.badgeText),
-  title: plain(SLIDE_TEXT_MAX.title),
-  subtitle: plain(SLIDE_TEXT_MAX.subtitle),
-  description: plain(SLIDE_TEXT_MAX.description),
-  primaryButtonText: plain(SLIDE_TEXT_MAX.primaryButtonText),
-  secondaryButtonText: plain(SLIDE_TEXT_MAX.secondaryButtonText),
-});
+export const slideText = named(
+  'SlideText',
+  z.strictObject({
+    badgeText: plain(SLIDE_TEXT_MAX.badgeText),
+    title: plain(SLIDE_TEXT_MAX.title),
+    subtitle: plain(SLIDE_TEXT_MAX.subtitle),
+    description: plain(SLIDE_TEXT_MAX.description),
+    primaryButtonText: plain(SLIDE_TEXT_MAX.primaryButtonText),
+    secondaryButtonText: plain(SLIDE_TEXT_MAX.secondaryButtonText),
+  }),
+);
 
 export const slideLanguage = z.enum(slideLanguages);
 

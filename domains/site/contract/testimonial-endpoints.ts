@@ -2,6 +2,7 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
+import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 import { TESTIMONIALS_CACHE_S, TESTIMONIALS_MAX } from './testimonial-limits.ts';
@@ -31,17 +32,20 @@ export const readTestimonialsCall = endpoint({
   cache_s: TESTIMONIALS_CACHE_S,
 });
 
-const editors = { access: 'signed_in', pin: 'none', roles: ['content_editor', 'super_admin'] } as const;
+const editors = { access: 'signed_in', pin: 'none', permission: 'site.edit' } as const;
 
-const edited = z.object({
-  ...words,
-  /** `YYYY-MM-DD`, when the person agreed to be quoted. */
-  consent_on: z.string(),
-  is_published: z.boolean(),
-  /** Grows by one with every change of the words or of being published. */
-  version: z.int(),
-  changed_at: instant,
-});
+const edited = named(
+  'Testimonial',
+  z.object({
+    ...words,
+    /** `YYYY-MM-DD`, when the person agreed to be quoted. */
+    consent_on: z.string(),
+    is_published: z.boolean(),
+    /** Grows by one with every change of the words or of being published. */
+    version: z.int(),
+    changed_at: instant,
+  }),
+);
 
 export const readTestimonialsForEditingCall = endpoint({
   name: 'site.read_testimonials_for_editing',

@@ -4,7 +4,7 @@ export const whitepaperArticle = {
   version: '1.0',
   /** `YYYY-MM-DD`, UTC. */
   publishedOn: '2026-11-20',
-  modifiedOn: '2026-11-20',
+  modifiedOn: '2026-11-23',
   author: 'EGCR',
   /** The same in print, by `?language=`. */
   pdfPath: '/api/v1/site/whitepaper.pdf',
@@ -12,7 +12,7 @@ export const whitepaperArticle = {
     en: {
       title: 'An economy with open books',
       description:
-        'The EGCR framework and its currency, the JVD: what it sets out to do, how it works, what has been measured, and what it is not.',
+        'The EGCR framework and its currency, the JVD: what it sets out to do, how it works, what was measured, and what it is not.',
     },
     es: {
       title: 'Una economía con los libros abiertos',

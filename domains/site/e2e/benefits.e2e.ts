@@ -1,15 +1,18 @@
-import { CONVERT_FEE_BPS } from '@egcr/wallet/contract';
-import { textOf } from '@egcr/web-kit/messages';
+import { CONVERT_FEE_BPS } from '@egcr/exchange/contract';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
-import { messages as benefitsArabic } from '../web/benefits/messages/ar.ts';
-import { messages as benefitsEnglish } from '../web/benefits/messages/en.ts';
-import { messages as titlesArabic } from '../web/titles/messages/ar.ts';
-import { messages as titlesEnglish } from '../web/titles/messages/en.ts';
+import { benefitsTexts } from '../web/benefits/texts.ts';
+import { siteTitles } from '../web/titles/texts.ts';
 import { contrasts, expect, type Look, settingsOf, test } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNamed, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
+
+const benefitsArabic = inLanguage(benefitsTexts, 'ar');
+const benefitsEnglish = benefitsTexts.english;
+const titlesArabic = inLanguage(siteTitles, 'ar');
+const titlesEnglish = siteTitles.english;
 
 // Goal: each audience reads what the platform is to them, calculates with figures of its own, and can pass the calculation on.
 
@@ -52,7 +55,6 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     test('say to each audience what it gets, what is a target, and what EGCR is not [ROUTE-06]', async ({
       page,
     }) => {
-      test.setTimeout(180_000);
       for (const { name, calculations } of pages) {
         const answer = await page.goto(`/egcr/benefits/${name}`);
         expect(answer?.status()).toBe(200);
@@ -72,7 +74,6 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     });
 
     test('calculate, refuse in words, and open again from their address', async ({ page, context }) => {
-      test.setTimeout(120_000);
       await page.goto('/egcr/benefits/individuals');
       const send = page.getByRole('region', { name: t('send.title') });
       const amount = send.getByLabel(t('send.volume'));

@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { messages as belowArabic } from '../web/landing/below/messages/ar.ts';
-import { messages as belowEnglish } from '../web/landing/below/messages/en.ts';
-import { messages as deepArabic } from '../web/landing/deep/messages/ar.ts';
-import { messages as deepEnglish } from '../web/landing/deep/messages/en.ts';
-import { messages as editorEnglish } from '../web/landing/editor/messages/en.ts';
-import { messages as heroArabic } from '../web/landing/hero/messages/ar.ts';
-import { messages as heroEnglish } from '../web/landing/hero/messages/en.ts';
-import { messages as topArabic } from '../web/landing/messages/ar.ts';
-import { messages as topEnglish } from '../web/landing/messages/en.ts';
+import { belowTexts } from '../web/landing/below/texts.ts';
+import { deepTexts } from '../web/landing/deep/texts.ts';
+import { editorTexts } from '../web/landing/editor/texts.ts';
+import { heroTexts } from '../web/landing/hero/texts.ts';
+import { landingTexts } from '../web/landing/texts.ts';
 import type { Account } from '@egcr/e2e/api';
 import { AuthenticatorApp } from '@egcr/e2e/authenticator-app';
 import { answerAboutCookies, expect, type Look, looks, settingsOf, test } from '@egcr/e2e/fixtures';
@@ -23,6 +19,16 @@ import { inRepository } from '@egcr/e2e/repository';
 import { signIn } from '@egcr/e2e/signed-in';
 import { expectStill, watchMoves } from '@egcr/e2e/stillness';
 import { ofTurn } from '@egcr/e2e/turn';
+
+const belowArabic = inLanguage(belowTexts, 'ar');
+const belowEnglish = belowTexts.english;
+const deepArabic = inLanguage(deepTexts, 'ar');
+const deepEnglish = deepTexts.english;
+const editorEnglish = editorTexts.english;
+const heroArabic = inLanguage(heroTexts, 'ar');
+const heroEnglish = heroTexts.english;
+const topArabic = inLanguage(landingTexts, 'ar');
+const topEnglish = landingTexts.english;
 
 // Goal: the front page is whole, honest and still: every part is there, nothing jumps, the slides obey, and only editors may change them.
 
@@ -156,7 +162,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: t.top('hero.title') })).toBeVisible();
       isFirstView = false;
-      // Whoever presses End while the page is still being read in presses it again.
+      // The person who presses End while the page is still being read in presses it again.
       await expect(async () => {
         await page.keyboard.press('End');
         await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 2_000 });
@@ -216,7 +222,7 @@ test('a signed-in visitor waits for their profile before the page, and then sees
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/v1/profile', async (route) => {
+  await page.route('**/api/v1/profile/own', async (route) => {
     await held;
     await route.continue();
   });
@@ -237,16 +243,7 @@ test('a signed-in visitor without a profile is led to complete it [HOME-18]', as
   api,
 }) => {
   await signIn(context, request, await api.newPerson());
-  const missing = {
-    type: 'about:blank',
-    title: 'There is no profile yet.',
-    status: 404,
-    code: 'profile_missing',
-    request_id: 'journey',
-  };
-  await page.route('**/api/v1/profile', (route) =>
-    route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify(missing) }),
-  );
+  await page.route('**/api/v1/profile/own', (route) => route.fulfill({ json: { profile: null } }));
   await page.goto('/');
   await expect(page).toHaveURL(/\/complete-profile$/);
 });

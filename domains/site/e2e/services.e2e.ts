@@ -1,18 +1,21 @@
-import { matchAddress } from '@egcr/site/contract';
-import { textOf } from '@egcr/web-kit/messages';
+import '@egcr/app-web/domains';
+import { screenAt, type ScreenName } from '@egcr/contract/product-screens';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
+import { loadTitles } from '@egcr/web-kit/titles';
 
-import { messages as notOpenArabic } from '../web/not-open-yet/messages/ar.ts';
-import { messages as notOpenEnglish } from '../web/not-open-yet/messages/en.ts';
-import { messages as servicesArabic } from '../web/services/messages/ar.ts';
-import { messages as servicesEnglish } from '../web/services/messages/en.ts';
-import { messages as titlesArabic } from '../web/titles/messages/ar.ts';
-import { messages as titlesEnglish } from '../web/titles/messages/en.ts';
+import { notOpenTexts } from '../web/not-open-yet/texts.ts';
+import { servicesTexts } from '../web/services/texts.ts';
 import { contrasts, expect, type Look, settingsOf, test } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNamed, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 
-// Goal: whoever looks for a service finds it, learns at once whether it is open, and is never left before a closed door.
+const notOpenArabic = inLanguage(notOpenTexts, 'ar');
+const notOpenEnglish = notOpenTexts.english;
+const servicesArabic = inLanguage(servicesTexts, 'ar');
+const servicesEnglish = servicesTexts.english;
+
+// Goal: the person who looks for a service finds it, learns at once whether it is open, and is never left before a closed door.
 
 const english = { language: 'en', locale: 'en-GB' } as const;
 const arabic = { language: 'ar', locale: 'ar-EG-u-nu-latn' } as const;
@@ -21,12 +24,10 @@ function textsOf({ language }: Look) {
   return language === 'en'
     ? {
         t: textOf<typeof servicesEnglish>(servicesEnglish, english),
-        titles: textOf<typeof titlesEnglish>(titlesEnglish, english),
         notOpen: textOf<typeof notOpenEnglish>(notOpenEnglish, english),
       }
     : {
         t: textOf<typeof servicesEnglish>(servicesArabic, arabic),
-        titles: textOf<typeof titlesEnglish>(titlesArabic, arabic),
         notOpen: textOf<typeof notOpenEnglish>(notOpenArabic, arabic),
       };
 }
@@ -40,7 +41,9 @@ const hubs = [
 ] as const;
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
-  const { t, titles, notOpen } = textsOf(look);
+  const { t, notOpen } = textsOf(look);
+  const allTitles = await loadTitles(look.language);
+  const titles = (name: ScreenName) => allTitles[name] ?? '';
 
   test.describe(`the services hubs ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: look.language === 'ar' ? 'dark' : 'light' });
@@ -51,7 +54,6 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       api,
     }) => {
-      test.setTimeout(150_000);
       await signIn(context, request, await api.newPerson());
       for (const { path, screen } of hubs) {
         await page.goto(path);
@@ -62,7 +64,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         let soon = 0;
         for (const entry of await entries.all()) {
           const href = await entry.getByRole('heading').getByRole('link').getAttribute('href');
-          const isOpen = matchAddress(href ?? '')?.address.isOpen;
+          const isOpen = screenAt(href ?? '')?.isOpen;
           expect(isOpen, `${href} is an address of ours`).toBeDefined();
           await expect(
             entry.getByText(t(isOpen ? 'state.open' : 'state.soon'), { exact: true }),

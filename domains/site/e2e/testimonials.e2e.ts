@@ -1,14 +1,17 @@
 import { textOf } from '@egcr/web-kit/messages';
 import type { Locator, Page } from '@playwright/test';
 
-import { messages as deepEnglish } from '../web/landing/deep/messages/en.ts';
-import { messages as editorEnglish } from '../web/landing/voices/editor/messages/en.ts';
+import { deepTexts } from '../web/landing/deep/texts.ts';
+import { voicesEditorTexts } from '../web/landing/voices/editor/texts.ts';
 import type { Account } from '@egcr/e2e/api';
 import { demoPerson } from '@egcr/e2e/demo-person';
 import { expect, looks, settingsOf } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { signIn } from '@egcr/e2e/signed-in';
+
+const deepEnglish = deepTexts.english;
+const editorEnglish = voicesEditorTexts.english;
 
 // Goal: the front page quotes real people, with their consent and in their language, and nobody else ever.
 

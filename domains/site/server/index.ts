@@ -1,5 +1,7 @@
 import { handle, handleFileAside, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { announcedScreens } from '../contract/announced-screens.ts';
+import { siteScreens } from '../contract/screens.ts';
 import {
   readFiguresCall,
   readSlidesCall,
@@ -36,7 +38,7 @@ export function createSite({ figures }: { readonly figures: FigureSources }): {
   return {
     domain: {
       name: 'site',
-      migrations: new URL('../migrations/', import.meta.url),
+      screens: [...siteScreens, ...announcedScreens],
       calls: [
         handle(readFiguresCall, figureReader(figures)),
         handle(readSlidesCall, readSlides),

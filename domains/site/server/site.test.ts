@@ -97,7 +97,7 @@ describe('the words of the slides', () => {
     await expect(site.owner.query(change)).rejects.toThrow('append-only');
   });
 
-  it('are not overwritten by whoever read an older version, nor by the slower of two', async () => {
+  it('are not overwritten by the person who read an older version, nor by the slower of two', async () => {
     const body = { language: 'ja', version: 0, text };
     const saved = await Promise.all(Array.from({ length: 6 }, () => call('/slides/5', editor(), body)));
     expect(saved.filter(({ status }) => status === 200)).toHaveLength(1);

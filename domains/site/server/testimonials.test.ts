@@ -148,7 +148,7 @@ describe('what people said', () => {
     expect([answer.status, answer.code]).toEqual([409, 'consent_in_future']);
   });
 
-  it('is not overwritten by whoever read an older version, nor by the slower of two', async () => {
+  it('is not overwritten by the person who read an older version, nor by the slower of two', async () => {
     const { id } = await add();
     const save = () =>
       ask({

@@ -1,19 +1,21 @@
-import type { Screens } from '@egcr/web-kit/slots.tsx';
+import type { Places } from '@egcr/web-kit/navigation';
+import type { Screens } from '@egcr/web-kit/web-domain';
+import { LayoutDashboard, LayoutGrid } from 'lucide-react';
 
 const hubs = () => import('./services/hub-screens.tsx');
 
 /** The site's screens behind a guard, each fetched when it is visited. */
-export const screens: Screens = {
+export const screens = {
   dashboard: () => import('./dashboard/dashboard.tsx'),
   services: async () => ({ Screen: (await hubs()).AllServices }),
   'services-personal': async () => ({ Screen: (await hubs()).PersonalServices }),
   'services-business': async () => ({ Screen: (await hubs()).BusinessServices }),
   'services-government': async () => ({ Screen: (await hubs()).GovernmentServices }),
   'services-ngo': async () => ({ Screen: (await hubs()).NgoServices }),
-};
+} satisfies Screens;
 
-/** Frames that public pages do not need. */
-export const frames = {
-  bare: () => import('./frame/bare-frame.tsx'),
-  app: () => import('./app-frame/app-frame.tsx'),
-} as const;
+/** One entry leads to all services; the pages of each audience are reached from there. */
+export const places = {
+  dashboard: { group: 'you', at: 10, bar: 10, Icon: LayoutDashboard, keys: 'g d' },
+  services: { group: 'you', at: 15, Icon: LayoutGrid, keys: 'g a' },
+} satisfies Places;

@@ -1,5 +1,3 @@
-import type { movementKinds } from './shapes.ts';
-
 /** What people file their money under. The first are given by themselves, from what happened; all can be chosen. Append-only. */
 export const categories = [
   'received',
@@ -25,8 +23,8 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** What is assumed until the person says otherwise. */
-export function guessCategory(kind: (typeof movementKinds)[number], direction: 'in' | 'out'): Category {
+/** What is assumed of the wallet's own kinds until the person says otherwise. */
+export function guessCategory(kind: string, direction: 'in' | 'out'): Category {
   if (kind === 'sandbox_deposit' || kind === 'deposit') return 'top_up';
   if (kind === 'withdrawal' || kind === 'withdrawal_return') return 'withdrawal';
   if (kind.startsWith('conversion')) return 'exchange';

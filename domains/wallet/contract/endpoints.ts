@@ -2,6 +2,8 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { wireMoney } from '@egcr/contract/money';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { instant } from '@egcr/contract/time';
+import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import * as z from 'zod/mini';
 
 import { RECIPIENT_MAX_LENGTH } from './limits.ts';
@@ -31,6 +33,8 @@ export const walletCall = endpoint({
     accounts: z.array(account),
     /** What is put aside in pots, one amount a currency, only where there is some: part of what one owns, not of the accounts above. */
     in_pots: z.array(wireMoney),
+    /** Since when the person has had it frozen, so that money comes in and none leaves; null where it is open. */
+    frozen_at: z.nullable(instant),
     sandbox: z.boolean(),
   }),
   refusals: [],
@@ -45,22 +49,31 @@ export const sendMoneyCall = endpoint({
   summary: 'Sends money to another person at once and without a fee.',
   method: 'POST',
   path: '/api/v1/wallet/transfers',
-  body: z.strictObject({ to: recipientName, amount: amountToMove, note: z.optional(z.nullable(note)) }),
+  body: z.strictObject({
+    to: recipientName,
+    amount: amountToMove,
+    note: z.optional(z.nullable(note)),
+    /** For a first payment to someone, and for one above the account's `pin_above`. */
+    pin: pinInBody,
+  }),
   reply: transfer,
   status: 201,
   refusals: [
+    ...pinInBodyRefusals,
     walletRefusals.invalid_amount,
     walletRefusals.unknown_currency,
     walletRefusals.too_many_lookups,
     walletRefusals.recipient_unknown,
     walletRefusals.recipient_self,
     ...leavingRefusals,
+    platformRefusals.pin_required,
     walletRefusals.account_frozen,
     walletRefusals.insufficient_funds,
     walletRefusals.recipient_unavailable,
   ],
   access: 'profiled',
   pin: 'fresh',
+  pinInBody: true,
   rate: 'money',
   idempotency: 'required',
   agentHint: 'Show the person who gets what and wait for a yes before calling it. It cannot be taken back.',

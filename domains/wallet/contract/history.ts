@@ -3,26 +3,32 @@ import { uuid } from '@egcr/contract/ids';
 import { parseMinor, wireMoney } from '@egcr/contract/money';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
+import { assets } from '@egcr/ledger/contract';
 
-import { assets } from './assets.ts';
 import { categories } from './categories.ts';
 import { SEARCH_MAX_LENGTH } from './limits.ts';
 import { isSafeText } from './rules.ts';
-import { activityItem, movementKinds, note } from './shapes.ts';
+import { activityItem, note } from './shapes.ts';
 
 const directions = ['in', 'out'] as const;
 const minor = z.string().check(z.refine((text) => parseMinor(text) !== undefined, 'invalid_amount'));
 
 /** Something that changed one of a person's balances, with what the person says of it: that is theirs alone to see. */
-export const activityEntry = z.object({
-  ...activityItem.shape,
-  category: z.enum(categories),
-  /** The category is ours, not the person's. */
-  is_guess: z.boolean(),
-  private_note: z.nullable(z.string()),
-});
+export const activityEntry = named(
+  'ActivityEntry',
+  z.object({
+    ...activityItem.shape,
+    category: z.enum(categories),
+    /** The category is ours, not the person's. */
+    is_guess: z.boolean(),
+    /** The category that we would give it. */
+    guess: z.enum(categories),
+    private_note: z.nullable(z.string()),
+  }),
+);
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
 /** Which part of the history is asked for. Amounts are minor units and need the currency; times are instants, `to` is exclusive. */
@@ -31,7 +37,8 @@ export const activityQuery = z
     ...pageQuery.shape,
     currency: z.optional(z.enum(assets.map((asset) => asset.code))),
     direction: z.optional(z.enum(directions)),
-    kind: z.optional(z.enum(movementKinds)),
+    /** As the items answer it. */
+    kind: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'kind_unknown'))),
     category: z.optional(z.enum(categories)),
     from: z.optional(instant),
     to: z.optional(instant),
@@ -80,7 +87,10 @@ export const activityEntryCall = endpoint({
   rate: 'read',
 });
 
-const label = z.object({ category: z.nullable(z.enum(categories)), private_note: z.nullable(z.string()) });
+const label = named(
+  'TransferLabel',
+  z.object({ category: z.nullable(z.enum(categories)), private_note: z.nullable(z.string()) }),
+);
 
 /** The label replaces the one before; null takes the category back to ours, and the note away. */
 export const labelTransferCall = endpoint({

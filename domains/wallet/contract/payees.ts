@@ -2,6 +2,7 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
+import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 import { LABEL_MAX_LENGTH } from './limits.ts';
@@ -18,21 +19,24 @@ const label = z.string().check(
   z.refine(isSafeText, 'label_characters'),
 );
 
-/** Somebody kept to be paid again. `name_check` is null where no name was given to compare. */
-export const payee = z.object({
-  id: uuid,
-  label: z.string(),
-  person: party,
-  /** The name the account had when it was kept; where it differs from `person.name`, the name was changed since. */
-  verified_name: z.string(),
-  typed_name: z.nullable(z.string()),
-  name_check: z.nullable(z.enum(nameVerdicts)),
-  is_favourite: z.boolean(),
-  /** When they were paid for the first and the last time; null where never. */
-  first_paid_at: z.nullable(instant),
-  last_paid_at: z.nullable(instant),
-  created_at: instant,
-});
+/** Someone kept to be paid again. `name_check` is null where no name was given to compare. */
+export const payee = named(
+  'Payee',
+  z.object({
+    id: uuid,
+    label: z.string(),
+    person: party,
+    /** The name the account had when it was kept; where it differs from `person.name`, the name was changed since. */
+    verified_name: z.string(),
+    typed_name: z.nullable(z.string()),
+    name_check: z.nullable(z.enum(nameVerdicts)),
+    is_favourite: z.boolean(),
+    /** When they were paid for the first and the last time; null where never. */
+    first_paid_at: z.nullable(instant),
+    last_paid_at: z.nullable(instant),
+    created_at: instant,
+  }),
+);
 export type Payee = z.infer<typeof payee>;
 
 const idParams = z.object({ id: z.string() });

@@ -2,12 +2,13 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
+import { assetOf } from '@egcr/ledger/contract';
 
-import { assetOf } from './assets.ts';
 import { POT_NAME_MAX_LENGTH } from './limits.ts';
-import { isDay } from './order-rules.ts';
+import { isDay } from './day-rules.ts';
 import { walletRefusals } from './refusals.ts';
 import { isSafeText } from './rules.ts';
 import { amountToMove } from './shapes.ts';
@@ -24,16 +25,21 @@ const potName = z.string().check(
 );
 const day = z.string().check(z.refine(isDay, 'date_format'));
 
-export const pot = z.object({
-  id: uuid,
-  name: z.string(),
-  look: z.enum(potLooks),
-  asset: z.string(),
-  balance: wireMoney,
-  target: z.nullable(wireMoney),
-  target_on: z.nullable(day),
-  created_at: instant,
-});
+export const pot = named(
+  'Pot',
+  z.object({
+    id: uuid,
+    name: z.string(),
+    look: z.enum(potLooks),
+    asset: z.string(),
+    /** Its account: what moved in and out is listed by `wallet.list_account_entries`. */
+    account_id: uuid,
+    balance: wireMoney,
+    target: z.nullable(wireMoney),
+    target_on: z.nullable(day),
+    created_at: instant,
+  }),
+);
 export type Pot = z.infer<typeof pot>;
 
 const idParams = z.object({ id: z.string() });

@@ -38,30 +38,12 @@ export const walletRefusals = refusals({
     403,
     'The amount is above what you still let leave your wallet this month; members: remaining.',
   ],
-  request_closed: [409, 'This request is paid, declined, cancelled or expired; members: state.'],
-  over_request: [422, 'The amount is more than the request still asks for; members: remaining.'],
-  request_limit_reached: [
-    403,
-    'There are as many open requests as one person may have, or as many to people they never dealt with.',
-  ],
-  request_refused: [403, 'That person takes no requests from you.'],
   payee_exists: [409, 'That person is among your payees already; members: id.'],
   payee_limit_reached: [403, 'There are as many payees as one person may keep.'],
-  order_limit_reached: [403, 'There are as many standing orders as one person may have.'],
-  order_ended: [409, 'This standing order has ended.'],
   pot_limit_reached: [403, 'There are as many pots as one person may have.'],
-  not_sealed_yet: [409, 'The transfer has no signed root yet; ask again in a moment.'],
-  tree_size_unknown: [404, 'The ledger has no signed root of that size.'],
-  same_currency: [422, 'Money is converted between two different currencies.'],
-  amount_too_small: [422, 'The amount is so small that nothing would arrive.'],
-  rate_stale: [503, 'The exchange rate is too old to convert at; members: as_of.'],
-  quote_used: [409, 'This quote has been converted already; members: conversion_id.'],
-  quote_expired: [409, 'This quote has expired; ask for another.'],
-  quote_void: [
-    409,
-    'The price has moved since this quote, or a newer one has taken its place; ask for another.',
-  ],
-  liquidity_short: [409, 'At present there is not that much of the currency to convert to.'],
+  hold_ended: [409, 'What was set aside has been taken, released or has expired.'],
+  over_hold: [409, 'That is more than what remains of the money set aside.'],
+  over_payment: [409, 'That is more than what remains of the payment that is given back.'],
 });
 
 /** What is said where the account itself may let no money out. */

@@ -1,7 +1,7 @@
 import { AMOUNT_MINOR_MAX, parseMinor, type Money, type WireMoney } from '@egcr/contract/money';
+import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
 import { isAddress } from './address.ts';
-import { assetOf, type AssetCode } from './assets.ts';
 import { NOTE_MAX_LENGTH } from './limits.ts';
 
 /** Control characters, line separators and invisible marks that change the direction or the look of what stands beside them. */
@@ -54,7 +54,7 @@ export type RecipientName =
   | { readonly phone: string }
   | { readonly address: string };
 
-/** Reads what a person typed as one of the ways to name somebody. Phone numbers need their + and country code. */
+/** Reads what a person typed as one of the ways to name someone. Phone numbers need their + and country code. */
 export function readRecipient(typed: string): RecipientName {
   const text = typed.trim();
   if (isAddress(text)) return { address: text.toLowerCase() };

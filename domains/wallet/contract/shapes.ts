@@ -1,16 +1,17 @@
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
+import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
+import { assetOf, assets } from '@egcr/ledger/contract';
 
-import { assetOf, assets } from './assets.ts';
 import { RECIPIENT_MAX_LENGTH } from './limits.ts';
 import { isAmountToMove, isSafeText, noteIssue } from './rules.ts';
 
 /** `posted`: the money has moved. */
 const transferStates = ['posted'] as const;
 
-/** Why money moved: between people, or play money from the sandbox. */
+/** Why money moved, where the wallet moved it itself. Other domains declare kinds of their own, `referrals.reward`. */
 export const movementKinds = [
   'transfer',
   'sandbox_deposit',
@@ -22,24 +23,27 @@ export const movementKinds = [
   'conversion',
 ] as const;
 
-/** An amount somebody asks to move: more than zero, at the scale of its currency. */
-export const amountToMove = z
-  .strictObject(
-    {
-      value: z.string('invalid_amount').check(z.refine(isAmountToMove, 'invalid_amount')),
-      assetCode: z
-        .string('unknown_currency')
-        .check(z.refine((code) => assetOf(code) !== undefined, 'unknown_currency')),
-      assetScale: z.number('invalid_amount'),
-    },
-    'invalid_amount',
-  )
-  .check(
-    z.refine(({ assetCode, assetScale }) => (assetOf(assetCode)?.scale ?? assetScale) === assetScale, {
-      error: 'invalid_amount',
-      path: ['assetScale'],
-    }),
-  );
+/** An amount someone asks to move: more than zero, at the scale of its currency. */
+export const amountToMove = named(
+  'AmountToMove',
+  z
+    .strictObject(
+      {
+        value: z.string('invalid_amount').check(z.refine(isAmountToMove, 'invalid_amount')),
+        assetCode: z
+          .string('unknown_currency')
+          .check(z.refine((code) => assetOf(code) !== undefined, 'unknown_currency')),
+        assetScale: z.number('invalid_amount'),
+      },
+      'invalid_amount',
+    )
+    .check(
+      z.refine(({ assetCode, assetScale }) => (assetOf(assetCode)?.scale ?? assetScale) === assetScale, {
+        error: 'invalid_amount',
+        path: ['assetScale'],
+      }),
+    ),
+);
 
 const naming = z.optional(
   z
@@ -52,14 +56,17 @@ const naming = z.optional(
 );
 
 /** Names one person in exactly one way. */
-export const recipientName = z
-  .strictObject({ username: naming, email: naming, phone: naming, address: naming })
-  .check(
-    z.refine(
-      (name) => Object.values(name).filter((part) => part !== undefined).length === 1,
-      'one_recipient',
+export const recipientName = named(
+  'Recipient',
+  z
+    .strictObject({ username: naming, email: naming, phone: naming, address: naming })
+    .check(
+      z.refine(
+        (name) => Object.values(name).filter((part) => part !== undefined).length === 1,
+        'one_recipient',
+      ),
     ),
-  );
+);
 
 export const note = z.string().check(
   z.refine((text) => noteIssue(text) !== 'note_characters', 'note_characters'),
@@ -67,7 +74,7 @@ export const note = z.string().check(
 );
 
 /** A person as the other side of a transfer sees them. */
-export const party = z.object({ user_id: uuid, username: z.string(), name: z.string() });
+export const party = named('Party', z.object({ user_id: uuid, username: z.string(), name: z.string() }));
 export type Party = z.infer<typeof party>;
 
 export const account = z.object({
@@ -77,6 +84,10 @@ export const account = z.object({
   /** What can be spent now: the balance without what is held. */
   available: wireMoney,
   held: wireMoney,
+  /** A payment above this sum asks for the PIN in its call, and so does the first one to someone. */
+  pin_above: wireMoney,
+  /** Statements begin with this day. */
+  opened_at: instant,
   address: z.string(),
 });
 export type WalletAccount = z.infer<typeof account>;
@@ -89,9 +100,24 @@ const movement = {
   amount: wireMoney,
   note: z.nullable(z.string()),
   created_at: instant,
+  /** Both sides of what changed its currency, and at what price; of a conversion the id is that of its receipt. */
+  conversion: z.optional(
+    z.object({
+      source: wireMoney,
+      /** Part of the source. */
+      fee: wireMoney,
+      target: wireMoney,
+      rate: z.string(),
+      fee_bps: z.optional(z.number()),
+      rate_source: z.optional(z.string()),
+      rate_as_of: z.optional(instant),
+      /** The rate is a made-up figure of a demonstration. */
+      sample: z.optional(z.boolean()),
+    }),
+  ),
 } as const;
 
-export const transfer = z.object({ ...movement, from: party, to: party });
+export const transfer = named('Transfer', z.object({ ...movement, from: party, to: party }));
 export type Transfer = z.infer<typeof transfer>;
 
 const directions = ['in', 'out'] as const;
@@ -103,12 +129,11 @@ export type TransferItem = z.infer<typeof transferItem>;
 /** Anything that changed one of a person's balances; `counterpart` is null where no person stands on the other side. */
 export const activityItem = z.object({
   ...movement,
-  kind: z.enum(movementKinds),
+  /** One of `movementKinds`, or the name of a kind that a domain has declared. */
+  kind: z.string(),
+  /** What a declared kind is called in the reader's language. */
+  title: z.optional(z.string()),
   direction: z.enum(directions),
   counterpart: z.nullable(party),
-  /** Both sides of a conversion; the id is that of its receipt. */
-  conversion: z.optional(
-    z.object({ source: wireMoney, fee: wireMoney, target: wireMoney, rate: z.string() }),
-  ),
 });
 export type ActivityItem = z.infer<typeof activityItem>;

@@ -18,9 +18,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       api,
     }) => {
-      test.setTimeout(90_000);
-      const [me, friend] = await api.newPeople(2, jvd(100));
-      if (me === undefined || friend === undefined) throw new Error('two people were asked for');
+      const [me, friend] = await api.twoPeople(jvd(100));
       const { security } = bankWordsOf(look.language);
       await signIn(context, request, me);
       const person = new Person({ page, look, details: { ...somebodyNew('Amina'), ...me }, api });
@@ -28,18 +26,28 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         await page.goto('/wallet/send');
         await person.entersPayment({ to: friend.username, amount });
         await person.reachesTheCheck();
-        await person.confirmButton.click();
+      };
+      const entersPin = (button: string) => {
+        const dialog = page.getByRole('dialog');
+        return dialog
+          .getByLabel(person.words.pin('verify.label'), { exact: true })
+          .fill(me.pin)
+          .then(() => dialog.getByRole('button', { name: button, exact: true }).click());
       };
 
       await page.goto('/wallet/security');
       await page.getByRole('button', { name: security('freeze.on'), exact: true }).click();
       await expect(page.getByText(security('freeze.is_on'))).toBeVisible();
       await expectAccessible(page);
-      await pays('5');
-      await expect(page.getByText(security('refusal.wallet_frozen'))).toBeVisible();
+      await page.goto('/wallet/send');
+      const onward = page.getByRole('button', { name: person.words.wallet('send.continue'), exact: true });
+      await expect(onward).toBeDisabled();
 
       await page.goto('/wallet/security');
       await page.getByRole('button', { name: security('freeze.off'), exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await entersPin(security('freeze.off'));
       await expect(page.getByRole('button', { name: security('freeze.on'), exact: true })).toBeVisible();
 
       await page.getByLabel(security('limits.per_transfer'), { exact: true }).fill('20');
@@ -53,12 +61,15 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.getByRole('button', { name: security('limits.save'), exact: true }).click();
       await expect(page.getByText(security('limits.saved'))).toBeVisible();
       await pays('25');
+      await person.entersPaymentPin();
+      await person.confirmButton.click();
       await expect(page.getByRole('main').getByRole('status')).toContainText('20');
       expect(await api.balanceOf(me, 'JVD')).toBe(10_000n);
 
       await page.goto('/wallet/security');
       await page.getByLabel(security('limits.per_transfer'), { exact: true }).fill('');
       await page.getByRole('button', { name: security('limits.save'), exact: true }).click();
+      await entersPin(security('limits.save'));
       await expect(page.getByText(security('limits.later_text'))).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);

@@ -18,9 +18,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       api,
     }) => {
-      test.setTimeout(90_000);
-      const [me, friend] = await api.newPeople(2, jvd(100));
-      if (me === undefined || friend === undefined) throw new Error('two people were asked for');
+      const [me, friend] = await api.twoPeople(jvd(100));
       const { history } = bankWordsOf(look.language);
       const { wallet } = wordsOf(look.language);
       await api.send(me, friend, jvd(7));

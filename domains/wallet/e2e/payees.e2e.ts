@@ -6,7 +6,7 @@ import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 import { wordsOf } from '@egcr/e2e/words';
 
-// Goal: a person keeps somebody to pay again, is told whether the name fits the account, and is warned before the first payment.
+// Goal: a person keeps someone to pay again, is told whether the name fits the account, and is warned before the first payment.
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`payees ${look.title}`, () => {
@@ -18,8 +18,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       api,
     }) => {
-      const [me, friend] = await api.newPeople(2, jvd(100));
-      if (me === undefined || friend === undefined) throw new Error('two people were asked for');
+      const [me, friend] = await api.twoPeople(jvd(100));
       const { payees } = payWordsOf(look.language);
       const { wallet } = wordsOf(look.language);
       await signIn(context, request, me);

@@ -53,7 +53,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectNoOverflow(page);
 
       await page.goto('/wallet');
-      await expect(page.getByRole('main').getByRole('link', { name: home('in_pots') })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: home('pots.all') })).toBeVisible();
       await page.goBack();
       await page.getByRole('radio', { name: pots('take_out') }).check();
       await page.getByLabel(pots('move.amount'), { exact: true }).fill('10');

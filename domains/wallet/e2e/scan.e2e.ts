@@ -49,8 +49,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       openBrowser,
       baseURL,
     }) => {
-      const [payee, payer] = await api.newPeople(2, jvd(100));
-      if (payee === undefined || payer === undefined) throw new Error('two people were asked for');
+      const [payee, payer] = await api.twoPeople(jvd(100));
       const { scan } = payWordsOf(look.language);
       const { wallet } = wordsOf(look.language);
       const other = await openBrowser(look);

@@ -20,9 +20,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       api,
       openBrowser,
     }) => {
-      test.setTimeout(90_000);
-      const [sender, receiver] = await api.newPeople(2);
-      if (sender === undefined || receiver === undefined) throw new Error('two people were asked for');
+      const [sender, receiver] = await api.twoPeople();
       await signIn(context, request, sender);
       const amina = new Person({ page, look, details: { ...somebodyNew('Amina'), ...sender }, api });
       const otherPage = await openBrowser(look);
@@ -58,6 +56,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await expect(page.getByRole('main')).toContainText('25.50');
       await expect(page.getByRole('main')).toContainText('for the boat');
       await expectAccessible(page);
+      await amina.entersPaymentPin();
       await amina.confirmButton.click();
       await amina.seesMoneySent();
 
@@ -98,8 +97,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       api,
     }) => {
-      const [sender, receiver] = await api.newPeople(2, jvd(50));
-      if (sender === undefined || receiver === undefined) throw new Error('two people were asked for');
+      const [sender, receiver] = await api.twoPeople(jvd(50));
       await signIn(context, request, receiver);
       const { news } = wordsOf(look.language);
       await page.goto('/dashboard');

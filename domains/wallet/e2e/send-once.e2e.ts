@@ -28,6 +28,7 @@ test.describe('one payment is one transfer', () => {
     const arranged = await atTheCheck({ page, context, request, api });
     await page.reload();
     await arranged.amina.reachesTheCheck();
+    await arranged.amina.entersPaymentPin();
     await arranged.amina.confirmButton.click();
     await arranged.amina.seesMoneySent();
     await page.goBack();
@@ -99,6 +100,7 @@ async function atTheCheck(at: {
   await page.goto('/wallet/send');
   await amina.entersPayment({ to: receiver.username, amount: '15' });
   await amina.reachesTheCheck();
+  await amina.entersPaymentPin();
   return { amina, sender, receiver };
 }
 

@@ -1,21 +1,19 @@
 import type { Money } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
+import type { AssetCode } from '@egcr/ledger/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import type { AssetCode } from '../contract/assets.ts';
 import type { addSandboxMoneyCall } from '../contract/endpoints.ts';
-import type { TransferPosted } from '../contract/events.ts';
 import { SANDBOX_DAY_LIMIT_MAJOR } from '../contract/limits.ts';
 import { walletRefusals } from '../contract/refusals.ts';
-import { readMoney, wholeMajor } from '../contract/rules.ts';
+import { readMoney, toWire, wholeMajor } from '../contract/rules.ts';
 import type { ActivityItem } from '../contract/shapes.ts';
-import { moveMoney } from './move-money.ts';
+import { pay } from './door/pay.ts';
+import { playMoney, playMoneySource } from './door/play-money.ts';
 import type { WalletParts } from './parts.ts';
-import { toParty } from './parties.ts';
-import { purseOf, sandboxSource } from './purses.ts';
-import type { MoneyParts } from './security/judge-leaving.ts';
 import { countSandboxUse, readSandboxUse } from './store.ts';
 
 /**
@@ -32,8 +30,7 @@ export async function addSandboxMoney(
   const money = readMoney(body.amount);
   invariant(money !== undefined, 'the schema let an amount through that is none');
   await countAgainstDay(work, userId, money);
-  const posted = await fundWith(parts, work, { id: work.effectId, userId, money });
-  return { ...posted, state: 'posted', direction: 'in', counterpart: null };
+  return givePlayMoney(parts, work, { userId, money });
 }
 
 async function countAgainstDay(
@@ -51,30 +48,33 @@ async function countAgainstDay(
   });
 }
 
-export interface Funding {
-  readonly id: string;
-  readonly userId: string;
-  readonly money: Money<AssetCode>;
-}
-
-/** Credits a person from the sandbox's source, without looking at limits. Refuses account_frozen. */
-export async function fundWith(
-  parts: MoneyParts,
+/** The page of the one who asks shows it at once. Refuses account_frozen. */
+async function givePlayMoney(
+  parts: WalletParts,
   work: Work,
-  { id, userId, money }: Funding,
-): Promise<TransferPosted> {
-  const person = (await parts.people.findByIds(work.db, [userId])).get(userId);
+  { userId, money }: { readonly userId: string; readonly money: Money<AssetCode> },
+): Promise<ActivityItem> {
+  const amount = toWire(money);
   try {
-    return await moveMoney(parts, work, {
-      id,
-      kind: 'sandbox_deposit',
-      debit: sandboxSource(money.asset),
-      credit: purseOf(userId, money.asset),
-      money,
-      note: null,
-      from: null,
-      to: person ? toParty(person) : { user_id: userId, username: '', name: '' },
+    const { id, reference, postedAt } = await pay(parts, work, {
+      kind: playMoney,
+      key: work.effectId,
+      from: playMoneySource,
+      to: userId,
+      amount,
     });
+    return {
+      id,
+      kind: playMoney.name,
+      title: playMoney.words(work.request.language).title,
+      reference,
+      state: 'posted',
+      amount,
+      note: null,
+      direction: 'in',
+      counterpart: null,
+      created_at: toInstant(postedAt),
+    };
   } catch (error) {
     // Here the one who gets the money is the one who asks.
     const isOwnAccount = error instanceof Refusal && error.kind === walletRefusals.recipient_unavailable;

@@ -49,7 +49,7 @@ export async function lookupRefusal(
   });
 }
 
-/** Whether there is no room for the mark: whoever has used up their own budget uses up nobody else's of the network. */
+/** Whether there is no room for the mark: the person who has used up their own budget uses up nobody else's of the network. */
 async function isFull(db: Database, { counted, most, day, mark }: Counting): Promise<boolean> {
   const { rows } = await sql`
     select 1

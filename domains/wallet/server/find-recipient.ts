@@ -1,3 +1,4 @@
+import type { KnownPerson } from '@egcr/profile/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { CallInput } from '@egcr/server-kit/domain';
@@ -14,9 +15,8 @@ import { toParty } from './parties.ts';
 import { lookupRefusal } from './count-lookups.ts';
 import { dealingsWith } from './payees/acquaintances.ts';
 import { listPayees } from './payees/store.ts';
-import type { KnownPerson } from './people.ts';
 
-/** One of four ways to name somebody; exactly one is present. */
+/** One of four ways to name someone; exactly one is present. */
 export interface GivenName {
   readonly username?: string | undefined;
   readonly email?: string | undefined;
@@ -37,16 +37,16 @@ export async function findRecipient(
 }
 
 /** A name, and the field where it was given. */
-interface Given {
+export interface Named {
   readonly name: GivenName;
   readonly field: string;
 }
 
 /**
  * The person behind a name. Refuses too_many_lookups, recipient_unknown, recipient_self, in that order. What was counted stays, also
- * where this refuses; whoever may refuse afterwards takes `withRecipient`.
+ * where this refuses; the person who may refuse afterwards takes `withRecipient`.
  */
-export async function recipientOf(parts: WalletParts, work: Work, given: Given): Promise<KnownPerson> {
+export async function recipientOf(parts: WalletParts, work: Work, given: Named): Promise<KnownPerson> {
   const found = await findCounted(parts, work, given);
   if (found instanceof Refusal) throw found;
   return found;
@@ -56,7 +56,7 @@ export async function recipientOf(parts: WalletParts, work: Work, given: Given):
 export async function withRecipient<Answer>(
   parts: WalletParts,
   work: Work,
-  { body, ...given }: Given & { readonly body: (person: KnownPerson) => Promise<Answer> },
+  { body, ...given }: Named & { readonly body: (person: KnownPerson) => Promise<Answer> },
 ): Promise<Answer> {
   const person = await recipientOf(parts, work, given);
   if (addressIn(given.name) === undefined) return body(person);
@@ -70,9 +70,9 @@ export async function withRecipient<Answer>(
 
 /** For staff at their work, who are not counted. Refuses recipient_unknown, recipient_self, in that order. */
 export async function recipientForStaff(
-  parts: WalletParts,
+  parts: Pick<WalletParts, 'people' | 'ledger'>,
   work: Work,
-  { name, field }: Given,
+  { name, field }: Named,
 ): Promise<KnownPerson> {
   const found = recipientFor(personOf(work).userId, await lookUp(parts, work, name), field);
   if (found instanceof Refusal) throw found;
@@ -83,7 +83,7 @@ export async function recipientForStaff(
 async function findCounted(
   parts: WalletParts,
   work: Work,
-  { name, field }: Given,
+  { name, field }: Named,
 ): Promise<KnownPerson | Refusal> {
   const { userId } = personOf(work);
   const person = await lookUp(parts, work, name);
@@ -112,7 +112,7 @@ async function isAcquainted(parts: WalletParts, work: Work, otherId: string): Pr
 export async function recipientsOf(
   parts: WalletParts,
   db: Database,
-  asked: readonly (Given & { readonly work: Work })[],
+  asked: readonly (Named & { readonly work: Work })[],
 ): Promise<readonly (KnownPerson | Refusal)[]> {
   const usernames = asked.flatMap(({ name }) => (name.username === undefined ? [] : [tidy(name.username)]));
   const byUsername =
@@ -145,7 +145,7 @@ function tidy(username: string): string {
 }
 
 async function lookUp(
-  { people, ledger }: WalletParts,
+  { people, ledger }: Pick<WalletParts, 'people' | 'ledger'>,
   { db }: Pick<Work, 'db'>,
   { username, email, phone, address }: GivenName,
 ): Promise<KnownPerson | undefined> {

@@ -1,11 +1,9 @@
-import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
-import type { WireMoney } from '@egcr/contract/money';
-import { handle, handleBatch, type ServerDomain } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
+import type { Ledger } from '@egcr/ledger/server';
+import type { People } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
-import type { Database } from '@egcr/server-kit/database';
-import type { Work } from '@egcr/server-kit/work';
+import { handle, handleBatch, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { walletScreens } from '../contract/screens.ts';
 import {
   addSandboxMoneyCall,
   recipientCall,
@@ -14,94 +12,80 @@ import {
   transfersCall,
   walletCall,
 } from '../contract/endpoints.ts';
-import type { AssetCode } from '../contract/assets.ts';
-import { walletRefusals } from '../contract/refusals.ts';
-import { readMoney } from '../contract/rules.ts';
-import { addSandboxMoney, fundWith } from './add-sandbox-money.ts';
-import { circulating } from './circulating.ts';
-import { countTransfersSince } from './count-transfers.ts';
-import { convertHandlers, convertJobs, convertProposals, convertSchedules } from './convert/calls.ts';
-import { expiringHolds } from './expire-holds.ts';
+import { addSandboxMoney } from './add-sandbox-money.ts';
+import { demoFunds } from './demo-funds.ts';
+import type { MoneyKind } from './door/money-kind.ts';
+import { moneyKinds } from './door/money-kinds.ts';
+import { moneyDoor, type MoneyDoor } from './door/money-door.ts';
+import { peopleDoor, type PeopleDoor } from './door/people-door.ts';
+import { playMoney } from './door/play-money.ts';
 import { findRecipient } from './find-recipient.ts';
-import { onUserDeleted } from './forget-person.ts';
-import { walletHealth } from './ledger-health.ts';
-import { ledgerJobs } from './ledger-jobs.ts';
-import { registerLedgerRoutes } from './ledger-routes.ts';
+import { forgetPerson } from './forget-person.ts';
+import { tellReceivers } from './tell-receivers.ts';
 import { historyHandlers } from './history/calls.ts';
-import { importHandlers } from './imports/calls.ts';
-import { readableStatements, statementColumns } from './imports/sealed-statements.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import { postgresLedger } from './ledger/postgres-ledger.ts';
 import type { WalletParts } from './parts.ts';
 import { peopleCalls, peopleJobs, peopleSchedules } from './people-calls.ts';
-import type { People } from './people.ts';
 import { listTransfers, readTransfer } from './read-history.ts';
-import { railHandlers, railProposals } from './rails/calls.ts';
-import { payoutColumn, readablePayouts } from './rails/payout-details.ts';
-import { entryColumns, readableEntries } from './rails/sealed-entries.ts';
 import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
-import { sealedLog, type LogDoor, type SealedLogSettings } from './sealed-log/index.ts';
 import type { WalletSettings } from './settings.ts';
 import { statementHandlers } from './statements/calls.ts';
 
-export type { Hold, Ledger, Posting, Verdict, WantedHold } from './ledger/ledger.ts';
-export { ledgerLane } from './ledger/ledger-lane.ts';
-export { postgresLedger } from './ledger/postgres-ledger.ts';
-export { soakLedger } from './ledger/soak.ts';
-export type { KnownPerson, People } from './people.ts';
-export type { LogDoor, SealedLogSettings } from './sealed-log/index.ts';
+export { houseAccount, moneyKind, type MoneyKind } from './door/money-kind.ts';
+export type { MoneyDoor } from './door/money-door.ts';
+export type { PeopleDoor } from './door/people-door.ts';
+export { playMoney, playMoneySource } from './door/play-money.ts';
+export { ACROSS, ACROSS_IN, type AcrossMeta } from './history/across-legs.ts';
 export {
-  makeLogKey,
-  readLogKey,
-  storedLogKey,
-  turnLogKey,
-  type LogKey,
-  type StoredLogKey,
-} from './sealed-log/log-key.ts';
-export type { WalletSettings } from './settings.ts';
+  CONVERSION,
+  CONVERSION_IN,
+  conversionIn,
+  type ConversionLegMeta,
+} from './history/conversion-legs.ts';
+export { recipientForStaff } from './find-recipient.ts';
+export { partyOf } from './own-party.ts';
+export { partiesOf, toParty } from './parties.ts';
+export { pathId } from './path-id.ts';
+export { MAIN, personOwner, purseOf, sandboxSource } from './purses.ts';
+export { explainLimit } from './security/guard.ts';
+export { refuseInstructions, refuseLeaving, refusePromises, type Leaving } from './security/judge-leaving.ts';
+export { frozenAmong } from './security/store.ts';
+export { clipped, element, xmlText } from './statements/xml.ts';
 
 /** What other domains, demo data and tests may ask of the wallet. */
-export interface WalletDoor {
-  readonly ledger: Ledger;
-  /** The sealed log: how to check it whole. */
-  readonly log: LogDoor;
-  /** Minor units of an asset that everybody but the platform itself holds together. One read. */
-  circulating(db: Database, asset: AssetCode): Promise<bigint>;
-  /** How many transfers were posted from that moment on. One read. */
-  countTransfersSince(db: Database, since: Date): Promise<number>;
-  /**
-   * Gives a person play money, whatever the day's limit: for demo people and `/dev/fund`. Refuses invalid_amount (also for an
-   * unknown currency or a wrong scale), account_frozen. Emits wallet.transfer_posted.
-   */
-  fund(work: Work, funding: { readonly userId: string; readonly amount: WireMoney }): Promise<void>;
-}
+export type WalletDoor<Kind extends MoneyKind = typeof playMoney> = MoneyDoor<Kind> & PeopleDoor;
 
-interface Given {
+interface Given<Kind extends MoneyKind> {
+  /** Why other domains move money, in their words: the door takes these and no others. */
+  readonly kinds: readonly Kind[];
   readonly people: People;
+  readonly ledger: Ledger;
   readonly rates: RatesDoor;
-  readonly approvals: ApprovalsDoor;
+  /** What else has to wait where a person freezes their wallet: see `WalletParts`. */
+  readonly lockWaiting: WalletParts['lockWaiting'];
   readonly settings: WalletSettings;
-  /** The sealed log of the ledger. */
-  readonly log: SealedLogSettings;
 }
 
 /** The wallet, given how to find people. */
-export function createWallet({ people, rates, approvals, settings, log }: Given): {
+export function createWallet<Kind extends MoneyKind>({
+  kinds: declared,
+  people,
+  ledger,
+  rates,
+  lockWaiting,
+  settings,
+}: Given<Kind>): {
   readonly domain: ServerDomain;
-  readonly door: WalletDoor;
-  /** What of the wallet takes two people. */
-  readonly proposals: readonly ProposalKind[];
+  readonly door: WalletDoor<Kind | typeof playMoney>;
 } {
-  const parts: WalletParts = { people, rates, approvals, settings, ledger: postgresLedger };
-  const [rails, convert] = [railProposals(parts), convertProposals(parts)];
-  const sealed = sealedLog(parts.ledger, log);
-  const expiring = expiringHolds(parts.ledger);
-  const books = ledgerJobs(parts.ledger);
+  const kinds = moneyKinds([playMoney, ...declared]);
+  const parts: WalletParts = { people, rates, lockWaiting, settings, kinds, ledger };
+  const door = { ...moneyDoor<Kind | typeof playMoney>(parts), ...peopleDoor(parts) };
   const domain: ServerDomain = {
     name: 'wallet',
-    migrations: new URL('../migrations/', import.meta.url),
+    behindPin: ['wallet'],
+    screens: walletScreens,
     calls: [
       handle(walletCall, (work) => readWallet(parts, work)),
       handleBatch(sendMoneyCall, (batch) => sendMoney(parts, batch)),
@@ -112,44 +96,12 @@ export function createWallet({ people, rates, approvals, settings, log }: Given)
       ...securityHandlers(parts),
       ...historyHandlers(parts),
       ...statementHandlers(parts),
-      ...railHandlers(parts, rails),
-      ...importHandlers(),
-      ...convertHandlers(parts, convert),
       ...peopleCalls(parts),
-      ...sealed.calls,
     ],
-    jobs: {
-      ...peopleJobs(parts),
-      ...securityJobs(parts),
-      ...expiring.jobs,
-      ...books.jobs,
-      ...convertJobs,
-      ...sealed.jobs,
-    },
-    schedules: [
-      ...peopleSchedules,
-      ...expiring.schedules,
-      ...books.schedules,
-      ...convertSchedules,
-      ...sealed.schedules,
-    ],
-    listeners: { 'identity.user_deleted': onUserDeleted },
-    routes: (...given) => registerLedgerRoutes(given, parts.ledger),
-    sealed: [payoutColumn, ...statementColumns, ...entryColumns],
-    leftReadable: [readablePayouts, ...readableStatements, ...readableEntries],
-    health: (services) => walletHealth(services, { ledger: parts.ledger, sealing: sealed.health }),
+    jobs: { ...peopleJobs, ...securityJobs(parts) },
+    schedules: peopleSchedules,
+    listeners: { ...forgetPerson, ...tellReceivers },
+    demo: demoFunds(moneyDoor<typeof playMoney>(parts)),
   };
-  const door: WalletDoor = {
-    ledger: parts.ledger,
-    log: sealed.door,
-    circulating: (db, asset) => circulating(parts.ledger, db, asset),
-    countTransfersSince,
-    fund: async (work, { userId, amount }) => {
-      const money = readMoney(amount);
-      if (!money || money.amountMinor < 1n)
-        throw new Refusal(walletRefusals.invalid_amount, { field: 'amount' });
-      await fundWith(parts, work, { id: work.newId(), userId, money });
-    },
-  };
-  return { domain, door, proposals: [...Object.values(rails), ...Object.values(convert)] };
+  return { domain, door };
 }

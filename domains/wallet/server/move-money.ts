@@ -1,31 +1,39 @@
 import type { Money } from '@egcr/contract/money';
 import { toInstant } from '@egcr/contract/time';
+import type { AssetCode } from '@egcr/ledger/contract';
+import {
+  codeForPeople,
+  type Ledger,
+  type Posting,
+  type RefusalCode,
+  type WantedAccount,
+  unmapped,
+} from '@egcr/ledger/server';
+import { told } from '@egcr/server-kit/event-kinds';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { AssetCode } from '../contract/assets.ts';
-import { TRANSFER_POSTED, type TransferPosted } from '../contract/events.ts';
+import { transferPosted, type TransferPosted } from '../contract/events.ts';
 import { walletRefusals } from '../contract/refusals.ts';
 import { referenceOf, toWire } from '../contract/rules.ts';
 import type { Party } from '../contract/shapes.ts';
-import type { Ledger, Posting, RefusalCode, WantedAccount } from './ledger/ledger.ts';
-import type { MovementKind } from './movements.ts';
 import { explainLimit } from './security/guard.ts';
-import { refuseLeaving, type MoneyParts } from './security/judge-leaving.ts';
+import { refuseLeaving, type Leaving, type MoneyParts } from './security/judge-leaving.ts';
 
 export interface Movement {
   /** Id of the transfer. */
   readonly id: string;
-  readonly kind: MovementKind;
+  /** As the API answers it. */
+  readonly kind: string;
   readonly debit: WantedAccount;
   readonly credit: WantedAccount;
   readonly money: Money<AssetCode>;
   readonly note: string | null;
   /** What else is kept with the transfer, such as the request it pays. */
   readonly meta?: Readonly<Record<string, string>>;
-  /** Null where the money does not come from a person. */
+  /** Null where the money does not come from a person, or does not go to one. */
   readonly from: Party | null;
-  readonly to: Party;
+  readonly to: Party | null;
 }
 
 /**
@@ -72,11 +80,8 @@ export async function tellPosted(
     note,
     created_at: toInstant(postedAt),
   };
-  await work.emit({
-    topic: TRANSFER_POSTED,
-    payload: posted,
-    audience: [to.user_id, ...(from ? [from.user_id] : [])],
-  });
+  const audience = [to, from].flatMap((side) => (side ? [side.user_id] : []));
+  await work.emit(told(transferPosted, posted, audience));
   return posted;
 }
 
@@ -84,22 +89,23 @@ export async function tellPosted(
 export async function refusalFor(
   ledger: Ledger,
   work: Work,
-  movement: Movement,
+  movement: Leaving,
   code: RefusalCode,
 ): Promise<Refusal> {
-  switch (code) {
+  const reason = codeForPeople(code);
+  switch (reason) {
     case 'insufficient_funds':
       return new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' });
     case 'debit_frozen':
     case 'over_limit_day':
     case 'over_limit_month':
-      return explainLimit(ledger, work, movement, code);
+      return explainLimit(ledger, work, movement, reason);
     case 'credit_frozen':
     case 'over_ceiling':
       return new Refusal(walletRefusals.recipient_unavailable);
     case 'amount_invalid':
       return new Refusal(walletRefusals.invalid_amount, { field: 'amount.value' });
     default:
-      throw new Error(`invariant broken: the ledger refused a person's transfer with ${code}`);
+      return unmapped(reason);
   }
 }

@@ -1,9 +1,9 @@
+import type { Ledger, Posting } from '@egcr/ledger/server';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { inSavepoint } from '@egcr/server-kit/unit-of-work';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { TransferPosted } from '../contract/events.ts';
-import type { Ledger, Posting } from './ledger/ledger.ts';
 import { moveMoney, postingOf, refusalFor, tellPosted, type Movement } from './move-money.ts';
 import { judgeLeaving, type MoneyParts } from './security/judge-leaving.ts';
 
@@ -11,6 +11,8 @@ import { judgeLeaving, type MoneyParts } from './security/judge-leaving.ts';
 export interface AskedMovement {
   readonly work: Work;
   readonly movement: Movement;
+  /** What it is refused with where nothing else stops it. */
+  readonly last?: Refusal | undefined;
 }
 
 /** A movement between accounts that are open. */
@@ -48,6 +50,7 @@ export async function moveTogether(
     const [judgement, debit, credit] = [judged[at], accounts[2 * at], accounts[2 * at + 1]];
     invariant(judgement !== undefined, 'a movement was not judged');
     if (judgement.outcome === 'refused') answers.set(one, judgement.refusal);
+    else if (one.last) answers.set(one, one.last);
     else if (judgement.outcome === 'alone' || debit === undefined || credit === undefined) alone.push(one);
     else ready.push({ asked: one, posting: postingOf(one.movement, { debit, credit }) });
   });

@@ -1,8 +1,8 @@
+import type { Owner } from '@egcr/ledger/server';
+import type { KnownPerson, People } from '@egcr/profile/server';
 import type { Database } from '@egcr/server-kit/database';
 
 import type { Party } from '../contract/shapes.ts';
-import type { Owner } from './ledger/ledger.ts';
-import type { KnownPerson, People } from './people.ts';
 
 /** A person as the other side sees them. */
 export function toParty(person: KnownPerson): Party {
@@ -24,7 +24,7 @@ export async function partiesOf(
   return (owner) => {
     if (owner.kind !== 'person') return null;
     const person = known.get(owner.id);
-    // Somebody whose profile is gone still stands in the other's history, without a name.
+    // Someone whose profile is gone still stands in the other's history, without a name.
     return person ? toParty(person) : { user_id: owner.id, username: '', name: '' };
   };
 }

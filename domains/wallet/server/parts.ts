@@ -1,8 +1,9 @@
-import type { ApprovalsDoor } from '@egcr/approvals/server';
+import type { Ledger } from '@egcr/ledger/server';
+import type { People } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
+import type { Database } from '@egcr/server-kit/database';
 
-import type { Ledger } from './ledger/ledger.ts';
-import type { People } from './people.ts';
+import type { MoneyKinds } from './door/money-kinds.ts';
 import type { WalletSettings } from './settings.ts';
 
 /** What the wallet's use cases stand on. */
@@ -10,7 +11,12 @@ export interface WalletParts {
   readonly people: People;
   readonly rates: RatesDoor;
   readonly ledger: Ledger;
-  /** Where what the staff does with the house's money waits for a second person. */
-  readonly approvals: ApprovalsDoor;
+  /** Why money can move, beyond what the wallet does itself. */
+  readonly kinds: MoneyKinds;
+  /**
+   * Locks the person's withdrawals that wait for the bank: a batch that is being made ends first, and no other takes them until this transaction
+   * ends. Called when a wallet is frozen. Banking supplies it.
+   */
+  readonly lockWaiting: (db: Database, userId: string) => Promise<void>;
   readonly settings: WalletSettings;
 }

@@ -1,5 +1,5 @@
-import type { AssetCode } from '../contract/assets.ts';
-import type { Owner, WantedAccount } from './ledger/ledger.ts';
+import type { AssetCode } from '@egcr/ledger/contract';
+import { PLATFORM, type Owner, type WantedAccount } from '@egcr/ledger/server';
 
 /** Where people's own money is. */
 export const MAIN = 'main';
@@ -25,35 +25,13 @@ export function personOwner(userId: string): Owner {
   return { kind: 'person', id: userId };
 }
 
-/** The platform itself as an owner of accounts. */
-const PLATFORM_ID = '00000000-0000-7000-8000-000000000001';
-
 /** Where play money comes from: as far below zero as all of it together. */
 export function sandboxSource(asset: AssetCode): WantedAccount {
   return {
-    owner: { kind: 'system', id: PLATFORM_ID },
+    owner: PLATFORM,
     asset,
     purpose: 'sandbox_funding',
     class: 'asset',
     floorMinor: null,
   };
-}
-
-/**
- * The platform's accounts for money at a bank. `bank` is what the bank owes us, below zero; the two for clearing are passed through and
- * stand at zero; `bank_suspense` holds what came without a reference, until somebody finds whose it is; `bank_unexplained` is what left
- * without a reason that we know, below zero, until somebody finds why.
- */
-export function bankAccount(
-  purpose: 'bank' | 'bank_clearing_in' | 'bank_clearing_out' | 'bank_suspense' | 'bank_unexplained',
-  asset: AssetCode,
-): WantedAccount {
-  const kinds = {
-    bank: { class: 'asset', floorMinor: null },
-    bank_clearing_in: { class: 'transit', floorMinor: 0n },
-    bank_clearing_out: { class: 'transit', floorMinor: 0n },
-    bank_suspense: { class: 'liability', floorMinor: 0n },
-    bank_unexplained: { class: 'asset', floorMinor: null },
-  } as const;
-  return { owner: { kind: 'system', id: PLATFORM_ID }, asset, purpose, ...kinds[purpose] };
 }

@@ -24,10 +24,13 @@ describe('the wallet', () => {
           balance: jvd('0'),
           available: jvd('0'),
           held: jvd('0'),
+          pin_above: jvd('0'),
+          opened_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           address: expect.stringMatching(/^egcr1[02-9ac-hj-np-z]{32}$/),
         },
       ],
       in_pots: [],
+      frozen_at: null,
       sandbox: true,
     });
     expect((await bank.call('GET', '/api/v1/wallet', { as: amina })).body).toEqual(first.body);
@@ -37,7 +40,7 @@ describe('the wallet', () => {
     const amina = await bank.person('Amina', '100', 'USDC', 6);
     for (const assetCode of ['GBP', 'USD']) {
       const amount = { value: '5', assetCode, assetScale: 2 };
-      await bank.services.unit((work) => bank.door.fund(work, { userId: amina.userId, amount }));
+      await bank.fund(amina, amount);
     }
     const { body } = await bank.call('GET', '/api/v1/wallet', { as: amina });
     expect(body.accounts.map((account: { asset: string }) => account.asset)).toEqual([

@@ -1,6 +1,7 @@
-import { uuid } from '@egcr/contract/ids';
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { ownPart, type Entry, type Owner, type PostedTransfer } from '@egcr/ledger/server';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -8,9 +9,9 @@ import * as z from 'zod/mini';
 
 import type { transferCall, transfersCall } from '../contract/endpoints.ts';
 import type { Party, TransferItem } from '../contract/shapes.ts';
+import { sidesOf, TRANSFER_WORDS } from './history/across-legs.ts';
 import { boundsOf, nextAfter } from './history/pages.ts';
-import type { Entry, Owner, PostedTransfer } from './ledger/ledger.ts';
-import { toMovement, type MovementKind } from './movements.ts';
+import { toMovement } from './movements.ts';
 import type { WalletParts } from './parts.ts';
 import { partiesOf } from './parties.ts';
 import { MAIN, personOwner } from './purses.ts';
@@ -21,7 +22,7 @@ export async function listTransfers(
   work: Work,
   { query }: CallInput<typeof transfersCall>,
 ): Promise<ReplyOf<typeof transfersCall>> {
-  const { entries, next } = await pageOfEntries(parts, work, { ...query, kinds: ['transfer'] });
+  const { entries, next } = await pageOfEntries(parts, work, { ...query, kinds: TRANSFER_WORDS });
   const partyOf = await partiesOf(parts.people, work.db, entries.flatMap(ownersOf));
   return { items: entries.map((entry) => toItem(entry.transfer, personOf(work).userId, partyOf)), next };
 }
@@ -34,8 +35,12 @@ export async function readTransfer(
 ): Promise<TransferItem> {
   const { userId } = personOf(work);
   const id = z.safeParse(uuid, params.id.toLowerCase()).data;
-  const transfer = id === undefined ? undefined : await ledger.transfer(work.db, id);
-  if (transfer?.kind !== 'transfer' || !ownersOf({ transfer }).some((owner) => isPerson(owner, userId))) {
+  const transfer = id === undefined ? undefined : await ownPart(ledger, work.db, { id, userId });
+  if (
+    !transfer ||
+    !TRANSFER_WORDS.some((word) => word === transfer.kind) ||
+    !ownersOf({ transfer }).some((owner) => isPerson(owner, userId))
+  ) {
     throw new Refusal(platformRefusals.not_found);
   }
   return toItem(transfer, userId, await partiesOf(people, work.db, ownersOf({ transfer })));
@@ -44,7 +49,7 @@ export async function readTransfer(
 interface HistoryQuery {
   readonly after?: string | undefined;
   readonly limit: number;
-  readonly kinds: readonly MovementKind[];
+  readonly kinds: readonly string[];
 }
 
 async function pageOfEntries(
@@ -69,7 +74,7 @@ async function pageOfEntries(
 }
 
 function ownersOf({ transfer }: Pick<Entry, 'transfer'>): Owner[] {
-  return [transfer.debit.owner, transfer.credit.owner];
+  return Object.values(sidesOf(transfer));
 }
 
 function isPerson(owner: Owner, userId: string): boolean {
@@ -81,8 +86,9 @@ function toItem(
   userId: string,
   partyOf: (owner: Owner) => Party | null,
 ): TransferItem {
-  const [from, to] = [partyOf(transfer.debit.owner), partyOf(transfer.credit.owner)];
+  const { payer, payee } = sidesOf(transfer);
+  const [from, to] = [partyOf(payer), partyOf(payee)];
   invariant(from !== null && to !== null, 'a transfer between people has a person on each side');
-  const direction = isPerson(transfer.debit.owner, userId) ? 'out' : 'in';
+  const direction = isPerson(payer, userId) ? 'out' : 'in';
   return { ...toMovement(transfer), direction, from, to };
 }

@@ -1,14 +1,17 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { toInstant } from '@egcr/contract/time';
+import { assets, type AssetCode } from '@egcr/ledger/contract';
+import type { Account } from '@egcr/ledger/server';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { addressOf } from '../contract/address.ts';
-import { assets, type AssetCode } from '../contract/assets.ts';
 import type { walletCall } from '../contract/endpoints.ts';
+import { pinSum } from '../contract/pin-rules.ts';
 import { toWire } from '../contract/rules.ts';
 import type { WalletAccount } from '../contract/shapes.ts';
-import type { Account } from './ledger/ledger.ts';
 import type { WalletParts } from './parts.ts';
 import { isPot, MAIN, personOwner, purseOf } from './purses.ts';
+import { pinSumsOf, readFrozenAt } from './security/store.ts';
 
 /** A person's balances: JVD always and first, which is opened at the first look; the others where they exist. */
 export async function readWallet(
@@ -21,10 +24,19 @@ export async function readWallet(
     await ledger.openAccounts(work, [purseOf(userId, FIRST)]);
     held = await ledger.balances(work.db, personOwner(userId));
   }
+  const sums = await pinSumsOf(work.db, [userId]);
   const accounts = assets.flatMap(({ code }) =>
-    held.filter((one) => one.asset === code && one.purpose === MAIN).map((one) => toWalletAccount(one, code)),
+    held
+      .filter((one) => one.asset === code && one.purpose === MAIN)
+      .map((one) => toWalletAccount(one, code, sums.find(({ asset }) => asset === code)?.pinAbove ?? null)),
   );
-  return { accounts, in_pots: inPots(held), sandbox: settings.hasSandbox };
+  const frozenAt = await readFrozenAt(work.db, userId);
+  return {
+    accounts,
+    in_pots: inPots(held),
+    frozen_at: frozenAt ? toInstant(frozenAt) : null,
+    sandbox: settings.hasSandbox,
+  };
 }
 
 const FIRST = 'JVD';
@@ -38,13 +50,20 @@ function inPots(held: readonly Account[]): ReplyOf<typeof walletCall>['in_pots']
   });
 }
 
-function toWalletAccount({ id, balanceMinor, heldMinor }: Account, asset: AssetCode): WalletAccount {
+function toWalletAccount(
+  { id, balanceMinor, heldMinor, openedAt }: Account,
+  asset: AssetCode,
+  ownMinor: bigint | null,
+): WalletAccount {
+  const availableMinor = balanceMinor - heldMinor;
   return {
     id,
     asset,
     balance: toWire({ amountMinor: balanceMinor, asset }),
-    available: toWire({ amountMinor: balanceMinor - heldMinor, asset }),
+    available: toWire({ amountMinor: availableMinor, asset }),
     held: toWire({ amountMinor: heldMinor, asset }),
+    pin_above: toWire({ amountMinor: pinSum({ ownMinor, availableMinor }), asset }),
+    opened_at: toInstant(openedAt),
     address: addressOf(id),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addressOf } from '../contract/address.ts';
-import { TRANSFER_POSTED } from '../contract/events.ts';
+import { transferPosted } from '../contract/events.ts';
 import { jvd, openBank, type Bank } from './testing/bank.ts';
 
 let bank: Bank;
@@ -61,7 +61,7 @@ describe('sending money', () => {
 
     const { rows } = await bank.database.pool.query(
       "select audience::text[] as audience, payload from platform.event where topic = $1 and payload ->> 'id' = $2",
-      [TRANSFER_POSTED, body.id],
+      [transferPosted.topic, body.id],
     );
     expect(rows).toHaveLength(1);
     expect(new Set(rows[0].audience)).toEqual(new Set([amina.userId, bao.userId]));
@@ -212,9 +212,7 @@ describe('nothing is sent', () => {
   it('from a frozen account, or into one', async () => {
     const [amina, bao] = [await bank.person('Amina', '100'), await bank.person('Bao', '100')];
     const wallet = await bank.call('GET', '/api/v1/wallet', { as: amina });
-    await bank.services.unit((work) =>
-      bank.door.ledger.setStatus(work, wallet.body.accounts[0].id, 'frozen'),
-    );
+    await bank.services.unit((work) => bank.ledger.setStatus(work, wallet.body.accounts[0].id, 'frozen'));
 
     const out = await bank.send(amina, { to: { username: bao.username }, amount: jvd('1') });
     const into = await bank.send(bao, { to: { username: amina.username }, amount: jvd('1') });

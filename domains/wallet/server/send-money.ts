@@ -1,3 +1,4 @@
+import type { KnownPerson } from '@egcr/profile/server';
 import type { BatchedRequest, RequestBatch } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf } from '@egcr/server-kit/work';
@@ -9,14 +10,15 @@ import { recipientsOf } from './find-recipient.ts';
 import { moveTogether, type AskedMovement } from './move-together.ts';
 import type { WalletParts } from './parts.ts';
 import { toParty } from './parties.ts';
-import type { KnownPerson } from './people.ts';
 import { purseOf } from './purses.ts';
+import { pinRefusals, type Paying } from './security/ask-pin.ts';
 
 type Sending = BatchedRequest<typeof sendMoneyCall>;
+type Asked = AskedMovement & { readonly from: Party; readonly to: Party };
 
 /**
  * Sends money to other people, at once and without a fee, for all who ask at the same time. Each is refused recipient_unknown,
- * recipient_self, then as `moveMoney`. A few round trips however many.
+ * recipient_self, then as `moveMoney`, with pin_required after what stops any payment. A few round trips however many.
  */
 export async function sendMoney(
   parts: WalletParts,
@@ -39,28 +41,34 @@ export async function sendMoney(
     invariant(recipient !== undefined, 'a recipient was not looked up');
     return recipient instanceof Refusal ? recipient : movementOf(request, senders, recipient);
   });
-  const moving = asked.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const payments = asked.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const unproved = await pinRefusals(parts, db, payments.map(payingOf));
+  const moving = payments.map((one, at) => ({ ...one, last: unproved[at] }));
   const answers = await moveTogether(parts, { db, now }, moving);
-  const answerOf = new Map(moving.map((one, at) => [one, answers[at]]));
+  const answerOf = new Map(payments.map((one, at) => [one, answers[at]]));
   return asked.map((one) => {
     if (one instanceof Refusal) return one;
     const answer = answerOf.get(one);
     invariant(answer !== undefined, 'a transfer was not answered');
-    return answer instanceof Refusal ? answer : { ...answer, from: one.from, state: 'posted' };
+    return answer instanceof Refusal ? answer : { ...answer, from: one.from, to: one.to, state: 'posted' };
   });
+}
+
+function payingOf({ work, movement, from, to }: Asked): Paying {
+  return { work, payerId: from.user_id, payeeId: to.user_id, money: movement.money };
 }
 
 function movementOf(
   { work, input: { body } }: Sending,
   senders: ReadonlyMap<string, KnownPerson>,
   recipient: KnownPerson,
-): AskedMovement & { readonly from: Party } {
+): Asked {
   const { userId } = personOf(work);
   const money = readMoney(body.amount);
   invariant(money !== undefined, 'the schema let an amount through that is none');
   const sender = senders.get(userId);
   invariant(sender !== undefined, 'a person with a complete profile is not known to the profile domain');
-  const from = toParty(sender);
+  const [from, to] = [toParty(sender), toParty(recipient)];
   const movement = {
     id: work.effectId,
     kind: 'transfer',
@@ -69,7 +77,7 @@ function movementOf(
     money,
     note: body.note?.trim() || null,
     from,
-    to: toParty(recipient),
+    to,
   } as const;
-  return { work, movement, from };
+  return { work, movement, from, to };
 }

@@ -23,7 +23,7 @@ export async function countSandboxUse(db: Database, use: SandboxUse): Promise<bo
   return rows.length > 0;
 }
 
-/** How much play money somebody has added on a day. */
+/** How much play money someone has added on a day. */
 export async function readSandboxUse(
   db: Database,
   { userId, day, asset }: Pick<SandboxUse, 'userId' | 'day' | 'asset'>,

@@ -1,7 +1,7 @@
 import { AmountField } from '@egcr/ui/amount-field';
 
 import { CurrencyEnd } from './currency-end.tsx';
-import { useWalletText } from './messages/index.ts';
+import { useWalletText } from './texts.ts';
 
 interface AmountEntryProps {
   /** Of the form's field. Its onBlur is left out: it would read the value from a box that the form was never given. */

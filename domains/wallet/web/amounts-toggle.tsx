@@ -2,7 +2,7 @@ import { IconButton } from '@egcr/ui/icon-button';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { Eye, EyeOff } from 'lucide-react';
 
-import { useWalletText } from './messages/index.ts';
+import { useWalletText } from './texts.ts';
 
 /** Hides and shows all amounts of this device. */
 export function AmountsToggle() {

@@ -1,10 +1,13 @@
+import { Badge } from '@egcr/ui/badge';
 import { Money } from '@egcr/ui/money';
 import { useConcealment } from '@egcr/web-kit/concealment';
 
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
 import type { Holding } from './currencies.ts';
-import { useWalletText } from './messages/index.ts';
+import { useFrozenSince } from './frozen/frozen-banner.tsx';
+import { useFrozenText } from './frozen/texts.ts';
+import { useWalletText } from './texts.ts';
 
 /** The JVD balance: what can be spent, and what is held where something is. */
 export function BalanceCard({ holding }: { readonly holding: Holding }) {
@@ -13,13 +16,28 @@ export function BalanceCard({ holding }: { readonly holding: Holding }) {
     <Banknote title={t('balance.title')} titleId="wallet-balance">
       <div className="flex flex-col gap-2">
         <BalanceAmount amount={holding.available} />
-        {holding.held.value === '0' ? (
-          !holding.isEmpty && <p className="text-sm text-ink-2">{t('balance.none_held')}</p>
-        ) : (
-          <Held holding={holding} />
-        )}
+        <Spendable holding={holding} />
       </div>
     </Banknote>
+  );
+}
+
+function Spendable({ holding }: { readonly holding: Holding }) {
+  const t = useWalletText();
+  const f = useFrozenText();
+  const isFrozen = useFrozenSince() !== undefined;
+  return (
+    <>
+      {isFrozen && (
+        <p>
+          <Badge tone="warn">{f('badge')}</Badge>
+        </p>
+      )}
+      {holding.held.value !== '0' && <Held holding={holding} />}
+      {holding.held.value === '0' && !holding.isEmpty && !isFrozen && (
+        <p className="text-sm text-ink-2">{t('balance.none_held')}</p>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addressOf, type ActivityItem, type WalletAccount } from '../contract/index.ts';
 import { assetCodeOr, currencyName, holdingsOf } from './currencies.ts';
+import { formatsFor } from '@egcr/web-kit/formats';
 import { byMonth } from './history/months.ts';
 import { counterpartsOf } from './queries.ts';
 
@@ -14,6 +15,8 @@ const euros: WalletAccount = {
   balance: money('500', 'EUR'),
   available: money('300', 'EUR'),
   held: money('200', 'EUR'),
+  pin_above: money('200', 'EUR'),
+  opened_at: '2026-01-01T00:00:00.000Z',
   address: addressOf(id),
 };
 
@@ -65,7 +68,7 @@ describe('the history', () => {
   ];
 
   it('is put under months, each year’s its own', () => {
-    const months = byMonth(movements, 'en');
+    const months = byMonth(movements, { locale: 'en', dayOf: formatsFor('en', 'UTC').day });
     expect(months.map(({ name, movements: found }) => [name, found.length])).toEqual([
       ['November 2026', 3],
       ['October 2026', 1],

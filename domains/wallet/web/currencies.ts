@@ -1,6 +1,7 @@
 import type { WireMoney } from '@egcr/contract/money';
+import { assetOf, assets, type AssetCode } from '@egcr/ledger/contract';
 
-import { assetOf, assets, type AssetCode, type WalletAccount } from '../contract/index.ts';
+import { type WalletAccount } from '../contract/index.ts';
 
 /** What the wallet holds in one currency, opened or not. */
 export interface Holding {

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-
-import { assets } from '../contract/index.ts';
+import { assets } from '@egcr/ledger/contract';
 
 interface CurrencyEndProps {
   readonly label: string;

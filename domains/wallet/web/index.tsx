@@ -1,9 +1,33 @@
-import type { Screens } from '@egcr/web-kit/slots.tsx';
-
-/** The screens that are open to everyone, each fetched when it is visited. */
-export const screens: Screens = {
-  verify: () => import('./verify/verify-screen.tsx'),
-};
-
-/** What only signed-in people meet. */
-export const loadSignedIn = () => import('./signed-in.ts');
+export { AmountEntry } from './amount-entry.tsx';
+export { AmountsToggle } from './amounts-toggle.tsx';
+export { assetCodeOr, scaleOf } from './currencies.ts';
+export { CurrencyEnd } from './currency-end.tsx';
+export { FrozenBanner, useFrozenReason } from './frozen/frozen-banner.tsx';
+export { PendingRow } from './history/pending-row.tsx';
+export { NotShown } from './not-shown.tsx';
+export { PlayMoneyForm } from './play-money-form.tsx';
+export { accountIn, keepTransfer, rereadWallet, useWallet, type WalletReading } from './queries.ts';
+export { acrossWords } from './quote/across-words.ts';
+export { Countdown, useSecondsLeft } from './quote/countdown.tsx';
+export { askQuote, runsOutAt, useLiveQuote, type QuoteAsked } from './quote/live-quote.ts';
+export { QuoteFacts, useCostFacts, type ConvertTermsShown } from './quote/quote-facts.tsx';
+export { QuoteTrouble } from './quote/quote-trouble.tsx';
+export { useQuoteText } from './quote/texts.ts';
+export { QrPicture } from './scan/qr-picture.tsx';
+export { useLeavingWords } from './security/use-leaving-words.ts';
+export { walletIssue, type IssueFacts } from './send/issue-text.ts';
+export { NoteField } from './send/note-field.tsx';
+export { useBalanceAfter, usePaymentAnswers } from './send/payment-answers.tsx';
+export { PaymentHelp } from './send/payment-help.tsx';
+export { paymentWords } from './send/payment-words.ts';
+export { RecipientField } from './send/recipient-field.tsx';
+export {
+  amountIssue,
+  amountIssues,
+  decimalOf,
+  toMinor,
+  type DecimalMark,
+  type SendFacts,
+} from './send/send-rules.ts';
+export { ShareLink } from './share-link.tsx';
+export { useWalletText, type WalletText } from './texts.ts';

@@ -22,7 +22,7 @@ function show(error: unknown) {
 }
 
 describe('a page about one thing that cannot be shown', () => {
-  it('says that there is none, whether it is nobody’s or somebody else’s, and leads to the list', () => {
+  it('says that there is none, whether it is nobody’s or another person’s, and leads to the list', () => {
     show(new CallRefusal({ code: 'not_found', status: 404 }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such payment');
     expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe('/wallet/history');

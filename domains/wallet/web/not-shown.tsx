@@ -4,7 +4,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { isRefusal } from '@egcr/web-kit/call';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
-import { useWalletText } from './messages/index.ts';
+import { useWalletText } from './texts.ts';
 
 interface MissingProps {
   readonly title: string;

@@ -1,18 +1,20 @@
 import type { WireMoney } from '@egcr/contract/money';
 import { call } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useLive } from '@egcr/web-kit/live';
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type AssetCode } from '@egcr/ledger/contract';
 
+import { depositReceived, freezeChanged, holdChanged, withdrawalChanged } from '../contract/events.ts';
 import {
   activityCall,
   activityEntryCall,
-  CONVERTED,
-  TRANSFER_POSTED,
+  converted,
+  transferPosted,
   transferCall,
   walletCall,
   type ActivityItem,
   type ActivityQuery,
-  type AssetCode,
   type Party,
   type TransferItem,
   type WalletAccount,
@@ -26,6 +28,8 @@ export interface WalletReading {
   readonly accounts: readonly WalletAccount[];
   /** What is put aside in pots, one amount a currency. */
   readonly in_pots: readonly WireMoney[];
+  /** Since when no money can leave, because its owner has frozen it; null where it can. */
+  readonly frozen_at: string | null;
   /** Play money can be added here. */
   readonly sandbox: boolean;
 }
@@ -33,10 +37,12 @@ export interface WalletReading {
 /** The balances. They are read again whenever the server says that money has moved. */
 export function useWallet() {
   const client = useQueryClient();
-  useLive(TRANSFER_POSTED, () => void rereadWallet(client));
-  useLive(CONVERTED, () => void rereadWallet(client));
-  useLive('wallet.deposit_received', () => void rereadWallet(client));
-  useLive('wallet.withdrawal_changed', () => void rereadWallet(client));
+  useLive(transferPosted, () => void rereadWallet(client));
+  useLive(converted, () => void rereadWallet(client));
+  useLive(depositReceived, () => void rereadWallet(client));
+  useLive(holdChanged, () => void rereadWallet(client));
+  useLive(withdrawalChanged, () => void rereadWallet(client));
+  useLive(freezeChanged, () => void rereadWallet(client));
   return useQuery({
     queryKey: [...WALLET, 'accounts'],
     queryFn: ({ signal }): Promise<WalletReading> => call(walletCall, {}, { signal }),
@@ -45,8 +51,10 @@ export function useWallet() {
 
 /** Everything that changed a balance, newest first, a page at a time; in part, where filters are given. */
 export function useActivity(asked: Omit<Partial<ActivityQuery>, 'after' | 'limit'> = {}) {
+  const { language } = useLanguage();
   return useInfiniteQuery({
-    queryKey: [...WALLET, 'activity', asked],
+    // The titles of declared kinds come in the reader's language.
+    queryKey: [...WALLET, 'activity', language, asked],
     queryFn: ({ pageParam, signal }) =>
       call(
         activityCall,
@@ -58,7 +66,7 @@ export function useActivity(asked: Omit<Partial<ActivityQuery>, 'after' | 'limit
   });
 }
 
-/** One transfer between the reader and somebody else. It never changes. */
+/** One transfer between the reader and another person. It never changes. */
 export function useTransfer(id: string, isWanted = true) {
   return useQuery({
     queryKey: [...WALLET, 'transfer', id],
@@ -70,8 +78,9 @@ export function useTransfer(id: string, isWanted = true) {
 
 /** One movement as its owner sees it, with their own category and note. */
 export function useActivityEntry(id: string) {
+  const { language } = useLanguage();
   return useQuery({
-    queryKey: [...WALLET, 'activity-entry', id],
+    queryKey: [...WALLET, 'activity-entry', language, id],
     queryFn: ({ signal }) => call(activityEntryCall, { params: { id } }, { signal }),
   });
 }

@@ -8,7 +8,8 @@ import { Printer } from 'lucide-react';
 
 import type { Party, TransferItem } from '../contract/index.ts';
 import { PdfButton } from './history/pdf-button.tsx';
-import { useWalletText } from './messages/index.ts';
+import { useAcrossFacts } from './quote/across-facts.tsx';
+import { useWalletText } from './texts.ts';
 
 interface ReceiptProps {
   readonly transfer: TransferItem;
@@ -71,6 +72,7 @@ function Certificate({ transfer, isJustSent }: ReceiptProps) {
 function Facts({ transfer }: { readonly transfer: TransferItem }) {
   const t = useWalletText();
   const formats = useFormats();
+  const across = useAcrossFacts(transfer.conversion);
   return (
     <KeyValueList
       items={[
@@ -78,7 +80,7 @@ function Facts({ transfer }: { readonly transfer: TransferItem }) {
         { key: t('receipt.to'), value: <Person party={transfer.to} /> },
         { key: t('receipt.date'), value: formats.exact(transfer.created_at) },
         { key: t('receipt.state'), value: t('receipt.posted') },
-        { key: t('receipt.fee'), value: t('check.no_fee') },
+        ...(transfer.conversion ? across : [{ key: t('receipt.fee'), value: t('check.no_fee') }]),
         ...(transfer.note === null ? [] : [{ key: t('receipt.note'), value: <bdi>{transfer.note}</bdi> }]),
         {
           key: t('receipt.number'),

@@ -5,10 +5,10 @@ import { useSession } from '@egcr/web-kit/session';
 import { Copy, Link as LinkIcon } from 'lucide-react';
 
 import type { WalletAccount } from '../contract/index.ts';
-import { useWalletText } from './messages/index.ts';
+import { useWalletText } from './texts.ts';
 import { useCopy } from './share-link.tsx';
 
-/** What to tell somebody who wants to pay. */
+/** What to tell someone who wants to pay. */
 export function ReceiveCard({ accounts }: { readonly accounts: readonly WalletAccount[] }) {
   const t = useWalletText();
   const copy = useCopy();
@@ -50,7 +50,7 @@ export function ReceiveCard({ accounts }: { readonly accounts: readonly WalletAc
   );
 }
 
-/** Opens the form with the recipient filled in, for whoever is signed in there. */
+/** Opens the form with the recipient filled in, for the person who is signed in there. */
 function paymentLink(username: string): string {
   return `${window.location.origin}/wallet/send?${new URLSearchParams({ to: username }).toString()}`;
 }

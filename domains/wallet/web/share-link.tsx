@@ -2,7 +2,7 @@ import { Button } from '@egcr/ui/button';
 import { useToasts } from '@egcr/ui/toast';
 import { Link as LinkIcon, Share2 } from 'lucide-react';
 
-import { useWalletText } from './messages/index.ts';
+import { useWalletText } from './texts.ts';
 
 interface ShareLinkProps {
   readonly url: string;
@@ -11,7 +11,7 @@ interface ShareLinkProps {
   readonly shareLabel: string;
 }
 
-/** The two ways to give somebody a link: copy it, or hand it to another app where the device can. */
+/** The two ways to give someone a link: copy it, or hand it to another app where the device can. */
 export function ShareLink({ url, text, shareLabel }: ShareLinkProps) {
   const t = useWalletText();
   const copy = useCopy();

@@ -1,33 +1,50 @@
-import type { Screens, Slots } from '@egcr/web-kit/slots.tsx';
+import type { HomeSlots } from '@egcr/site/contract';
+import type { Places } from '@egcr/web-kit/navigation';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
+import {
+  BookUser,
+  FileText,
+  History,
+  PiggyBank,
+  QrCode,
+  Send,
+  ShieldCheck,
+  WalletMinimal,
+} from 'lucide-react';
 
 /** The screens of the wallet that only its person sees, each fetched when it is visited. */
-export const screens: Screens = {
+export const screens = {
   wallet: () => import('./wallet-screen.tsx'),
   'wallet-send': () => import('./send/send-screen.tsx'),
   'wallet-receive': () => import('./scan/receive-screen.tsx'),
   'wallet-scan': () => import('./scan/scan-screen.tsx'),
-  'wallet-requests': () => import('./requests/requests-screen.tsx'),
-  'wallet-request-new': () => import('./requests/ask-screen.tsx'),
-  'wallet-request': () => import('./requests/request-screen.tsx'),
   'wallet-payees': () => import('./payees/payees-screen.tsx'),
-  'wallet-scheduled': () => import('./scheduled/scheduled-screen.tsx'),
-  'wallet-scheduled-new': () => import('./scheduled/new-order-screen.tsx'),
-  'wallet-scheduled-order': () => import('./scheduled/order-screen.tsx'),
   'wallet-pots': () => import('./pots/pots-screen.tsx'),
   'wallet-pot-new': () => import('./pots/new-pot-screen.tsx'),
   'wallet-pot': () => import('./pots/pot-screen.tsx'),
-  'wallet-add': () => import('./add-money-screen.tsx'),
-  'wallet-convert': () => import('./convert/convert-screen.tsx'),
-  'wallet-conversion': () => import('./convert/conversion-screen.tsx'),
   'wallet-history': () => import('./history/history-screen.tsx'),
   'wallet-transfer': () => import('./transfer-screen.tsx'),
   'wallet-security': () => import('./security/security-screen.tsx'),
-  'wallet-withdraw': () => import('./withdraw/withdraw-screen.tsx'),
-  'wallet-imports': () => import('./imports/imports-screen.tsx'),
   'wallet-statements': () => import('./statements/statements-screen.tsx'),
+} satisfies Screens;
+
+export const places = {
+  wallet: { group: 'money', at: 10, bar: 20, Icon: WalletMinimal, keys: 'g w' },
+  'wallet-send': { group: 'money', at: 20, bar: 30, Icon: Send, keys: 'g s' },
+  'wallet-receive': { group: 'money', at: 25, Icon: QrCode },
+  'wallet-payees': { group: 'money', at: 50, Icon: BookUser, keys: 'g p' },
+  'wallet-history': { group: 'money', at: 60, Icon: History, keys: 'g h' },
+  'wallet-statements': { group: 'money', at: 61, Icon: FileText },
+  'wallet-pots': { group: 'money', at: 63, Icon: PiggyBank },
+  'wallet-security': { group: 'money', at: 69, Icon: ShieldCheck },
+} satisfies Places;
+
+export const slots: Slots<HomeSlots> = {
+  'dashboard.top': [{ at: 10, load: () => import('./wallet-strip.tsx') }],
+  'dashboard.latest': [{ at: 10, load: () => import('./latest-transactions.tsx') }],
+  'dashboard.next': [{ at: 10, load: () => import('./next/next-steps.tsx') }],
 };
 
-export const slots: Slots = {
-  'dashboard.wallet': () => import('./wallet-strip.tsx'),
-  'super-admin.bank-file': () => import('./bank-file/bank-file-form.tsx'),
-};
+export const loadNotices = () => import('./notices.ts');
+
+export const loadFinds = () => import('./finds.ts');

@@ -1,27 +1,28 @@
 import { BackLink } from '@egcr/ui/back-link';
+import { PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
+import { ProofCard } from '@egcr/ledger/web';
 
-import { useWalletText } from './messages/index.ts';
+import { useWalletText } from './texts.ts';
 import { EntryView } from './history/entry-view.tsx';
 import { LabelCard } from './history/label-card.tsx';
 import { NotShown } from './not-shown.tsx';
 import { useActivityEntry, useTransfer } from './queries.ts';
 import { Receipt } from './receipt.tsx';
-import { ProofCard } from './verify/proof-card.tsx';
 
 /** `/wallet/transfers/$transferId`: the confirmation right after sending (`?sent=1`), the receipt ever after. */
 export function Screen() {
   const t = useWalletText();
-  const { transferId = '' } = useParams({ strict: false });
-  const isJustSent = useLocation({ select: (at) => new URLSearchParams(at.searchStr).get('sent') === '1' });
+  const transferId = usePathPart('transferId');
+  const isJustSent = useSearchValue('sent') === '1';
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <PageColumns>
       <div className="print:hidden">
         <BackLink href="/wallet">{t('receipt.wallet')}</BackLink>
       </div>
       <Content id={transferId} isJustSent={isJustSent} />
-    </div>
+    </PageColumns>
   );
 }
 

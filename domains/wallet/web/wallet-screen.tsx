@@ -1,36 +1,41 @@
-import { Card } from '@egcr/ui/card';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ErrorCard } from '@egcr/ui/error-card';
-import { Link } from '@egcr/ui/link';
+import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { Slot } from '@egcr/web-kit/slots.tsx';
+import { Slot, useSlotsAhead, type Offered } from '@egcr/web-kit/slots.tsx';
 import { useWay } from '@egcr/web-kit/way';
 
+import type { WalletSlots } from '../contract/index.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { WalletTotal } from './convert/wallet-total.tsx';
-import { CurrencyList } from './currency-list.tsx';
-import { holdingsOf } from './currencies.ts';
-import { MovementList } from './history/movement-list.tsx';
+import { WalletTotal } from './home/wallet-total.tsx';
+import { holdingsOf, type Holding } from './currencies.ts';
+import { FrozenBanner } from './frozen/frozen-banner.tsx';
 import { ActionRow } from './home/action-row.tsx';
-import { InPots } from './home/in-pots.tsx';
-import { MoreLinks } from './home/more-links.tsx';
-import { ToPayBanner } from './home/to-pay-banner.tsx';
-import { useWalletText } from './messages/index.ts';
+import { CurrencyCards } from './home/currency-cards.tsx';
+import { PotsCard } from './home/pots-card.tsx';
+import { LatestTransactions } from './latest-transactions.tsx';
+import { useWalletText } from './texts.ts';
 import { useWallet, type WalletReading } from './queries.ts';
 import { ReceiveCard } from './receive-card.tsx';
+import { SpendingCard } from './spending/spending-card.tsx';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
 
-const LATEST = 5;
+const WalletPlace: Offered<WalletSlots> = Slot;
+
+const SLOTS = ['wallet.waiting', 'wallet.pending'] as const satisfies readonly (keyof WalletSlots)[];
 
 /** `/wallet`: what one holds, what one can do with it, what moved last. */
 export function Screen() {
   const t = useWalletText();
   const say = useSentences();
   const wallet = useWallet();
+  useSlotsAhead(SLOTS);
   return (
-    <div className="flex flex-col gap-6">
+    <Page>
       <PageHeading title={t('title')} description={t('lead')} />
-      <Slot name="wallet.standing" />
+      <FrozenBanner />
+      <WalletPlace name="wallet.top" />
       {wallet.data && <Holdings wallet={wallet.data} />}
       {wallet.isPending && <WalletSkeleton />}
       {wallet.isError && !wallet.data && (
@@ -41,42 +46,37 @@ export function Screen() {
           onRetry={() => void wallet.refetch()}
         />
       )}
-    </div>
+    </Page>
   );
 }
 
 function Holdings({ wallet }: { readonly wallet: WalletReading }) {
-  const t = useWalletText();
   const { isKnownPath } = useWay();
   const [jvd, ...others] = holdingsOf(wallet.accounts);
   // Money can come from the sandbox, or from a bank wherever it can go to one.
-  const canAdd = wallet.sandbox || isKnownPath('/wallet/withdraw');
+  const canAdd = wallet.sandbox || isKnownPath(hrefOf('wallet-withdraw'));
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="flex min-w-0 flex-col gap-6">
-        {jvd && <BalanceCard holding={jvd} />}
-        <WalletTotal wallet={wallet} />
-        <InPots wallet={wallet} />
-        <ActionRow canAdd={canAdd} />
-        <ToPayBanner />
-        <Card
-          title={t('history.latest')}
-          action={
-            <Link look="standalone" href="/wallet/history" className="-my-3">
-              {t('history.all')}
-            </Link>
-          }
-        >
-          <MovementList limit={LATEST} />
-        </Card>
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <MoreLinks />
-        <Card title={t('currencies.title')}>
-          <CurrencyList holdings={others} />
-        </Card>
-        <ReceiveCard accounts={wallet.accounts} />
-      </div>
-    </div>
+    <PageColumns
+      aside={
+        <>
+          <SpendingCard
+            currencies={[jvd, ...others].flatMap((each) => (isShown(each) ? [each.asset] : []))}
+          />
+          <PotsCard />
+          <ReceiveCard accounts={wallet.accounts} />
+        </>
+      }
+    >
+      {jvd && <BalanceCard holding={jvd} />}
+      <WalletTotal wallet={wallet} />
+      <ActionRow canAdd={canAdd} />
+      <CurrencyCards holdings={others} />
+      <WalletPlace name="wallet.waiting" />
+      <LatestTransactions />
+    </PageColumns>
   );
+}
+
+function isShown(holding: Holding | undefined): holding is Holding {
+  return holding !== undefined && (holding.asset === 'JVD' || !holding.isEmpty);
 }

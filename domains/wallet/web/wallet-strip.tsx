@@ -6,28 +6,37 @@ import { Send } from 'lucide-react';
 
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
-import { WalletTotal } from './convert/wallet-total.tsx';
+import { FrozenBanner, useFrozenSince } from './frozen/frozen-banner.tsx';
+import { WalletTotal } from './home/wallet-total.tsx';
 import { holdingsOf } from './currencies.ts';
-import { useWalletText } from './messages/index.ts';
+import { useWalletText } from './texts.ts';
 import { useWallet, type WalletReading } from './queries.ts';
 
 /** The wallet on the dashboard: what there is, and the two ways on. */
 export function Slot() {
   const t = useWalletText();
   const wallet = useWallet();
+  const isFrozen = useFrozenSince() !== undefined;
   return (
     <Banknote title={t('strip.title')} titleId="wallet-strip">
-      {wallet.data && <Holdings wallet={wallet.data} />}
-      {wallet.isPending && (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-14 max-w-60" />
-        </SkeletonGroup>
-      )}
-      {wallet.isError && !wallet.data && <p>{t('failed.title')}</p>}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
-          {t('send')}
-        </ButtonLink>
+      {/* Other currencies and the total come later than the balance: their lines are kept free, so that nothing below moves. */}
+      <div className="min-h-32">
+        {wallet.data && <Holdings wallet={wallet.data} />}
+        {wallet.isPending && (
+          <SkeletonGroup label={t('loading')}>
+            <Skeleton className="h-14 max-w-60" />
+          </SkeletonGroup>
+        )}
+        {wallet.isError && !wallet.data && <p>{t('failed.title')}</p>}
+      </div>
+      <FrozenBanner />
+      {/* One above the other on a phone, whatever the width of their words: so tall is the place that was kept. */}
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {!isFrozen && (
+          <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
+            {t('send')}
+          </ButtonLink>
+        )}
         <ButtonLink look="secondary" href="/wallet">
           {t('strip.open')}
         </ButtonLink>

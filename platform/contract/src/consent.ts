@@ -1,10 +1,10 @@
-/** What needs a yes before anything is kept for it, in the order in which it is asked. All are off until somebody switches them on. */
+/** What needs a yes before anything is kept for it, in the order in which it is asked. All are off until someone switches them on. */
 export const consentCategories = ['preferences', 'analytics', 'security_location', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
-/** The version of the cookie text that the question is about. Whoever answered another one is asked again. */
-export const CONSENT_VERSION = '1.3';
+/** The version of the cookie text that the question is about. The person who answered another one is asked again. */
+export const CONSENT_VERSION = '1.4';
 
 export const acceptedAll: ConsentChoices = {
   preferences: true,

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { RefusalKind } from './refusals.ts';
 
@@ -10,14 +10,20 @@ export type AccessLevel = (typeof accessLevels)[number];
 export const pinNeeds = ['none', 'verified', 'fresh'] as const;
 export type PinNeed = (typeof pinNeeds)[number];
 
+/** What a role can be given, `contact.handle`: named after the domain that asks for it. Which role has which is one file of `domains/roles`. */
+export type Permission = `${string}.${string}`;
+
 /** Rate classes; their limits are `rateLimits` in limits.ts. */
-export const rateClasses = ['read', 'write', 'money', 'secret', 'public', 'send'] as const;
+export const rateClasses = ['read', 'write', 'upload', 'money', 'secret', 'public', 'send'] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 type Schema = z.ZodMiniType;
+
+/** The body of a call that takes bytes. */
+export const rawBytes = z.instanceof(Uint8Array);
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 /** A call as data: the server mounts it, the web app calls it, the documents are printed from it. */
@@ -26,6 +32,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
+  Refused extends RefusalKind = RefusalKind,
 > {
   /** Domain and verb phrase, `wallet.send_money`; also the operation id. */
   readonly name: string;
@@ -38,6 +45,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Most bytes of a request's body; absent: `CALL_BODY_BYTES_MAX`. For calls that take a file. */
   readonly bodyBytes?: number;
+  /** The body is not JSON but bytes as they are (`application/octet-stream`); its schema is `rawBytes`. */
+  readonly takesBytes?: true;
   /** Absent for 204. */
   readonly reply?: Reply;
   /** Media types of the file that the call answers instead of a reply. */
@@ -45,13 +54,22 @@ export interface Endpoint<
   /** 200, or 204 without a reply, unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
   /** In the order in which they are checked; the platform's own need not be listed. */
-  readonly refusals: readonly RefusalKind[];
+  readonly refusals: readonly Refused[];
   readonly access: AccessLevel;
   readonly pin: PinNeed;
-  /** Whoever has set up an authenticator app makes this call only in a session that has shown its code. So it is for every `fresh` PIN. */
+  /**
+   * The body may hold `pin`: it is checked and counted as at the PIN page before the call begins, and stands in for a fresh one. The use
+   * case decides which calls need it. It is no part of what an Idempotency-Key stands for.
+   */
+  readonly pinInBody?: true;
+  /** The person who has set up an authenticator app makes this call only in a session that has shown its code. So it is for every `fresh` PIN. */
   readonly secondFactor?: 'where_set_up';
-  /** Any one of these roles is enough. */
+  /** Any one of these roles is enough: of what people are, not of the staff. */
   readonly roles?: readonly string[];
+  /** Staff alone make this call: those to whom a role gives this, in a session that proved a second factor. */
+  readonly permission?: Permission;
+  /** Kinds of scope by which the use case judges its things itself. Absent: only a role that was given without a scope opens the call. */
+  readonly scopedBy?: readonly string[];
   /** What an API key must carry to make this call; without one no key may. */
   readonly scope?: string;
   readonly rate: RateClass;
@@ -66,10 +84,19 @@ export interface Endpoint<
   readonly agentHint?: string;
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Parsed<P> : never;
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Parsed<Q> : never;
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Parsed<B> : never;
-export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Parsed<R> : never;
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _R, infer _K> ? Parsed<P> : never;
+export type QueryOf<E> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _R, infer _K> ? Parsed<Q> : never;
+export type BodyOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer B, infer _R, infer _K> ? Parsed<B> : never;
+export type ReplyOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _K> ? Parsed<R> : never;
+
+/** The codes that a call declares and a person may meet; those that the platform adds to every call are not among them. */
+export type CodeForPeople<E extends Endpoint> = CodeOf<E['refusals'][number]>;
+type CodeOf<Kind> =
+  Kind extends RefusalKind<infer Code, infer Reader> ? ('person' extends Reader ? Code : never) : never;
 
 /** Declares one call. Returns it unchanged, with its exact types. */
 export function endpoint<
@@ -77,6 +104,7 @@ export function endpoint<
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Reply extends Schema | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  Refused extends RefusalKind = never,
+>(definition: Endpoint<Params, Query, Body, Reply, Refused>): Endpoint<Params, Query, Body, Reply, Refused> {
   return definition;
 }

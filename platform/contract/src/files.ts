@@ -12,7 +12,10 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
-export const FILE_SIZE_MAX_BYTES = 10_000_000;
+/** Of a document, such as a PDF. */
+export const FILE_SIZE_MAX_BYTES = 25_000_000;
+/** Of a picture, which is held in memory while it is cleaned. */
+export const PICTURE_SIZE_MAX_BYTES = 10_000_000;
 export const FILE_NAME_MAX_LENGTH = 200;
 
 /** In the order in which they are checked. */

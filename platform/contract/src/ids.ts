@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
+import { named } from './schema-names.ts';
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A UUID in lower case. */
-export const uuid = z.string().check(z.regex(UUID, 'id_format'));
+export const uuid = named('Uuid', z.string().check(z.regex(UUID, 'id_format')));
 
 /** The random source of an id: fills the given bytes. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void;

@@ -35,7 +35,7 @@ export function readInput<const Schema extends z.ZodMiniType>(
   return result.success ? { value: result.data } : { errors: fieldIssues(result.error.issues) };
 }
 
-/** The issues of a failed parse, in field order, one for each field and code: the first of them, where somebody sent thousands. */
+/** The issues of a failed parse, in field order, one for each field and code: the first of them, where someone sent thousands. */
 function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   const found = new Map<string, FieldIssue>();
   for (const issue of issues) {

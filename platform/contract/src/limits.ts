@@ -7,6 +7,8 @@ export const rateLimits: Readonly<
   public: { requests: 600, window_s: 60 },
   read: { requests: 600, window_s: 60 },
   write: { requests: 120, window_s: 60 },
+  // Pieces of files: at their largest, 75 MiB a minute.
+  upload: { requests: 300, window_s: 60 },
   money: { requests: 60, window_s: 60 },
   secret: { requests: 30, window_s: 300 },
   send: { requests: 30, window_s: 300 },
@@ -28,11 +30,32 @@ export const SESSION_IDLE_S = 600;
 export const IN_PROGRESS_RETRY_S = 1;
 export const OVERLOADED_RETRY_S = 2;
 
-/** Files from outside are read in threads of their own: seconds and memory of one, how many at once, how many wait, how many of one person. */
+/** Files from outside are read in processes of their own: seconds and memory of one, how many at once, how many wait, how many of one person. */
 export const PARSER_SECONDS_MAX = 5;
-/** How long a parser's thread may take to begin. Where it takes longer the machine is busy, and nothing is said of the file. */
+/** How long a parser's process may take to begin. Where it takes longer the machine is busy, and nothing is said of the file. */
 export const PARSER_START_SECONDS_MAX = 10;
 export const PARSER_MEMORY_MIB = 192;
+/** After a file the next one waits as if so much were read in a second. */
+export const PARSED_CHARACTERS_PER_S = 500_000;
 export const PARSERS_AT_ONCE_MAX = 2;
 export const PARSERS_WAITING_MAX = 8;
 export const PARSERS_OF_ONE_MAX = 2;
+
+/** Of one piece of an upload. */
+export const UPLOAD_PIECE_BYTES_MAX = 262_144;
+/** A slow line begins with pieces of this size. */
+export const UPLOAD_PIECE_BYTES_FIRST = 65_536;
+/** Unfinished uploads, and finished ones that no domain took, are deleted after this time. */
+export const UPLOAD_KEEP_S = 24 * 3600;
+/** So many uploads of one person may be unfinished, or wait for their domain. */
+export const UPLOADS_OPEN_MAX = 5;
+/** A link to a file is good for so long. */
+export const FILE_LINK_S = 300;
+/** Decoding a picture of more pixels takes more memory than a telephone has to spare. */
+export const PICTURE_PIXELS_MAX = 64_000_000;
+/** How long a scanner may take for a file. */
+export const SCAN_SECONDS_MAX = 25;
+/** How many uploads are looked at at once by a server, how many wait, how many of one person. */
+export const CHECKS_AT_ONCE_MAX = 2;
+export const CHECKS_WAITING_MAX = 8;
+export const CHECKS_OF_ONE_MAX = 2;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { named } from './schema-names.ts';
+
 export { AMOUNT_MINOR_MAX, parseMajor, parseMinor, toMajorText } from './money-text.ts';
 
 /** Whole minor units of one asset. Two amounts of different assets cannot be added. */
@@ -9,7 +11,10 @@ export interface Money<Asset extends string = string> {
 }
 
 /** How money travels: minor units as a decimal string, with the asset's code and number of decimals. */
-export const wireMoney = z.object({ value: z.string(), assetCode: z.string(), assetScale: z.number() });
+export const wireMoney = named(
+  'Money',
+  z.object({ value: z.string(), assetCode: z.string(), assetScale: z.number() }),
+);
 export type WireMoney = z.infer<typeof wireMoney>;
 
 /** Adds two amounts of the same asset. */

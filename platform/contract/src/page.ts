@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
 
-/** Keyset paging: `after` is the opaque `next` of the page before; newest first unless the call says otherwise. */
+/**
+ * Keyset paging: `after` is the opaque `next` of the page before, refused with `cursor_unknown` where the list has not written it;
+ * newest first unless the call says otherwise. The server reads such lists with `@egcr/server-kit/data/page`.
+ */
 export const pageQuery = z.object({
   after: z.optional(z.string().check(z.maxLength(400))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX)), PAGE_LIMIT_DEFAULT),

@@ -1,27 +1,41 @@
+/** Who meets a code: a person on a screen, or only what calls the API. */
+export type RefusalReader = 'person' | 'machine';
+
 /**
  * An expected "no". The code is the wire contract and is append-only; the meaning is for developers (OpenAPI, the problem's title).
  * People read the sentence their own catalogue holds for the code.
  */
-export interface RefusalKind<Code extends string = string> {
+export interface RefusalKind<Code extends string = string, Reader extends RefusalReader = RefusalReader> {
   readonly code: Code;
   readonly status: number;
   readonly meaning: string;
+  /** `machine`: no screen of ours can meet it, so that no sentence is asked for. */
+  readonly reader: Reader;
 }
 
-type RefusalTable<T> = { readonly [Code in keyof T & string]: RefusalKind<Code> };
+/** Code → HTTP status, meaning, and `machine` where no screen can meet it. */
+type Declared = readonly [status: number, meaning: string, reader?: 'machine'];
+
+type RefusalTable<T> = {
+  readonly [Code in keyof T & string]: RefusalKind<
+    Code,
+    T[Code] extends readonly [number, string, 'machine'] ? 'machine' : 'person'
+  >;
+};
 
 /** Declares a domain's refusals: code → HTTP status and meaning. */
-export function refusals<
-  const T extends Readonly<Record<string, readonly [status: number, meaning: string]>>,
->(table: T): RefusalTable<T> {
-  const entries = Object.entries(table).map(([code, [status, meaning]]) => [code, { code, status, meaning }]);
+export function refusals<const T extends Readonly<Record<string, Declared>>>(table: T): RefusalTable<T> {
+  const entries = Object.entries(table).map(([code, [status, meaning, reader = 'person']]) => [
+    code,
+    { code, status, meaning, reader },
+  ]);
   return Object.fromEntries(entries) as RefusalTable<T>;
 }
 
 /** Refusals the platform itself may give on any call. */
 export const platformRefusals = refusals({
   validation_failed: [422, 'One or more fields do not validate; every issue is listed.'],
-  malformed_request: [400, 'The request could not be read: broken JSON, headers or address.'],
+  malformed_request: [400, 'The request could not be read: broken JSON, headers or address.', 'machine'],
   token_missing: [401, 'This call needs a bearer access token.'],
   token_invalid: [401, 'The access token cannot be verified.'],
   token_expired: [401, 'The access token has expired; refresh it and repeat the call.'],
@@ -35,20 +49,31 @@ export const platformRefusals = refusals({
     'Staff, and whoever has set up an authenticator app, make this call in a session that proved a second factor: a code of the app, a recovery code or a passkey.',
   ],
   not_found: [404, 'There is nothing at this address.'],
-  method_not_allowed: [405, 'This address does not take that method.'],
+  method_not_allowed: [405, 'This address does not take that method.', 'machine'],
   too_large: [413, 'The request is larger than this call accepts.'],
   file_too_costly: [
     422,
     'Reading this file takes more rows, columns, depth, memory or time than a file of its kind needs.',
   ],
-  unsupported_media_type: [415, 'Send the body as application/json.'],
+  unsupported_media_type: [415, 'Send the body as application/json.', 'machine'],
   conflict: [409, 'The thing changed meanwhile; read it again and repeat.'],
   in_progress: [409, 'The same request is still being worked on; ask again shortly.'],
-  idempotency_key_required: [400, 'This call needs an Idempotency-Key header.'],
-  idempotency_mismatch: [422, 'This Idempotency-Key was used before with another body.'],
+  idempotency_key_required: [400, 'This call needs an Idempotency-Key header.', 'machine'],
+  already_done: [
+    409,
+    'The same request was done so long ago that its answer is kept no more; nothing was done again.',
+  ],
+  idempotency_mismatch: [422, 'This Idempotency-Key was used before with another body.', 'machine'],
   rate_limited: [429, 'Too many requests; wait as long as Retry-After says.'],
   overloaded: [503, 'The server is busy; repeat the call after Retry-After.'],
   internal: [500, 'Something went wrong on our side.'],
 });
 
 export type PlatformRefusal = keyof typeof platformRefusals;
+
+/** The platform's refusals that a person may read. */
+export type PlatformRefusalForPeople = {
+  readonly [Code in PlatformRefusal]: (typeof platformRefusals)[Code]['reader'] extends 'machine'
+    ? never
+    : Code;
+}[PlatformRefusal];

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
+import { named } from './schema-names.ts';
+
 /** An instant on the wire: ISO 8601 in UTC, `2026-11-20T11:32:39.120Z`; one that the calendar and the clock have. */
-export const instant = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, { error: 'instant_format', abort: true }),
-    z.refine(isInCalendar, 'instant_format'),
-  );
+export const instant = named(
+  'Instant',
+  z
+    .string()
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, { error: 'instant_format', abort: true }),
+      z.refine(isInCalendar, 'instant_format'),
+    ),
+);
 
 /** No 30th of February, no hour 24, no month 13; nor the year 0, which databases do not have. */
 function isInCalendar(text: string): boolean {

@@ -30,6 +30,8 @@ export interface PinState {
   /** When the sliding window closes; null where it is not open. */
   readonly expiresAt: Date | null;
   readonly verifiedAt: Date | null;
+  /** The PIN came with this very call, and was right. */
+  readonly isInCall?: true;
 }
 
 export const anonymous: Anonymous = { kind: 'anonymous' };

@@ -1,12 +1,16 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@egcr/contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, Permission, QueryOf, ReplyOf } from '@egcr/contract/endpoint';
+import type { EventKind } from '@egcr/contract/event';
+import type { Machine } from '@egcr/contract/machine';
+import type { Screen } from '@egcr/contract/screen';
 import type { FastifyInstance } from 'fastify';
 
+import type { DemoPart } from './demo.ts';
 import { Refusal } from './refusal.ts';
-import type { FileReply } from './file-reply.ts';
-import type { HealthSign } from './health-signs.ts';
-import type { SealedColumn } from './reseal.ts';
-import type { ReadableColumns } from './seal-readable.ts';
+import type { FileReply } from './http/file-reply.ts';
+import type { HealthSign } from './http/health-signs.ts';
+import type { SealedColumn } from './data/reseal.ts';
 import type { Services } from './services.ts';
+import type { UploadKind } from './uploads/kind.ts';
 import type { DomainEvent, Work } from './work.ts';
 
 export interface CallInput<E> {
@@ -35,7 +39,7 @@ export interface RequestBatch<E> extends Pick<Work, 'db' | 'now'> {
 export type BatchUseCase<E> = (batch: RequestBatch<E>) => Promise<readonly (ReplyOf<E> | Refusal)[]>;
 
 /** What is known before a call's transaction begins. `db` reads outside any transaction. */
-export interface BeforeWork extends Pick<Work, 'db' | 'now' | 'actor' | 'request'> {}
+export interface BeforeWork extends Pick<Work, 'db' | 'now' | 'actor' | 'request' | 'cipher'> {}
 
 /** An endpoint with the use case behind it. */
 export interface MountedCall {
@@ -118,29 +122,34 @@ export interface Listener {
   readonly together?: (work: Work, events: readonly Heard[]) => Promise<void>;
 }
 
-/** A listener for topics that come in numbers: hears all that were written in one transaction at once, in the order of their ids. */
-export function hearTogether(together: (work: Work, events: readonly Heard[]) => Promise<void>): Listener {
-  return Object.assign((work: Work, event: Heard) => together(work, [event]), { together });
-}
-
 /** A domain's server half, as apps/server composes it. */
 export interface ServerDomain {
   readonly name: string;
-  /** The folder of its `.sql` migrations. */
-  readonly migrations?: URL;
+  /** The addresses of its pages: the server answers 404 where no domain has one. */
+  readonly screens?: readonly Screen[];
   readonly calls?: readonly MountedCall[];
+  /** The roles to which it gives a permission: the documents name them. */
+  readonly rolesWith?: (permission: Permission) => readonly string[];
+  /** What its things go through, printed in `generated/state-machines.md`. */
+  readonly machines?: readonly Machine[];
   readonly jobs?: Readonly<Record<string, Job>>;
   readonly schedules?: readonly Schedule[];
   /** Topic → what to do; each runs in a unit of work of its own, at least once. */
   readonly listeners?: Readonly<Record<string, Listener>>;
+  /** Events whose payload names a `session_id` that has ended: its open pages are cut off at once. */
+  readonly endsSession?: readonly EventKind[];
+  /** First words of the topics that carry what is shown behind the PIN. */
+  readonly behindPin?: readonly string[];
   /** Protocols outside the contract (GoTrue) and /dev points. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** What an operator should look after; shown to the operator at /health/detail and in the metrics. */
   readonly health?: (services: Services) => Promise<readonly HealthSign[]>;
+  /** What files it takes, and from whom how many. */
+  readonly uploads?: readonly UploadKind[];
   /** Its columns that are encrypted: a new key has to reach all of them. */
   readonly sealed?: readonly SealedColumn[];
-  /** Those of them that an older release has left readable: the start seals them. */
-  readonly leftReadable?: readonly ReadableColumns[];
   /** Rows every installation needs; safe to repeat. */
   readonly seed?: (work: Work) => Promise<void>;
+  /** What it gives to the people of a demonstration. */
+  readonly demo?: DemoPart;
 }

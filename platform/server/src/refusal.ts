@@ -11,6 +11,8 @@ export interface RefusalExtras {
   readonly headers?: Readonly<Record<string, string>>;
   /** What the use case wrote before it refused stays: a counted attempt must outlive the "no". */
   readonly keepsWork?: true;
+  /** Not kept under the call's Idempotency-Key: the same key with what was missing is the same try. */
+  readonly leavesKey?: true;
 }
 
 /** An expected "no": thrown by use cases, answered as a problem document, never logged as an error. */

@@ -1,7 +1,9 @@
-import type { Actor } from './actor.ts';
+import type { Permission } from '@egcr/contract/endpoint';
+
+import type { Actor, Person } from './actor.ts';
 import type { Clock, MovableClock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { FieldCipher } from './field-encryption.ts';
+import type { Database } from './postgres/database.ts';
+import type { FieldCipher } from './data/field-encryption.ts';
 import type { Logger } from './log.ts';
 import type { RequestFacts, Work } from './work.ts';
 import type pg from 'pg';
@@ -41,9 +43,35 @@ export interface Services {
   /** Present in test mode only. */
   readonly movableClock?: MovableClock;
   readonly log: Logger;
-  /** Seals what whoever reads the database must not be able to read. */
+  /** Seals what the person who reads the database must not be able to read. */
   readonly cipher: FieldCipher;
   readonly unit: UnitOfWork;
+}
+
+export interface PermissionAsked {
+  readonly person: Person;
+  readonly permission: Permission;
+  /** Kinds of scope that the call judges itself: a role given for one of them opens it. */
+  readonly scopedBy?: readonly string[];
+  readonly now: Date;
+  /** The transaction of the call: judged again at its beginning. */
+  readonly within?: Database;
+}
+
+export interface PermissionVerdict {
+  readonly isGiven: boolean;
+  /** Only in a session that proved a second factor. */
+  readonly needsSecondFactor: boolean;
+  /** Roles that would give it, and those that the person has: for the person who is refused. */
+  readonly roles: readonly string[];
+  readonly ownRoles: readonly string[];
+}
+
+/** A PIN that someone has entered for one call. */
+export interface PinProof {
+  readonly person: Person;
+  readonly pin: string;
+  readonly facts: RequestFacts;
 }
 
 /** Who may pass: given by the identity and profile domains, so that the kit knows neither. */
@@ -55,8 +83,13 @@ export interface Gatekeeper {
     readonly idle_s: number | undefined;
     readonly facts: RequestFacts;
   }): Promise<Actor>;
-  /** Whether what this role alone allows takes a session that proved a second factor; absent: none does. */
-  readonly needsSecondFactor?: (role: string) => boolean;
+  /** What the roles of a person say to a permission at this moment; absent: nobody has any. */
+  readonly judge?: (asked: PermissionAsked) => Promise<PermissionVerdict>;
+  /**
+   * Verifies the PIN that came with a call, in a transaction of its own, and opens the session's window. Refuses pin_not_set,
+   * pin_reset_required, pin_locked, pin_incorrect, in that order. Absent: no call takes a PIN.
+   */
+  readonly provePin?: (asked: PinProof) => Promise<void>;
   /** All profile fields but the PIN are present: whether that is set stands in the actor. */
   hasCompleteProfile(userId: string): Promise<boolean>;
 }

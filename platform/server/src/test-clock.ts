@@ -64,7 +64,7 @@ async function listenAgain(
 
 /** Moves the clock of every process on this database; this one's at once, the others' as soon as they hear of it. */
 export async function advanceTestClock({ pool, clock }: Following, seconds: number): Promise<void> {
-  const { rows } = await pool.query<{ offset_ms: bigint }>(
+  const { rows } = await pool.query<{ offset_ms: bigint; pg_notify: string }>(
     `with moved as (
        insert into platform.test_clock (offset_ms) values ($1)
        on conflict (is_only) do update set offset_ms = test_clock.offset_ms + excluded.offset_ms

@@ -1,6 +1,6 @@
 import type { Actor, Person } from './actor.ts';
-import type { Database } from './database.ts';
-import type { FieldCipher } from './field-encryption.ts';
+import type { Database } from './postgres/database.ts';
+import type { FieldCipher } from './data/field-encryption.ts';
 import type { Logger } from './log.ts';
 import { invariant } from './refusal.ts';
 

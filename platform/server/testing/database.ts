@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type pg from 'pg';
 
-import { addressOf, type ApplicationLogin } from '../src/application-role.ts';
-import { type Database, openDatabase, openPool } from '../src/database.ts';
+import { addressOf, type ApplicationLogin } from '../src/postgres/application-role.ts';
+import { type Database, openDatabase, openPool } from '../src/postgres/database.ts';
 import { databaseAddress, withClient } from './test-server.ts';
 
 export interface TestDatabase {

@@ -5,6 +5,7 @@ import type { ServerDomain } from '../src/domain.ts';
 import { buildApp } from '../src/http/app.ts';
 import { Refusal } from '../src/refusal.ts';
 import type { Gatekeeper } from '../src/services.ts';
+import { judgeByRole } from './judge-by-role.ts';
 import { testDatabase } from './database.ts';
 import { testServices } from './services.ts';
 
@@ -12,17 +13,19 @@ interface Standing {
   /** What all who call are; both are true unless a test says otherwise. */
   readonly isVerified?: boolean;
   readonly hasCompleteProfile?: boolean;
-  /** Roles that open nothing without a second factor. */
+  /** The PIN of all who call was entered just now. */
+  readonly isPinOpen?: boolean;
+  /** Roles that may do all that staff may, with a second factor. */
   readonly staff?: readonly string[];
 }
 
-/** One domain served alone, on a database of its own. A bearer says who calls: `<user id> [role] [aal2]`. Nobody has a PIN, no call is counted. */
+/** One domain served alone, on a database of its own. A bearer says who calls: `<user id>[/session] [role] [aal2]`. Nobody has a PIN unless a test says so, no call is counted. */
 export async function serveDomain(domain: ServerDomain, standing: Standing = {}) {
   const database = await testDatabase();
   const services = testServices(database);
   const app = await buildApp({
     services,
-    gatekeeper: gatekeeperOf(standing),
+    gatekeeper: gatekeeperOf(standing, () => services.clock.now()),
     throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
     isKnownAddress: () => false,
     domains: [domain],
@@ -37,17 +40,23 @@ export async function serveDomain(domain: ServerDomain, standing: Standing = {})
 
 export type ServedDomain = Awaited<ReturnType<typeof serveDomain>>;
 
-function gatekeeperOf({ isVerified = true, hasCompleteProfile = true, staff = [] }: Standing): Gatekeeper {
+function gatekeeperOf(
+  { isVerified = true, hasCompleteProfile = true, isPinOpen = false, staff = [] }: Standing,
+  now: () => Date,
+): Gatekeeper {
+  const closed = { isSet: false, expiresAt: null, verifiedAt: null };
+  const open = () => ({ isSet: true, expiresAt: new Date(now().getTime() + 60_000), verifiedAt: now() });
   return {
     authenticate: async ({ authorization }) => {
       if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
-      const [userId = '', role, factor] = authorization.replace('Bearer ', '').split(' ');
-      const pin = { isSet: false, expiresAt: null, verifiedAt: null };
+      const [who = '', role, factor] = authorization.replace('Bearer ', '').split(' ');
+      const [userId = '', sessionId = userId] = who.split('/');
+      const pin = isPinOpen ? open() : closed;
       const aal = factor === 'aal2' ? 'aal2' : 'aal1';
       const roles = role === undefined ? [] : [role];
-      return { kind: 'person', userId, sessionId: userId, roles, isVerified, pin, aal };
+      return { kind: 'person', userId, sessionId, roles, isVerified, pin, aal };
     },
     hasCompleteProfile: async () => hasCompleteProfile,
-    needsSecondFactor: (role) => staff.includes(role),
+    ...judgeByRole(staff, { needsSecondFactor: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { MovableClock } from '../src/clock.ts';
 import { silentLog } from '../src/log.ts';
 import type { KitSettings, Services } from '../src/services.ts';
-import { createUnitOfWork } from '../src/unit-of-work.ts';
+import { createUnitOfWork } from '../src/data/unit-of-work.ts';
 import { testCipher as cipher } from './cipher.ts';
 import type { TestDatabase } from './database.ts';
 

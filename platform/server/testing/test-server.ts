@@ -3,18 +3,18 @@ import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { mkdtemp, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { Client } from 'pg';
 
-import type { ApplicationLogin } from '../src/application-role.ts';
+import type { ApplicationLogin } from '../src/postgres/application-role.ts';
 import { systemClock } from '../src/clock.ts';
-import { openPool } from '../src/database.ts';
-import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
-import { grantAccess } from '../src/grant-access.ts';
-import { prepareJobs } from '../src/jobs.ts';
+import { openPool } from '../src/postgres/database.ts';
+import { startEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts';
+import { grantAccess } from '../src/postgres/grant-access.ts';
+import { prepareJobs } from '../src/jobs/jobs.ts';
 import { silentLog } from '../src/log.ts';
-import { migrate } from '../src/migrate.ts';
+import { migrate } from '../src/postgres/migrate.ts';
+import { schemaFoldersIn } from '../src/postgres/schema-files.ts';
 
 export interface TestServer {
   /** Address of a database from which others can be made. */
@@ -62,13 +62,9 @@ export async function prepareServer(run: string): Promise<TestServer> {
   };
 }
 
-/** The migrations of every domain in the house, found by looking: the kit may not import domains. */
-export function domainMigrationFolders(): URL[] {
-  const domains = join(REPOSITORY, 'domains');
-  return readdirSync(domains)
-    .map((domain) => join(domains, domain, 'migrations'))
-    .filter((folder) => existsSync(folder))
-    .map((folder) => pathToFileURL(`${folder}/`));
+/** The schema folder of every domain in the house, found by looking: the kit may not import domains. */
+export function domainSchemas(): URL[] {
+  return schemaFoldersIn(join(REPOSITORY, 'domains'));
 }
 
 /** The same server's address with another database in it. */
@@ -128,7 +124,7 @@ function hasMemory(): boolean {
 }
 
 async function migrateTemplate(url: string, login: ApplicationLogin): Promise<void> {
-  const folders = domainMigrationFolders();
+  const folders = domainSchemas();
   await migrate({ url, folders, clock: systemClock, log: silentLog });
   const pool = openPool({ url, applicationName: 'egcr-template' });
   await prepareJobs(pool);

@@ -1,21 +1,22 @@
-import type { Database } from '../src/database.ts';
+import type { Act } from '@egcr/contract/act';
+
+import type { Database } from '../src/postgres/database.ts';
 import type { Work } from '../src/work.ts';
 
-interface Recorded {
-  readonly action: string;
+interface Done {
   readonly userId: string;
   readonly subject: string;
   readonly kind: string;
 }
 
-/** Super admins of a test: whoever has called as one, until a test takes that from them. */
+/** The staff of a test: the person who has called as a super admin, until a test takes that from them. They may do all that staff may. */
 export class TestStaff {
   readonly #admins = new Set<string>();
   readonly #gone = new Set<string>();
-  readonly recorded: Recorded[] = [];
+  readonly recorded: (Done & { readonly action: string })[] = [];
   readonly mailed: string[] = [];
 
-  /** Somebody calls as a super admin. */
+  /** Someone calls as a super admin. */
   meet(userId: string): void {
     if (!this.#gone.has(userId)) this.#admins.add(userId);
   }
@@ -26,10 +27,13 @@ export class TestStaff {
     this.#admins.delete(userId);
   }
 
-  holdSuperAdmin = async (_work: Work, userId: string): Promise<boolean> => this.#admins.has(userId);
-  superAdmins = async (): Promise<readonly string[]> => [...this.#admins];
+  hold = async (_work: Work, { userId }: { readonly userId: string }): Promise<boolean> =>
+    this.#admins.has(userId);
+  holders = async (): Promise<readonly string[]> => [...this.#admins];
   namesOf = async (_db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
     new Map(userIds.map((userId) => [userId, `Staff ${userId.slice(-4)}`]));
-  record = async (_work: Work, entry: Recorded): Promise<void> => void this.recorded.push(entry);
-  mailOthers = async (_work: Work, except: string): Promise<void> => void this.mailed.push(except);
+  record = async (_work: Work, { action, ...done }: Done & { readonly action: Act }): Promise<void> =>
+    void this.recorded.push({ ...done, action: action.name });
+  mail = async (_work: Work, { to }: { readonly to: readonly string[] }): Promise<void> =>
+    void this.mailed.push(...to);
 }

@@ -15,6 +15,7 @@ import { MoneySection } from './sections/money.tsx';
 import { OverlaysSection } from './sections/overlays.tsx';
 import { OrnamentsSection, PagesSection } from './sections/pages.tsx';
 import { TablesSection } from './sections/tables.tsx';
+import { WorkSection } from './sections/work.tsx';
 import { textsFor, type Texts } from './texts.ts';
 
 type Direction = 'ltr' | 'rtl';
@@ -27,6 +28,7 @@ const sections = [
   { id: 'overlays', Section: OverlaysSection },
   { id: 'money', Section: MoneySection },
   { id: 'tables', Section: TablesSection },
+  { id: 'work', Section: WorkSection },
   { id: 'charts', Section: ChartsSection },
   { id: 'messages', Section: MessagesSection },
   { id: 'pages', Section: PagesSection },

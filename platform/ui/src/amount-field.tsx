@@ -41,13 +41,13 @@ export function AmountField({
   return (
     <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
       {(wiring) => (
-        <div className={clsx(controlGroupClass, size === 'large' && 'min-h-15')}>
+        <div className={clsx(controlGroupClass, size === 'large' && 'min-h-18')}>
           <span
             aria-hidden
             className={clsx(
               'grid shrink-0 place-items-center ps-3.5 pe-1 font-semibold',
               assetCode === 'JVD' ? 'text-brass-text' : 'text-ink-2',
-              size === 'large' && 'text-2xl',
+              size === 'large' && 'text-3xl',
             )}
           >
             {currencySign(assetCode, locale)}
@@ -62,7 +62,7 @@ export function AmountField({
             onChange={(event) => onValueChange(event.currentTarget.value)}
             className={clsx(
               'num min-w-0 flex-1 rounded-md bg-transparent px-1.5 font-semibold outline-none disabled:cursor-not-allowed disabled:text-ink-2',
-              size === 'large' && 'text-2xl',
+              size === 'large' && 'text-3xl',
             )}
           />
           {end}

@@ -67,7 +67,7 @@ function Columns({ points, most, fill }: DrawingProps) {
                 textAnchor="middle"
                 className="num fill-current text-xs font-medium max-sm:hidden"
               >
-                {point.text}
+                {point.short ?? point.text}
               </text>
             )}
           </svg>

@@ -6,6 +6,8 @@ export interface ChartPoint {
   readonly value: number;
   /** The value as it is printed, such as a formatted amount. */
   readonly text: string;
+  /** The same in less room, for the figure on a drawing; the table has `text`. */
+  readonly short?: string | undefined;
 }
 
 export interface ChartTexts {

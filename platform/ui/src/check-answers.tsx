@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
@@ -20,6 +21,8 @@ export interface CheckedAnswer {
     | undefined;
   /** The line a person must not miss, such as the total. */
   readonly isStrong?: boolean | undefined;
+  /** What the page is about, such as the amount: the first line and the largest. */
+  readonly isLead?: boolean | undefined;
 }
 
 /** Everything that is about to be sent, line by line, each with a way back to change it. */
@@ -32,15 +35,7 @@ export function CheckAnswers({ answers }: { readonly answers: readonly CheckedAn
           className="col-span-full grid grid-cols-subgrid items-baseline gap-x-4 gap-y-0.5 py-3.5"
         >
           <dt className="col-span-2 text-sm text-ink-2 sm:col-span-1">{answer.label}</dt>
-          <dd
-            className={
-              answer.isStrong
-                ? 'min-w-0 text-lg font-semibold wrap-anywhere'
-                : 'min-w-0 font-medium wrap-anywhere'
-            }
-          >
-            {answer.value}
-          </dd>
+          <dd className={answerClass(answer)}>{answer.value}</dd>
           {answer.change && (
             <dd className="-my-3 justify-self-end">
               <ChangeControl {...answer.change} />
@@ -50,6 +45,11 @@ export function CheckAnswers({ answers }: { readonly answers: readonly CheckedAn
       ))}
     </dl>
   );
+}
+
+function answerClass({ isLead, isStrong }: CheckedAnswer): string {
+  if (isLead) return 'min-w-0 sm:col-start-1 sm:col-end-3 sm:row-start-2';
+  return clsx('min-w-0 wrap-anywhere', isStrong ? 'text-lg font-semibold' : 'font-medium');
 }
 
 function ChangeControl({ label, subject, href, onChange }: NonNullable<CheckedAnswer['change']>) {

@@ -11,6 +11,7 @@ export function Coin({ className }: { readonly className?: string | undefined })
         <span className="coin-edge" />
         <span className="coin-edge" />
         <span className="coin-edge" />
+        <span className="coin-rim" />
         <span className="coin-face">{JVD_SIGN}</span>
         <span className="coin-face coin-back">{JVD_SIGN}</span>
       </div>

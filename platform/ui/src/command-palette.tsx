@@ -26,7 +26,12 @@ export interface CommandGroup {
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Where `query` is given, what fits it; else all, and the palette filters by label and keywords. */
   readonly groups: readonly CommandGroup[];
+  readonly query?: string | undefined;
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+  /** Spoken whenever it changes, and shown under the list: how many were found, or that more are looked for. */
+  readonly status?: string | undefined;
   /** Spoken name of the dialog. */
   readonly title: string;
   /** Name and placeholder of the search. */
@@ -40,11 +45,14 @@ interface BaseGroup {
   readonly items: readonly Command[];
 }
 
-/** Everything by name: pages, people, payments, actions. The app binds Ctrl K and ⌘ K. */
+/** Everything by name: pages, people, payments, actions. The app binds Ctrl K and ⌘ K. On a phone it fills the window. */
 export function CommandPalette({
   isOpen,
   onOpenChange,
   groups,
+  query,
+  onQueryChange,
+  status,
   title,
   searchLabel,
   emptyLabel,
@@ -60,10 +68,10 @@ export function CommandPalette({
     <Dialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-hidden p-3 sm:pt-[12dvh]">
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-hidden sm:p-3 sm:pt-[12dvh]">
           <Dialog.Popup
             aria-label={title}
-            className="flex max-h-[min(32rem,calc(100dvh-2rem))] w-full max-w-xl flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-3 outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+            className="flex h-dvh w-full max-w-xl flex-col overflow-hidden border-line bg-surface sm:h-auto sm:max-h-[min(34rem,calc(100dvh-2rem))] sm:rounded-xl sm:border shadow-3 outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             <Autocomplete.Root
               open
@@ -73,6 +81,8 @@ export function CommandPalette({
               locale={locale}
               autoHighlight="always"
               keepHighlight
+              {...(query === undefined ? {} : { filter: null, value: query })}
+              onValueChange={(typed) => onQueryChange?.(typed)}
             >
               <div className="flex items-center gap-3 border-b border-line ps-5 pe-3">
                 <Search aria-hidden className="size-5 shrink-0 text-ink-2" />
@@ -85,30 +95,47 @@ export function CommandPalette({
                   {closeLabel}
                 </Dialog.Close>
               </div>
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-                <Autocomplete.Empty className="px-5 py-6 text-sm text-ink-2 empty:hidden">
-                  {emptyLabel}
-                </Autocomplete.Empty>
-                <Autocomplete.List className="p-2 outline-none data-empty:p-0">
-                  {(group: BaseGroup) => (
-                    <Autocomplete.Group key={group.value} items={group.items} className="not-last:mb-2">
-                      <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-2">
-                        {group.value}
-                      </Autocomplete.GroupLabel>
-                      <Autocomplete.Collection>
-                        {(command: Command) => (
-                          <CommandLine key={command.id} command={command} onChoose={choose} />
-                        )}
-                      </Autocomplete.Collection>
-                    </Autocomplete.Group>
-                  )}
-                </Autocomplete.List>
-              </div>
+              <Results emptyLabel={emptyLabel} onChoose={choose} />
+              {status !== undefined && (
+                <p
+                  role="status"
+                  className="border-t border-line px-5 py-2.5 text-xs text-ink-2 empty:border-0 empty:p-0"
+                >
+                  {status}
+                </p>
+              )}
             </Autocomplete.Root>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface ResultsProps {
+  readonly emptyLabel: ReactNode;
+  readonly onChoose: (command: Command) => void;
+}
+
+function Results({ emptyLabel, onChoose }: ResultsProps) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <Autocomplete.Empty className="px-5 py-6 text-sm text-ink-2 empty:hidden">
+        {emptyLabel}
+      </Autocomplete.Empty>
+      <Autocomplete.List className="p-2 outline-none data-empty:p-0">
+        {(group: BaseGroup) => (
+          <Autocomplete.Group key={group.value} items={group.items} className="not-last:mb-2">
+            <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-2">
+              {group.value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => <CommandLine key={command.id} command={command} onChoose={onChoose} />}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </div>
   );
 }
 
@@ -128,9 +155,9 @@ function CommandLine({ command, onChoose }: CommandLineProps) {
       )}
     >
       {command.icon && <span className="shrink-0 text-ink-2">{command.icon}</span>}
-      <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className="truncate">{command.label}</span>
-        {command.hint && <span className="truncate text-sm text-ink-2">{command.hint}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 wrap-anywhere">{command.label}</span>
+        {command.hint && <span className="min-w-0 text-sm wrap-anywhere text-ink-2">{command.hint}</span>}
       </span>
       {command.shortcut && (
         <kbd className="shrink-0 rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs text-ink-2">

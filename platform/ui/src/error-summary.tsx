@@ -5,6 +5,8 @@ export interface FieldProblem {
   readonly fieldId: string;
   /** The same words as at the field. */
   readonly message: string;
+  /** What kind of problem it is, in a few words; stands above the message. */
+  readonly title?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
@@ -45,6 +47,9 @@ function Summary({ title, problems }: Pick<ErrorSummaryProps, 'title' | 'problem
       <ul className="mt-1 flex flex-col">
         {problems.map((problem) => (
           <li key={problem.fieldId}>
+            {problem.title !== undefined && (
+              <strong className="-mb-1.5 block pt-1 font-semibold">{problem.title}</strong>
+            )}
             <a
               href={`#${problem.fieldId}`}
               onClick={(event) => goToField(event, problem.fieldId)}

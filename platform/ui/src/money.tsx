@@ -1,5 +1,11 @@
 import { clsx } from 'clsx';
-import { formatMoney, formatMoneyToParts, type MoneyAmount, type MoneyPart } from './format-money.ts';
+import {
+  formatMoney,
+  formatMoneyToParts,
+  type MoneyAmount,
+  type MoneyFormat,
+  type MoneyPart,
+} from './format-money.ts';
 import { useLocale } from './locale.tsx';
 
 export interface MoneyProps {
@@ -8,8 +14,8 @@ export interface MoneyProps {
   readonly isSigned?: boolean | undefined;
   readonly isCompact?: boolean | undefined;
   readonly isTrimmed?: boolean | undefined;
-  /** `display` is for the one balance a page is about: small sign and decimals, JVD's sign in brass. */
-  readonly size?: 'inline' | 'display' | undefined;
+  /** `display` is for the one balance a page is about: small sign and decimals, JVD's sign in brass. `fit` is larger, and smaller where its place is too narrow for it, so that it is never broken or cut; `fit-medium` begins at half its size. */
+  readonly size?: 'inline' | 'display' | 'fit' | 'fit-medium' | undefined;
   /** `flow` prints what came in green; the sign is always there too. */
   readonly tone?: 'plain' | 'flow' | undefined;
   /** The words read out while amounts are hidden; given, dots stand in for the digits. */
@@ -33,10 +39,15 @@ export function Money({
   const isIncoming = tone === 'flow' && !amount.value.startsWith('-') && !/^0+$/.test(amount.value);
   const classes = clsx(
     'num whitespace-nowrap',
-    size === 'display' && 'text-3xl font-semibold tracking-tight',
+    size !== 'inline' && 'font-semibold tracking-tight',
+    size === 'display' && 'text-3xl',
+    size === 'fit' && 'text-4xl',
+    size === 'fit-medium' && 'text-2xl',
     isIncoming && 'text-ok',
     className,
   );
+  if ((size === 'fit' || size === 'fit-medium') && concealedLabel === undefined)
+    return <FittedMoney {...{ amount, format, size, className }} />;
   if (concealedLabel !== undefined)
     return (
       <span className={classes}>
@@ -48,14 +59,48 @@ export function Money({
     );
   return (
     <bdi className={classes}>
-      {size === 'inline'
-        ? formatMoney(amount, format)
-        : formatMoneyToParts(amount, format).map((part, place) => (
-            <span key={place} className={displayPartClass(part, amount.assetCode)}>
-              {part.text}
-            </span>
-          ))}
+      {size === 'inline' ? formatMoney(amount, format) : <DisplayParts amount={amount} format={format} />}
     </bdi>
+  );
+}
+
+interface PartsProps {
+  readonly amount: MoneyAmount;
+  readonly format: MoneyFormat;
+}
+
+function DisplayParts({ amount, format }: PartsProps) {
+  return formatMoneyToParts(amount, format).map((part, place) => (
+    <span key={place} className={displayPartClass(part, amount.assetCode)}>
+      {part.text}
+    </span>
+  ));
+}
+
+/** Of the widest character, a tabular figure, in sizes of the letters. */
+const FIGURE_WIDTH = 0.64;
+
+/** As large as its length and the width of its place allow. */
+function FittedMoney({
+  amount,
+  format,
+  size,
+  className,
+}: PartsProps & Pick<MoneyProps, 'className'> & { readonly size: 'fit' | 'fit-medium' }) {
+  const most = size === 'fit' ? 'var(--text-4xl)' : 'var(--text-2xl)';
+  const length = Array.from(formatMoney(amount, format)).length;
+  return (
+    <span className="@container block w-full min-w-0">
+      <bdi
+        style={{ fontSize: `min(${most}, calc(100cqi / ${length * FIGURE_WIDTH}))` }}
+        className={clsx(
+          'num inline-block leading-tight font-semibold tracking-tight whitespace-nowrap',
+          className,
+        )}
+      >
+        <DisplayParts amount={amount} format={format} />
+      </bdi>
+    </span>
   );
 }
 

@@ -58,10 +58,28 @@ describe('a toast', () => {
     expect(screen.queryByText('Sent')).toBeNull();
   });
 
+  it('goes although it appeared under a pointer that stands still', () => {
+    showToast({ title: 'Sent' });
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    pass(4000);
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+
+  it('stands once, with the later time, where another says the same', () => {
+    showToast({ title: 'Sent' });
+    pass(3000);
+    fireEvent.click(screen.getByRole('button', { name: 'show' }));
+    expect(screen.getAllByText('Sent')).toHaveLength(1);
+    pass(3999);
+    expect(screen.queryByText('Sent')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+
   it('waits while the pointer is on it and goes on with the time that was left', () => {
     showToast({ title: 'Sent' });
     pass(3000);
-    fireEvent.pointerEnter(screen.getByRole('status'));
+    fireEvent.pointerMove(screen.getByRole('status'));
     pass(60_000);
     expect(screen.queryByText('Sent')).not.toBeNull();
     fireEvent.pointerLeave(screen.getByRole('status'));

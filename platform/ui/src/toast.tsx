@@ -3,11 +3,13 @@ import {
   createContext,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { clsx } from 'clsx';
@@ -55,7 +57,11 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       show(content) {
         count.current += 1;
         const id = `toast-${count.current}`;
-        setShown((before) => [...before, { ...content, id }].slice(-TOASTS_SHOWN));
+        setShown((before) =>
+          [...before.filter((toast) => !saysTheSame(toast, content)), { ...content, id }].slice(
+            -TOASTS_SHOWN,
+          ),
+        );
         return id;
       },
       close(id) {
@@ -70,6 +76,11 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       <ToastRegion shown={shown} label={regionLabel} closeLabel={closeLabel} onClose={toasts.close} />
     </ToastContext>
   );
+}
+
+/** The newer of two that say the same takes the place of the other. */
+function saysTheSame(one: ToastContent, other: ToastContent): boolean {
+  return one.title === other.title && one.description === other.description && one.tone === other.tone;
 }
 
 /** `show` and `close` of the nearest ToastProvider. */
@@ -100,11 +111,14 @@ interface ToastRegionProps {
 
 function ToastRegion({ shown, label, closeLabel, onClose }: ToastRegionProps) {
   const [isHeld, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  useKeepOffField(region, shown.length > 0);
   // Prerendered pages have no body to open on; the region joins in the browser.
   const place = useSyncExternalStore(neverChanges, bodyOfPage, noBody);
   if (!place) return null;
   return createPortal(
     <section
+      ref={region}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
@@ -126,6 +140,29 @@ function ToastRegion({ shown, label, closeLabel, onClose }: ToastRegionProps) {
     </section>,
     place,
   );
+}
+
+const CHANGES = ['focusin', 'focusout', 'scroll', 'resize'] as const;
+
+/** Moves the toasts to the bottom while they would lie on the field that someone types in. */
+function useKeepOffField(region: RefObject<HTMLElement | null>, areShown: boolean): void {
+  // Where things lie is known once they have been drawn, and changes with focus, scrolling and the keyboard of a phone.
+  useLayoutEffect(() => {
+    const place = region.current;
+    if (!place || !areShown) return undefined;
+    const look = () => {
+      place.removeAttribute('data-place');
+      const field = document.activeElement;
+      if (!field?.matches('input, textarea, select')) return;
+      const [own, typed] = [place.getBoundingClientRect(), field.getBoundingClientRect()];
+      if (own.top < typed.bottom && own.bottom > typed.top) place.setAttribute('data-place', 'bottom');
+    };
+    look();
+    for (const change of CHANGES) window.addEventListener(change, look, { passive: true });
+    return () => {
+      for (const change of CHANGES) window.removeEventListener(change, look);
+    };
+  }, [region, areShown]);
 }
 
 const looks: Readonly<Record<ToastTone, { readonly ink: string; readonly Icon: LucideIcon }>> = {
@@ -152,7 +189,8 @@ function Toast({ toast, isHeld, onHold, closeLabel, onClose }: ToastProps) {
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
       data-tone={tone}
-      onPointerEnter={() => onHold(true)}
+      // Not when it is entered: a toast that appears under a pointer that stands still would hold them all, for as long as it stands.
+      onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}

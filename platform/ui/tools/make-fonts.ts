@@ -24,7 +24,7 @@ const WEIGHTS = { wght: { min: 400, max: 700 } };
  * the page is read in the system's, and the next one in ours (docs/decisions/0033). No stand-in could be given the same lines on every system.
  */
 const STILL = 'optional';
-/** Single letters: the sign of money must never be a box, and a letter of somebody's name comes after the page stands. */
+/** Single letters: the sign of money must never be a box, and a letter of someone's name comes after the page stands. */
 const LATE = 'swap';
 
 /** What Inter's letters reach above and below the line, in parts of the size. */

@@ -7,7 +7,7 @@ export function keepArrivedLink(link: Link): void {
   arrived = link.kind === 'none' ? undefined : link;
 }
 
-/** What this page was opened with; whoever takes it acts on it, once. */
+/** What this page was opened with; the person who takes it acts on it, once. */
 export function takeArrivedLink(): Link | undefined {
   const taken = arrived;
   arrived = undefined;

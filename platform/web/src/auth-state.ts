@@ -19,7 +19,7 @@ export interface AuthUser {
 
 export interface AuthState {
   readonly isAuthenticated: boolean;
-  /** It is not yet known whether somebody is signed in. */
+  /** It is not yet known whether someone is signed in. */
   readonly loading: boolean;
   readonly user: AuthUser | null;
   /** An authenticator app is connected, and this session has not shown a code of it yet. */

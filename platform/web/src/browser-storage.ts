@@ -1,3 +1,4 @@
+import { CONCEALMENT_KEY } from './concealment.ts';
 import { CONSENT_CHOICES_STORAGE_KEY, CONSENT_STORAGE_KEY } from './consent.ts';
 import { DATA_SAVER_STORAGE_KEY } from './data-saver.ts';
 import {
@@ -7,6 +8,8 @@ import {
   TIME_ZONE_STORAGE_KEY,
 } from './languages.ts';
 import { AI_BUILD_PROMPT_KEY, partnerKeys } from './partner-redirect.ts';
+import { KEPT_KEY } from './form/kept-key.ts';
+import { LOADED_ANEW_KEY } from './router/loaded-anew-key.ts';
 import { SESSION_STORAGE_KEY } from './session-key.ts';
 import { THEME_STORAGE_KEY } from './theme.ts';
 
@@ -14,7 +17,8 @@ import { THEME_STORAGE_KEY } from './theme.ts';
 export const keepingReasons = ['sign_in', 'answer', 'looks', 'way', 'started', 'visit'] as const;
 export type KeepingReason = (typeof keepingReasons)[number];
 
-interface KeptInBrowser {
+/** Something a page keeps in a browser. */
+export interface KeptInBrowser {
   /** A name that ends with `*` stands for all that begin so. */
   readonly key: string;
   /** `local` stays until it is removed, `tab` ends with the tab. */
@@ -23,10 +27,10 @@ interface KeptInBrowser {
 }
 
 /**
- * All that pages keep in a browser without consent; a journey proves on every public page that there is nothing else. Whatever is not
- * listed here needs a yes to its category first (`hasConsent`).
+ * What the platform keeps in a browser without consent; domains add what they keep (`keeps` of their `web/open.ts`). A journey proves on every
+ * public page that there is nothing else. Whatever is not declared needs a yes to its category first (`hasConsent`).
  */
-export const necessaryStorage: readonly KeptInBrowser[] = [
+export const platformStorage: readonly KeptInBrowser[] = [
   { key: SESSION_STORAGE_KEY, place: 'local', reason: 'sign_in' },
   { key: CONSENT_STORAGE_KEY, place: 'local', reason: 'answer' },
   { key: CONSENT_CHOICES_STORAGE_KEY, place: 'local', reason: 'answer' },
@@ -36,26 +40,22 @@ export const necessaryStorage: readonly KeptInBrowser[] = [
   { key: REGION_STORAGE_KEY, place: 'local', reason: 'looks' },
   { key: TIME_ZONE_STORAGE_KEY, place: 'local', reason: 'looks' },
   { key: DATA_SAVER_STORAGE_KEY, place: 'local', reason: 'looks' },
-  { key: 'motion', place: 'local', reason: 'looks' },
-  { key: 'contrast', place: 'local', reason: 'looks' },
-  { key: 'text-size', place: 'local', reason: 'looks' },
-  { key: 'preferences', place: 'local', reason: 'looks' },
-  { key: 'preferences-taken', place: 'local', reason: 'looks' },
-  { key: 'egcr.wallet.concealed', place: 'local', reason: 'looks' },
-  { key: 'pending_referral_code', place: 'local', reason: 'way' },
+  { key: CONCEALMENT_KEY, place: 'local', reason: 'looks' },
   ...Object.values(partnerKeys).map((key) => ({ key, place: 'tab', reason: 'way' }) as const),
+  // What was entered and not yet sent, and what is on its way.
+  { key: `${KEPT_KEY}*`, place: 'tab', reason: 'started' },
   { key: AI_BUILD_PROMPT_KEY, place: 'tab', reason: 'way' },
-  { key: 'egcr.wallet.*', place: 'tab', reason: 'started' },
-  { key: 'resetMailSentAt', place: 'tab', reason: 'started' },
-  { key: 'passwordRecovery', place: 'tab', reason: 'started' },
-  { key: 'session_id', place: 'tab', reason: 'visit' },
+  { key: LOADED_ANEW_KEY, place: 'tab', reason: 'way' },
 ];
 
 /** Whether something may be kept there without asking. */
-export function isNecessary(key: string, place: 'local' | 'tab'): boolean {
-  return necessaryStorage.some(
-    (kept) =>
-      kept.place === place &&
-      (kept.key === key || (kept.key.endsWith('*') && key.startsWith(kept.key.slice(0, -1)))),
+export function isNecessary(
+  kept: readonly KeptInBrowser[],
+  { key, place }: Pick<KeptInBrowser, 'key' | 'place'>,
+): boolean {
+  return kept.some(
+    (each) =>
+      each.place === place &&
+      (each.key === key || (each.key.endsWith('*') && key.startsWith(each.key.slice(0, -1)))),
   );
 }

@@ -46,6 +46,11 @@ export function isRefusal(failure: unknown, code?: string): failure is CallRefus
   return failure instanceof CallRefusal && (code === undefined || failure.code === code);
 }
 
+/** Whether the PIN has to come with the call itself: the screen that shows what is confirmed asks for it. */
+export function asksForPinInCall(failure: unknown): boolean {
+  return isRefusal(failure, 'pin_required') && failure.members['in_call'] === true;
+}
+
 const STANDARD = new Set(['type', 'title', 'status', 'code', 'detail', 'errors', 'request_id', 'instance']);
 
 /** Reads a refused answer. Anything that is no problem document becomes code `internal` (5xx) or `unknown`. */

@@ -2,9 +2,9 @@ import type { Endpoint, ReplyOf } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
 import { callConnections } from './call-connections.ts';
-import { CallRefusal, CallUnreachable, isSessionOver, readRefusal } from './call-errors.ts';
+import { asksForPinInCall, CallRefusal, CallUnreachable, isSessionOver, readRefusal } from './call-errors.ts';
 
-export { CallRefusal, CallUnreachable, isRefusal } from './call-errors.ts';
+export { asksForPinInCall, CallRefusal, CallUnreachable, isRefusal } from './call-errors.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -111,7 +111,9 @@ function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): P
     accept: 'application/json',
     'accept-language': callConnections().language(),
   };
-  if (given.body !== undefined) headers['content-type'] = 'application/json';
+  const body = bodyOf(given.body);
+  if (body !== undefined)
+    headers['content-type'] = endpoint.takesBytes ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
     url: callConnections().origin + fillPath(endpoint.path, given.params) + queryText(given.query),
@@ -120,12 +122,18 @@ function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): P
       method: endpoint.method,
       cache: 'no-store',
       credentials: 'omit',
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.outlivesPage === true ? { keepalive: true } : {}),
     },
     onPinRequired: options.onPinRequired ?? 'navigate',
   };
+}
+
+/** Bytes go as they are. */
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return body === undefined ? undefined : JSON.stringify(body);
 }
 
 function entriesOf(values: unknown): [string, unknown][] {
@@ -177,7 +185,7 @@ async function fetchWith(
 }
 
 function refuse(refusal: CallRefusal, request: Prepared): never {
-  if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate')
+  if (refusal.code === 'pin_required' && request.onPinRequired === 'navigate' && !asksForPinInCall(refusal))
     callConnections().onPinRequired();
   // A token that could not be renewed is over, too.
   if (isSessionOver(refusal.code) || refusal.code === 'token_expired') callConnections().onSessionExpired();

@@ -5,23 +5,23 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 import { formatLocale, languages, type Language } from './languages.ts';
-import { readBranches } from './messages.ts';
+import { inLanguage, readBranches, type Catalogue } from './messages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 const root = join(import.meta.dirname, '../../..');
-const folders: string[] = [];
-for await (const found of glob('{platform,domains,apps}/**/messages/en.ts', {
+const catalogues: (readonly [place: string, Catalogue<Texts>])[] = [];
+for await (const file of glob('{platform/web,domains/*/web,apps/web}/**/texts.ts', {
   cwd: root,
-  exclude: ['**/node_modules/**', '**/server/**'],
+  exclude: ['**/node_modules/**'],
 })) {
-  folders.push(found);
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
+  for (const [name, value] of Object.entries(exported))
+    if (isCatalogue(value)) catalogues.push([`${file} ${name}`, value]);
 }
 
-async function read(folder: string, language: Language): Promise<Texts> {
-  const path = pathToFileURL(join(root, folder.replace(/en\.ts$/, `${language}.ts`))).href;
-  const { messages }: { messages: Texts } = await import(path);
-  return messages;
+function isCatalogue(value: unknown): value is Catalogue<Texts> {
+  return typeof value === 'object' && value !== null && 'english' in value && 'peek' in value;
 }
 
 /** What a message asks for, sorted: names, plurals and marked parts. */
@@ -71,15 +71,15 @@ function missingPlurals(message: string, language: Language): string[] {
 
 describe('the catalogues', () => {
   it('are found', () => {
-    expect(folders.length).toBeGreaterThan(5);
+    expect(catalogues.length).toBeGreaterThan(50);
   });
 
-  it.each(folders)(
+  it.each(catalogues)(
     '%s speaks all ten languages with the same keys and placeholders [SHELL-02]',
-    async (folder) => {
-      const english = await read(folder, 'en');
+    (_, known) => {
+      const english = inLanguage(known, 'en');
       for (const language of languages) {
-        const texts = await read(folder, language);
+        const texts = inLanguage(known, language);
         expect([language, ...Object.keys(texts).sort()]).toEqual([language, ...Object.keys(english).sort()]);
         for (const [key, message] of Object.entries(texts)) {
           expect(`${language} ${key} ${shapeOf(message)}`).toBe(
@@ -92,13 +92,13 @@ describe('the catalogues', () => {
     },
   );
 
-  it.each(folders)(
+  it.each(catalogues)(
     '%s is translated: no other language repeats its English sentences [SHELL-02]',
-    async (folder) => {
-      const english = await read(folder, 'en');
+    (_, known) => {
+      const english = inLanguage(known, 'en');
       const sentences = Object.entries(english).filter(([, message]) => words(message).length > 4);
       for (const language of languages.filter((each) => each !== 'en')) {
-        const texts = await read(folder, language);
+        const texts = inLanguage(known, language);
         const same = sentences.filter(([key, message]) => texts[key] === message);
         expect(same.map(([key]) => `${language} ${key}`)).toEqual([]);
       }

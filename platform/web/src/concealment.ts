@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 import { readStored, writeStored } from './stored.ts';
 
-const KEY = 'egcr.wallet.concealed';
+export const CONCEALMENT_KEY = 'egcr.wallet.concealed';
 const listeners = new Set<() => void>();
 let isConcealed: boolean | undefined;
 
 function read(): boolean {
-  isConcealed ??= readStored(KEY) === 'yes';
+  isConcealed ??= readStored(CONCEALMENT_KEY) === 'yes';
   return isConcealed;
 }
 
@@ -22,7 +22,7 @@ export function useConcealment(): { readonly isConcealed: boolean; readonly togg
     isConcealed: useSyncExternalStore(subscribe, read, () => false),
     toggle: () => {
       isConcealed = !read();
-      writeStored(KEY, isConcealed ? 'yes' : null);
+      writeStored(CONCEALMENT_KEY, isConcealed ? 'yes' : null);
       for (const listener of listeners) listener();
     },
   };

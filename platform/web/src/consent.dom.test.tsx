@@ -1,7 +1,7 @@
 import { acceptedAll, CONSENT_VERSION, rejectedAll } from '@egcr/contract/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { isNecessary } from './browser-storage.ts';
+import { isNecessary, platformStorage } from './browser-storage.ts';
 import {
   consent,
   CONSENT_CHOICES_STORAGE_KEY,
@@ -62,7 +62,7 @@ describe('the answer of this browser', () => {
 });
 
 describe('the settings of cookies', () => {
-  it('open for whoever pressed before they could be shown [SHELL-05]', () => {
+  it('open for the person who pressed before they could be shown [SHELL-05]', () => {
     let opened = 0;
     openConsentSettings();
     const stop = onConsentSettings(() => (opened += 1));
@@ -77,9 +77,10 @@ describe('the settings of cookies', () => {
 
 describe('what may be kept without asking', () => {
   it('is what is listed, in its place [SHELL-05]', () => {
-    expect(isNecessary('egcr.session', 'local')).toBe(true);
-    expect(isNecessary('egcr.session', 'tab')).toBe(false);
-    expect(isNecessary('egcr.wallet.kept.send', 'tab')).toBe(true);
-    expect(isNecessary('visitor', 'local')).toBe(false);
+    const kept = [...platformStorage, { key: 'egcr.wallet.*', place: 'tab', reason: 'started' } as const];
+    expect(isNecessary(kept, { key: 'egcr.session', place: 'local' })).toBe(true);
+    expect(isNecessary(kept, { key: 'egcr.session', place: 'tab' })).toBe(false);
+    expect(isNecessary(kept, { key: 'egcr.wallet.kept.send', place: 'tab' })).toBe(true);
+    expect(isNecessary(kept, { key: 'visitor', place: 'local' })).toBe(false);
   });
 });

@@ -37,6 +37,17 @@ describe('dates and numbers', () => {
     expect(en.number(9_007_199_254_740_993n)).toBe('9,007,199,254,740,993');
   });
 
+  it('are those of the time zone that was chosen, also over midnight', () => {
+    const at = '2026-11-30T23:30:00Z';
+    const [tokyo, honolulu] = [
+      formatsFor('en', 'Asia/Tokyo'),
+      formatsFor('ar-u-nu-latn', 'Pacific/Honolulu'),
+    ];
+    expect([tokyo.day(at), honolulu.day(at)]).toEqual(['2026-12-01', '2026-11-30']);
+    expect(tokyo.time(at).replace('\u202f', ' ')).toBe('8:30 AM');
+    expect(formatsFor('fa', 'Asia/Tehran').day('2026-03-21T00:00:00Z')).toBe('2026-03-21');
+  });
+
   it('keep the order of a right-to-left language among English texts', () => {
     expect(formatsFor('he', 'UTC').date('2026-11-20T00:00:00Z')).toBe('\u206820 בנובמבר 2026\u2069');
     expect(formatsFor('fa-u-ca-gregory-nu-latn', 'UTC').date('2026-11-20T00:00:00Z')).toMatch(

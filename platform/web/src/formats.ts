@@ -30,10 +30,16 @@ export interface Formats {
   /** Under 24 h the time; under 7 days weekday and time; otherwise the date. */
   readonly recent: (at: Moment, now_ms?: number) => string;
   readonly date: (at: Moment) => string;
+  /** Hour and minute. */
+  readonly time: (at: Moment) => string;
+  /** The calendar day where the reader is, `2026-11-30`. */
+  readonly day: (at: Moment) => string;
   /** Date and time, with the reader's zone: for titles and receipts. */
   readonly exact: (at: Moment) => string;
   readonly number: (value: number | bigint) => string;
   readonly percent: (fraction: number) => string;
+  /** Of a file: kilobytes and megabytes of a thousand. */
+  readonly size: (bytes: number) => string;
 }
 
 /** The writers of dates and numbers for one `Intl` tag. A date in a language of the other direction keeps its order among English texts. */
@@ -46,6 +52,8 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
   return {
     recent: (at, now_ms = Date.now()) => write(at, recentForms[recency(toMs(at), now_ms)]),
     date: (at) => write(at, { dateStyle: 'long' }),
+    time: (at) => write(at, { hour: 'numeric', minute: '2-digit' }),
+    day: (at) => calendarDay(at, zone),
     exact: (at) =>
       write(at, {
         year: 'numeric',
@@ -59,7 +67,25 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
     number: (value) => new Intl.NumberFormat(locale).format(value),
     percent: (fraction) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction),
+    size: (bytes) => sizeText(bytes, locale),
   };
+}
+
+function calendarDay(at: Moment, zone: { readonly timeZone?: string }): string {
+  const form = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...zone,
+  });
+  const part = Object.fromEntries(form.formatToParts(toMs(at)).map(({ type, value }) => [type, value]));
+  return `${part['year']}-${part['month']}-${part['day']}`;
+}
+
+function sizeText(bytes: number, locale: string): string {
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
 /** Dates and numbers in the reader's language and the time zone they chose, or the browser's. */

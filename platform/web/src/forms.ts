@@ -1,6 +1,6 @@
 import { readInput } from '@egcr/contract/issues';
 import type { FieldIssue } from '@egcr/contract/problem';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -13,7 +13,8 @@ import {
 import type * as z from 'zod/mini';
 
 import { isRefusal } from './call-errors.ts';
-import { useSentences, type Sentences } from './sentences.tsx';
+import { useLanguage } from './i18n.tsx';
+import { useSentences, type Say, type Sentences } from './sentences.tsx';
 
 type FormSchema<Values extends FieldValues, Output> = z.ZodMiniType<Output, Values>;
 
@@ -24,6 +25,10 @@ export interface FormPlan<Values extends FieldValues, Output> {
   readonly sentences?: Sentences;
   /** Which form field a field of the request belongs to, where the names differ. */
   readonly fieldOf?: (requestField: string) => Path<Values> | undefined;
+  /** Failures in other words than the platform's, where those who answer the form do not speak our contract alone. */
+  readonly explain?: (failure: unknown) => string;
+  /** Which form field a failure as a whole is about, by its code: its sentence stands there. */
+  readonly fieldOfCode?: Readonly<Partial<Record<string, Path<Values>>>>;
 }
 
 /** One refused field, for the error summary. */
@@ -51,20 +56,34 @@ export interface SchemaForm<Values extends FieldValues, Output> {
   /** A sentence about the whole form: offline, a refusal that names no field. */
   readonly formError: string | undefined;
   readonly clearFormError: () => void;
+  /** A problem that the screen itself found at one field, by its issue code. */
+  readonly refuse: (name: Path<Values>, code: string) => void;
   readonly isBusy: boolean;
 }
 
+/** What an error comes from: kept beside its sentence, so that it can be said again in another language. */
+interface Reason {
+  readonly code: string;
+  readonly say: (say: Say) => string;
+}
+type Reasons = Map<string, Reason>;
+
+const ofIssue = (issue: FieldIssue): Reason => ({ code: issue.code, say: (say) => say.issue(issue) });
+
 /** Reads issue codes into sentences while it validates. */
-export function schemaResolver<Values extends FieldValues, Output>(
+function schemaResolver<Values extends FieldValues, Output>(
   schema: FormSchema<Values, Output>,
-  sentence: (issue: FieldIssue) => string,
+  say: Say,
+  reasons: Reasons,
 ): Resolver<Values, unknown, Output> {
   return (values) => {
     const read = readInput(schema, values);
     if ('value' in read) return { values: read.value, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of read.errors) {
-      errors[issue.field] ??= { type: issue.code, message: sentence(issue) };
+      if (errors[issue.field]) continue;
+      errors[issue.field] = { type: issue.code, message: say.issue(issue) };
+      reasons.set(issue.field, ofIssue(issue));
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
@@ -75,12 +94,14 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   plan: FormPlan<Values, Output>,
 ): SchemaForm<Values, Output> {
   const scope = useId();
-  const say = useSentences(plan.sentences);
-  const [formError, setFormError] = useState<string>();
+  const known = useSentences(plan.sentences);
+  const say: Say = { ...known, failure: plan.explain ?? known.failure };
+  const [reasons] = useState((): Reasons => new Map());
+  const [refused, setRefused] = useState<{ readonly failure: unknown; readonly sentence: string }>();
   const [isBusy, setBusy] = useState(false);
   const form = useForm<Values, unknown, Output>({
     defaultValues: plan.defaultValues,
-    resolver: schemaResolver(plan.schema, say.issue),
+    resolver: schemaResolver(plan.schema, say, reasons),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // The summary takes focus; a field that takes it as well would win.
@@ -97,15 +118,24 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     attempt,
   );
 
-  function showRefusal(failure: unknown) {
-    const issues = isRefusal(failure) ? failure.errors : [];
-    const known = issues.flatMap((issue) => {
-      const name = plan.fieldOf?.(issue.field) ?? knownField(issue.field, form.getValues());
-      return name === undefined ? [] : [{ name, issue }];
-    });
-    for (const { name, issue } of known) form.setError(name, { type: issue.code, message: say.issue(issue) });
-    if (known.length === 0) setFormError(say.failure(failure));
+  function show(name: Path<Values>, reason: Reason) {
+    reasons.set(name, reason);
+    form.setError(name, { type: reason.code, message: reason.say(say) });
   }
+
+  const showRefusal = (failure: unknown) => {
+    const found = reasonsOf(failure, plan, form.getValues());
+    for (const { name, reason } of found) show(name, reason);
+    if (found.length === 0) setRefused({ failure, sentence: say.failure(failure) });
+  };
+
+  useSaidAgain(() => {
+    for (const name of Object.keys(errors) as Path<Values>[]) {
+      const reason = reasons.get(name);
+      if (reason && reason.code === errors[name]?.type) show(name, reason);
+    }
+    if (refused) setRefused({ ...refused, sentence: say.failure(refused.failure) });
+  });
 
   async function run(values: Output, action: (values: Output) => Promise<void>) {
     setBusy(true);
@@ -121,18 +151,54 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   return {
     form,
     isBusy,
-    formError,
-    clearFormError: () => setFormError(undefined),
+    formError: refused?.sentence,
+    clearFormError: () => setRefused(undefined),
+    refuse: (name, code) => show(name, ofIssue({ field: name, code })),
     attempt,
     problems,
     field: (name) => ({ ...form.register(name), id: idOf(name), error: errorOf(errors, name) }),
     submit: (action) => (event) => {
       event?.preventDefault();
+      // React hands the event of a form in a dialog on to the form that opened the dialog, which would be sent as well.
+      event?.stopPropagation();
       if (isBusy) return;
-      setFormError(undefined);
+      setRefused(undefined);
       void form.handleSubmit((values) => run(values, action))(event);
     },
   };
+}
+
+/** The fields of the form that a refusal is about, each with its reason. */
+function reasonsOf<Values extends FieldValues, Output>(
+  failure: unknown,
+  plan: FormPlan<Values, Output>,
+  values: Values,
+): readonly { readonly name: Path<Values>; readonly reason: Reason }[] {
+  const code = codeOf(failure);
+  const whole = plan.fieldOfCode?.[code];
+  if (whole !== undefined) return [{ name: whole, reason: { code, say: (say) => say.failure(failure) } }];
+  if (!isRefusal(failure)) return [];
+  return failure.errors.flatMap((issue) => {
+    const name = plan.fieldOf?.(issue.field) ?? knownField(issue.field, values);
+    return name === undefined ? [] : [{ name, reason: ofIssue(issue) }];
+  });
+}
+
+function codeOf(failure: unknown): string {
+  const code = failure instanceof Error && 'code' in failure ? failure.code : '';
+  return typeof code === 'string' ? code : '';
+}
+
+/** Says again what is shown once another language is chosen: after drawing, because sentences may read the form itself. */
+function useSaidAgain(sayAgain: () => void): void {
+  const { language, locale } = useLanguage();
+  const now = `${language} ${locale}`;
+  const said = useRef(now);
+  useEffect(() => {
+    if (said.current === now) return;
+    said.current = now;
+    sayAgain();
+  });
 }
 
 /** Once all problems of an attempt are mended, new ones wait for the next attempt: a summary that came back while typing would take focus. */

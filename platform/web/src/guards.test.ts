@@ -1,7 +1,8 @@
+import { guardLevels, type GuardLevel } from '@egcr/contract/screen';
 import { describe, expect, it } from 'vitest';
 
 import { anonymousState, isProfileComplete, isVerified, pinStatus, type AuthState } from './auth-state.ts';
-import { guardLevels, judge, redirectAddress, type GuardLevel } from './guards.ts';
+import { judge, redirectAddress } from './guards.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const profile = { user_id: 'u', first_name: 'Amina', last_name: 'Diallo', username: 'amina', has_pin: true };

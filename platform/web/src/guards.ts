@@ -1,8 +1,7 @@
-import { isPinOpen, isProfileComplete, type AuthState } from './auth-state.ts';
+import { addressFor } from '@egcr/contract/screen-roles';
+import type { GuardLevel, ScreenRole } from '@egcr/contract/screen';
 
-/** How much an address asks of the visitor, in the order of the checks. */
-export const guardLevels = ['public', 'signed_in', 'profiled', 'pinned'] as const;
-export type GuardLevel = (typeof guardLevels)[number];
+import { isPinOpen, isProfileComplete, type AuthState } from './auth-state.ts';
 
 export interface GuardLocation {
   readonly pathname: string;
@@ -12,7 +11,7 @@ export interface GuardLocation {
 }
 
 export interface GuardRedirect {
-  readonly path: '/auth' | '/complete-profile' | '/pin-verification';
+  readonly path: string;
   /** Where the visitor wanted to go; carried in the query parameter `redirect`. */
   readonly redirect: string;
 }
@@ -43,23 +42,23 @@ export function judge(level: GuardLevel, state: AuthState, at: GuardLocation): G
 
 type Check = (state: AuthState, at: GuardLocation) => GuardVerdict | undefined;
 
-const requireSignedIn: Check = (state, at) => (state.isAuthenticated ? undefined : goTo('/auth', at));
+const requireSignedIn: Check = (state, at) => (state.isAuthenticated ? undefined : goTo('sign_in', at));
 
 /** The sign-in page asks for it. */
-const requireSecondFactor: Check = (state, at) => (state.needsSecondFactor ? goTo('/auth', at) : undefined);
+const requireSecondFactor: Check = (state, at) => (state.needsSecondFactor ? goTo('sign_in', at) : undefined);
 
 const requireProfile: Check = (state, at) => {
   if (state.userProfile === undefined)
     return state.hasProfileFailed ? { kind: 'failed' } : { kind: 'wait', for: 'profile' };
-  if (isProfileComplete(state.userProfile) || at.pathname === '/complete-profile') return undefined;
-  return goTo('/complete-profile', at);
+  if (isProfileComplete(state.userProfile) || at.pathname === addressFor('complete_profile'))
+    return undefined;
+  return goTo('complete_profile', at);
 };
 
-const requirePin: Check = (state, at) =>
-  isPinOpen(state, at.now_ms) ? undefined : goTo('/pin-verification', at);
+const requirePin: Check = (state, at) => (isPinOpen(state, at.now_ms) ? undefined : goTo('enter_pin', at));
 
-function goTo(path: GuardRedirect['path'], { pathname, search }: GuardLocation): GuardVerdict {
-  return { kind: 'redirect', to: { path, redirect: pathname + search } };
+function goTo(role: ScreenRole, { pathname, search }: GuardLocation): GuardVerdict {
+  return { kind: 'redirect', to: { path: addressFor(role), redirect: pathname + search } };
 }
 
 /** The address of a redirect, with where the visitor wanted to go. */

@@ -106,7 +106,7 @@ describe('choosing', () => {
 });
 
 describe('a page drawn ahead of time for any reader of English', () => {
-  it('is never turned back while it is taken over by somebody who chose Hebrew', async () => {
+  it('is never turned back while it is taken over by someone who chose Hebrew', async () => {
     keep('en', 'he');
     const seen: string[] = [];
     function Watch() {

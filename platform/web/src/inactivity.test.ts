@@ -117,7 +117,7 @@ describe('inactivity', () => {
     expect(seen).toContain('pin ended');
   });
 
-  it('ends a warning as soon as somebody moves', () => {
+  it('ends a warning as soon as someone moves', () => {
     const { seen, act } = watch();
     clock.move(250);
     act('mousemove');

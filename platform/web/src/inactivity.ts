@@ -1,6 +1,6 @@
 import { PIN_WINDOW_S, SESSION_IDLE_S } from '@egcr/contract/limits';
 
-/** What counts as somebody being there. */
+/** What counts as someone being there. */
 export const activityEvents = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll', 'click'] as const;
 
 export const INACTIVITY_CHECK_S = 30;

@@ -48,7 +48,7 @@ export function isLanguage(text: string | null | undefined): text is Language {
 /** The offered languages that are written from right to left, with texts or without. `first-paint.js` and the sheet of the page name them too. */
 export const rightToLeftLanguages: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
-/** Which way a page runs for whoever chose that language: also where its texts are English for now. */
+/** Which way a page runs for the person who chose that language: also where its texts are English for now. */
 export function directionOf(chosen: string): 'ltr' | 'rtl' {
   return rightToLeftLanguages.includes(baseOf(chosen)) ? 'rtl' : 'ltr';
 }
@@ -57,7 +57,7 @@ function baseOf(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? '';
 }
 
-/** The texts somebody reads who chose that language: its own, those of the language it belongs to (zh-TW: zh), else English. */
+/** The texts someone reads who chose that language: its own, those of the language it belongs to (zh-TW: zh), else English. */
 export function shownLanguage(chosen: string): Language {
   return ownLanguage(chosen) ?? 'en';
 }
@@ -67,7 +67,7 @@ function ownLanguage(tag: string | null): Language | undefined {
   return isLanguage(base) ? base : undefined;
 }
 
-/** A language written from right to left that has no texts yet: whoever reads it, reads English on a mirrored page. */
+/** A language written from right to left that has no texts yet: the person who reads it, reads English on a mirrored page. */
 function mirroredLanguage(tag: string | null | undefined): string | undefined {
   const base = baseOf(tag ?? '');
   return rightToLeftLanguages.includes(base) && !isLanguage(base) ? base : undefined;
@@ -91,7 +91,7 @@ export function detectLanguage({ asked, stored, preferred }: LanguageSigns): Lan
   return [asked, ...preferred].map(ownLanguage).find(isLanguage) ?? 'en';
 }
 
-/** What somebody else wrote into this browser's storage must not stop the page. */
+/** What another person wrote into this browser's storage must not stop the page. */
 const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 /**
@@ -133,7 +133,7 @@ function regionalTag(chosen: string, region: string): string {
 }
 
 /**
- * Latin digits and the Gregorian calendar in every language: an amount or a day on a receipt reads the same for whoever it is shown to. What
+ * Latin digits and the Gregorian calendar in every language: an amount or a day on a receipt reads the same for the person who it is shown to. What
  * this browser cannot write at all is written as in English, not as in whatever language the device has.
  */
 function comparable(tag: string): string {

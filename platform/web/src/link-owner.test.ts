@@ -6,7 +6,7 @@ const token = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).to
 const stored = (user: object) => JSON.stringify({ access_token: 'x', user });
 const ann = { id: 'a', email: 'ann@example.org' };
 
-describe('a link that meets somebody signed in (threat 1)', () => {
+describe('a link that meets someone signed in (threat 1)', () => {
   it.each([
     ['nobody is signed in', token({ sub: 'b' }), null],
     ['what is stored cannot be read', token({ sub: 'b' }), '{"user"'],

@@ -7,7 +7,7 @@ export interface Meeting {
 const NAME_LENGTH_MAX = 80;
 
 /**
- * Whether a link would put somebody else's account in the place of the one signed in here; undefined where it would not. `stored` is
+ * Whether a link would put another person's account in the place of the one signed in here; undefined where it would not. `stored` is
  * the session as the identity client keeps it. The token is only read, not believed: the server judges it before anybody is signed in.
  */
 export function meetingOf(accessToken: string, stored: string | null): Meeting | undefined {

@@ -1,3 +1,4 @@
+import { addressFor } from '@egcr/contract/screen-roles';
 import { isPartner, partnerMemory } from './partner-redirect.ts';
 import { safePartnerTarget, type PartnerRules } from './safe-redirect.ts';
 
@@ -22,7 +23,7 @@ export interface LinkTokens {
  * - `incomplete`: a token without its twin, or with nonsense for it.
  * - `error`: the server refused the link (used, expired).
  * - `message`: the server has something to say, such as that the e-mail was verified before.
- * - `partner`: a portal sends somebody; `memory` goes into the tab's storage.
+ * - `partner`: a portal sends someone; `memory` goes into the tab's storage.
  */
 export type Link =
   | { readonly kind: 'none' }
@@ -65,7 +66,6 @@ const SECRET_NAMES = [
 
 const NOTICE_NAMES = ['error_code', 'error_description', 'error', 'message'] as const;
 
-const RESET_ADDRESS = '/auth?mode=reset-password';
 const TEXT_LENGTH_MAX = 300;
 
 /** Reads an address before anything else does. Pure: the shell replaces the address first and acts afterwards. */
@@ -88,16 +88,21 @@ function readTokens(
   const type = hash.get('type') ?? (source ? search.get('type') : null);
   if (!source) {
     // A recovery hash without tokens still belongs to the reset page, which then says what is wrong.
-    return hash.get('type') === 'recovery' ? { kind: 'incomplete', address: RESET_ADDRESS } : undefined;
+    return hash.get('type') === 'recovery' ? { kind: 'incomplete', address: resetAddress() } : undefined;
   }
   const purpose = purposeOf(type, search.get('flow_step'));
-  const address = addressFor(purpose, location);
+  const address = addressAfter(purpose, location);
   const access_token = source.get('access_token') ?? '';
   const refresh_token = source.get('refresh_token') ?? '';
   if (!isToken(access_token) || !isToken(refresh_token)) return { kind: 'incomplete', address };
   const isFirst = purpose === 'recovery' && source.get('first_password') === 'yes';
   const tokens = { access_token, refresh_token };
   return { kind: 'tokens', purpose, tokens, ...(isFirst ? { isFirstPassword: true } : {}), address };
+}
+
+/** Where a new password is chosen. */
+function resetAddress(): string {
+  return `${addressFor('sign_in')}?mode=reset-password`;
 }
 
 function purposeOf(type: string | null, flowStep: string | null): LinkPurpose {
@@ -107,9 +112,9 @@ function purposeOf(type: string | null, flowStep: string | null): LinkPurpose {
   return type === 'signup' || type === 'email' || type === 'invite' ? 'signup' : 'session';
 }
 
-function addressFor(purpose: LinkPurpose, location: LinkLocation): string {
-  if (purpose === 'recovery') return RESET_ADDRESS;
-  if (purpose === 'signup') return '/auth';
+function addressAfter(purpose: LinkPurpose, location: LinkLocation): string {
+  if (purpose === 'recovery') return resetAddress();
+  if (purpose === 'signup') return addressFor('sign_in');
   return cleaned(location);
 }
 
@@ -131,12 +136,12 @@ function readNotice(
   search: URLSearchParams,
   hash: URLSearchParams,
 ): Link | undefined {
-  const source = [hash, ...(location.pathname === '/auth' ? [search] : [])].find(
+  const source = [hash, ...(location.pathname === addressFor('sign_in') ? [search] : [])].find(
     // A name alone is a place on the page, such as `/contact#message`.
     (each) => NOTICE_NAMES.some((name) => (each.get(name) ?? '') !== ''),
   );
   if (!source) return undefined;
-  const address = search.get('mode') === 'reset-password' ? RESET_ADDRESS : '/auth';
+  const address = search.get('mode') === 'reset-password' ? resetAddress() : addressFor('sign_in');
   const message = source.get('message');
   if (message !== null && !source.has('error') && !source.has('error_code')) {
     return { kind: 'message', message: shortened(message), address };
@@ -160,7 +165,8 @@ function readPartner(location: LinkLocation, search: URLSearchParams, rules: Par
   const target = safePartnerTarget(redirectTo, rules);
   if (target === undefined)
     return { kind: 'refused', address: cleaned(location, ['redirect', 'redirectTo', 'prompt']) };
-  // On /auth the screen itself reads the parameters and says where it will lead.
-  const address = location.pathname === '/auth' ? location.pathname + location.search : '/pin-verification';
+  // The sign-in page itself reads the parameters and says where it will lead.
+  const isSigningIn = location.pathname === addressFor('sign_in');
+  const address = isSigningIn ? location.pathname + location.search : addressFor('enter_pin');
   return { kind: 'partner', memory: partnerMemory(partner, target, search.get('prompt')), address };
 }

@@ -1,3 +1,4 @@
+import type { EventKind } from '@egcr/contract/event';
 import { useEffect, useEffectEvent } from 'react';
 
 import { callConnections } from './call-connections.ts';
@@ -15,8 +16,8 @@ export type LiveHandler = (payload: unknown) => void;
 
 const handlers = new Map<string, Set<LiveHandler>>();
 
-/** Listens to one topic while the component is there. An event is a hint to read again, and may come twice. */
-export function useLive(topic: string, handler: LiveHandler): void {
+/** Listens to one kind of event while the component is there. An event is a hint to read again, and may come twice. */
+export function useLive({ topic }: EventKind, handler: LiveHandler): void {
   const onEvent = useEffectEvent(handler);
   // The stream is outside React: join it and leave it.
   useEffect(() => listen(topic, (payload) => onEvent(payload)), [topic]);

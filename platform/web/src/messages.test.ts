@@ -1,15 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import { detectChoice, detectLanguage, directionOf, formatLocale, shownLanguage } from './languages.ts';
-import type { MessageArguments, PlainKey, Translation } from './message-types.ts';
-import { catalogue, defineMessages, formatMessage, textOf } from './messages.ts';
+import type { MessageArguments, PlainKey } from './message-types.ts';
+import { catalogue, formatMessage, inLanguage, texts, textOf, type TextOf } from './messages.ts';
 
-const english = defineMessages({
+const english = {
   plain: 'Hello',
   named: 'Hello {name}, from {place}',
   counted: '{count, plural, one {# file} other {# files}} in {folder}',
   deep: '{count, plural, one {One file of {owner}} other {# files of {owner}}}, {size, plural, one {# byte} other {# bytes}}',
-});
+} as const;
 const en = { language: 'en', locale: 'en' } as const;
 const ar = { language: 'ar', locale: 'ar-u-nu-latn' } as const;
 const t = textOf<typeof english>(english, en);
@@ -94,42 +94,58 @@ describe('the types of messages', () => {
     expect(wrong).toHaveLength(6);
   });
 
-  it('refuse a translation with a missing or a surplus key', () => {
-    const plain = defineMessages({ one: 'One', two: 'Two' });
-    // @ts-expect-error -- `two` is missing
-    const missing: Translation<typeof plain> = { one: 'Uno' };
-    // @ts-expect-error -- `three` is surplus
-    const surplus: Translation<typeof plain> = { one: 'Uno', two: 'Dos', three: 'Tres' };
+  it('refuse a sentence that lacks a language, and one in a language of which there are no others', () => {
+    const rest = { es: 'Uno', fr: 'Un', de: 'Eins', it: 'Uno', pt: 'Um', zh: '一', ja: '一', ko: '하나' };
+    // @ts-expect-error -- Arabic is missing
+    const missing = texts({ one: { en: 'One', ...rest } });
+    // @ts-expect-error -- Dutch is surplus
+    const surplus = texts({ one: { en: 'One', ...rest, ar: 'واحد', nl: 'Een' } });
     expect([missing, surplus]).toHaveLength(2);
   });
 });
 
 describe('a catalogue', () => {
-  const other = () => Promise.resolve({ messages: { hello: 'Hola' } });
+  const other = () => Promise.resolve({ all: [{ hello: 'Hola' }] });
   const others = { es: other, fr: other, de: other, it: other, pt: other, zh: other, ja: other, ko: other };
+
+  it('of rows has every language at hand, with the arguments of its English', async () => {
+    const rest = { es: 'Hola {name}', fr: 'Salut {name}', de: 'Hallo {name}', it: 'Ciao {name}' };
+    const asian = { zh: '你好{name}', ja: '{name}さん', ko: '{name} 님' };
+    const greeting = texts({
+      hello: { en: 'Hello {name}', ...rest, pt: 'Olá {name}', ...asian, ar: 'مرحبًا {name}' },
+    });
+    expect(greeting.english.hello).toBe('Hello {name}');
+    expect(inLanguage(greeting, 'de')).toEqual({ hello: 'Hallo {name}' });
+    expect((await greeting.load('ar')).hello).toBe('مرحبًا {name}');
+    expectTypeOf<Parameters<TextOf<typeof greeting>>>().toExtend<[key: 'hello', ...values: unknown[]]>();
+    expectTypeOf<MessageArguments<(typeof greeting)['english']['hello']>>().toEqualTypeOf<
+      MessageArguments<'Hello {name}'>
+    >();
+  });
 
   it('has English at hand and fetches another language once', async () => {
     let fetched = 0;
-    const texts = catalogue(
+    const known = catalogue(
       { hello: 'Hello' },
       {
         ...others,
         ar: () => {
           fetched += 1;
-          return Promise.resolve({ messages: { hello: 'مرحبًا' } });
+          return Promise.resolve({ all: [{ hello: 'مرحبًا' }] });
         },
       },
+      0,
     );
-    expect(texts.peek('en')?.hello).toBe('Hello');
-    expect(texts.peek('ar')).toBeUndefined();
-    await Promise.all([texts.load('ar'), texts.load('ar')]);
-    expect(texts.peek('ar')?.hello).toBe('مرحبًا');
+    expect(known.peek('en')?.hello).toBe('Hello');
+    expect(known.peek('ar')).toBeUndefined();
+    await Promise.all([known.load('ar'), known.load('ar')]);
+    expect(known.peek('ar')?.hello).toBe('مرحبًا');
     expect(fetched).toBe(1);
   });
 
   it('speaks English when the texts cannot be fetched, and tries again the next time', async () => {
     let tries = 0;
-    const texts = catalogue(
+    const known = catalogue(
       { hello: 'Hello' },
       {
         ...others,
@@ -137,12 +153,13 @@ describe('a catalogue', () => {
           tries += 1;
           return tries === 1
             ? Promise.reject(new Error('offline'))
-            : Promise.resolve({ messages: { hello: 'مرحبًا' } });
+            : Promise.resolve({ all: [{ hello: 'مرحبًا' }] });
         },
       },
+      0,
     );
-    expect((await texts.load('ar')).hello).toBe('Hello');
-    expect((await texts.load('ar')).hello).toBe('مرحبًا');
+    expect((await known.load('ar')).hello).toBe('Hello');
+    expect((await known.load('ar')).hello).toBe('مرحبًا');
   });
 });
 

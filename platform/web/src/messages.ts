@@ -1,16 +1,12 @@
 import type { Language } from './languages.ts';
-import { directionOf } from './languages.ts';
+import { directionOf, languages } from './languages.ts';
 import type { Messages, Text, Translation } from './message-types.ts';
 
 export type { MessageArguments, Messages, PlainKey, Text, Translation } from './message-types.ts';
 
-/** Keeps the exact wording of an English catalogue in its type, so that keys and arguments are checked. */
-export function defineMessages<const M extends Messages>(english: M): M {
-  return english;
-}
-
 type OtherLanguage = Exclude<Language, 'en'>;
-type Loader<M extends Messages> = () => Promise<{ readonly messages: Translation<M> }>;
+/** Fetches all areas of a file in one language. */
+type Loader = () => Promise<{ readonly all: readonly Messages[] }>;
 
 /** One area's texts: English at hand, the others fetched when they are read. */
 export interface Catalogue<M extends Messages> {
@@ -28,10 +24,58 @@ function settled<Value>(promise: Promise<Value>, value: Value): Promise<Value> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
-/** Declares an area's texts: the English catalogue and one loader for each other language. */
+/** A sentence in every language. */
+export type Row<English extends string> = { readonly en: English } & Readonly<Record<OtherLanguage, string>>;
+
+/**
+ * An area's texts, each sentence with its languages side by side: `export const pinTexts = texts({ … })` in a file `texts.ts`. The build of
+ * the web app leaves English in its place and makes a file of each other language, so that a reader fetches one (`splitTexts`).
+ */
+export function texts<const M extends Messages>(rows: {
+  readonly [Key in keyof M]: Row<M[Key]>;
+}): Catalogue<M> {
+  const all = new Map(languages.map((language) => [language, pick<M>(rows, language)] as const));
+  const coming = new Map(
+    [...all].map(([language, each]) => [language, settled(Promise.resolve(each), each)]),
+  );
+  // The types of a row's English are those of the catalogue.
+  const english = pick<M>(rows, 'en') as M;
+  const load = (language: Language) => coming.get(language) ?? Promise.resolve(english);
+  return remember({ english, peek: (language) => all.get(language), load });
+}
+
+function pick<M extends Messages>(
+  rows: { readonly [Key in keyof M]: Row<M[Key]> },
+  language: Language,
+): Translation<M> {
+  const entries = Object.entries<Row<string>>(rows).map(([key, row]) => [key, row[language]]);
+  // One entry a key, each a string.
+  return Object.fromEntries(entries) as Translation<M>;
+}
+
+function remember<M extends Messages>(made: Catalogue<M>): Catalogue<M> {
+  opened.add(made);
+  return made;
+}
+
+/** The texts in a language that is at hand: all of them on the server and in tests, English in a browser. */
+export function inLanguage<M extends Messages>(known: Catalogue<M>, language: Language): Translation<M> {
+  const found = known.peek(language);
+  if (!found) throw new Error(`the texts in ${language} have to be fetched`);
+  return found;
+}
+
+/** Writes a sentence of that catalogue: `TextOf<typeof pinTexts>`. */
+export type TextOf<C> = C extends Catalogue<infer M> ? Text<M> : never;
+
+/** The sentences of that catalogue in one language. */
+export type WordsOf<C> = C extends Catalogue<infer M> ? Translation<M> : never;
+
+/** What the build makes of `texts`: English at hand, one loader for each other language, and the area's place in what it fetches. */
 export function catalogue<const M extends Messages>(
   english: M,
-  others: Readonly<Record<OtherLanguage, Loader<M>>>,
+  others: Readonly<Record<OtherLanguage, Loader>>,
+  place: number,
 ): Catalogue<M> {
   const ready = new Map<Language, Translation<M>>([['en', english]]);
   const coming = new Map<Language, Promise<Translation<M>>>([
@@ -39,7 +83,9 @@ export function catalogue<const M extends Messages>(
   ]);
   async function fetchTexts(language: OtherLanguage): Promise<Translation<M>> {
     try {
-      const { messages } = await others[language]();
+      const { all } = await others[language]();
+      // The build took them from the same rows as the English ones.
+      const messages = all[place] as Translation<M>;
       ready.set(language, messages);
       return messages;
     } catch (failure) {
@@ -56,9 +102,36 @@ export function catalogue<const M extends Messages>(
     void promise.then((texts) => settled(promise, texts));
     return promise;
   }
-  const made: Catalogue<M> = { english, peek: (language) => ready.get(language), load };
-  opened.add(made);
-  return made;
+  return remember({ english, peek: (language) => ready.get(language), load });
+}
+
+/** Several areas as one, where each key is in one of them. */
+export function joined(areas: readonly Catalogue<Messages>[]): Catalogue<Messages> {
+  const coming = new Map<Language, Promise<Translation<Messages>>>();
+  const peek = (language: Language) => {
+    const known = areas.map((area) => area.peek(language)).filter((each) => each !== undefined);
+    return known.length === areas.length ? mergedOf(known) : undefined;
+  };
+  async function fetchAll(language: Language): Promise<Translation<Messages>> {
+    const all = mergedOf(await Promise.all(areas.map((area) => area.load(language))));
+    // One that could not be fetched is tried again the next time.
+    if (!peek(language)) coming.delete(language);
+    return all;
+  }
+  function load(language: Language): Promise<Translation<Messages>> {
+    const known = coming.get(language);
+    if (known) return known;
+    const ready = peek(language);
+    const promise = ready ? settled(Promise.resolve(ready), ready) : fetchAll(language);
+    coming.set(language, promise);
+    if (!ready) void promise.then((texts) => settled(promise, texts));
+    return promise;
+  }
+  return { english: mergedOf(areas.map(({ english }) => english)), peek, load };
+}
+
+function mergedOf(all: readonly Messages[]): Messages {
+  return Object.assign({}, ...all) as Messages;
 }
 
 /** Fetches every catalogue opened so far in that language, so that a change of language shows no gap. */

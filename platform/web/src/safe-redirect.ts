@@ -1,3 +1,5 @@
+import { addressFor } from '@egcr/contract/screen-roles';
+
 /** Says whether our own app has a page at that path. */
 export type IsKnownPath = (pathname: string) => boolean;
 
@@ -9,13 +11,13 @@ const DECEIVING = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**
  * Where a `redirect` parameter may lead: a path of our own that exists, with its search and hash.
- * Anything else is undefined: other origins in every disguise, unknown paths, and /auth itself (it would go round for ever).
+ * Anything else is undefined: other origins in every disguise, unknown paths, and the sign-in page itself (it would go round for ever).
  */
 export function safeRedirect(text: string | null | undefined, isKnownPath: IsKnownPath): string | undefined {
   if (!text || !text.startsWith('/') || text.startsWith('//') || DECEIVING.test(text)) return undefined;
   const url = parseUrl(text, HOME);
   if (!url || url.origin !== HOME || url.pathname.startsWith('//')) return undefined;
-  if (url.pathname === '/auth' || !isKnownPath(url.pathname)) return undefined;
+  if (url.pathname === addressFor('sign_in') || !isKnownPath(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,7 +1,9 @@
 import { PIN_WINDOW_S } from '@egcr/contract/limits';
 
 import { isSecondFactorDue } from './assurance.ts';
+import { withReason } from './auth-reason.ts';
 import { anonymousState, isPinOpen, type AuthState, type AuthUser, type UserProfile } from './auth-state.ts';
+import { forgetDrafts } from './form/forget-drafts.ts';
 import { hasStoredSession, SESSION_STORAGE_KEY } from './session-key.ts';
 import { authState, changeAuthState, onAuthState } from './session-state.ts';
 import { writeStored } from './stored.ts';
@@ -20,7 +22,7 @@ export interface PinReading {
   readonly pin_expires_at: string | null;
 }
 
-/** The calls of the identity and profile domains that the session needs; apps/web hands them in. */
+/** The calls that the session needs; domains declare them, and the app hands them in. */
 export interface SessionPorts {
   /** null where there is no profile yet. */
   readonly loadProfile: () => Promise<UserProfile | null>;
@@ -61,7 +63,7 @@ async function openClient(): Promise<AuthClient> {
     detectSessionInUrl: false,
     persistSession: true,
     autoRefreshToken: true,
-    fetch: (...given) => authFetch(...given),
+    fetch: async (...given) => withReason(await authFetch(...given)),
     experimental: { recoveryCodes: true },
   });
   opened.onAuthStateChange((_event, session) => adopt(session));
@@ -108,7 +110,7 @@ export function startSession(given: SessionPorts): void {
   if (hasStoredSession()) void wakeSession();
 }
 
-/** Loads the client and waits until it knows whether somebody is signed in. */
+/** Loads the client and waits until it knows whether someone is signed in. */
 export async function wakeSession(): Promise<void> {
   if (!authState().isAuthenticated) changeAuthState({ loading: true });
   try {
@@ -120,7 +122,7 @@ export async function wakeSession(): Promise<void> {
   }
 }
 
-/** Resolves when it is known whether somebody is signed in. */
+/** Resolves when it is known whether someone is signed in. */
 export function whenSessionKnown(): Promise<AuthState> {
   return when((now) => !now.loading);
 }
@@ -235,6 +237,7 @@ export async function signOut(scope: 'global' | 'local' | 'others' = 'local'): P
   if (error) console.warn('sign-out was not confirmed by the server', error);
   if (scope === 'others') return;
   writeStored(SESSION_STORAGE_KEY, null);
+  forgetDrafts();
   adopt(null);
 }
 

@@ -1,79 +1,131 @@
+import type { SectionName } from '@egcr/contract/product-screens';
 import { createContext, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 
-/** Places that one domain offers and another fills; each is fetched when it is shown. */
-export type SlotName =
-  | 'dashboard.wallet'
-  | 'settings.activity'
-  | 'settings.contacts'
-  | 'settings.preferences'
-  | 'settings.referral'
-  | 'settings.security'
-  | 'shell.bell'
-  | 'shell.preferences'
-  | 'super-admin.bank-file'
-  | 'super-admin.contact'
-  | 'super-admin.price'
-  | 'super-admin.proposals'
-  | 'super-admin.rewards'
-  | 'wallet.standing';
-export type Slots = Readonly<Partial<Record<SlotName, () => Promise<{ readonly Slot: ComponentType }>>>>;
+import { useText } from './i18n.tsx';
+import { joined, type Catalogue, type Messages } from './messages.ts';
+import type { Icon } from './navigation.ts';
+import type { OfferedSlots, Part, Section, Slots } from './web-domain.ts';
 
-/** A domain's screens by name, as `domains/<name>/web/index.tsx` exports them; each is fetched when it is visited. */
-export type Screens = Readonly<Record<string, () => Promise<{ readonly Screen: ComponentType }>>>;
-
-interface FilledSlot {
+interface PreparedPart {
+  readonly part: Part | Section;
   readonly Filled: ComponentType;
-  /** Fetches it, and leaves a failure to whoever shows it. */
-  readonly fetchAhead: () => void;
 }
 
-type SlotComponents = Readonly<Partial<Record<SlotName, FilledSlot>>>;
-const SlotContext = createContext<SlotComponents>({});
+interface PreparedSlot {
+  /** In their order. */
+  readonly parts: readonly PreparedPart[];
+  /** The titles of all its sections; fetched once, and again after a failure. */
+  readonly loadTexts: () => Promise<Catalogue<Messages>>;
+}
 
-/** Makes the slots of all domains into lazily fetched components. Call once, outside components. */
-export function prepareSlots(slots: Slots): SlotComponents {
-  const prepared = Object.entries(slots).map(([name, load]) => [
-    name,
-    {
-      Filled: lazy(async () => ({ default: (await load()).Slot })),
-      fetchAhead: () => void load().catch(() => undefined),
-    } satisfies FilledSlot,
-  ]);
-  return Object.fromEntries(prepared) as SlotComponents;
+type PreparedSlots = Readonly<Partial<Record<string, PreparedSlot>>>;
+const SlotContext = createContext<PreparedSlots>({});
+
+/** Brings together what all domains put into each slot, as lazily fetched components. Call once, outside components. */
+export function prepareSlots(all: readonly Slots[]): PreparedSlots {
+  const names = new Set(all.flatMap((slots) => Object.keys(slots)));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const parts = all
+        .flatMap((slots) => slots[name] ?? [])
+        .toSorted((one, other) => one.at - other.at)
+        .map((part) => ({ part, Filled: lazy(async () => ({ default: (await part.load()).Slot })) }));
+      return [name, { parts, loadTexts: textsOf(parts.map(({ part }) => part)) }];
+    }),
+  );
+}
+
+function textsOf(parts: readonly (Part | Section)[]): PreparedSlot['loadTexts'] {
+  let loading: Promise<Catalogue<Messages>> | undefined;
+  async function fetchAll(): Promise<Catalogue<Messages>> {
+    const areas = await Promise.all(parts.flatMap((part) => ('name' in part ? [part.loadTexts()] : [])));
+    return joined([...new Set(areas.map(({ sectionTexts }) => sectionTexts))]);
+  }
+  return () => {
+    loading ??= fetchAll().catch((failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    });
+    return loading;
+  };
 }
 
 export function SlotProvider({
   slots,
   children,
 }: {
-  readonly slots: SlotComponents;
+  readonly slots: PreparedSlots;
   readonly children: ReactNode;
 }) {
   return <SlotContext value={slots}>{children}</SlotContext>;
 }
 
-/** Which places are filled: a page leaves out the way to an empty one. */
-export function useFilledSlots(): ReadonlySet<string> {
-  return new Set(Object.keys(use(SlotContext)));
-}
-
-/** Fetches what these places will show while the page still waits for something else. */
-export function useSlotsAhead(names: readonly SlotName[]): void {
+/** Fetches what these slots will show while the page still waits for something else. */
+export function useSlotsAhead(names: readonly string[]): void {
   const slots = use(SlotContext);
-  // The line to the server is outside React. What was fetched once is not fetched again.
+  // The line to the server is outside React. What was fetched once is not fetched again; a failure is left to the person who shows it.
   useEffect(() => {
-    for (const name of names) slots[name]?.fetchAhead();
+    for (const { part } of names.flatMap((name) => slots[name]?.parts ?? []))
+      void part.load().catch(() => undefined);
   }, [names, slots]);
 }
 
-/** Shows what a domain has put in this place; `waiting` until it is there, nothing where no domain fills it. */
-export function Slot({ name, waiting = null }: { readonly name: SlotName; readonly waiting?: ReactNode }) {
-  const slot = use(SlotContext)[name];
-  if (!slot) return null;
-  const { Filled } = slot;
-  return (
-    <Suspense fallback={waiting}>
+interface SlotProps<Name extends string> {
+  readonly name: Name;
+  /** Stands in the place of each part until it is there. */
+  readonly waiting?: ReactNode;
+}
+
+type NamesOf<All extends OfferedSlots<All>, Kind> = {
+  [Name in keyof All]: All[Name] extends Kind ? Name : never;
+}[keyof All] &
+  string;
+
+/** A slot whose names are those that a domain declares: `const StaffPlace: Offered<StaffSlots> = Slot`. */
+export type Offered<All extends OfferedSlots<All>> = (props: SlotProps<NamesOf<All, 'part'>>) => ReactNode;
+
+/** Shows what domains have put into this slot, one after the other; nothing where none has. */
+export function Slot({ name, waiting = null }: SlotProps<string>) {
+  return use(SlotContext)[name]?.parts.map(({ Filled }, at) => (
+    <Suspense key={at} fallback={waiting}>
       <Filled />
     </Suspense>
+  ));
+}
+
+/** A section as the page shows it. */
+export interface ShownSection {
+  readonly name: SectionName;
+  readonly Icon: Icon;
+  readonly title: string;
+  /** What stands in it, in a few words. */
+  readonly text: string;
+  readonly Shown: ComponentType;
+}
+
+/** Reads the sections of a slot: `const useSettings: OfferedSections<SettingsSlots> = useSections`. */
+export type OfferedSections<All extends OfferedSlots<All>> = (
+  name: NamesOf<All, 'section'>,
+) => readonly ShownSection[];
+
+const none = joined([]);
+const noTexts = Promise.resolve(none);
+
+/** The sections of a slot in their order, in the reader's words. Suspends while the words are fetched. */
+export function useSections(name: string): readonly ShownSection[] {
+  const slot = use(SlotContext)[name];
+  const t = useText(use(slot?.loadTexts() ?? noTexts));
+  return (slot?.parts ?? []).flatMap(({ part, Filled }) =>
+    'name' in part
+      ? [
+          {
+            name: part.name,
+            Icon: part.Icon,
+            title: t(part.name),
+            text: t(`${part.name}.text`),
+            Shown: Filled,
+          },
+        ]
+      : [],
   );
 }

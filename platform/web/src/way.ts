@@ -1,8 +1,9 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { addressFor } from '@egcr/contract/screen-roles';
 
 import { isPartner, partnerKeys } from './partner-redirect.ts';
 import { safeRedirect, type IsKnownPath } from './safe-redirect.ts';
 import { readStored } from './stored.ts';
+import { useRouter, useSearchValue } from './router.tsx';
 
 export interface Way {
   /** Where the visitor wanted to go, when that is a page of ours. */
@@ -16,19 +17,17 @@ export interface Way {
 /** The way on from a page that stands before another: sign-in, the profile, the PIN. */
 export function useWay(): Way {
   const router = useRouter();
-  const search = useLocation({ select: (location) => location.searchStr });
-  const wanted = new URLSearchParams(search).get('redirect');
-  const isKnownPath = (path: string) => router.getMatchedRoutes(path)[2] !== undefined;
+  const wanted = useSearchValue('redirect');
+  const { isKnownPath } = router;
   return {
     isKnownPath,
     redirect: wantedBehindSteps(safeRedirect(wanted, isKnownPath), isKnownPath),
     hasPartner: isPartner(wanted) || isPartnerKept(),
-    go: (address, how) =>
-      how === 'replace' ? router.history.replace(address) : router.history.push(address),
+    go: router.go,
   };
 }
 
-const STEPS = new Set(['/complete-profile', '/pin-verification', '/pin-reset']);
+const STEPS = ['complete_profile', 'enter_pin', 'reset_pin'] as const;
 const STEPS_DEPTH_MAX = 4;
 
 /** The steps on the way in are no goal: what counts is where they were to lead. */
@@ -39,7 +38,7 @@ export function wantedBehindSteps(
 ): string | undefined {
   if (redirect === undefined || depth > STEPS_DEPTH_MAX) return undefined;
   const [path = '', search = ''] = redirect.split(/[?#]/);
-  if (!STEPS.has(path)) return redirect;
+  if (!STEPS.some((step) => addressFor(step) === path)) return redirect;
   const behind = safeRedirect(new URLSearchParams(search).get('redirect'), isKnownPath);
   return wantedBehindSteps(behind, isKnownPath, depth + 1);
 }

@@ -61,7 +61,7 @@ export async function askDesk(pool: Pool, asked: Asked, mistake: string): Promis
   }
 }
 
-/** Somebody with dollars. */
+/** Someone with dollars. */
 export async function fundAtDesk(pool: Pool, people: readonly string[], minor: number): Promise<void> {
   await pool.query('create table if not exists desk (state jsonb not null)');
   const state = emptyDesk();
@@ -101,7 +101,7 @@ async function route(turn: Turn): Promise<Answered> {
 const ok = (body: unknown, status = 200): Answered => ({ status, body });
 const no = (code: string): Answered => ({ status: 422, body: { code } });
 
-/** Judged as it is made, so that whoever hands a file in is told at once. */
+/** Judged as it is made, so that the person who hands a file in is told at once. */
 function propose({ state, asked, mistake }: Turn): Answered {
   const { path, body, owner } = asked;
   const refused = path.endsWith('bank-files')

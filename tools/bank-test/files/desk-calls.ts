@@ -60,7 +60,7 @@ export class DeskCalls {
   /** Answers the reference of the withdrawal; they have enough, so it cannot be refused. */
   async withdraw({ person, payoutAccount }: Customer, minor: bigint): Promise<string> {
     const amount = { value: minor.toString(), assetCode: ASSET, assetScale: 2 };
-    const body = { payout_account: payoutAccount, amount };
+    const body = { payout_account: payoutAccount, amount, pin: person.pin };
     const answer = await this.#post({ person }, { path: '/api/v1/wallet/withdrawals', body });
     return (parsed(answer) as { reference: string }).reference;
   }

@@ -1,4 +1,4 @@
-/** Who meets at the desk for bank files: two super admins who hand them in, and customers with dollars and an account elsewhere. */
+/** Who meets at the desk for bank files: two finance officers who hand them in, and customers with dollars and an account elsewhere. */
 import { ask, giveRole, raiseSession } from '../../fuzz/people.ts';
 import type { BankPerson, Caller } from '../caller.ts';
 import type { Books } from './books.ts';
@@ -47,7 +47,13 @@ export async function makeDeskPeople(caller: Caller, books: Books): Promise<Desk
 async function openCustomer(caller: Caller, person: BankPerson): Promise<Customer> {
   const { id: payoutAccount } = await ask<{ id: string }>(caller, {
     path: '/api/v1/wallet/payout-accounts',
-    body: { scheme: 'iban', holder: 'Pat Example', account: 'DE89370400440532013000', bank: '' },
+    body: {
+      scheme: 'iban',
+      holder: 'Pat Example',
+      account: 'DE89370400440532013000',
+      bank: '',
+      pin: person.pin,
+    },
     token: person.access_token,
   });
   const { reference } = await depositDetails(caller, person);
@@ -58,7 +64,7 @@ async function promote(caller: Caller, key: string, person: BankPerson): Promise
   const { reference } = await depositDetails(caller, person);
   // The authenticator app comes before the role: afterwards it would take an invitation.
   const session = await raiseSession(caller, person);
-  await giveRole(caller, key, { person, role: 'super_admin' });
+  await giveRole(caller, key, { person, role: 'finance_officer' });
   return { id: person.user_id, person: { ...person, ...session }, reference };
 }
 

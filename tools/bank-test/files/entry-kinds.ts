@@ -3,7 +3,7 @@ import { between, type Chance, oneOf } from '../random.ts';
 import type { Change, Detail, Entry } from './camt.ts';
 import type { HouseBank, Payment } from './house-bank.ts';
 
-/** Somebody with a reference to write on transfers. */
+/** Someone with a reference to write on transfers. */
 export interface Depositor {
   readonly id: string;
   readonly reference: string;

@@ -34,7 +34,9 @@ const atOnce: Way = async ({ desk, entries }) => {
   desk.countBooked(statement);
 };
 
+/** After one in its place: the first statement ever says where the account stands, so nothing before it can be missed. */
 const laterFirst: Way = async ({ desk, entries }) => {
+  await once({ desk, entries });
   const first = desk.bank.drawUp(ASSET, entries());
   const second = desk.bank.drawUp(ASSET, entries());
   await desk.mustRefuse(camt053(second), 'bank_statement_gap', [second]);

@@ -60,7 +60,7 @@ export async function bringBack(order: BringBackOrder): Promise<BroughtBack> {
   }
   mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
   layTree(keys, join(dataDirectory, 'keys'));
-  for (const name of ['files', 'ledger-log']) {
+  for (const name of ['ledger-log']) {
     const from = join(copy.folder, name);
     if (existsSync(from)) layTree(from, join(dataDirectory, name));
   }

@@ -25,7 +25,7 @@ interface Client {
 export interface CopyOrder {
   readonly dataDirectory: string;
   readonly backupDirectory: string;
-  /** Also the keys of the installation: whoever holds the copy then holds everything. */
+  /** Also the keys of the installation: the person who holds the copy then holds everything. */
   readonly withKeys: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Copied {
   readonly bytes: number;
 }
 
-/** Copies database, uploaded files and the published roots of the ledger. The folder appears when it is complete. */
+/** Copies database, with the files people have uploaded, and the published roots of the ledger. The folder appears when it is complete. */
 export async function copyDatabase(order: CopyOrder): Promise<Copied> {
   const { dataDirectory, backupDirectory } = order;
   const pool = openPool({
@@ -135,7 +135,7 @@ async function copyLog(place: {
 
 async function copyOtherData({ dataDirectory, withKeys }: CopyOrder, folder: string): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
-  for (const name of ['files', 'ledger-log', ...(withKeys ? ['keys'] : [])]) {
+  for (const name of ['ledger-log', ...(withKeys ? ['keys'] : [])]) {
     const from = join(dataDirectory, name);
     if (existsSync(from)) copied.push(...(await copyTree({ from, folder, as: name })));
   }

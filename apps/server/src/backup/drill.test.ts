@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-test('a backup made while people pay is brought back to the moment before somebody emptied the ledger, and the money is right', async () => {
+test('a backup made while people pay is brought back to the moment before someone emptied the ledger, and the money is right', async () => {
   const people = await makePeople(product.url, 4, jvd(FUND));
   const payments = payUntilTold(people);
   const copied = await run('take-backup.ts', ['--to', backupDirectory, '--with-keys'], {

@@ -1,23 +1,23 @@
 import { directionOf, languages, type Language } from '@egcr/web-kit/languages';
+import { inLanguage } from '@egcr/web-kit/messages';
 
 import { ellipses } from './net.ts';
-import type { AppTexts } from '../texts.ts';
+import { appTexts, type AppTexts } from '../texts.ts';
 
 interface OfflineFiles {
   /** The app's own style sheets, then the page's. */
   readonly styles: readonly string[];
   readonly script: string;
-  readonly texts: Readonly<Record<Language, AppTexts>>;
 }
 
 /** The page for when there is no connection, in all languages at once: its script leaves the reader's. No line of it is inline code. */
-export function offlinePage({ styles, script, texts }: OfflineFiles): string {
+export function offlinePage({ styles, script }: OfflineFiles): string {
   return `<!doctype html>
 <html lang="en" dir="ltr" data-theme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escaped(texts.en['offline.page-title'])}</title>
+<title>${escaped(appTexts.english['offline.page-title'])}</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/seal.svg" type="image/svg+xml">
@@ -27,7 +27,7 @@ ${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 </head>
 <body class="offline">
 <div class="offline-back"><svg class="offline-net" viewBox="-100 -100 200 200" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="0.8">${ellipses()}</svg></div>
-${languages.map((language) => part(language, texts[language])).join('\n')}
+${languages.map((language) => part(language, inLanguage(appTexts, language))).join('\n')}
 </body>
 </html>
 `;

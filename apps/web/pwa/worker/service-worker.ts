@@ -9,13 +9,13 @@ declare const self: WorkerScope;
 declare const OFFLINE_FILES: readonly string[];
 /** The shell's scripts. Its entry names the version: every change of any script changes it, and pages look for theirs here. */
 declare const SHELL_FILES: readonly string[];
-/** Faces: kept when they are first used, since whoever saves data uses none. */
+/** Faces: kept when they are first used, since the person who saves data uses none. */
 declare const FACES: readonly string[];
 /** Different for every set of files. */
 declare const CACHE: string;
 
 const OFFLINE_PAGE = '/offline.html';
-/** Never ours, also when somebody opens them as a page: the API, identity, machine addresses, and files. */
+/** Never ours, also when someone opens them as a page: the API, identity, machine addresses, and files. */
 const NOT_PAGES = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)|\.\w{1,11}$/;
 const KEPT = new Set([...OFFLINE_FILES, ...SHELL_FILES, ...FACES]);
 
@@ -45,7 +45,7 @@ async function keepFiles(): Promise<void> {
   await cache.addAll(asked);
 }
 
-/** Whoever saves data keeps the offline page only. */
+/** The person who saves data keeps the offline page only. */
 function filesToKeep(): readonly string[] {
   const connection: unknown = Reflect.get(self.navigator, 'connection');
   const savesData =

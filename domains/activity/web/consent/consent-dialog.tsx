@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { consentCategories, type ConsentCategory, type ConsentChoices } from '@egcr/contract/consent';
 import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
@@ -12,10 +13,10 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 
 import { CONSENT_DELAY_MS } from '../../contract/limits.ts';
 import { isReaderBusy } from './is-reader-busy.ts';
-import { consentTexts } from './messages/index.ts';
+import { consentTexts } from './texts.ts';
 
 interface ConsentDialogProps {
-  /** The question that comes by itself; otherwise the settings somebody opened. */
+  /** The question that comes by itself; otherwise the settings someone opened. */
   readonly isQuestion: boolean;
   /** What holds now. */
   readonly choices: ConsentChoices;
@@ -131,8 +132,8 @@ function Sheet({ place, titleId, onClose, isClosable, children }: SheetProps) {
 
 /** To read what the question is about; the page behind goes there, and the question waits. */
 const reading = {
-  cookies: (inside: ReactNode) => <Link href="/legals?document=cookies">{inside}</Link>,
-  privacy: (inside: ReactNode) => <Link href="/legals?document=privacy">{inside}</Link>,
+  cookies: (inside: ReactNode) => <Link href={hrefOf('legals', { document: 'cookies' })}>{inside}</Link>,
+  privacy: (inside: ReactNode) => <Link href={hrefOf('legals', { document: 'privacy' })}>{inside}</Link>,
 };
 
 interface AnswersProps {

@@ -1,8 +1,9 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { acceptedAll, rejectedAll, type ConsentChoices } from '@egcr/contract/consent';
 import { consent, keepConsent, onConsentSettings, useConsent } from '@egcr/web-kit/consent';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
-import { useLocation } from '@tanstack/react-router';
+import { usePath } from '@egcr/web-kit/router.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { CONSENT_DELAY_MS } from '../../contract/limits.ts';
@@ -14,18 +15,18 @@ const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dial
 const PageLog = lazy(async () => ({ default: (await import('../log/page-log.tsx')).PageLog }));
 
 /** People may read here what they are asked about, in peace. */
-const QUIET_PATH = '/legals';
+const QUIET_PATH = hrefOf('legals');
 
 /** Asks about cookies and storage where nothing was answered yet, and shows their settings. Its texts and looks are fetched when it opens. */
 export function ConsentGate() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = usePath();
   const { language } = useLanguage();
   const answer = useConsent();
   const isUnknownWhose = useSession((now) => now.loading);
   const isSignedIn = useSession((now) => now.user !== null);
   const { isSettled, tell } = useReceipt();
   const [isDue, setDue] = useState(false);
-  // Whoever closes the question without an answer is left alone until the next load; nothing is stored for that.
+  // The person who closes the question without an answer is left alone until the next load; nothing is stored for that.
   const [isLater, setLater] = useState(false);
   // The settings lead to what may be read about them; they belong to the page on which they were opened.
   const [settingsOn, setSettingsOn] = useState<string>();

@@ -59,7 +59,7 @@ describe('a reader is not asked in the middle of something [SHELL-05]', () => {
     expect(isReaderBusy()).toBe(false);
   });
 
-  it('a field that the page gave the focus does not count until somebody touches the page', () => {
+  it('a field that the page gave the focus does not count until someone touches the page', () => {
     show('<input>');
     document.querySelector('input')?.focus();
     say(false);

@@ -1,4 +1,4 @@
-/** Fields that somebody types or chooses in. */
+/** Fields that someone types or chooses in. */
 const FIELDS =
   'input:not([type=button], [type=submit], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 /** What lies open on top of the page: a menu of the header, a sheet, a list. */

@@ -5,7 +5,7 @@ import { consent, keepConsent } from '@egcr/web-kit/consent';
 import { readConsentCall, saveConsentCall } from '../../contract/endpoints.ts';
 
 /**
- * Brings this browser and the account of whoever is signed in together: the later answer counts. An answer that another person's account
+ * Brings this browser and the account of the person who is signed in together: the later answer counts. An answer that another person's account
  * has already taken over is not taken over again.
  */
 export async function agreeWithAccount(): Promise<void> {

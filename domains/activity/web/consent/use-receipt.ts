@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 interface Receipt {
   /** It is known whether the person's account holds an answer; at once where nobody is signed in. */
   readonly isSettled: boolean;
-  /** Tells the account of whoever is signed in. Never throws: the answer counts in this browser anyway. */
+  /** Tells the account of the person who is signed in. Never throws: the answer counts in this browser anyway. */
   readonly tell: (choices: ConsentChoices) => Promise<void>;
 }
 

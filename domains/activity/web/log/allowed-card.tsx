@@ -7,11 +7,12 @@ import { keepingReasons } from '@egcr/web-kit/browser-storage';
 import { isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 
-import { consentTexts } from '../consent/messages/index.ts';
-import { activityTexts } from './messages/index.ts';
+import { consentTexts } from '../consent/texts.ts';
+import { saveConsentCall } from '../../contract/endpoints.ts';
+import { activityTexts } from './texts.ts';
 import { useAllowed } from './queries.ts';
 
 /** The four kinds of consent, each with what it does; what is kept without asking stands below. */
@@ -52,9 +53,7 @@ export function AllowedCard() {
 
 function Answered({ answeredAt, saving }: Pick<ReturnType<typeof useAllowed>, 'answeredAt' | 'saving'>) {
   const t = useText(activityTexts);
-  const say = useSentences({
-    refusal: ({ code }) => (code === 'consent_outdated' ? t('allow.outdated') : undefined),
-  });
+  const say = useSentences(sentences(saveConsentCall, { consent_outdated: t('allow.outdated') }));
   const formats = useFormats();
   if (saving.isError)
     return (

@@ -11,7 +11,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { exportActivityCall, exportFormats, type ExportFormat } from '../../contract/endpoints.ts';
-import { activityTexts } from './messages/index.ts';
+import { activityTexts } from './texts.ts';
 import { useDeleteLog } from './queries.ts';
 
 /** Taking the log along, and deleting it. */

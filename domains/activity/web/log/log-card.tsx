@@ -4,6 +4,7 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Table, type Column } from '@egcr/ui/table';
+import { useActs } from '@egcr/web-kit/acts';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -12,9 +13,8 @@ import { useState } from 'react';
 
 import { LOG_KEEP_S, SECURITY_KEEP_S } from '../../contract/limits.ts';
 import type { ActivityLog } from '../../contract/shapes.ts';
-import { actKey } from './acts.ts';
 import { LogActions } from './log-actions.tsx';
-import { activityTexts } from './messages/index.ts';
+import { activityTexts } from './texts.ts';
 import { useActivityLog } from './queries.ts';
 
 const DAY_S = 24 * 3600;
@@ -79,6 +79,7 @@ export function LogCard() {
 
 function useColumns(): readonly Column<ActivityLog>[] {
   const t = useText(activityTexts);
+  const nameOf = useActs();
   const formats = useFormats();
   const { locale } = useLanguage();
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
@@ -87,15 +88,12 @@ function useColumns(): readonly Column<ActivityLog>[] {
       key: 'what',
       header: t('log.what'),
       isRowName: true,
-      cell: (log) => {
-        const key = actKey(log.activity_type);
-        return (
-          <span className="inline-flex flex-wrap items-center gap-2">
-            {key ? t(key) : <bdi>{log.activity_type}</bdi>}
-            {log.activity_details['security_tracking'] === true && <Badge>{t('log.security')}</Badge>}
-          </span>
-        );
-      },
+      cell: (log) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <bdi>{nameOf(log.activity_type)}</bdi>
+          {log.activity_details['security_tracking'] === true && <Badge>{t('log.security')}</Badge>}
+        </span>
+      ),
     },
     {
       key: 'when',

@@ -19,7 +19,7 @@ let waiting: ActivityReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Adds an act to the log of whoever is signed in, if they allow it; otherwise nothing is made of it. Never throws and never waits: what
+ * Adds an act to the log of the person who is signed in, if they allow it; otherwise nothing is made of it. Never throws and never waits: what
  * cannot be sent only warns.
  */
 export function noteActivity(type: string, path = window.location.pathname): void {

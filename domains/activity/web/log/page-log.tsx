@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { noteActivity, sendWhenLeaving } from './logger.ts';
 
-/** Notes each page that somebody opens who allows it. Shows nothing. */
+/** Notes each page that someone opens who allows it. Shows nothing. */
 export function PageLog({ path }: { readonly path: string }) {
   // The log is on another machine.
   useEffect(() => sendWhenLeaving(), []);

@@ -7,7 +7,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 
 import { noteActivity } from './logger.ts';
-import { activityTexts } from './messages/index.ts';
+import { activityTexts } from './texts.ts';
 import { shareOwnPlace, stopSharing, useSharedPlace } from './shared-place.ts';
 
 /** Shares the rough place with the log of this tab: after consent, after a press, after the browser's own question. */

@@ -6,12 +6,14 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
+import { judgeByRole } from '@egcr/server-kit/testing/judge-by-role';
 import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 import * as z from 'zod/mini';
 
 import type { Proposal } from '../../contract/index.ts';
 import { createApprovals } from '../index.ts';
-import { proposalKind, textFact, type ProposalKind } from '../kind.ts';
+import { preparedKind, proposalKind, textFact, type ProposalKind } from '../kind.ts';
+import type { Wanted } from '../propose.ts';
 
 interface Asked {
   /** A user id; a super admin unless another role is named. */
@@ -33,6 +35,9 @@ class Lever {
 
   readonly kind: ProposalKind = proposalKind({
     name: 'wallet.liquidity',
+    proposedWith: 'money.propose',
+    approvedWith: 'money.approve',
+    refusals: [],
     perDay: 30,
     payload: z.strictObject({ by: z.number(), gains: z.optional(z.string()), moves: z.optional(z.string()) }),
     judge: async (_work, { by, gains, moves }) => ({
@@ -48,6 +53,31 @@ class Lever {
   });
 }
 
+/** A kind that reads before the transaction: a test says how long, and counts how often. */
+class SlowLever {
+  prepared = 0;
+  reading: () => Promise<void> = async () => undefined;
+  pulled: string[] = [];
+
+  readonly kind: ProposalKind = preparedKind({
+    name: 'wallet.bank_file',
+    proposedWith: 'money.propose',
+    approvedWith: 'money.approve',
+    refusals: [],
+    payload: z.strictObject({ content: z.string() }),
+    prepare: async (_before, { content }) => {
+      this.prepared += 1;
+      await this.reading();
+      return { read: content.toUpperCase() };
+    },
+    judge: async (_work, _payload, { prepared }) => ({ facts: [textFact('plan', prepared.read)] }),
+    run: async (_work, _payload, { prepared }) => {
+      this.pulled.push(prepared.read);
+      return { read: prepared.read };
+    },
+  });
+}
+
 /** A thousand dollars. */
 const DAY_MAX_MINOR = 100_000n;
 
@@ -58,9 +88,10 @@ export async function openApprovals() {
   const clock = services.movableClock;
   const people = new TestStaff();
   const lever = new Lever();
+  const slow = new SlowLever();
   const { domain, door } = createApprovals({
     staff: people,
-    kinds: () => [lever.kind],
+    kinds: () => [lever.kind, slow.kind],
     money: {
       dayMaxMinor: DAY_MAX_MINOR,
       worthOf: async (_work, moves) =>
@@ -85,33 +116,22 @@ export async function openApprovals() {
     return userId;
   };
   const call = callerOf(app);
-  const propose = (as: string, by: number, gains?: string): Promise<Proposal> =>
-    services.unit(
-      (work) =>
-        door.propose(work, lever.kind, {
-          subject: 'USD',
-          payload: { by, ...(gains !== undefined && { gains }) },
-          reason: 'Because',
-        }),
-      { actor: personAs(as) },
-    );
-  /** A proposal that moves so many dollars. */
-  const proposeMoving = (as: string, moves: string): Promise<Proposal> =>
-    services.unit((work) => door.propose(work, lever.kind, { subject: 'USD', payload: { by: 1, moves } }), {
-      actor: personAs(as),
-    });
+  const proposing = proposersOf(
+    (as, kind, wanted) => services.unit((work) => door.propose(work, kind, wanted), { actor: personAs(as) }),
+    { lever, slow },
+  );
   const approve = ({ id, sha256 }: Pick<Proposal, 'id' | 'sha256'>, as: string, asked: Asked = {}) =>
     call('POST', `/${id}/approve`, { as, body: { sha256 }, ...asked });
   const runExpiry = () => services.unit(async (work) => domain.jobs?.['approvals.expire']?.(work, {}));
 
   return {
     call,
-    propose,
-    proposeMoving,
+    ...proposing,
     approve,
     runExpiry,
     newPerson,
     lever,
+    slow,
     people,
     clock,
     services,
@@ -120,6 +140,29 @@ export async function openApprovals() {
       await app.close();
       await database.close();
     },
+  };
+}
+
+type Propose = (as: string, kind: ProposalKind, wanted: Wanted) => Promise<Proposal>;
+
+function proposersOf(propose: Propose, { lever, slow }: { readonly lever: Lever; readonly slow: SlowLever }) {
+  return {
+    propose: (as: string, by: number, gains?: string) =>
+      propose(as, lever.kind, {
+        subject: 'USD',
+        payload: { by, ...(gains !== undefined && { gains }) },
+        reason: 'Because',
+      }),
+    /** A proposal that moves so many dollars. */
+    proposeMoving: (as: string, moves: string) =>
+      propose(as, lever.kind, { subject: 'USD', payload: { by: 1, moves } }),
+    /** A proposal of the kind that reads before the transaction. */
+    proposeSlow: (as: string, content: string) =>
+      propose(as, slow.kind, {
+        subject: 'bank',
+        payload: { content },
+        prepared: { read: content.toUpperCase() },
+      }),
   };
 }
 
@@ -140,6 +183,7 @@ function personWith(userId: string, role: string, pinVerifiedAt: Date): Person {
 
 function gatekeeperOf(personAs: (userId: string, role?: string, isStale?: boolean) => Person): Gatekeeper {
   return {
+    ...judgeByRole(),
     authenticate: async ({ authorization }) => {
       if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
       const [userId = '', role, stale] = authorization.replace('Bearer ', '').split(':');

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { call } from '@egcr/web-kit/call';
-import { newIdempotencyKey } from '@egcr/web-kit/idempotency';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { TicketState, Topic } from '../../contract/index.ts';
 import { handleTicketCall, readQueueCall, readTicketCall } from '../../contract/staff-endpoints.ts';
+import type { QueueView } from './queue-address.ts';
 
 export type QueueTicket = ReplyOf<typeof readQueueCall>['items'][number];
 export type WholeTicket = ReplyOf<typeof readTicketCall>;
@@ -12,34 +12,18 @@ export type Step =
   | { readonly step: 'assign' | 'release' | 'solve' }
   | { readonly step: 'reply' | 'note'; readonly text: string };
 
-export interface QueueFilter {
-  readonly state: TicketState | 'unsolved';
-  readonly topic: Topic | undefined;
-  readonly assigned: 'me' | 'nobody' | undefined;
-}
-
 const KEY = ['contact', 'queue'] as const;
 
 /** The queue, newest first, a page at a time. */
-export function useQueue({ state, topic, assigned }: QueueFilter) {
-  return useInfiniteQuery({
-    queryKey: [...KEY, state, topic, assigned],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        readQueueCall,
-        {
-          query: {
-            state,
-            ...(topic && { topic }),
-            ...(assigned && { assigned }),
-            ...(pageParam !== '' && { after: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    getNextPageParam: (last) => last.next ?? undefined,
-  });
+export function useQueue({ state: chosen, topic, assigned }: QueueView) {
+  const state = chosen ?? 'unsolved';
+  return usePages([...KEY, state, topic, assigned], (asked, options) =>
+    call(
+      readQueueCall,
+      { query: { state, ...(topic && { topic }), ...(assigned && { assigned }), ...asked } },
+      options,
+    ),
+  );
 }
 
 export function useTicket(id: string) {
@@ -49,12 +33,12 @@ export function useTicket(id: string) {
   });
 }
 
-/** Takes a step; its key makes sure that an answer is mailed once. */
+/** Takes a step; a repeat under the same key has no second effect, so an answer is mailed once. */
 export function useStep(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (step: Step) =>
-      call(handleTicketCall, { params: { id }, body: step }, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ step, key }: { readonly step: Step; readonly key: string }) =>
+      call(handleTicketCall, { params: { id }, body: step }, { idempotencyKey: key }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -3,7 +3,7 @@ import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Inbox } from 'lucide-react';
 
-import { queueTexts } from './messages/index.ts';
+import { queueTexts } from './texts.ts';
 
 /** The way to the messages, on the page of super admins. */
 export function Slot() {

@@ -1,42 +1,37 @@
 import { NativeSelect } from '@egcr/ui/native-select';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useRouter } from '@tanstack/react-router';
+import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 
 import { ticketStates, topics } from '../../contract/index.ts';
-import { contactTexts } from '../messages/index.ts';
-import { queueTexts } from './messages/index.ts';
-import { queueAddress, readQueueAddress } from './queue-address.ts';
-import type { QueueFilter } from './queries.ts';
+import { contactTexts } from '../texts.ts';
+import { queueTexts } from './texts.ts';
+import { queueAddress, type QueueView } from './queue-address.ts';
 
-/** State, topic and hands; each choice changes the address. */
-export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
+/** State, topic and hands; each choice changes the address, and closes the message that was open. */
+export function QueueFilters() {
   const t = useText(queueTexts);
   const words = useText(contactTexts);
-  const { history } = useRouter();
-  const choose = (change: Readonly<Record<string, string>>) => {
-    const search = new URLSearchParams({
-      state: filter.state,
-      topic: filter.topic ?? '',
-      assigned: filter.assigned ?? '',
-      ...change,
-    });
-    history.push(queueAddress(readQueueAddress(search.toString()).filter));
-  };
+  const { view, show } = useAddress(queueAddress);
+  const { fields } = queueAddress;
+  const choose = (change: QueueView) => show({ ...change, message: undefined });
+  const isFiltered = (view.state ?? view.topic ?? view.assigned) !== undefined;
+  const clear = () => choose({ state: undefined, topic: undefined, assigned: undefined });
   return (
-    <div className="grid gap-4 sm:grid-cols-3 lg:max-w-3xl">
+    <ListFilters onClear={isFiltered ? clear : undefined}>
       <NativeSelect
         label={t('filter.state')}
-        value={filter.state}
-        onChange={(event) => choose({ state: event.target.value })}
+        value={view.state ?? ''}
+        onChange={(event) => choose({ state: fields.state.read(event.target.value) })}
         options={[
-          { value: 'unsolved', label: t('filter.unsolved') },
+          { value: '', label: t('filter.unsolved') },
           ...ticketStates.map((value) => ({ value, label: words(`state.${value}`) })),
         ]}
       />
       <NativeSelect
         label={words('topic')}
-        value={filter.topic ?? ''}
-        onChange={(event) => choose({ topic: event.target.value })}
+        value={view.topic ?? ''}
+        onChange={(event) => choose({ topic: fields.topic.read(event.target.value) })}
         options={[
           { value: '', label: t('filter.all') },
           ...topics.map((value) => ({ value, label: words(`topic.${value}`) })),
@@ -44,14 +39,14 @@ export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
       />
       <NativeSelect
         label={t('filter.hands')}
-        value={filter.assigned ?? ''}
-        onChange={(event) => choose({ assigned: event.target.value })}
+        value={view.assigned ?? ''}
+        onChange={(event) => choose({ assigned: fields.assigned.read(event.target.value) })}
         options={[
           { value: '', label: t('filter.all') },
           { value: 'me', label: t('with.you') },
           { value: 'nobody', label: t('with.nobody') },
         ]}
       />
-    </div>
+    </ListFilters>
   );
 }

@@ -4,15 +4,20 @@ import { RadioGroup } from '@egcr/ui/radio-group';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { TextAreaField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
+import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useState } from 'react';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import * as z from 'zod/mini';
 
 import { REPLY_LENGTH_MAX } from '../../contract/limits.ts';
+import { handleTicketCall } from '../../contract/staff-endpoints.ts';
+import { canTakeStep } from '../../contract/ticket-machine.ts';
 import { useContactSentences } from '../contact-sentences.ts';
-import { contactTexts } from '../messages/index.ts';
+import { contactTexts } from '../texts.ts';
 import { Entry, StateBadge } from '../ticket-card.tsx';
-import { queueTexts } from './messages/index.ts';
+import { queueTexts } from './texts.ts';
 import { useStep, useTicket, type Step, type WholeTicket } from './queries.ts';
 
 const events = ['assigned', 'released', 'solved'] as const;
@@ -43,8 +48,7 @@ export function TicketPanel({ id }: { readonly id: string }) {
 function Ticket({ ticket }: { readonly ticket: WholeTicket }) {
   const t = useText(queueTexts);
   const words = useText(contactTexts);
-  const { isBusy, take } = useSteps(ticket.id);
-  const isSolved = ticket.state === 'solved';
+  const { isBusy, send, take } = useSteps(ticket.id);
   const titleOf = (entry: WholeTicket['entries'][number]) => {
     if (entry.kind === 'message') return ticket.name;
     return t(entry.kind === 'note' ? 'entry.note' : entry.kind === 'reply' ? 'entry.reply' : 'entry.event');
@@ -76,8 +80,8 @@ function Ticket({ ticket }: { readonly ticket: WholeTicket }) {
         ))}
       </ol>
       <div className="flex flex-col gap-5 border-t border-line p-5">
-        <Answer isBusy={isBusy} take={take} />
-        {!isSolved && (
+        <Answer ticketId={ticket.id} send={send} />
+        {canTakeStep(ticket.state, 'solve') && (
           <div className="flex flex-wrap gap-3 border-t border-line pt-5">
             <Button
               look="secondary"
@@ -98,31 +102,51 @@ function Ticket({ ticket }: { readonly ticket: WholeTicket }) {
 }
 
 interface AnswerProps {
-  readonly isBusy: boolean;
-  readonly take: (step: Step) => Promise<boolean>;
+  readonly ticketId: string;
+  /** Throws where the step was not taken. */
+  readonly send: (step: Step) => Promise<void>;
 }
 
-function Answer({ isBusy, take }: AnswerProps) {
+const answerForm = z.strictObject({
+  kind: z.enum(['reply', 'note']),
+  text: z.string().check(
+    z.refine((text) => text.trim() !== '', 'required'),
+    z.maxLength(REPLY_LENGTH_MAX),
+  ),
+});
+
+function Answer({ ticketId, send }: AnswerProps) {
   const t = useText(queueTexts);
-  const [kind, setKind] = useState<'reply' | 'note'>('reply');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const words = useText(contactTexts);
+  const form = useKeptForm({
+    name: `contact.answer.${ticketId}`,
+    keeps: ['kind', 'text'],
+    schema: answerForm,
+    defaultValues: { kind: 'reply', text: '' },
+    sentences: sentences(
+      handleTicketCall,
+      { ticket_unknown: words('failed.gone'), ticket_solved: words('failed.solved') },
+      ({ code }) => (code === 'required' ? t('text.missing') : undefined),
+    ),
+  });
+  const kind = form.form.watch('kind');
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isEmpty = text.trim() === '';
-        setMissing(isEmpty);
-        if (!isEmpty) void take({ step: kind, text }).then((isDone) => isDone && setText(''));
-      }}
+    <FormShell
+      form={form}
+      onSubmit={form.submit(async ({ kind: step, text }) => {
+        await send({ step, text });
+        form.form.reset({ kind: 'reply', text: '' });
+      })}
+      action={
+        <Button type="submit" busy={form.isBusy} className="self-start">
+          {t(kind === 'reply' ? 'send' : 'keep')}
+        </Button>
+      }
     >
       <RadioGroup
         label={t('kind')}
         value={kind}
-        onValueChange={(value) => setKind(value === 'note' ? 'note' : 'reply')}
+        onValueChange={(value) => form.form.setValue('kind', value === 'note' ? 'note' : 'reply')}
         options={[
           { value: 'reply', label: t('kind.reply'), hint: t('kind.reply.hint') },
           { value: 'note', label: t('kind.note'), hint: t('kind.note.hint') },
@@ -133,14 +157,9 @@ function Answer({ isBusy, take }: AnswerProps) {
         rows={5}
         maxLength={REPLY_LENGTH_MAX}
         dir="auto"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        {...(isMissing && text.trim() === '' && { error: t('text.missing') })}
+        {...form.field('text')}
       />
-      <Button type="submit" busy={isBusy} className="self-start">
-        {t(kind === 'reply' ? 'send' : 'keep')}
-      </Button>
-    </form>
+    </FormShell>
   );
 }
 
@@ -149,15 +168,17 @@ function useSteps(id: string) {
   const say = useSentences(useContactSentences());
   const toasts = useToasts();
   const { mutateAsync, isPending: isBusy } = useStep(id);
-  async function take(step: Step): Promise<boolean> {
+  const { attempt } = useKeptAttempt(`contact.step.${id}`, z.unknown());
+  async function send(step: Step): Promise<void> {
+    await attempt(step, (key) => mutateAsync({ step, key }));
+    toasts.show({ tone: 'ok', title: t(`done.${step.step}`) });
+  }
+  async function take(step: Step): Promise<void> {
     try {
-      await mutateAsync(step);
-      toasts.show({ tone: 'ok', title: t(`done.${step.step}`) });
-      return true;
+      await send(step);
     } catch (failure) {
       toasts.show({ tone: 'bad', title: t('failed'), description: say.failure(failure) });
-      return false;
     }
   }
-  return { isBusy, take };
+  return { isBusy, send, take };
 }

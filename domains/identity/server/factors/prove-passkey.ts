@@ -9,8 +9,7 @@ import type { askForPasskeyCall, provePasskeyCall } from '../../contract/endpoin
 import { PASSKEY_CHALLENGE_S } from '../../contract/limits.ts';
 import { identityRefusals } from '../../contract/refusals.ts';
 import type { IdentityContext } from '../context.ts';
-import { GoTrueError } from '../gotrue/errors.ts';
-import { judgeAuthentication, relyingPartyOf, type RelyingParty } from '../gotrue/passkey-answers.ts';
+import { judgeAuthentication, relyingPartyOf, type RelyingParty } from './passkey-answers.ts';
 import { recordAudit } from '../store/audit.ts';
 import { addPasskeyChallenge, lockPasskey, takePasskeyChallenge, usePasskey } from '../store/passkeys.ts';
 import { raiseInPlace } from './raise-session.ts';
@@ -33,7 +32,7 @@ export async function askForPasskey(
   return { challenge_id: id, challenge, rp_id: party.id };
 }
 
-/** POST /passkey/prove: the session goes on as aal2, with the tokens it has. A passkey of somebody else proves nothing. */
+/** POST /passkey/prove: the session goes on as aal2, with the tokens it has. A passkey of another person proves nothing. */
 export async function provePasskey(
   work: Work,
   context: IdentityContext,
@@ -61,9 +60,7 @@ export async function provePasskey(
 }
 
 function partyOf(context: IdentityContext): RelyingParty {
-  try {
-    return relyingPartyOf(context);
-  } catch (error) {
-    throw error instanceof GoTrueError ? refused() : error;
-  }
+  const party = relyingPartyOf(context);
+  if (!party) throw refused();
+  return party;
 }

@@ -5,7 +5,7 @@ import { AUTH_CODE_S } from '../../contract/limits.ts';
 import { findPin } from '../store/pins.ts';
 import type { SessionRow } from '../store/sessions.ts';
 import type { UserRow } from '../store/users.ts';
-import { channelsBehind } from '../ways-in/way-in-need.ts';
+import { channelsBehind } from '../ways-in/channels-behind.ts';
 import { holdMoney, type HoldReason } from './hold-money.ts';
 
 /**

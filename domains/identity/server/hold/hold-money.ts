@@ -2,10 +2,11 @@ import { addSeconds } from '@egcr/contract/time';
 import type { Work } from '@egcr/server-kit/work';
 
 import { MONEY_HOLD_S } from '../../contract/limits.ts';
-import { messagesIn } from '../messages/catalogue.ts';
+import { messagesIn } from '../texts.ts';
 import { notify } from '../notify.ts';
 import { recordAudit } from '../store/audit.ts';
 import type { ContactKind } from '../store/contact-changes.ts';
+import { endStaffInvitations } from '../store/staff-invitations.ts';
 import { changeUser, type UserRow } from '../store/users.ts';
 import { shownPhone } from '../user-facts.ts';
 import { isHeld } from './judge-release.ts';
@@ -22,7 +23,8 @@ export type HoldReason =
 
 /**
  * Keeps money in the wallet for a day because credentials were set or reset by one channel. A reset during a hold prolongs it and adds its
- * channel. The person is told by mail and by SMS, whichever of them the reset came by. Answers the person as they then are.
+ * channel. Invitations of staff end: they lie in the mailbox that may have brought the reset, and only the host gives another while it lasts.
+ * The person is told by mail and by SMS, whichever of them the reset came by. Answers the person as they then are.
  */
 export async function holdMoney(
   work: Work,
@@ -42,6 +44,7 @@ export async function holdMoney(
       },
     },
   });
+  await endStaffInvitations(work.db, { userId: user.id, now: work.now });
   await recordAudit(work, {
     action: 'money_held',
     userId: user.id,

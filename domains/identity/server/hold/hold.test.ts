@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CODE_GUESSES_DAY_MAX, MONEY_HOLD_S, PHONE_UNUSED_S } from '../../contract/limits.ts';
-import { IdentityServer, newEmail, newPhone, PASSWORD, PIN } from '../../testing/identity-server.ts';
+import { CODE_GUESSES_DAY_MAX, MONEY_HOLD_S } from '../../contract/limits.ts';
+import { IdentityServer, newEmail, newPhone, PASSWORD } from '../../testing/identity-server.ts';
 import {
+  resetPassword,
+  settledPerson,
   signInByMail,
   signInByPasskey,
   signInByPassword,
@@ -21,14 +23,7 @@ const AT = '/api/v1/identity';
 const DAY_S = 24 * 3600;
 const NEXT = 'Another-Lamp-42';
 
-/** Somebody with a PIN and both contacts, for longer than a day. */
-async function settled() {
-  const phone = newPhone();
-  const person = await server.person({ hasPin: true, phone });
-  server.advance(2 * DAY_S);
-  return { ...person, phone };
-}
-
+const settled = () => settledPerson(server);
 const standing = async (session: WayInSession) => (await session.call('GET', `${AT}/standing`)).body;
 const release = (session: WayInSession, code?: string) =>
   session.call('POST', `${AT}/standing/release`, code === undefined ? {} : { code });
@@ -39,11 +34,6 @@ async function heldUntil(userId: string): Promise<Date | null> {
   const { clock, db } = server.services;
   const standings = await server.identity.door.standingOf(db, [userId], clock.now());
   return standings.get(userId)?.moneyHeldUntil ?? null;
-}
-
-async function resetPassword(session: WayInSession, password = NEXT): Promise<void> {
-  const { error } = await session.client.updateUser({ password });
-  if (error) throw error;
 }
 
 /** The PIN's own reset, by the link of a mail. */
@@ -238,64 +228,6 @@ describe('a hold', () => {
     await owner.client.updateUser({ phone: next });
     await owner.client.verifyOtp({ phone: next, token: await server.codeFor(next), type: 'phone_change' });
     expect(await heldUntil(userId)).not.toBeNull();
-    expect(await standing(owner)).toMatchObject({ code_by: null });
-  });
-});
-
-describe('a number nobody used for half a year', () => {
-  const byRecycledNumber = async () => {
-    const person = await settled();
-    server.advance(PHONE_UNUSED_S);
-    return { ...person, thief: await signInByPhone(server, person.phone) };
-  };
-
-  it('resets no password, whoever has it now (attack C3)', async () => {
-    const { thief } = await byRecycledNumber();
-    expect((await thief.client.updateUser({ password: NEXT })).error).toMatchObject({
-      code: 'reauthentication_needed',
-    });
-    expect((await thief.client.updateUser({ phone: newPhone() })).error?.code).toBe(
-      'reauthentication_needed',
-    );
-  });
-
-  it('resets no PIN of an account without a mailbox (attack C3)', async () => {
-    const phone = newPhone();
-    const secrets = await server.identity.door.hashSecrets({ password: PASSWORD, pin: PIN });
-    await server.services.unit((work) =>
-      server.identity.door.createConfirmedPerson(work, { phone, secrets }),
-    );
-    server.advance(PHONE_UNUSED_S + 1);
-    const thief = await signInByPhone(server, phone);
-    const asked = await thief.call('POST', `${AT}/pin/reset-request`);
-    expect(asked).toMatchObject({ status: 403, body: { code: 'phone_unproved' } });
-  });
-
-  it('sets no first password and no first PIN (attack C3)', async () => {
-    const phone = newPhone();
-    await signInByPhone(server, phone);
-    server.advance(PHONE_UNUSED_S + 1);
-    const thief = await signInByPhone(server, phone);
-    expect((await thief.client.updateUser({ password: NEXT })).error?.code).toBe('reauthentication_needed');
-    expect((await thief.call('PUT', `${AT}/pin`, { pin: PIN })).status).toBe(401);
-  });
-
-  it('is proved anew by the PIN or by a code to the mailbox', async () => {
-    const { thief: owner, email, phone } = await byRecycledNumber();
-    await owner.client.reauthenticate();
-    const nonce = await server.codeFor(email);
-    expect((await owner.client.updateUser({ password: NEXT, nonce })).error).toBeNull();
-    await owner.enterPin();
-    server.advance(61);
-    const again = await signInByPhone(server, phone);
-    await resetPassword(again, 'Third-Lantern-43');
-  });
-
-  it('ends no hold (attack C3)', async () => {
-    const { email } = await settled();
-    server.advance(PHONE_UNUSED_S);
-    const owner = await signInByMail(server, email);
-    await resetPassword(owner);
     expect(await standing(owner)).toMatchObject({ code_by: null });
   });
 });

@@ -21,7 +21,7 @@ export function isHeld({ money_held_until: until }: Pick<UserRow, 'money_held_un
 }
 
 /**
- * The channel whose code ends a hold early: not one that a reset came by, confirmed a day before the hold began, because whoever can reset
+ * The channel whose code ends a hold early: not one that a reset came by, confirmed a day before the hold began, because the person who can reset
  * can also add an address of their own just before; and a number in use.
  */
 export function releasingChannel(user: Held, now: Date): ContactKind | undefined {
@@ -33,7 +33,7 @@ export function releasingChannel(user: Held, now: Date): ContactKind | undefined
   return !by.includes('email') && isSettled(user.email_confirmed_at) ? 'email' : undefined;
 }
 
-/** Nobody has shown for half a year that the number is theirs: it may have been given to somebody else. */
+/** Nobody has shown for half a year that the number is theirs: it may have been given to another person. */
 export function isUnused(
   { phone_proved_at: provedAt }: Pick<UserRow, 'phone_proved_at'>,
   now: Date,

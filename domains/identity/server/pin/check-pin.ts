@@ -50,7 +50,7 @@ async function whyNot(work: Work, userId: string): Promise<Refusal> {
   });
 }
 
-/** Fifteen wrong PINs in a day: whoever guesses sits in a session of this person, so all of them end. */
+/** Fifteen wrong PINs in a day: the person who guesses sits in a session of this person, so all of them end. */
 async function shutOut(work: Work, userId: string): Promise<void> {
   await recordAudit(work, { action: 'pin_locked', userId, details: { must_reset: true } });
   await endSessionsOf(work, { userId, reason: 'pin_guessed' });

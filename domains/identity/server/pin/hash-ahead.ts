@@ -28,8 +28,8 @@ export function isRightFor(compared: Compared | undefined, hash: string): boolea
 }
 
 /** Undefined where there is no PIN or it takes no attempt: comparing would be for nothing. */
-async function comparePin(
-  before: BeforeWork,
+export async function comparePin(
+  before: Pick<BeforeWork, 'db' | 'now' | 'actor'>,
   context: IdentityContext,
   pin: string,
 ): Promise<Compared | undefined> {

@@ -35,7 +35,6 @@ describe('setting a PIN', () => {
     });
     expect((await set(token, { pin: PIN })).body).toMatchObject({
       has_pin: true,
-      verified: false,
       attempts_left: 5,
     });
     const twice = await set(token, { pin: '640285' });
@@ -68,6 +67,17 @@ describe('setting a PIN', () => {
     const answers = await Promise.all(pins.map((pin) => set(token, { pin })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(9);
+  });
+
+  it('opens the window of its own session, so that a newcomer is not asked for it again at once', async () => {
+    const { token, userId } = await server.person();
+    const other = await signInAgain(userId);
+    const { body } = await set(token, { pin: PIN });
+    expect(body).toMatchObject({ has_pin: true, verified: true });
+    const lasts_ms = Date.parse(String(body['pin_expires_at'])) - server.services.clock.now().getTime();
+    expect(lasts_ms).toBeGreaterThan((PIN_WINDOW_S - 5) * 1000);
+    expect(lasts_ms).toBeLessThanOrEqual(PIN_WINDOW_S * 1000);
+    expect((await read(other)).body).toMatchObject({ verified: false });
   });
 
   it('takes the PIN state from every other session', async () => {
@@ -270,7 +280,7 @@ describe('a forgotten PIN', () => {
     expect(reset.status).toBe(200);
   });
 
-  it('frees whoever had to reset, and dies after ten minutes or five wrong passwords', async () => {
+  it('frees the person who had to reset, and dies after ten minutes or five wrong passwords', async () => {
     const { userId, email } = await server.person({ hasPin: true });
     await sql`update identity.pin set must_reset = true where user_id = ${userId}`.execute(
       server.services.db,

@@ -14,7 +14,8 @@ import { recordAudit } from '../store/audit.ts';
 import { findPin, replacePin, reserveGrant, useGrant } from '../store/pins.ts';
 import { findSession } from '../store/sessions.ts';
 import { changeUser, lockUser, type UserRow } from '../store/users.ts';
-import { channelOf, isYoungByCode, requireWayIn, settledChannels } from '../ways-in/way-in-need.ts';
+import { channelOf, settledChannels } from '../ways-in/channels-behind.ts';
+import { isYoungByCode, requireWayIn } from '../ways-in/way-in-need.ts';
 import { type Compared, isRightFor, type NewPin } from './hash-ahead.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 

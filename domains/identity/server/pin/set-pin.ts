@@ -1,3 +1,5 @@
+import { PIN_WINDOW_S } from '@egcr/contract/limits';
+import { addSeconds } from '@egcr/contract/time';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -15,7 +17,10 @@ import { checkPin } from './check-pin.ts';
 import type { NewPin } from './hash-ahead.ts';
 import { pinStatus, type PinStatus } from './pin-status.ts';
 
-/** PUT /pin: the first PIN, or another one against the current one. Sessions other than this lose their PIN state with a change. */
+/**
+ * PUT /pin: the first PIN, or another one against the current one. The first opens this session's window: the person has just entered it.
+ * Sessions other than this lose their PIN state with a change.
+ */
 export async function setPin(
   work: Work,
   { body }: CallInput<typeof setPinCall>,
@@ -31,11 +36,13 @@ export async function setPin(
     return pinStatus(work);
   }
   // Of two first PINs at once one is written; the other finds a PIN it does not know.
-  if (!(await addPin(work.db, { userId, pin: ahead.pin, now })))
-    throw new Refusal(identityRefusals.current_pin_required);
+  const epoch = await addPin(work.db, { userId, pin: ahead.pin, now });
+  if (epoch === undefined) throw new Refusal(identityRefusals.current_pin_required);
   await recordAudit(work, { action: 'pin_set', userId, sessionId });
   const session = await findSession(work.db, sessionId);
   if (session) await holdForFirst(work, { user, session }, 'first_pin');
+  // After the hold, which looks for a PIN that was shown before this one was set.
+  await openPinWindow(work.db, { sessionId, epoch, expiresAt: addSeconds(now, PIN_WINDOW_S), now });
   return pinStatus(work);
 }
 

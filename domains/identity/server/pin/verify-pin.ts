@@ -20,7 +20,7 @@ export async function verifyPin(work: Work, compared: Compared | undefined): Pro
   return pinStatus(work);
 }
 
-/** Whoever signed in by a code to a long unused number, and knows the PIN, is the one who has had it all along. */
+/** The person who signed in by a code to a long unused number, and knows the PIN, is the one who has had it all along. */
 async function proveNumber(work: Work): Promise<void> {
   const { userId, sessionId } = personOf(work);
   if ((await findSession(work.db, sessionId))?.channel !== 'phone_unproved') return;

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { toInstant } from '@egcr/contract/time';
+import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import * as z from 'zod/mini';
 
 import type { readHistoryCall } from '../../contract/endpoints.ts';
 import { historyEvents } from '../../contract/shapes.ts';
@@ -10,22 +10,16 @@ import { auditOf, type AuditRow } from '../store/audit.ts';
 
 type History = ReplyOf<typeof readHistoryCall>;
 
-/** GET /history, from the audit log. A page that begins nowhere is the first one. */
+/** GET /history, from the audit log. Refuses a cursor that is no id. */
 export async function readHistory(
   work: Work,
   { query }: CallInput<typeof readHistoryCall>,
 ): Promise<History> {
   const { userId, sessionId } = personOf(work);
-  const after = z.safeParse(z.uuid(), query.after);
-  const rows = await auditOf(work.db, {
-    userId,
-    actions: historyEvents,
-    before: after.success ? after.data : undefined,
-    limit: query.limit + 1,
-  });
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  return { items: shown.flatMap((row) => describe(row, sessionId)), next: last?.id ?? null };
+  const { rows, next } = await pageById(query, (asked) =>
+    auditOf(work.db, { userId, actions: historyEvents, ...asked }),
+  );
+  return { items: rows.flatMap((row) => describe(row, sessionId)), next };
 }
 
 function describe(row: AuditRow, sessionId: string): History['items'] {

@@ -78,7 +78,7 @@ describe('SMS to many numbers (threat 18)', () => {
     expect(await ask(nextNumber())).toMatchObject(tooMany);
     expect((await ask('+393401234567')).status).toBe(200);
     const told = (await server.sentTo(admin.email)).map(({ subject }) => subject);
-    expect(told.filter((subject) => subject === 'Sending of SMS was stopped')).toHaveLength(1);
+    expect(told.filter((subject) => subject === 'SMS sending was stopped')).toHaveLength(1);
     const { rows } = await sql<{ details: unknown }>`
       select details from identity.audit_event where action = 'sms_stopped'`.execute(server.services.db);
     expect(rows).toEqual([{ details: { bucket: 'country:hour:DE', sent: 50, returned: 0 } }]);

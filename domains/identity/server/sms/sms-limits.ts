@@ -27,7 +27,7 @@ interface Bucket {
   readonly name: string;
   readonly window_s: number;
   readonly max: number;
-  /** Whoever runs the platform is told when it is full; a single number is nobody's business. */
+  /** The person who runs the platform is told when it is full; a single number is nobody's business. */
   readonly isAlarming: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function countSms(work: Work, context: IdentityContext, phone: stri
   return { mayGo: true };
 }
 
-/** The code of an SMS was typed in: somebody was there to read it. */
+/** The code of an SMS was typed in: someone was there to read it. */
 export async function countReturn(
   work: Work,
   context: IdentityContext,
@@ -108,7 +108,7 @@ async function stopWhereDue(
     action: 'sms_stopped',
     details: { bucket: bucket.name, sent: counted.sent, returned: counted.returned },
   });
-  for (const id of await holdersOf(work.db, 'super_admin')) {
+  for (const id of await holdersOf(work.db, ['super_admin'])) {
     const holder = await findUser(work.db, id);
     if (holder) await notify(work, holder, 'sms_stopped');
   }

@@ -1,15 +1,21 @@
+import { told } from '@egcr/server-kit/event-kinds';
+import { securityNoted } from '../../contract/events.ts';
 import { toInstant } from '@egcr/contract/time';
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { networkOf } from '@egcr/server-kit/network';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import { securityActions, type AuditAction } from '../../contract/audit.ts';
+import type { Act } from '@egcr/contract/act';
+
+import { isSecurityAction, type AuditAction } from '../../contract/audit.ts';
 
 const TOLD_USER_AGENT_MAX_LENGTH = 200;
 
 export interface AuditEntry {
-  readonly action: AuditAction;
+  /** Identity's own, or one that another domain declares. */
+  readonly action: AuditAction | Act;
   readonly userId?: string;
   readonly sessionId?: string;
   readonly details?: Readonly<Record<string, string | number | boolean>>;
@@ -18,26 +24,26 @@ export interface AuditEntry {
 /** Writes what happened, with the network it came from, in the same unit; security events of a person are told to who listens. */
 export async function recordAudit(
   work: Work,
-  { action, userId, sessionId, details }: AuditEntry,
+  { action: given, userId, sessionId, details }: AuditEntry,
 ): Promise<void> {
+  const action = typeof given === 'string' ? given : given.name;
   await sql`
     insert into identity.audit_event (id, happened_at, action, user_id, session_id, ip, details)
     values (
       ${work.newId()}, ${work.now}, ${action}, ${userId ?? null}, ${sessionId ?? null},
       ${truncateAddress(work.request.ip)}, ${JSON.stringify(details ?? {})}
     )`.execute(work.db);
-  if (userId === undefined || !securityActions.has(action)) return;
-  await work.emit({
-    topic: 'identity.security_noted',
-    payload: {
+  if (userId === undefined || !isSecurityAction(action)) return;
+  await work.emit(
+    told(securityNoted, {
       user_id: userId,
       session_id: sessionId ?? null,
       action,
       ip: truncateAddress(work.request.ip),
       user_agent: work.request.userAgent.slice(0, TOLD_USER_AGENT_MAX_LENGTH),
       happened_at: toInstant(work.now),
-    },
-  });
+    }),
+  );
 }
 
 export interface AuditRow {
@@ -66,17 +72,12 @@ export async function listAudit(
 /** What happened to a person, the latest first. */
 export async function auditOf(
   db: Database,
-  history: {
-    readonly userId: string;
-    readonly actions: readonly AuditAction[];
-    readonly before: string | undefined;
-    readonly limit: number;
-  },
+  history: PageAsked<string> & { readonly userId: string; readonly actions: readonly AuditAction[] },
 ): Promise<readonly AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select id, happened_at, action, user_id, session_id, ip, details from identity.audit_event
     where user_id = ${history.userId} and action = any(${[...history.actions]}::text[])
-      and (${history.before ?? null}::uuid is null or id < ${history.before ?? null}::uuid)
+      and (${history.after ?? null}::uuid is null or id < ${history.after ?? null}::uuid)
     order by id desc limit ${history.limit}`.execute(db);
   return rows;
 }
@@ -106,17 +107,17 @@ export interface OverseenRow extends AuditRow {
   readonly phone: string | null;
 }
 
-/** All that happened before an event, the latest first, with the addresses of the people it happened to. */
+/** All that happened, the latest first, with the addresses of the people it happened to. */
 export async function overseeAudit(
   db: Database,
-  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+  { after, limit }: PageAsked<string>,
 ): Promise<readonly OverseenRow[]> {
   const { rows } = await sql<OverseenRow>`
     select event.id, event.happened_at, event.action, event.user_id, event.session_id, event.ip, event.details,
       person.email, person.phone
     from identity.audit_event as event
     left join identity.user as person on person.id = event.user_id
-    where ${before ?? null}::uuid is null or event.id < ${before ?? null}::uuid
+    where ${after ?? null}::uuid is null or event.id < ${after ?? null}::uuid
     order by event.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -134,7 +134,7 @@ export async function deleteContactUndosBefore(db: Database, before: Date): Prom
 }
 
 /**
- * Spends an undo, and with it all later ones of its kind: whoever took the account must not be able to undo the undoing. False
+ * Spends an undo, and with it all later ones of its kind: the person who took the account must not be able to undo the undoing. False
  * where another request was first or its time is over.
  */
 export async function spendContactUndo(

@@ -35,6 +35,18 @@ export async function countedOfDay(db: Database, { subject, what, now }: DayCoun
   return rows[0]?.count ?? 0;
 }
 
+/** The same for several subjects in one read; those without any are left out. */
+export async function countedOfDayEach(
+  db: Database,
+  { subjects, what, now }: Omit<DayCount, 'subject'> & { readonly subjects: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ subject: string; count: number }>`
+    select subject, count from identity.day_count
+    where subject = any (${subjects}) and what = ${what}
+      and day = (${now}::timestamptz at time zone 'UTC')::date`.execute(db);
+  return new Map(rows.map(({ subject, count }) => [subject, count]));
+}
+
 export async function deleteDayCountsBefore(db: Database, before: Date): Promise<void> {
   await sql`
     delete from identity.day_count where day < (${before}::timestamptz at time zone 'UTC')::date`.execute(db);

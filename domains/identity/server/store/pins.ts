@@ -43,16 +43,16 @@ export async function findPinHolders(db: Database, userIds: readonly string[]): 
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** The first PIN; false where there is one already. */
+/** The first PIN, answered with its epoch; undefined where there is one already. */
 export async function addPin(
   db: Database,
   { userId, pin, now }: { readonly userId: string; readonly pin: StoredHash; readonly now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ user_id: string }>`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ epoch: number }>`
     insert into identity.pin (user_id, hash, key_id, set_at) values (${userId}, ${pin.hash}, ${pin.keyId}, ${now})
     on conflict (user_id) do nothing
-    returning user_id`.execute(db);
-  return rows.length > 0;
+    returning epoch`.execute(db);
+  return rows[0]?.epoch;
 }
 
 /** Another PIN: every session's PIN state grows old with the epoch, and all counting starts afresh. */

@@ -62,3 +62,14 @@ export async function isInvited(
     ) as is_invited`.execute(db);
   return rows[0]?.is_invited === true;
 }
+
+/** Ends every invitation of a person, and what one has let a session do. */
+export async function endStaffInvitations(
+  db: Database,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update identity.staff_invitation set
+      ended_at = coalesce(ended_at, ${now}), granted_until = case when granted_until > ${now} then ${now}::timestamptz else granted_until end
+    where user_id = ${userId} and (ended_at is null or granted_until > ${now})`.execute(db);
+}

@@ -101,7 +101,7 @@ export async function addIdentity(
     on conflict do nothing`.execute(db);
 }
 
-/** Gives way to somebody who has proved that an address is theirs: a sign-up with it that nobody confirmed is forgotten. */
+/** Gives way to someone who has proved that an address is theirs: a sign-up with it that nobody confirmed is forgotten. */
 export async function deleteUnconfirmedAt(db: Database, address: Address): Promise<void> {
   const where = 'email' in address ? sql`email = ${address.email}` : sql`phone = ${address.phone}`;
   await sql`
@@ -198,13 +198,13 @@ export async function listUsers(
  */
 export async function lockHolders(db: Database, role: string): Promise<readonly string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.role.${role}`}, 0))`.execute(db);
-  return holdersOf(db, role);
+  return holdersOf(db, [role]);
 }
 
-/** Everybody with a role, without waiting for anybody. */
-export async function holdersOf(db: Database, role: string): Promise<readonly string[]> {
+/** Everybody with at least one of these roles, without waiting for anybody. */
+export async function holdersOf(db: Database, roles: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from identity.user where ${role} = any(roles) order by id`.execute(db);
+    select id from identity.user where roles && ${[...roles]}::text[] order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -43,9 +43,9 @@ export interface WayInFacts {
 export type WayInNeed = 'account' | 'invitation' | 'second_factor' | 'reauthentication';
 
 /**
- * The one policy of all ways in; undefined where the change may be made. Whoever has a factor or passkey proves one, whichever way is
- * changed. Whoever has a PIN enters it; a code instead of it is enough for a forgotten password and for an address, never for something
- * that signs in by itself from then on. Whoever has no PIN yet has signed in within ten minutes. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
+ * The one policy of all ways in; undefined where the change may be made. The person who has a factor or passkey proves one, whichever way is
+ * changed. The person who has a PIN enters it; a code instead of it is enough for a forgotten password and for an address, never for something
+ * that signs in by itself from then on. The person who has no PIN yet has signed in within ten minutes. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
  */
 export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | undefined {
   // Confirming an address is how a session without a name becomes an account.

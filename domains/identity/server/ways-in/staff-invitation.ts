@@ -1,23 +1,28 @@
+import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { composeMail } from '@egcr/server-kit/mail/layout';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
+import { isStaffRole } from '@egcr/roles/contract';
 
 import type { redeemStaffInvitationCall } from '../../contract/endpoints.ts';
-import { BOOTSTRAP_TOKEN_S, STAFF_INVITATION_S } from '../../contract/limits.ts';
+import { HOST_TOKEN_S, STAFF_INVITATION_S } from '../../contract/limits.ts';
 import { identityRefusals } from '../../contract/refusals.ts';
-import { composeMail } from '../compose-mail.ts';
 import type { IdentityContext } from '../context.ts';
-import { staffRoles } from '../door.ts';
-import { fill, messagesIn } from '../messages/catalogue.ts';
+import { fill } from '@egcr/server-kit/texts';
+import { messagesIn } from '../texts.ts';
 import { isLinkOf, makeOneTimeSecret, rowIdOfLink } from '../one-time-secret.ts';
 import { recordAudit } from '../store/audit.ts';
 import { hasFactor } from '../store/factors.ts';
 import { addStaffInvitation, findStaffInvitation, spendStaffInvitation } from '../store/staff-invitations.ts';
-import type { UserRow } from '../store/users.ts';
+import { findSession } from '../store/sessions.ts';
+import { lockUser, type UserRow } from '../store/users.ts';
+import { isHeld } from '../hold/judge-release.ts';
+import { channelsBehind } from './channels-behind.ts';
 
 export function isStaff({ roles }: Pick<UserRow, 'roles'>): boolean {
-  return roles.some((role) => staffRoles.includes(role));
+  return roles.some(isStaffRole);
 }
 
 /** A token with which one session of the person may add their first factor; the one before it ends. */
@@ -47,10 +52,13 @@ export async function printStaffInvitation(
   user: UserRow,
 ): Promise<string | undefined> {
   if (!isStaff(user) || (await hasFactor(work.db, user.id))) return undefined;
-  return (await makeInvitation(work, context, { userId: user.id, life_s: BOOTSTRAP_TOKEN_S })).token;
+  return (await makeInvitation(work, context, { userId: user.id, life_s: HOST_TOKEN_S })).token;
 }
 
-/** Mails it to whoever has just been given a staff role and has no second factor yet. */
+/**
+ * Mails it to a person who has just been given a staff role and has no second factor yet. After a reset by one channel it is not mailed:
+ * the mailbox may be the thief's, and the host prints one.
+ */
 export async function mailStaffInvitation(
   work: Work,
   context: IdentityContext,
@@ -58,7 +66,7 @@ export async function mailStaffInvitation(
 ): Promise<void> {
   const isNew = isStaff(after) && !isStaff(before);
   if (!context.settings.staffSecondFactor || !isNew || (await hasFactor(work.db, after.id))) return;
-  if (after.email === null || after.email_confirmed_at === null) return;
+  if (after.email === null || after.email_confirmed_at === null || isHeld(after, work.now)) return;
   const { token } = await makeInvitation(work, context, { userId: after.id, life_s: STAFF_INVITATION_S });
   const { language } = after;
   const words = messagesIn(language).notices.staff_invitation;
@@ -74,17 +82,26 @@ export async function inviteSession(
   context: IdentityContext,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
 ): Promise<void> {
-  const { id } = await makeInvitation(work, context, { userId, life_s: BOOTSTRAP_TOKEN_S });
+  const { id } = await makeInvitation(work, context, { userId, life_s: HOST_TOKEN_S });
   await spend(work, { id, sessionId });
 }
 
-/** POST /staff-invitation. Every "no" is the same invitation_refused. */
+/**
+ * POST /staff-invitation. Refuses pin_required in a session that a code alone opened, since that code and the invitation may have come by
+ * one mailbox; every other "no" is the same invitation_refused.
+ */
 export async function redeemStaffInvitation(
   work: Work,
   { keys }: IdentityContext,
   { body }: CallInput<typeof redeemStaffInvitationCall>,
 ): Promise<undefined> {
   const { userId, sessionId } = personOf(work);
+  const user = await lockUser(work.db, userId);
+  const session = await findSession(work.db, sessionId);
+  invariant(user && session, 'a signed-in person has an account and a session');
+  if ((await channelsBehind(work.db, { user, session }, { now: work.now })).length > 0) {
+    throw new Refusal(platformRefusals.pin_required);
+  }
   const id = rowIdOfLink(body.token);
   const row =
     id === undefined ? undefined : await findStaffInvitation(work.db, { id, userId, now: work.now });
@@ -97,6 +114,6 @@ export async function redeemStaffInvitation(
 }
 
 function spend(work: Work, { id, sessionId }: { readonly id: string; readonly sessionId: string }) {
-  const grantedUntil = addSeconds(work.now, BOOTSTRAP_TOKEN_S);
+  const grantedUntil = addSeconds(work.now, HOST_TOKEN_S);
   return spendStaffInvitation(work.db, { id, sessionId, grantedUntil, now: work.now });
 }

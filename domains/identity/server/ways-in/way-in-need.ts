@@ -1,17 +1,16 @@
-import { PIN_FRESH_S } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { CONTACT_SETTLED_S, RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
+import { RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
 import { hasFactor } from '../store/factors.ts';
-import type { ContactKind } from '../store/contact-changes.ts';
-import { findPin, type PinRow } from '../store/pins.ts';
+import { findPin } from '../store/pins.ts';
 import { findSession, type SessionRow } from '../store/sessions.ts';
 import { isInvited } from '../store/staff-invitations.ts';
 import { findUser, type UserRow } from '../store/users.ts';
+import { isPinFresh } from './channels-behind.ts';
 import { isStaff } from './staff-invitation.ts';
 import { judgeWayIn, type WayInChange, type WayInNeed } from './judge.ts';
 
@@ -57,44 +56,6 @@ export async function requireWayIn(work: Work, change: WayInChange): Promise<voi
   if (need) throw new Refusal(platformRefusals.pin_required);
 }
 
-/**
- * The channels that alone stand behind a change: a code opened the session, or comes with the change, and neither a second factor nor
- * the PIN was shown. None where more than that was shown. A factor added in such a session has held the money by itself.
- */
-export async function channelsBehind(
-  db: Database,
-  { user, session }: { readonly user: UserRow; readonly session: SessionRow },
-  { now, nonceBy }: { readonly now: Date; readonly nonceBy?: ContactKind | undefined },
-): Promise<readonly ContactKind[]> {
-  if (session.aal === 'aal2') return [];
-  const pin = await findPin(db, session.user_id);
-  if (pin && isPinFresh(session, pin, now)) return [];
-  if (nonceBy) return settledChannels(user, nonceBy, now);
-  // However old: who waits ten minutes in such a session has shown no more.
-  if (!session.amr.some(({ method }) => method === 'otp')) return [];
-  return settledChannels(user, channelOf(session), now);
-}
-
-/** The channel of a session that a code opened; undefined where the code confirmed a new address. */
-export function channelOf({ channel }: Pick<SessionRow, 'channel'>): ContactKind | undefined {
-  if (channel === null) return undefined;
-  return channel === 'email' ? 'email' : 'phone';
-}
-
-/**
- * What a code by this channel shows: that channel, or both where the address was confirmed less than a day ago. Whoever holds one
- * mailbox can add a number, and end by the mailbox what the number began.
- */
-export function settledChannels(
-  user: Pick<UserRow, 'email_confirmed_at' | 'phone_confirmed_at'>,
-  channel: ContactKind | undefined,
-  now: Date,
-): readonly ContactKind[] {
-  const confirmedAt = channel === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
-  const isSettled = confirmedAt !== null && confirmedAt <= addSeconds(now, -CONTACT_SETTLED_S);
-  return channel !== undefined && isSettled ? [channel] : ['email', 'phone'];
-}
-
 /** The session was opened a moment ago, by a code or link to an address that was the person's before. */
 export function isYoungByCode({ amr, channel }: SessionRow, now: Date): boolean {
   if (channel !== 'email' && channel !== 'phone') return false;
@@ -106,10 +67,4 @@ export function isYoungByCode({ amr, channel }: SessionRow, now: Date): boolean 
 function isRecent({ amr }: SessionRow, now: Date): boolean {
   const since = addSeconds(now, -RECENT_CODE_SESSION_S).getTime();
   return amr.some(({ timestamp }) => timestamp * 1000 >= since);
-}
-
-function isPinFresh(session: SessionRow, { epoch }: PinRow, now: Date): boolean {
-  const { pin_verified_at: verifiedAt, pin_expires_at: expiresAt } = session;
-  if (session.pin_epoch !== epoch || verifiedAt === null || expiresAt === null) return false;
-  return expiresAt > now && verifiedAt >= addSeconds(now, -PIN_FRESH_S);
 }

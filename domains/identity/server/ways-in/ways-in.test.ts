@@ -33,7 +33,7 @@ async function withPasskey() {
   return { ...person, device: await person.session.addPasskey() };
 }
 
-/** Every change of a way in that the protocol or our API offers, as somebody who has taken over a session would try it. */
+/** Every change of a way in that the protocol or our API offers, as someone who has taken over a session would try it. */
 async function tryEverything(
   thief: WayInSession,
   own: { readonly passkeyId?: string; readonly factorId?: string } = {},

@@ -54,7 +54,7 @@ describe('after authentication', () => {
       { kind: 'go', to: '/complete-profile', saying: 'setup' },
     ],
     [
-      'whoever has connected an app gives its code first',
+      'the person who has connected an app gives its code first',
       { state: { ...signedIn, needsSecondFactor: true } },
       { kind: 'second_factor' },
     ],

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { isProfileComplete, type AuthState } from '@egcr/web-kit/session';
 import { carrying } from '@egcr/web-kit/way';
 
@@ -48,7 +49,7 @@ export function nextStep(arrival: Arrival): NextStep {
   if (!isProfileComplete(state.userProfile)) {
     return {
       kind: 'go',
-      to: carrying('/complete-profile', redirect),
+      to: carrying(hrefOf('complete-profile'), redirect),
       saying: hasPartner ? 'portal' : 'setup',
     };
   }
@@ -56,5 +57,5 @@ export function nextStep(arrival: Arrival): NextStep {
   // The window may have run out since it was last looked at: the guard of the next page knows.
   if (hasPartner || !state.isPINVerified)
     return { kind: 'go', to: carrying('/pin-verification', redirect), saying };
-  return { kind: 'go', to: redirect ?? '/dashboard', saying };
+  return { kind: 'go', to: redirect ?? hrefOf('dashboard'), saying };
 }

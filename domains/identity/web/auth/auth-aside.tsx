@@ -2,7 +2,7 @@ import { Rosette } from '@egcr/ui/rosette';
 import { Coin } from '@egcr/ui/coin';
 import { KeyRound, ShieldCheck, TimerReset, type LucideIcon } from 'lucide-react';
 
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 
 const promises = [
   { key: 'pin', Icon: KeyRound },

@@ -21,7 +21,7 @@ export interface AuthCalls {
   readonly signIn: (contact: Contact, password: string) => Promise<void>;
   /** Where this browser has passkeys. */
   readonly canUsePasskeys: () => boolean;
-  /** The browser asks the person; whoever closes its question is refused without a status. */
+  /** The browser asks the person; the person who closes its question is refused without a status. */
   readonly signInByPasskey: () => Promise<void>;
   readonly sendCode: (phone: string, purpose: CodePurpose) => Promise<void>;
   readonly verifyPhone: (phone: string, code: string) => Promise<void>;
@@ -85,7 +85,7 @@ const authCalls: AuthCalls = {
   sendCode,
   async signIn(contact, password) {
     await refusing((await authClient()).signInWithPassword({ ...address(contact), password }));
-    // Whoever has a password owes none from an earlier visit of this tab.
+    // The person who has a password owes none from an earlier visit of this tab.
     noteRecovering(null);
   },
   canUsePasskeys,

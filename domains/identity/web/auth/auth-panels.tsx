@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Banner } from '@egcr/ui/banner';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { authAddress, type AuthMode } from './auth-mode.ts';
 import { AuthTabs } from './auth-tabs.tsx';
 import type { ContactValues } from './form-schemas.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 import type { FormOfPage } from './page-forms.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -61,7 +62,7 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
             onDraft(emptyDraft);
             go(authAddress('signin', redirect));
           }}
-          onUpdated={() => go('/dashboard', 'replace')}
+          onUpdated={() => go(hrefOf('dashboard'), 'replace')}
         />
       </Suspense>
     );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPage, pass, signedInAda, signInAs } from '../testing/open-page.tsx';
 import { sayingYes } from '../testing/auth-calls-said.ts';
+import { SecurityCallsProvider, securityCalls, type SecurityCalls } from '../security/security-calls.ts';
 import { AuthCallsProvider, type AuthCalls } from './auth-calls.ts';
 import { AuthFailure } from './auth-failure.ts';
 import { Screen } from './auth-screen.tsx';
@@ -15,6 +16,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** What the person who has connected an app can answer with. */
+const withApp: SecurityCalls = {
+  ...securityCalls,
+  apps: async () => [{ id: 'a1', name: 'Phone', createdAt: '2026-11-20T12:00:00.000Z' }],
+  recoveryLeft: async () => undefined,
+  passkeys: async () => [],
+};
+
 async function open(address: string, others: Partial<AuthCalls> = {}, slow?: '/wallet') {
   const { calls, asked } = sayingYes(others);
   // Fetched when it is reached; here it is at hand.
@@ -23,7 +32,11 @@ async function open(address: string, others: Partial<AuthCalls> = {}, slow?: '/w
     address,
     Screen,
     ...(slow === undefined ? {} : { slow }),
-    around: (inside) => <AuthCallsProvider value={calls}>{inside}</AuthCallsProvider>,
+    around: (inside) => (
+      <AuthCallsProvider value={calls}>
+        <SecurityCallsProvider value={withApp}>{inside}</SecurityCallsProvider>
+      </AuthCallsProvider>
+    ),
   });
   return { ...page, asked, user: userEvent.setup() };
 }
@@ -39,7 +52,7 @@ function type(name: string, value: string) {
 describe('the sign-in page', () => {
   it('switches between sign-in and sign-up by two links [AUTH-01]', async () => {
     await open('/auth');
-    const links = ['Sign In', 'Sign Up'].map((name) => screen.getByRole('link', { name }));
+    const links = ['Sign in', 'Sign up'].map((name) => screen.getByRole('link', { name }));
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/auth?mode=signin',
       '/auth?mode=signup',
@@ -50,12 +63,12 @@ describe('the sign-in page', () => {
   it('has no tabs while a password is reset, but says so [AUTH-01]', async () => {
     await open('/auth?mode=reset-password');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset Your Password');
-    expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
   it('treats an unknown mode as sign-in [ROUTE-02]', async () => {
     await open('/auth?mode=abracadabra');
-    expect(button('Sign In')).toBeTruthy();
+    expect(button('Sign in')).toBeTruthy();
     expect(screen.queryByLabelText('Confirm password')).toBeNull();
   });
 
@@ -95,14 +108,16 @@ describe('the sign-in page', () => {
     expect(said('Passwords match perfectly')).toBe(true);
   });
 
-  it('shows every problem at once, on top and at its field, and the first as a toast', async () => {
+  it('shows every problem at once, on top and at its field, in no toast besides [VAL-01]', async () => {
     const { user, asked } = await open('/auth');
-    await user.click(button('Sign In'));
-    const summary = await screen.findByRole('region', { name: 'Please check what you entered' });
+    await user.click(button('Sign in'));
+    const summary = await screen.findByRole('region', { name: 'Check these fields' });
     expect(document.activeElement).toBe(summary);
     expect(summary.querySelectorAll('a')).toHaveLength(2);
     expect(field('Email address').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Email Required')).toBeTruthy();
+    expect(summary.textContent).toContain('Email Required');
+    expect(summary.textContent).toContain('Password Required');
+    expect([...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]).toEqual([]);
     expect(asked).toEqual([]);
   });
 
@@ -110,7 +125,7 @@ describe('the sign-in page', () => {
     const { user, asked } = await open('/auth');
     await user.type(field('Email address'), 'Ada@Example.org');
     await user.type(field('Password'), 'secret');
-    await user.click(button('Sign In'));
+    await user.click(button('Sign in'));
     expect(await screen.findByText('Enter your PIN to finish signing in.')).toBeTruthy();
     expect(asked).toEqual([['signIn', { method: 'email', email: 'ada@example.org' }, 'secret']]);
   });
@@ -135,11 +150,11 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   });
 
-  it('asks whoever has connected an app for its code, and lets them go back', async () => {
+  it('asks the person who has connected an app for its code, and lets them go back', async () => {
     signInAs({ ...signedInAda, needsSecondFactor: true });
     const { user, address, asked } = await open('/auth');
     expect(await screen.findByRole('heading', { name: 'Confirm with your second factor' })).toBeTruthy();
-    expect(document.activeElement).toBe(field('Code'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Code')));
     await user.click(button('Back to Sign In'));
     expect([address(), asked]).toEqual(['/auth', [['signOut']]]);
   });
@@ -153,7 +168,7 @@ describe('the sign-in page', () => {
     vi.useFakeTimers();
     type('Email address', 'ada@example.org');
     type('Password', 'secret');
-    fireEvent.click(button('Sign In'));
+    fireEvent.click(button('Sign in'));
     await pass(10, advance);
     expect(screen.getByText('Account Not Found')).toBeTruthy();
     await pass(1900, advance);
@@ -161,6 +176,24 @@ describe('the sign-in page', () => {
     await pass(200, advance);
     expect(address()).toBe('/auth?mode=signup');
     expect(field('Email address').value).toBe('ada@example.org');
+  });
+
+  it.each([
+    ['incorrect_password', 'Incorrect Password'],
+    ['undisclosed', 'Sign In Failed'],
+  ])('stays after a wrong password (%s), the way to reset it in sight [ERR-02]', async (code, title) => {
+    const failing = () => Promise.reject(new AuthFailure('Invalid login credentials', { code, status: 400 }));
+    const { address } = await open('/auth', { signIn: failing });
+    vi.useFakeTimers();
+    type('Email address', 'ada@example.org');
+    type('Password', 'secret');
+    fireEvent.click(button('Sign in'));
+    await pass(10, advance);
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(/reset (it|your password) below/)).toBeTruthy();
+    await pass(3000, advance);
+    expect(address()).toBe('/auth');
+    expect(screen.getByRole('link', { name: /forgot/i })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { ErrorCard } from '@egcr/ui/error-card';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
+import { usePageTitle } from '@egcr/web-kit/page-title';
 import { ensureProfile, useSession } from '@egcr/web-kit/session';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -8,7 +9,7 @@ import { AuthAside } from './auth-aside.tsx';
 import type { AuthMode } from './auth-mode.ts';
 import { AuthPanels, emptyDraft, type AuthPanelsProps } from './auth-panels.tsx';
 import type { ContactValues } from './form-schemas.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 import { isFirstPasswordNeeded } from './reset/reset-throttle.ts';
 import { useAuthAddress } from './use-auth-address.ts';
 import { useLinkOnArrival } from './use-link-on-arrival.ts';
@@ -21,7 +22,7 @@ const SecondFactorPage = lazy(async () => ({
 /** In which the words of the loader can be read before the page goes on. */
 const GO_AFTER_MS = 100;
 
-/** `/auth`: sign-in, sign-up and a new password, and the way onward once somebody is signed in. */
+/** `/auth`: sign-in, sign-up and a new password, and the way onward once someone is signed in. */
 export function Screen() {
   const t = useAuthText();
   const { mode, redirect, hasPartner, go } = useAuthAddress();
@@ -87,6 +88,8 @@ function AuthPage(panels: AuthPanelsProps) {
 function AuthHeading({ mode }: { readonly mode: AuthMode }) {
   const t = useAuthText();
   const said = mode === 'reset-password' && isFirstPasswordNeeded() ? 'first-password' : mode;
+  // Signing in is what the screen is named after.
+  usePageTitle(said === 'signin' ? undefined : t(`title.${said}`));
   return (
     <div className="flex flex-col gap-2">
       <h1 id="page-heading" tabIndex={-1} className="text-3xl outline-none">

@@ -1,7 +1,7 @@
 import { Anchor } from '@egcr/ui/link';
 
 import { authAddress, type AuthMode } from './auth-mode.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 
 interface AuthTabsProps {
   readonly mode: AuthMode;

@@ -20,12 +20,11 @@ export function PhoneCodeCard({ address: phone, onBack }: CodeCardProps) {
     <StepCard title={t('code.title')} back={{ label: t('code.back'), onBack }}>
       <CodeEntry
         hint={t('code.sent', { phone })}
-        onVerify={(code) =>
-          steps.verify(
-            () => calls.verifyPhone(phone, code),
-            () => toasts.phoneVerified('phone_verified'),
-          )
-        }
+        explain={steps.explain}
+        onVerify={async (code) => {
+          await calls.verifyPhone(phone, code);
+          toasts.phoneVerified('phone_verified');
+        }}
         onResend={() =>
           steps.resend(
             () => calls.sendCode(phone, 'resend'),
@@ -49,9 +48,11 @@ export function CheckMailCard({ address: email, onBack }: CodeCardProps) {
     <StepCard title={t('mail.title')} footnote={t('mail.hint')} back={{ label: t('code.back'), onBack }}>
       <CodeEntry
         hint={t('mail.sent', { email })}
-        onVerify={(code) =>
-          steps.verify(() => calls.verifyEmail(email, code, 'signup'), toasts.emailVerified)
-        }
+        explain={steps.explain}
+        onVerify={async (code) => {
+          await calls.verifyEmail(email, code, 'signup');
+          toasts.emailVerified();
+        }}
         onResend={() =>
           steps.resend(
             () => calls.resendMail(email),

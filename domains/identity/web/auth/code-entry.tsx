@@ -1,17 +1,26 @@
 import { Button } from '@egcr/ui/button';
 import { CodeField } from '@egcr/ui/code-field';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import { CODE_LENGTH, codeIssue, RESEND_COOLDOWN_S } from '../../contract/index.ts';
-import { useAuthToasts } from './use-auth-toasts.ts';
+import { readFailure } from './auth-failure.ts';
+import type { AuthText } from './notices.ts';
+import { useAuthText } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
+
+/** What speaks against a code. */
+export interface CodeProblem {
+  readonly title?: string;
+  readonly text: string;
+}
 
 export interface CodeEntryProps {
   /** A reset names a code that is too short in its own words. */
   readonly place?: 'sign-in' | 'reset';
   readonly hint?: ReactNode;
-  /** Tells the person what came of it; `wrong` empties the field for another try. */
-  readonly onVerify: (code: string) => Promise<'right' | 'wrong' | 'unanswered'>;
+  /** Tries a code; what it throws is explained at the field. */
+  readonly onVerify: (code: string) => Promise<void>;
+  readonly explain: (failure: unknown) => CodeProblem;
   /** Answers whether a new one was sent. */
   readonly onResend: () => Promise<boolean>;
   readonly resendLabel: string;
@@ -27,38 +36,56 @@ export function CodeEntry({
   place = 'sign-in',
   hint,
   onVerify,
+  explain,
   startsFocused = true,
   ...resend
 }: CodeEntryProps) {
-  const { t } = useAuthToasts();
+  const t = useAuthText();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [found, setFound] = useState<'short' | { readonly failure: unknown }>();
+  const frame = useRef<HTMLDivElement>(null);
   const isComplete = codeIssue(code) === undefined;
-  const short = useShortCode(place);
 
   async function verify(event: FormEvent) {
     event.preventDefault();
     if (!isComplete || isBusy) return;
     setBusy(true);
-    const outcome = await onVerify(code);
-    setBusy(false);
-    if (outcome === 'wrong') setCode('');
+    setFound(undefined);
+    try {
+      await onVerify(code);
+    } catch (failure) {
+      setFound({ failure });
+      // A wrong code is typed anew; one that nobody could judge may still be right.
+      if (!readFailure(failure).isUnreachable) setCode('');
+      frame.current?.querySelector('input')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** Enter does nothing while Verify Code is disabled, so it says why. */
+  function explainEnter(event: KeyboardEvent) {
+    if (isComplete || event.key !== 'Enter') return;
+    event.preventDefault();
+    setFound('short');
   }
   return (
     <form method="post" noValidate onSubmit={(event) => void verify(event)} className="flex flex-col gap-5">
-      <CodeField
-        label={t('code.label')}
-        hint={hint}
-        error={short.problem}
-        length={CODE_LENGTH}
-        value={code}
-        onValueChange={(digits) => {
-          setCode(digits);
-          short.forget();
-        }}
-        onKeyDown={(event) => isComplete || short.explainEnter(event)}
-        startsFocused={startsFocused}
-      />
+      <div ref={frame} aria-live="polite">
+        <CodeField
+          label={t('code.label')}
+          hint={hint}
+          error={found && <Problem {...(found === 'short' ? tooShort(t, place) : explain(found.failure))} />}
+          length={CODE_LENGTH}
+          value={code}
+          onValueChange={(digits) => {
+            setCode(digits);
+            if (digits !== '') setFound(undefined);
+          }}
+          onKeyDown={explainEnter}
+          startsFocused={startsFocused}
+        />
+      </div>
       <div className="flex flex-col gap-3">
         <Button
           type="submit"
@@ -76,22 +103,18 @@ export function CodeEntry({
   );
 }
 
-/** Enter does nothing while Verify Code is disabled, so it says why. */
-function useShortCode(place: 'sign-in' | 'reset') {
-  const toasts = useAuthToasts();
-  const { t } = toasts;
-  const [problem, setProblem] = useState<string>();
+function tooShort(t: AuthText, place: 'sign-in' | 'reset'): CodeProblem {
   const words = place === 'reset' ? 'code_invalid' : 'otp_invalid';
-  return {
-    problem,
-    forget: () => setProblem(undefined),
-    explainEnter(event: KeyboardEvent) {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      setProblem(t(words));
-      toasts.bad(t(`${words}.title`), t(words));
-    },
-  };
+  return { title: t(`${words}.title`), text: t(words) };
+}
+
+function Problem({ title, text }: CodeProblem) {
+  return (
+    <>
+      {title !== undefined && <strong className="block">{title}</strong>}
+      <span>{text}</span>
+    </>
+  );
 }
 
 type ResendButtonProps = Pick<CodeEntryProps, 'onResend' | 'resendLabel' | 'resendInLabel' | 'initialWait_s'>;

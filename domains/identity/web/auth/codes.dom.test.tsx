@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { ownPageTitle } from '@egcr/web-kit/page-title';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPage, pass, signInAs } from '../testing/open-page.tsx';
@@ -7,8 +8,10 @@ import { AuthCallsProvider, type AuthCalls } from './auth-calls.ts';
 import { AuthFailure } from './auth-failure.ts';
 import { Screen } from './auth-screen.tsx';
 
-// Fetched beforehand: the clock stands still in these tests.
-beforeAll(() => import('./code-cards.tsx'));
+// Fetched beforehand: the clock stands still in these tests, and a busy machine takes long to fetch.
+beforeAll(() =>
+  Promise.all([import('./code-cards.tsx'), import('./sign-up-form.tsx'), import('./reset/reset-panel.tsx')]),
+);
 beforeEach(() => signInAs());
 afterEach(() => {
   vi.useRealTimers();
@@ -47,7 +50,7 @@ async function signUpByMail() {
   type('Password', 'Harbour-Lamp-41');
   type('Confirm password', 'Harbour-Lamp-41');
   fireEvent.click(screen.getByRole('checkbox'));
-  await press('Create Account');
+  await press('Create account');
 }
 
 async function askForPhoneCode() {
@@ -60,6 +63,33 @@ async function askForPhoneCode() {
   type('Phone number', '2025550123');
 }
 
+/** What the field of the code says is wrong. */
+function saidAtCode(): string {
+  const input = field('Verification code');
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const error = ids.find((id) => id.endsWith('-error')) ?? '';
+  return document.getElementById(error)?.textContent ?? '';
+}
+
+describe('the title of the page', () => {
+  it.each([
+    ['/auth', undefined],
+    ['/auth?mode=signup', 'Open your account'],
+    ['/auth?mode=reset-password', 'Reset Your Password'],
+  ])('%s is that of what is done there', async (address, title) => {
+    await open(address);
+    expect(ownPageTitle()).toBe(title);
+  });
+
+  it('is that of the step while a code is asked for', async () => {
+    await open('/auth?mode=signup');
+    await signUpByMail();
+    expect(ownPageTitle()).toBe('Check your email');
+    await press('Back');
+    expect(ownPageTitle()).toBe('Open your account');
+  });
+});
+
 describe('a code by SMS', () => {
   it('is asked for over the form, with its countdown and a way back [AUTH-05] [AUTH-16]', async () => {
     const { asked } = await open('/auth?mode=signup');
@@ -67,12 +97,12 @@ describe('a code by SMS', () => {
     type('Password', 'Harbour-Lamp-41');
     type('Confirm password', 'Harbour-Lamp-41');
     fireEvent.click(screen.getByRole('checkbox'));
-    await press('Create Account');
+    await press('Create account');
     expect(asked).toEqual([['signUp', { method: 'phone', phone: '+12025550123' }, 'Harbour-Lamp-41']]);
     expect(field('Verification code').autocomplete).toBe('one-time-code');
     expect(button(/Resend Code in 60 s/).disabled).toBe(true);
     await press('Back');
-    expect(button('Create Account')).toBeTruthy();
+    expect(button('Create account')).toBeTruthy();
   });
 
   it('signs in where the password was right but the number waits for its code [AUTH-05]', async () => {
@@ -81,7 +111,7 @@ describe('a code by SMS', () => {
     const { asked } = await open('/auth', { signIn: unconfirmed });
     await askForPhoneCode();
     type('Password', 'secret');
-    await press('Sign In');
+    await press('Sign in');
     expect(asked).toEqual([['sendCode', '+12025550123', 'resend']]);
     expect(screen.getByText('A verification code has been sent to +12025550123')).toBeTruthy();
     expect(button('Verify Code')).toBeTruthy();
@@ -107,11 +137,11 @@ describe('a code', () => {
     await signUpByMail();
     type('Verification code', '12');
     fireEvent.keyDown(field('Verification code'), { key: 'Enter' });
-    expect(screen.getByText('Invalid OTP')).toBeTruthy();
-    expect(screen.getAllByText('Please enter a 6-digit verification code.')).toHaveLength(2);
+    expect(saidAtCode()).toBe('Invalid OTPPlease enter a 6-digit verification code.');
+    expect(screen.getAllByText('Invalid OTP')).toHaveLength(1);
   });
 
-  it('that is wrong is said so and can be typed anew [ERR-03]', async () => {
+  it('that is wrong is said so at its field, in no toast besides, and can be typed anew there [ERR-03]', async () => {
     const wrong = () =>
       Promise.reject(
         new AuthFailure('Token has expired or is invalid', { code: 'otp_expired', status: 403 }),
@@ -120,9 +150,12 @@ describe('a code', () => {
     await signUpByMail();
     type('Verification code', '123456');
     await press('Verify Code');
-    expect(screen.getByText('Verification Failed')).toBeTruthy();
-    expect(screen.getByText('Invalid verification code. Please try again.')).toBeTruthy();
+    expect(saidAtCode()).toBe('Verification FailedInvalid verification code. Please try again.');
+    expect(screen.getAllByText('Verification Failed')).toHaveLength(1);
     expect(field('Verification code').value).toBe('');
+    expect(document.activeElement).toBe(field('Verification code'));
+    type('Verification code', '1');
+    expect(screen.queryByText('Verification Failed')).toBeNull();
   });
 
   it('can be sent again after 60 seconds, and then not for another 60 [CALL-09] [ERR-05]', async () => {

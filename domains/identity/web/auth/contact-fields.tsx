@@ -3,7 +3,7 @@ import { TextField } from '@egcr/ui/text-field';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 import type { ContactValues } from './form-schemas.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
 /** What the form gives a field: its registration, id and message. */

@@ -3,7 +3,7 @@ import type { FieldIssue } from '@egcr/contract/problem';
 import type { AuthKey, AuthText } from './notices.ts';
 
 interface IssueTexts {
-  /** The toast's title. */
+  /** Stands above the text in the summary. */
   readonly title: AuthKey;
   /** What stands at the field and in the summary. */
   readonly text: AuthKey;

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { issueText, issueTitle } from './field-issues.ts';
 import { contactOf, contactSchema, newPasswordSchema, signInSchema, signUpSchema } from './form-schemas.ts';
-import { messages } from './messages/en.ts';
+import { authTexts } from './texts.ts';
+
+const messages = authTexts.english;
 
 const t = textOf(messages, { language: 'en', locale: 'en' });
 const any = () => true;
@@ -18,7 +20,7 @@ const newAccount = { ...filled, confirmPassword: filled.password, agreesToLegal:
 
 type Schema = Parameters<typeof readInput>[0];
 
-/** What the person reads: title of the toast and text at the field, by field. */
+/** What the person reads: title in the summary and text at the field, by field. */
 function refusals(schema: Schema, values: unknown) {
   const read = readInput(schema, values);
   if ('value' in read) return {};
@@ -40,7 +42,7 @@ describe('the forms of the sign-in page', () => {
   });
 
   it.each([
-    ['', any, 'Phone Number Required', 'Please enter your phone number.'],
+    ['', any, 'Phone Number Required', 'Enter your phone number.'],
     ['12345', any, 'Invalid Phone Number', 'Please enter a valid phone number with country code'],
     [
       '+12025550123',

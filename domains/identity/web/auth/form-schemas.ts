@@ -25,7 +25,7 @@ export interface ContactValues {
   readonly phone: string;
 }
 
-/** The chosen way to reach somebody, tidied. */
+/** The chosen way to reach someone, tidied. */
 export function contactOf({ contactMethod, email, phone }: ContactValues): Contact {
   return contactMethod === 'email'
     ? { method: 'email', email: tidyEmail(email) }

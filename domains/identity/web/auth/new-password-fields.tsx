@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 import { confirmIssue, passwordStrength, type PasswordStrength } from '../../contract/index.ts';
 import type { FieldOfForm } from './contact-fields.tsx';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 
 interface NewPasswordFieldsProps {
   readonly label: string;

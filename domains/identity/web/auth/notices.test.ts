@@ -2,8 +2,10 @@ import { textOf } from '@egcr/web-kit/messages';
 import { describe, expect, it } from 'vitest';
 
 import { AuthFailure, isTooMany, readFailure, waitOf } from './auth-failure.ts';
-import { messages } from './messages/en.ts';
+import { authTexts } from './texts.ts';
 import { noticeText, serverReason, signInNotice, signUpNotice, type Notice } from './notices.ts';
+
+const messages = authTexts.english;
 
 const t = textOf(messages, { language: 'en', locale: 'en' });
 
@@ -81,6 +83,11 @@ describe('a refused sign-in', () => {
       'Account Not Found',
       'signup',
     ],
+    [
+      new AuthFailure('Invalid login credentials', { code: 'incorrect_password', status: 400 }),
+      'Incorrect Password',
+    ],
+    [new AuthFailure('Invalid login credentials', { code: 'undisclosed', status: 400 }), 'Sign In Failed'],
     [new AuthFailure('Wrong password'), 'Incorrect Password'],
     [new AuthFailure('Invalid password given'), 'Incorrect Password'],
     [new AuthFailure('Too many requests'), 'Too Many Attempts'],

@@ -3,9 +3,9 @@ import type { Text } from '@egcr/web-kit/messages';
 
 import { isTooMany, waitOf, type AuthFailure } from './auth-failure.ts';
 import type { AuthMode } from './auth-mode.ts';
-import type { messages } from './messages/en.ts';
+import type { authTexts } from './texts.ts';
 
-type AuthMessages = typeof messages;
+type AuthMessages = (typeof authTexts)['english'];
 
 /** Writes a sentence of the sign-in page. */
 export type AuthText = Text<AuthMessages>;
@@ -45,16 +45,19 @@ const accountExists: Notice = { title: 'exists.title', text: 'exists', moveTo: '
 export function signInNotice(failure: AuthFailure): Notice {
   const { code, message } = failure;
   if (isTooMany(failure)) return { title: 'too_many.title', text: 'too_many' };
+  if (code === 'incorrect_password') return incorrectPassword;
+  if (code === 'undisclosed') return { title: 'signin_failed.title', text: 'credentials_differ' };
   if (code === 'invalid_credentials' || code === 'user_not_found') return accountUnknown;
   if (code === 'email_not_confirmed' || /email not confirmed/i.test(message)) {
     return { title: 'not_found.title', text: 'not_confirmed', moveTo: 'signup' };
   }
   if (/invalid login credentials|invalid email or password|user not found/i.test(message))
     return accountUnknown;
-  if (/(wrong|invalid|incorrect) password/i.test(message))
-    return { title: 'incorrect_password.title', text: 'incorrect_password' };
+  if (/(wrong|invalid|incorrect) password/i.test(message)) return incorrectPassword;
   return { title: 'signin_failed.title', text: 'server' };
 }
+
+const incorrectPassword: Notice = { title: 'incorrect_password.title', text: 'incorrect_password' };
 
 const accountUnknown: Notice = { title: 'not_found.title', text: 'not_found', moveTo: 'signup' };
 

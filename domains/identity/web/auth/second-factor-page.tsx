@@ -2,10 +2,10 @@ import { Button } from '@egcr/ui/button';
 import { ShieldCheck } from 'lucide-react';
 
 import { PinFrame } from '../pin/pin-frame.tsx';
-import { useSecurityText } from '../security/messages/index.ts';
+import { useSecurityText } from '../security/texts.ts';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
 import { useAuthCalls } from './auth-calls.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 import { noteRecovering } from './reset/reset-throttle.ts';
 
 /** In the place of the forms: the password was right, and the account is opened by a code of the person's app as well. */

@@ -32,7 +32,7 @@ export function SignInForm(page: FormOfPage) {
   async function askForCode() {
     const type = contactIssue(draft, isAssignable)['phone'];
     if (type !== undefined) {
-      form.form.setError('phone', { type, message: issueText(t, { code: type }) ?? '' });
+      form.refuse('phone', type);
       return;
     }
     setSendingCode(true);

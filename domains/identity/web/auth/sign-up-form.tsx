@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Button } from '@egcr/ui/button';
 import { Checkbox } from '@egcr/ui/checkbox';
 import { Link } from '@egcr/ui/link';
@@ -15,7 +16,7 @@ import { contactOf, signUpSchema, type ContactValues } from './form-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { signUpNotice } from './notices.ts';
 import type { FormOfPage } from './page-forms.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 import { useAuthToasts } from './use-auth-toasts.ts';
 import { usePhoneRule } from './use-phone-rule.ts';
 
@@ -50,7 +51,7 @@ export function SignUpForm(page: FormOfPage) {
 function LegalAgreement({ field }: { readonly field: FieldOfForm }) {
   const t = useAuthText();
   const legals = (words: React.ReactNode) => (
-    <Link href="/legals" target="_blank" rel="noopener">
+    <Link href={hrefOf('legals')} target="_blank" rel="noopener">
       {words}
       <ExternalLink aria-hidden className="ms-1 inline size-3.5 align-baseline rtl:-scale-x-100" />
       <VisuallyHidden> {t('field.new_tab')}</VisuallyHidden>

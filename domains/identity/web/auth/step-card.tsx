@@ -1,4 +1,5 @@
 import { Button } from '@egcr/ui/button';
+import { usePageTitle } from '@egcr/web-kit/page-title';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface StepCardProps {
@@ -12,6 +13,7 @@ export interface StepCardProps {
 /** One step of several in the place of the form. */
 export function StepCard({ title, footnote, children, back }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title, 'step');
   // The form before it may have been longer and scrolled: the step is seen from its beginning.
   useEffect(() => {
     heading.current?.scrollIntoView?.({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { useWay, type Way } from '@egcr/web-kit/way';
-import { useLocation } from '@tanstack/react-router';
+import { useSearch } from '@egcr/web-kit/router.tsx';
 
 import { readAuthMode, type AuthMode } from './auth-mode.ts';
 
@@ -9,6 +9,6 @@ export interface AuthAddress extends Way {
 
 /** What the address of the sign-in page asks for. */
 export function useAuthAddress(): AuthAddress {
-  const search = useLocation({ select: (location) => location.searchStr });
+  const search = useSearch();
   return { ...useWay(), mode: readAuthMode(new URLSearchParams(search).get('mode')) };
 }

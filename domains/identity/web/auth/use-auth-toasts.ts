@@ -2,7 +2,7 @@ import { useToasts } from '@egcr/ui/toast';
 import { useMemo } from 'react';
 
 import { readFailure, type AuthFailure } from './auth-failure.ts';
-import { useAuthText } from './messages/index.ts';
+import { useAuthText } from './texts.ts';
 import { noticeText, serverReason, type AuthKey, type AuthText, type Notice } from './notices.ts';
 
 const MAIL_SENT_MS = 5000;

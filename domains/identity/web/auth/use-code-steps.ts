@@ -1,48 +1,35 @@
-import { readFailure, type AuthFailure } from './auth-failure.ts';
-import type { AuthKey } from './notices.ts';
+import { readFailure } from './auth-failure.ts';
+import type { CodeProblem } from './code-entry.tsx';
 import { serverReason } from './notices.ts';
 import { useAuthToasts } from './use-auth-toasts.ts';
 
 export interface CodeSteps {
-  /** Tries a code and tells what came of it. */
-  readonly verify: (
-    attempt: () => Promise<void>,
-    onRight: () => void,
-  ) => Promise<'right' | 'wrong' | 'unanswered'>;
+  /** What speaks against a code that was tried. */
+  readonly explain: (failure: unknown) => CodeProblem;
   /** Sends another message; true when it is on its way. */
   readonly resend: (attempt: () => Promise<void>, onSent: () => void) => Promise<boolean>;
 }
 
-/** The two steps of every code field: try it, or ask for another. In a reset the server's own reason is shown. */
+/** What every code field says: why a code was refused, and that another is on its way. In a reset the server's own reason is shown. */
 export function useCodeSteps(place: 'sign-in' | 'reset'): CodeSteps {
   const toasts = useAuthToasts();
   const { t } = toasts;
 
-  function explain(failure: AuthFailure): readonly [title: AuthKey, text: string] {
+  function explain(error: unknown): CodeProblem {
+    const failure = readFailure(error);
     const isAnswered = failure.status !== undefined && !failure.isUnreachable;
+    const title = t('verify_failed.title');
     if (place === 'reset') {
-      const text = isAnswered
-        ? (serverReason(t, failure) ?? t('verify_failed.reset'))
-        : t('verify_failed.exception');
-      return ['verify_failed.title', text];
+      const reason = serverReason(t, failure) ?? t('verify_failed.reset');
+      return { title, text: isAnswered ? reason : t('verify_failed.exception') };
     }
-    if (isAnswered) return ['verify_failed.title', t('verify_failed')];
-    return ['verify_error.title', serverReason(t, failure) ?? t('verify_failed.exception')];
+    if (isAnswered) return { title, text: t('verify_failed') };
+    const text = serverReason(t, failure) ?? t('verify_failed.exception');
+    return { title: t('verify_error.title'), text };
   }
 
   return {
-    async verify(attempt, onRight) {
-      try {
-        await attempt();
-      } catch (error) {
-        const failure = readFailure(error);
-        const [title, text] = explain(failure);
-        toasts.bad(t(title), text);
-        return failure.isUnreachable ? 'unanswered' : 'wrong';
-      }
-      onRight();
-      return 'right';
-    },
+    explain,
     async resend(attempt, onSent) {
       try {
         await attempt();

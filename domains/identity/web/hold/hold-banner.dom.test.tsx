@@ -51,7 +51,7 @@ it('a hold says until when, and ends by the code to the telephone', async () => 
     fireEvent.click(screen.getByRole('button', { name: 'End the hold' }));
   };
   await enter('111111');
-  expect(await screen.findByText('This code is not right or has expired.')).toBeTruthy();
+  expect(await screen.findByText('This code is wrong or has expired.')).toBeTruthy();
   await enter('273918');
   await waitFor(() => expect(screen.queryByText('Your money is held')).toBeNull());
   expect(given).toEqual(['111111', '273918']);
@@ -59,7 +59,7 @@ it('a hold says until when, and ends by the code to the telephone', async () => 
 
 it('a hold that nothing ends early says that it ends by itself', async () => {
   show({ ...held, code_by: null });
-  expect(await screen.findByText('The hold ends by itself then.')).toBeTruthy();
+  expect(await screen.findByText('The hold then ends automatically.')).toBeTruthy();
 });
 
 it('a hold is ended by a factor, which is asked for where it was not shown', async () => {

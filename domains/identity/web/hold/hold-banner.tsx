@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CODE_LENGTH, codeIssue } from '../../contract/index.ts';
-import { useSecurityText } from '../security/messages/index.ts';
+import { useSecurityText } from '../security/texts.ts';
 import { useSecurityCalls, type Standing } from '../security/security-calls.ts';
 import { StepUpProvider } from '../security/step-up.tsx';
 import { useAnswer } from '../security/use-answer.ts';

@@ -3,7 +3,7 @@ import { Button } from '@egcr/ui/button';
 import type { Meeting } from '@egcr/web-kit/link-owner';
 import { useEffect, useRef } from 'react';
 
-import { useLinkQuestionText } from './messages/index.ts';
+import { useLinkQuestionText } from './texts.ts';
 
 interface LinkQuestionProps {
   readonly meeting: Meeting;

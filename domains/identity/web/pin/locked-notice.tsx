@@ -1,7 +1,7 @@
 import { Banner } from '@egcr/ui/banner';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { usePinText } from './messages/index.ts';
+import { usePinText } from './texts.ts';
 
 const TICK_MS = 500;
 

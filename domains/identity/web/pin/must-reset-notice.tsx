@@ -1,7 +1,7 @@
 import { Banner } from '@egcr/ui/banner';
 import { ButtonLink } from '@egcr/ui/button';
 
-import { usePinText } from './messages/index.ts';
+import { usePinText } from './texts.ts';
 
 /** Too many wrong PINs in a day: only a new one helps. */
 export function MustResetNotice() {

@@ -7,13 +7,14 @@ import { useToasts } from '@egcr/ui/toast';
 import type { FieldIssue } from '@egcr/contract/problem';
 import { isRefusal } from '@egcr/web-kit/call';
 import { useSchemaForm } from '@egcr/web-kit/forms';
+import { sentences, shownOtherwise } from '@egcr/web-kit/sentences.tsx';
 import { adoptPin } from '@egcr/web-kit/session';
 import * as z from 'zod/mini';
 
-import { PIN_LENGTH, pinIssue } from '../../contract/index.ts';
+import { PIN_LENGTH, pinIssue, resetPinCall } from '../../contract/index.ts';
 import { useWay, type Way } from '@egcr/web-kit/way';
 import { StepUpGivenUp, useStepUp } from '../security/step-up.tsx';
-import { usePinText, type PinText } from './messages/index.ts';
+import { usePinText, type PinText } from './texts.ts';
 import { goOnward } from './onward.ts';
 import { usePinCalls } from './pin-calls.ts';
 
@@ -37,7 +38,19 @@ export function NewPinForm({ onAskAgain }: { readonly onAskAgain: () => void }) 
   const form = useSchemaForm({
     schema: newPinSchema,
     defaultValues: { pin: '', repeated: '', password: '' },
-    sentences: { issue: (issue) => issueText(t, issue) },
+    sentences: sentences(
+      resetPinCall,
+      {
+        pin_format: t('issue.pin_format'),
+        pin_too_simple: t('issue.pin_too_simple'),
+        password_required: t('issue.password_required'),
+        password_incorrect: t('issue.password_incorrect'),
+        // The page goes back to where the link or code is asked for, and says so there.
+        pin_reset_not_granted: shownOtherwise,
+      },
+      (issue) => issueText(t, issue),
+    ),
+    fieldOfCode: { password_required: 'password', password_incorrect: 'password' },
   });
   const values = form.form.watch();
   const pinField = (name: 'pin' | 'repeated') => {
@@ -52,12 +65,7 @@ export function NewPinForm({ onAskAgain }: { readonly onAskAgain: () => void }) 
     } catch (failure) {
       if (failure instanceof StepUpGivenUp) return;
       if (isRefusal(failure, 'pin_reset_not_granted')) return onAskAgain();
-      const code = ['password_required', 'password_incorrect'].find((each) => isRefusal(failure, each));
-      if (code === undefined) throw failure;
-      form.form.setError('password', {
-        type: code,
-        message: issueText(t, { field: 'password', code }) ?? '',
-      });
+      throw failure;
     }
   }
   return (

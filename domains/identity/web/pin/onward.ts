@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { partnerOrigins } from '@egcr/web-kit/partner-origins';
 import { forgetPartners, pendingPartner, type PendingPartner } from '@egcr/web-kit/partner-redirect';
 
@@ -15,7 +16,7 @@ export function partnerAddress({ target, prompt }: Pick<PendingPartner, 'target'
 /** After the PIN: the partner that waits, else the page the visitor wanted, else the dashboard. */
 export function goOnward({ go, redirect, isKnownPath }: Way): void {
   const partner = pendingPartner({ isKnownPath, origins: partnerOrigins() });
-  if (!partner) return go(redirect ?? '/dashboard', 'replace');
+  if (!partner) return go(redirect ?? hrefOf('dashboard'), 'replace');
   forgetPartners();
   const address = partnerAddress(partner);
   if (address.startsWith('/')) go(address, 'replace');

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 
 import { PIN_LENGTH } from '../../contract/index.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
-import { usePinText } from './messages/index.ts';
+import { usePinText } from './texts.ts';
 import type { PinCheck } from './use-pin-check.ts';
 
 /** Six digits, checked as soon as the last one stands there, or by the button. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { CodeEntry } from '../auth/code-entry.tsx';
 import { StepUpProvider } from '../security/step-up.tsx';
-import { usePinText } from './messages/index.ts';
+import { usePinText } from './texts.ts';
 import { NewPinForm } from './new-pin-form.tsx';
 import { PinFrame } from './pin-frame.tsx';
 import { usePinReset, type PinReset } from './use-pin-reset.ts';
@@ -80,6 +80,7 @@ function EnterCode({ sentBy, reset }: EnterCodeProps) {
         place="reset"
         hint={sentBy === 'mail' ? t('reset.code.mail') : undefined}
         onVerify={reset.verifyCode}
+        explain={reset.explainCode}
         onResend={reset.request}
         resendLabel={t('code.resend')}
         resendInLabel={(seconds) => t('code.resend_in', { seconds })}

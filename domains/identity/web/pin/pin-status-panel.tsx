@@ -3,7 +3,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { pinStatus, useSession, type PinStatus } from '@egcr/web-kit/session';
 import { useEffect, useState } from 'react';
 
-import { usePinText } from './messages/index.ts';
+import { usePinText } from './texts.ts';
 
 const TICK_MS = 1000;
 

@@ -6,7 +6,7 @@ import { LockKeyhole, LogOut } from 'lucide-react';
 
 import { LockedNotice } from './locked-notice.tsx';
 import { MustResetNotice } from './must-reset-notice.tsx';
-import { usePinText } from './messages/index.ts';
+import { usePinText } from './texts.ts';
 import { usePinCalls } from './pin-calls.ts';
 import { PinForm } from './pin-form.tsx';
 import { PinFrame } from './pin-frame.tsx';

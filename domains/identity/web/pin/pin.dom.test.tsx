@@ -126,12 +126,12 @@ describe('the PIN', () => {
       readPin: () => ((reads += 1) === 1 ? Promise.resolve(closed) : refusing('session_expired', 401)()),
     });
     await type('PIN', '111222');
-    expect(screen.getAllByText('Your PIN has to be renewed')).toHaveLength(2);
+    expect(screen.getAllByText('You need a new PIN')).toHaveLength(2);
   });
 
   it('that must be renewed says so before anybody tries it', async () => {
     await open('/pin-verification', { readPin: () => Promise.resolve({ ...closed, attempts_left: 0 }) });
-    expect(says('Your PIN has to be renewed')).toBe(true);
+    expect(says('You need a new PIN')).toBe(true);
     expect(screen.queryByLabelText('PIN')).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('a PIN reset', () => {
     await type('New PIN', '918273');
     await type('New PIN again', '918273');
     await type('Your password', 'Harbour-Lamp-41');
-    fireEvent.click(button('Set New PIN'));
+    fireEvent.click(button('Set new PIN'));
     await pass(5, advance);
     expect(tried).toEqual([['918273', 'Harbour-Lamp-41']]);
     expect(address()).toBe('/dashboard');
@@ -178,15 +178,15 @@ describe('a PIN reset', () => {
       resetPin: refusing('password_incorrect', 403),
     });
     await type('New PIN', '123456');
-    fireEvent.click(button('Set New PIN'));
+    fireEvent.click(button('Set new PIN'));
     await pass(5, advance);
-    expect(screen.getAllByText('This PIN is easy to guess. Please choose another one.')).toHaveLength(2);
+    expect(screen.getAllByText('This PIN is easy to guess. Choose another one.')).toHaveLength(2);
     expect(screen.getAllByText('The two PINs are not the same.')).toHaveLength(2);
     await type('New PIN', '918273');
     await type('New PIN again', '918273');
-    fireEvent.click(button('Set New PIN'));
+    fireEvent.click(button('Set new PIN'));
     await pass(5, advance);
-    expect(screen.getAllByText('This password is not right.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('This password isn’t right.').length).toBeGreaterThan(0);
   });
 });
 

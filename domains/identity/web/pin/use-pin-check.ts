@@ -1,11 +1,13 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { useToasts } from '@egcr/ui/toast';
 import { isRefusal } from '@egcr/web-kit/call';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { adoptPin } from '@egcr/web-kit/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useWay } from '@egcr/web-kit/way';
-import { usePinText } from './messages/index.ts';
+import { verifyPinCall } from '../../contract/index.ts';
+import { usePinText } from './texts.ts';
 import { goOnward } from './onward.ts';
 import { usePinCalls, type PinStatus } from './pin-calls.ts';
 
@@ -37,7 +39,7 @@ export function usePinCheck(): PinCheck {
   const t = usePinText();
   const toasts = useToasts();
   const [state, setState] = useState<PinState>({ kind: 'open' });
-  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<{ readonly failure: unknown }>();
   const [isBusy, setBusy] = useState(false);
   // What cannot be read now will be said at the next try.
   const readState = () =>
@@ -51,17 +53,17 @@ export function usePinCheck(): PinCheck {
 
   async function tryPin(pin: string): Promise<boolean> {
     setBusy(true);
-    setProblem(undefined);
+    setFailed(undefined);
     try {
       adoptPin(await calls.verifyPin(pin));
       goOnward(way);
       return true;
     } catch (failure) {
-      if (isRefusal(failure, 'pin_not_set')) way.go('/complete-profile', 'replace');
+      if (isRefusal(failure, 'pin_not_set')) way.go(hrefOf('complete-profile'), 'replace');
       else if (isRefusal(failure, 'pin_reset_required')) await renew();
       else if (isRefusal(failure, 'pin_locked')) setState(lockedUntil(failure.members['locked_until']));
       else {
-        setProblem(explain(failure));
+        setFailed({ failure });
         // The last of the attempts has locked the PIN; the server says until when.
         if (isRefusal(failure, 'pin_incorrect') && failure.members['attempts_left'] === 0) await readState();
       }
@@ -84,10 +86,10 @@ export function usePinCheck(): PinCheck {
   }
   return {
     state,
-    problem,
+    problem: failed && explain(failed.failure),
     isBusy,
     tryPin,
-    forgetProblem: () => setProblem(undefined),
+    forgetProblem: () => setFailed(undefined),
     unlock: () => setState({ kind: 'open' }),
   };
 }
@@ -105,11 +107,15 @@ function lockedUntil(instant: unknown): PinState {
 
 function useExplain(): (failure: unknown) => string {
   const t = usePinText();
-  const say = useSentences();
-  return (failure) => {
-    if (isRefusal(failure, 'pin_format')) return t('issue.pin_format');
-    if (!isRefusal(failure, 'pin_incorrect')) return say.failure(failure);
-    const left = failure.members['attempts_left'];
-    return typeof left === 'number' && left > 0 ? t('verify.wrong', { left }) : t('verify.wrong.last');
-  };
+  return useSentences(
+    sentences(verifyPinCall, {
+      pin_format: t('issue.pin_format'),
+      pin_incorrect: ({ members: { attempts_left: left } }) =>
+        typeof left === 'number' && left > 0 ? t('verify.wrong', { left }) : t('verify.wrong.last'),
+      // These lead on, or are states of the page.
+      pin_not_set: shownOtherwise,
+      pin_reset_required: shownOtherwise,
+      pin_locked: shownOtherwise,
+    }),
+  ).failure;
 }

@@ -1,12 +1,13 @@
-import { isRefusal } from '@egcr/web-kit/call';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { CallUnreachable } from '@egcr/web-kit/call';
 import { useSession, type AuthUser } from '@egcr/web-kit/session';
 import { useToasts } from '@egcr/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { RESEND_COOLDOWN_S } from '../../contract/index.ts';
+import { requestPinResetCall, RESEND_COOLDOWN_S } from '../../contract/index.ts';
 import { readFailure } from '../auth/auth-failure.ts';
-import { usePinText } from './messages/index.ts';
+import type { CodeProblem } from '../auth/code-entry.tsx';
+import { usePinText } from './texts.ts';
 import { usePinCalls } from './pin-calls.ts';
 
 /** Where a PIN's reset stands. `sent` and `code` wait for the link or the code. */
@@ -17,7 +18,8 @@ export interface PinReset {
   readonly user: AuthUser | null;
   /** Sends the link or the code; true when it is on its way. */
   readonly request: () => Promise<boolean>;
-  readonly verifyCode: (code: string) => Promise<'right' | 'wrong' | 'unanswered'>;
+  readonly verifyCode: (code: string) => Promise<void>;
+  readonly explainCode: (failure: unknown) => CodeProblem;
   /** The server wants a fresh link or code after all. */
   readonly askAgain: () => void;
 }
@@ -25,7 +27,14 @@ export interface PinReset {
 /** The steps of a PIN's reset: ask → mail or sms → new. A page that was opened by the mail's link begins with the last. */
 export function usePinReset(): PinReset {
   const t = usePinText();
-  const say = useSentences();
+  const say = useSentences(
+    sentences(requestPinResetCall, {
+      pin_not_set: t('reset.no_pin'),
+      carrier_missing: t('reset.no_carrier'),
+      phone_unproved: t('reset.phone_unproved'),
+      resend_too_soon: ({ retryAfter_s }) => t('reset.wait', { seconds: retryAfter_s ?? RESEND_COOLDOWN_S }),
+    }),
+  );
   const toasts = useToasts();
   const calls = usePinCalls();
   const user = useSession((now) => now.user);
@@ -45,30 +54,24 @@ export function usePinReset(): PinReset {
       setStep(sentBy === 'email' ? 'mail' : 'sms');
       return true;
     } catch (failure) {
-      if (isRefusal(failure, 'resend_too_soon'))
-        warn(t('reset.wait', { seconds: failure.retryAfter_s ?? RESEND_COOLDOWN_S }));
-      else if (isRefusal(failure, 'carrier_missing')) warn(t('reset.no_carrier'));
-      else warn(say.failure(failure));
+      warn(say.failure(failure));
       return false;
     }
   }
   async function verifyCode(code: string) {
     const { email, phone } = user ?? {};
     const to = step === 'mail' ? email && { email } : phone && { phone };
-    if (!to) return 'wrong';
-    try {
-      await calls.verifyResetCode(to, code);
-      setStep('new');
-      return 'right';
-    } catch (failure) {
-      const { isUnreachable } = readFailure(failure);
-      warn(isUnreachable ? say.failure(failure) : t('reset.code.wrong'));
-      return isUnreachable ? 'unanswered' : 'wrong';
-    }
+    if (!to) return;
+    await calls.verifyResetCode(to, code);
+    setStep('new');
+  }
+  function explainCode(failure: unknown): CodeProblem {
+    const { isUnreachable } = readFailure(failure);
+    return { text: isUnreachable ? say.failure(new CallUnreachable(failure)) : t('reset.code.wrong') };
   }
   function askAgain() {
     warn(t('reset.not_granted'));
     setStep('ask');
   }
-  return { step, user, request, verifyCode, askAgain };
+  return { step, user, request, verifyCode, explainCode, askAgain };
 }

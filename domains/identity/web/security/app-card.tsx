@@ -7,7 +7,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 
 import { EnrolApp } from './enrol-app.tsx';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { PartState } from './part-state.tsx';
 import { useApps, useReread } from './queries.ts';
 import { useSecurityCalls, type ConnectedApp } from './security-calls.ts';

@@ -5,11 +5,11 @@ import { useId, useState, type FormEvent } from 'react';
 
 import { emailIssue, phoneIssue, tidyEmail, tidyPhone } from '../../contract/index.ts';
 import { issueText } from '../auth/field-issues.ts';
-import { useAuthText } from '../auth/messages/index.ts';
+import { useAuthText } from '../auth/texts.ts';
 import { usePhoneRule } from '../auth/use-phone-rule.ts';
 import type { ContactFacts } from './contact-card.tsx';
 import { useFailureText } from './failure-text.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { useReread } from './queries.ts';
 import { useSecurityCalls } from './security-calls.ts';
 import { StepUpGivenUp, useStepUp } from './step-up.tsx';
@@ -27,17 +27,17 @@ function useSendWish(kind: ContactFacts['kind'], onSent: () => void) {
   const explain = useFailureText();
   const reread = useReread();
   const isAssignable = usePhoneRule(kind === 'phone');
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<{ readonly code: string } | { readonly failure: unknown }>();
   const [isBusy, setBusy] = useState(false);
   async function change(address: string) {
     setBusy(true);
-    setProblem(undefined);
+    setFound(undefined);
     try {
       await guarded(() => calls.changeContact(kind, address));
       await reread('contacts', 'history');
       onSent();
     } catch (failure) {
-      if (!(failure instanceof StepUpGivenUp)) setProblem(explain(failure));
+      if (!(failure instanceof StepUpGivenUp)) setFound({ failure });
     } finally {
       setBusy(false);
     }
@@ -47,10 +47,11 @@ function useSendWish(kind: ContactFacts['kind'], onSent: () => void) {
     if (isBusy) return true;
     const code = kind === 'email' ? emailIssue(typed) : phoneIssue(typed, isAssignable);
     if (code === undefined) void change(kind === 'email' ? tidyEmail(typed) : tidyPhone(typed));
-    else setProblem(issueText(auth, { code }));
+    else setFound({ code });
     return code === undefined;
   }
-  return { problem, isBusy, send, forget: () => setProblem(undefined) };
+  const problem = found && ('code' in found ? issueText(auth, found) : explain(found.failure));
+  return { problem, isBusy, send, forget: () => setFound(undefined) };
 }
 
 /** The new address. */

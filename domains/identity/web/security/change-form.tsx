@@ -5,13 +5,11 @@ import type { SchemaForm } from '@egcr/web-kit/forms';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 
 interface ChangeFormProps<Values extends FieldValues, Output> {
   readonly form: SchemaForm<Values, Output>;
   readonly onSubmit: (values: Output) => Promise<void>;
-  /** What speaks against the change as a whole. */
-  readonly refusal: string | undefined;
   readonly submitLabel: string;
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -21,7 +19,6 @@ interface ChangeFormProps<Values extends FieldValues, Output> {
 export function ChangeForm<Values extends FieldValues, Output>({
   form,
   onSubmit,
-  refusal = form.formError,
   submitLabel,
   onCancel,
   children,
@@ -30,9 +27,9 @@ export function ChangeForm<Values extends FieldValues, Output>({
   return (
     <form method="post" noValidate onSubmit={form.submit(onSubmit)} className="flex max-w-lg flex-col gap-5">
       <ErrorSummary title={t('summary.title')} problems={form.problems} attempt={form.attempt} />
-      {refusal && (
+      {form.formError && (
         <Banner tone="bad" isLive>
-          {refusal}
+          {form.formError}
         </Banner>
       )}
       {children}

@@ -5,7 +5,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 
 import { ChangeContactForm } from './change-contact-form.tsx';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { PartState } from './part-state.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { useContacts } from './queries.ts';

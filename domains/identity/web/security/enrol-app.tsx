@@ -5,7 +5,7 @@ import { useToasts } from '@egcr/ui/toast';
 import { useState, type FormEvent } from 'react';
 
 import { CODE_LENGTH, codeIssue } from '../../contract/index.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { useSecurityCalls, type NewApp } from './security-calls.ts';
 import { useAnswer } from './use-answer.ts';
 import { useChange } from './use-change.ts';

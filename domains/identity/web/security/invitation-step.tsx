@@ -1,5 +1,5 @@
-import { BOOTSTRAP_TOKEN_LENGTH_MAX } from '../../contract/index.ts';
-import { useSecurityText } from './messages/index.ts';
+import { STAFF_INVITATION_LENGTH_MAX } from '../../contract/index.ts';
+import { useSecurityText } from './texts.ts';
 import { SecretForm } from './secret-form.tsx';
 import { useSecurityCalls } from './security-calls.ts';
 import { useAnswer } from './use-answer.ts';
@@ -13,6 +13,6 @@ export function InvitationStep({ onDone }: { readonly onDone: () => void }) {
     check: (token) => calls.redeemInvitation(token).then(onDone),
   });
   return (
-    <SecretForm answer={answer} label={t('step.invitation.label')} lengthMax={BOOTSTRAP_TOKEN_LENGTH_MAX} />
+    <SecretForm answer={answer} label={t('step.invitation.label')} lengthMax={STAFF_INVITATION_LENGTH_MAX} />
   );
 }

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import type { ReactNode } from 'react';
 
 import { useFailureText } from './failure-text.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 
 interface Reading<Data> {
   readonly data: Data | undefined;

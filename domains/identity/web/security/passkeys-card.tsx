@@ -7,7 +7,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { Fingerprint } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { PartState } from './part-state.tsx';
 import { usePasskeys, useReread } from './queries.ts';
 import { useSecurityCalls, type Passkey } from './security-calls.ts';

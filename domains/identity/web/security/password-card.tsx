@@ -8,13 +8,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { confirmIssue, passwordIssue } from '../../contract/index.ts';
-import { AuthFailure } from '../auth/auth-failure.ts';
 import { issueText } from '../auth/field-issues.ts';
-import { useAuthText } from '../auth/messages/index.ts';
+import { useAuthText } from '../auth/texts.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { useFailureText } from './failure-text.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { useReread } from './queries.ts';
 import { useSecurityCalls } from './security-calls.ts';
 import { StepUpGivenUp, useStepUp } from './step-up.tsx';
@@ -55,11 +54,12 @@ export function PasswordCard() {
 }
 
 /** Where a refused password belongs: at the field that has to be mended. */
-function fieldOf(failure: unknown): 'current' | 'password' | undefined {
-  if (!(failure instanceof AuthFailure)) return undefined;
-  if (failure.code?.startsWith('current_password')) return 'current';
-  return failure.code === 'same_password' || failure.code === 'weak_password' ? 'password' : undefined;
-}
+const fieldOfCode = {
+  current_password_required: 'current',
+  current_password_mismatch: 'current',
+  same_password: 'password',
+  weak_password: 'password',
+} as const;
 
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useSecurityText();
@@ -67,24 +67,20 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const toasts = useToasts();
   const calls = useSecurityCalls();
   const guarded = useStepUp();
-  const explain = useFailureText();
   const reread = useReread();
-  const [refusal, setRefusal] = useState<string>();
   const form = useSchemaForm({
     schema: passwordSchema,
     defaultValues: { current: '', password: '', confirm: '' },
     sentences: { issue: (issue) => issueText(auth, issue) },
+    explain: useFailureText(),
+    fieldOfCode,
   });
   async function change({ current, password }: { readonly current: string; readonly password: string }) {
-    setRefusal(undefined);
     try {
       await guarded(() => calls.changePassword(password, current));
     } catch (failure) {
       if (failure instanceof StepUpGivenUp) return;
-      const field = fieldOf(failure);
-      if (field) form.form.setError(field, { type: 'server', message: explain(failure) });
-      else setRefusal(explain(failure));
-      return;
+      throw failure;
     }
     toasts.show({ tone: 'ok', title: t('password.changed'), description: t('password.changed.text') });
     onDone();
@@ -92,13 +88,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   }
   const values = form.form.watch();
   return (
-    <ChangeForm
-      form={form}
-      onSubmit={change}
-      refusal={refusal}
-      submitLabel={t('password.change')}
-      onCancel={onDone}
-    >
+    <ChangeForm form={form} onSubmit={change} submitLabel={t('password.change')} onCancel={onDone}>
       <PasswordField
         {...form.field('current')}
         label={t('password.current')}

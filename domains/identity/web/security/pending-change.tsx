@@ -3,10 +3,9 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 
 import { CodeEntry } from '../auth/code-entry.tsx';
-import { AuthFailure } from '../auth/auth-failure.ts';
 import type { ContactFacts } from './contact-card.tsx';
 import { useFailureText } from './failure-text.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { useReread } from './queries.ts';
 import { useSecurityCalls } from './security-calls.ts';
 
@@ -26,25 +25,16 @@ export function PendingChange({ facts: { kind, address, isVerified }, to }: Pend
   const isDouble = kind === 'email' && isVerified && address !== null && address !== to;
   const asked = isDouble ? [address, to] : [to];
 
-  async function verify(at: string, code: string): Promise<'right' | 'wrong' | 'unanswered'> {
-    try {
-      const outcome = await calls.confirmChange(kind, at, code);
-      setConfirmed((before) => [...before, at]);
-      if (outcome === 'half') {
-        toasts.show({ tone: 'ok', title: t('contact.half'), description: t('contact.half.text') });
-        return 'right';
-      }
-      toasts.show({
-        tone: 'ok',
-        title: t('contact.changed'),
-        description: t('contact.changed.text', { address: to }),
-      });
-      await reread('contacts', 'sessions', 'history');
-      return 'right';
-    } catch (failure) {
-      toasts.show({ tone: 'bad', title: t('failed.title'), description: explain(failure) });
-      return failure instanceof AuthFailure && failure.isUnreachable ? 'unanswered' : 'wrong';
+  async function verify(at: string, code: string) {
+    const outcome = await calls.confirmChange(kind, at, code);
+    setConfirmed((before) => [...before, at]);
+    if (outcome === 'half') {
+      toasts.show({ tone: 'ok', title: t('contact.half'), description: t('contact.half.text') });
+      return;
     }
+    const description = t('contact.changed.text', { address: to });
+    toasts.show({ tone: 'ok', title: t('contact.changed'), description });
+    await reread('contacts', 'sessions', 'history');
   }
   async function resend(): Promise<boolean> {
     try {
@@ -75,6 +65,7 @@ export function PendingChange({ facts: { kind, address, isVerified }, to }: Pend
               hint={t('contact.code', { address: at })}
               startsFocused={false}
               onVerify={(code) => verify(at, code)}
+              explain={(failure) => ({ title: t('failed.title'), text: explain(failure) })}
               onResend={resend}
               resendLabel={t('contact.resend')}
               resendInLabel={(seconds) => t('contact.resend_in', { seconds })}

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { PIN_LENGTH, pinIssue } from '../../contract/index.ts';
-import { usePinText } from '../pin/messages/index.ts';
+import { usePinText } from '../pin/texts.ts';
 import { ChangeForm } from './change-form.tsx';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { usePinProblem } from './pin-problem.ts';
 import { useReread } from './queries.ts';
 import { useSecurityCalls } from './security-calls.ts';
@@ -65,9 +65,7 @@ function PinForm({ onDone }: { readonly onDone: () => void }) {
   const pinText = usePinText();
   const toasts = useToasts();
   const calls = useSecurityCalls();
-  const explain = usePinProblem();
   const reread = useReread();
-  const [refusal, setRefusal] = useState<string>();
   const form = useSchemaForm({
     schema: pinSchema,
     defaultValues: { current: '', pin: '', repeated: '' },
@@ -77,17 +75,15 @@ function PinForm({ onDone }: { readonly onDone: () => void }) {
         return known && pinText(`issue.${known}`);
       },
     },
+    explain: usePinProblem(),
+    fieldOfCode: { pin_incorrect: 'current' },
   });
   async function change({ pin, current }: { readonly pin: string; readonly current: string }) {
-    setRefusal(undefined);
     try {
       await calls.changePin(pin, current);
     } catch (failure) {
-      if (isRefusal(failure, 'pin_incorrect')) {
-        form.form.setValue('current', '');
-        return form.form.setError('current', { type: 'pin_incorrect', message: explain(failure) });
-      }
-      return setRefusal(explain(failure));
+      if (isRefusal(failure, 'pin_incorrect')) form.form.setValue('current', '');
+      throw failure;
     }
     toasts.show({
       tone: 'ok',
@@ -104,13 +100,7 @@ function PinForm({ onDone }: { readonly onDone: () => void }) {
     return { id, error, value: values[name], onValueChange, length: PIN_LENGTH };
   };
   return (
-    <ChangeForm
-      form={form}
-      onSubmit={change}
-      refusal={refusal}
-      submitLabel={t('pin.change')}
-      onCancel={onDone}
-    >
+    <ChangeForm form={form} onSubmit={change} submitLabel={t('pin.change')} onCancel={onDone}>
       <PinField {...pinField('current')} label={t('pin.current')} />
       <PinField {...pinField('pin')} label={pinText('reset.new.label')} hint={pinText('reset.new.rules')} />
       <PinField {...pinField('repeated')} label={pinText('reset.new.repeat')} />

@@ -4,8 +4,8 @@ import { PinField } from '@egcr/ui/pin-field';
 import { useState, type FormEvent } from 'react';
 
 import { PIN_LENGTH, pinIssue } from '../../contract/index.ts';
-import { usePinText } from '../pin/messages/index.ts';
-import { useSecurityText } from './messages/index.ts';
+import { usePinText } from '../pin/texts.ts';
+import { useSecurityText } from './texts.ts';
 import { usePinProblem } from './pin-problem.ts';
 import { useSecurityCalls } from './security-calls.ts';
 
@@ -16,22 +16,23 @@ export function PinStep({ onDone }: { readonly onDone: () => void }) {
   const calls = useSecurityCalls();
   const explain = usePinProblem();
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<'short' | { readonly failure: unknown }>();
   const [isBusy, setBusy] = useState(false);
   async function check(given: string) {
     if (isBusy) return;
-    if (pinIssue(given) === 'pin_format') return setProblem(pinText('issue.pin_format'));
+    if (pinIssue(given) === 'pin_format') return setFound('short');
     setBusy(true);
-    setProblem(undefined);
+    setFound(undefined);
     try {
       await calls.verifyPin(given);
       onDone();
     } catch (failure) {
-      setProblem(explain(failure));
+      setFound({ failure });
       setPin('');
       setBusy(false);
     }
   }
+  const problem = found === 'short' ? pinText('issue.pin_format') : found && explain(found.failure);
   function submit(event: FormEvent) {
     event.preventDefault();
     // The dialog may stand inside another form's tree.
@@ -49,7 +50,7 @@ export function PinStep({ onDone }: { readonly onDone: () => void }) {
           value={pin}
           onValueChange={(value) => {
             setPin(value);
-            if (value !== '') setProblem(undefined);
+            if (value !== '') setFound(undefined);
           }}
           onComplete={(value) => void check(value)}
           readOnly={isBusy}

@@ -1,5 +1,6 @@
 import { useSession } from '@egcr/web-kit/session-state';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useSecurityCalls } from './security-calls.ts';
 
@@ -38,12 +39,7 @@ export function useOpenSessions() {
 
 export function useHistory() {
   const calls = useSecurityCalls();
-  return useInfiniteQuery({
-    queryKey: useKey('history'),
-    queryFn: ({ pageParam }) => calls.history(pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  return usePages(useKey('history'), ({ after = null }) => calls.history(after));
 }
 
 /** Has parts read again after a change. */

@@ -3,9 +3,9 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { LifeBuoy } from 'lucide-react';
 
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { PartState } from './part-state.tsx';
-import { useRecoveryLeft, useReread } from './queries.ts';
+import { useApps, usePasskeys, useRecoveryLeft, useReread } from './queries.ts';
 import { useSecurityCalls } from './security-calls.ts';
 import { useChange } from './use-change.ts';
 
@@ -17,6 +17,10 @@ export function RecoveryCard({ onCodes }: { readonly onCodes: (codes: readonly s
   const t = useSecurityText();
   const calls = useSecurityCalls();
   const left = useRecoveryLeft();
+  const apps = useApps();
+  const passkeys = usePasskeys();
+  // Codes stand in for a factor: the server makes none for the person who has none.
+  const isTooEarly = apps.data?.length === 0 && passkeys.data?.length === 0;
   const change = useChange();
   const reread = useReread();
   async function make() {
@@ -33,10 +37,16 @@ export function RecoveryCard({ onCodes }: { readonly onCodes: (codes: readonly s
       <PartState reading={left}>
         {(count) => (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button look="secondary" busy={change.isBusy} onClick={() => void make()}>
+            <Button
+              look="secondary"
+              busy={change.isBusy}
+              disabled={isTooEarly}
+              disabledReason={t('recovery.first')}
+              onClick={() => void make()}
+            >
               {count === null ? t('recovery.make') : t('recovery.again')}
             </Button>
-            {count === null ? (
+            {isTooEarly ? null : count === null ? (
               <p className="text-sm text-ink-2">{t('recovery.none')}</p>
             ) : (
               <Badge tone={count > FEW ? 'ok' : 'warn'}>{t('recovery.left', { left: count })}</Badge>

@@ -4,7 +4,7 @@ import { Card } from '@egcr/ui/card';
 import { useToasts } from '@egcr/ui/toast';
 import { Copy, Download, Printer } from 'lucide-react';
 
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -3,12 +3,13 @@ import { TextField } from '@egcr/ui/text-field';
 import type { ReactNode } from 'react';
 
 import { focusOnMount } from '../focus-on-mount.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import type { Answer } from './use-answer.ts';
 
 interface SecretFormProps {
   readonly answer: Answer;
   readonly label: string;
+  readonly hint?: string;
   readonly lengthMax?: number;
   /** Lets the browser offer a code that was just sent. */
   readonly isCode?: boolean;
@@ -22,6 +23,7 @@ interface SecretFormProps {
 export function SecretForm({
   answer,
   label,
+  hint,
   lengthMax,
   isCode = false,
   startsFocused = false,
@@ -32,6 +34,7 @@ export function SecretForm({
     <form method="post" noValidate onSubmit={answer.submit} className="flex flex-col gap-5">
       <TextField
         label={label}
+        hint={hint}
         ref={startsFocused ? focusOnMount : undefined}
         error={answer.problem}
         value={answer.text}

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { call } from '@egcr/web-kit/call';
 import { adoptPin, authClient, refreshPin, signOut } from '@egcr/web-kit/session';
 import { createContext, use } from 'react';
@@ -169,7 +170,7 @@ export const securityCalls: SecurityCalls = {
   },
   contacts,
   async changeContact(kind, address) {
-    const options = { emailRedirectTo: `${location.origin}/settings?section=contacts` };
+    const options = { emailRedirectTo: location.origin + hrefOf('settings', { section: 'contacts' }) };
     const client = await authClient();
     await dataOf(client.updateUser(kind === 'email' ? { email: address } : { phone: address }, options));
   },

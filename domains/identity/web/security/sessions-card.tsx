@@ -8,7 +8,7 @@ import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 
 import { deviceOf } from './device.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { PartState } from './part-state.tsx';
 import { useOpenSessions, useReread } from './queries.ts';
 import { useSecurityCalls, type OpenSession } from './security-calls.ts';

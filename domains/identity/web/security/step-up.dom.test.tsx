@@ -3,7 +3,11 @@ import { CallRefusal } from '@egcr/web-kit/call';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { createQueryClient } from '@egcr/web-kit/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+
 import { AuthFailure } from '../auth/auth-failure.ts';
+import { RecoveryCard } from './recovery-card.tsx';
 import { SecurityCallsProvider, securityCalls, type SecurityCalls } from './security-calls.ts';
 import { StepUpProvider, needOf } from './step-up.tsx';
 import { useChange } from './use-change.ts';
@@ -81,7 +85,88 @@ describe('a change that needs a fresh PIN', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go' }).dataset['busy']).toBe('false'));
     expect(seen).toEqual(['change']);
-    expect(screen.queryByText('Not Done')).toBeNull();
+    expect(screen.queryByText('Nothing was changed')).toBeNull();
+  });
+});
+
+describe('a change that needs a second factor', () => {
+  const lacking = () => new AuthFailure('', { code: 'insufficient_aal', status: 403 });
+  const app = { id: 'a1', name: 'Phone', createdAt: '2026-11-20T12:00:00.000Z' };
+  const passkey = { ...app, lastUsedAt: undefined };
+  const nothing: Partial<SecurityCalls> = {
+    apps: async () => [],
+    recoveryLeft: async () => undefined,
+    passkeys: async () => [],
+    canUsePasskeys: () => true,
+  };
+  const ask = (part: Partial<SecurityCalls>) =>
+    show({ ...desk({ ...nothing, ...part }), change: () => Promise.reject(lacking()) });
+  const code = () => screen.queryByLabelText('Code');
+
+  it('asks the person who has an app for its code', async () => {
+    ask({ apps: async () => [app] });
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
+    expect(screen.getByText(/6-digit code from your authenticator app/)).toBeTruthy();
+  });
+
+  it('asks the person who has a passkey alone for the passkey, and for no code', async () => {
+    ask({ passkeys: async () => [passkey] });
+    expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeTruthy();
+    expect(code()).toBeNull();
+  });
+
+  it('says where to go on where the browser cannot use the only passkey', async () => {
+    ask({ passkeys: async () => [passkey], canUsePasskeys: () => false });
+    expect(await screen.findByText(/Continue on a device that has it/)).toBeTruthy();
+    expect(code()).toBeNull();
+  });
+
+  it('tells the person who has neither what comes first, and leads there', async () => {
+    ask({});
+    const link = await screen.findByRole('link', { name: 'Go to security settings' });
+    expect(link.getAttribute('href')).toBe('/settings?section=security');
+    expect(code()).toBeNull();
+  });
+});
+
+describe('recovery codes', () => {
+  function card(part: Partial<SecurityCalls>) {
+    const made: string[] = [];
+    const calls: SecurityCalls = {
+      ...securityCalls,
+      apps: async () => [],
+      passkeys: async () => [],
+      recoveryLeft: async () => undefined,
+      makeRecoveryCodes: async () => {
+        made.push('made');
+        return ['abc'];
+      },
+      ...part,
+    };
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider regionLabel="Notices" closeLabel="Close">
+          <SecurityCallsProvider value={calls}>
+            <RecoveryCard onCodes={() => undefined} />
+          </SecurityCallsProvider>
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+    return made;
+  }
+
+  it('are not made before there is something that they stand in for, and the card says so', async () => {
+    const made = card({});
+    expect(await screen.findByText(/Connect an authenticator app or add a passkey first/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Make recovery codes/ }));
+    expect(made).toEqual([]);
+  });
+
+  it('are made for the person who has a passkey alone', async () => {
+    const passkey = { id: 'p1', name: '', createdAt: '2026-11-20T12:00:00.000Z', lastUsedAt: undefined };
+    const made = card({ passkeys: async () => [passkey] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Make recovery codes' }));
+    await waitFor(() => expect(made).toEqual(['made']));
   });
 });
 

@@ -4,7 +4,7 @@ import { isRefusal } from '@egcr/web-kit/call';
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { AuthFailure } from '../auth/auth-failure.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { InvitationStep } from './invitation-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { PinStep } from './pin-step.tsx';

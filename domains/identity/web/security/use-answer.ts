@@ -26,15 +26,15 @@ interface Question {
 export function useAnswer({ issue, check, isCleared = false }: Question): Answer {
   const explain = useFailureText();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<{ readonly refused: string } | { readonly failure: unknown }>();
   const [isBusy, setBusy] = useState(false);
   async function run(judge: () => Promise<void>) {
     setBusy(true);
-    setProblem(undefined);
+    setFound(undefined);
     try {
       await judge();
     } catch (failure) {
-      setProblem(explain(failure));
+      setFound({ failure });
       if (isCleared) setText('');
       setBusy(false);
     }
@@ -45,13 +45,13 @@ export function useAnswer({ issue, check, isCleared = false }: Question): Answer
     event.stopPropagation();
     if (isBusy) return;
     const given = text.trim();
-    const found = issue(given);
-    if (found === undefined) void run(() => check(given));
-    else setProblem(found);
+    if (issue(given) === undefined) void run(() => check(given));
+    else setFound({ refused: given });
   }
   function type(typed: string) {
     setText(typed);
-    if (typed !== '') setProblem(undefined);
+    if (typed !== '') setFound(undefined);
   }
+  const problem = found && ('refused' in found ? issue(found.refused) : explain(found.failure));
   return { text, problem, isBusy, type, submit, run };
 }

@@ -2,7 +2,7 @@ import { useToasts } from '@egcr/ui/toast';
 import { useState } from 'react';
 
 import { useFailureText } from './failure-text.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { StepUpGivenUp, useStepUp } from './step-up.tsx';
 
 export interface Change {

@@ -6,7 +6,7 @@ import { CodeEntry } from '../auth/code-entry.tsx';
 import { useResendVerification } from '../verification/use-resend-verification.ts';
 import type { AuthUser } from '@egcr/web-kit/session';
 import type { ContactFacts } from './contact-card.tsx';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { useReread } from './queries.ts';
 
 interface VerifyContactProps {
@@ -30,18 +30,16 @@ function CodeOfMessage({ facts, onClose, user }: VerifyContactProps & { readonly
   // Opening this is asking for the message.
   useEffect(() => begin(), []);
   async function verify(code: string) {
-    const outcome = await sending.verify(code);
-    if (outcome === 'right') {
-      onClose();
-      await reread('contacts', 'history');
-    }
-    return outcome;
+    await sending.verify(code);
+    onClose();
+    await reread('contacts', 'history');
   }
   return (
     <div className="flex max-w-md flex-col gap-4">
       <CodeEntry
         hint={t('contact.code', { address: facts.address ?? '' })}
         onVerify={verify}
+        explain={sending.explain}
         onResend={sending.again}
         resendLabel={t('contact.resend')}
         resendInLabel={(seconds) => t('contact.resend_in', { seconds })}

@@ -1,19 +1,9 @@
 import { ToastProvider } from '@egcr/ui/toast';
 import { anonymousState, type AuthState, type UserProfile } from '@egcr/web-kit/auth-state';
 import { changeAuthState } from '@egcr/web-kit/session-state';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { emptyPages, openPages, type OpenedPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { act } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-
-// jsdom draws nothing, so there is nothing to scroll.
-window.scrollTo = () => undefined;
 
 const OTHER_PAGES = [
   '/dashboard',
@@ -34,44 +24,18 @@ interface OpenPage {
 }
 
 /** Opens one screen at its address, with every other page it may lead to as an empty one. */
-export async function openPage({ address, Screen, around = (screen) => screen, slow }: OpenPage) {
+export function openPage({ address, Screen, around, slow }: OpenPage): Promise<OpenedPages> {
   const path = address.split('?')[0] ?? address;
-  const root = createRootRoute({
-    component: () => (
+  return openPages({
+    address,
+    pages: { ...emptyPages(...OTHER_PAGES), [path]: () => (around ? around(<Screen />) : <Screen />) },
+    around: (page) => (
       <ToastProvider regionLabel="toasts" closeLabel="close">
-        <Outlet />
+        {page}
       </ToastProvider>
     ),
+    ...(slow && { slow }),
   });
-  const own = createRoute({ getParentRoute: () => root, path, component: () => around(<Screen />) });
-  const others = OTHER_PAGES.filter((other) => other !== path).map((other) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: other,
-      component: () => <h1>{other}</h1>,
-      ...(other === slow ? { loader: () => new Promise<void>(() => undefined), pendingMs: Infinity } : {}),
-    }),
-  );
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({
-    routeTree: root.addChildren([own, ...others]),
-    history,
-    defaultPendingMinMs: 0,
-    // Parameters stay the strings they are, as in the app.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
-      return text === '' ? '' : `?${text}`;
-    },
-  });
-  await act(() => router.load());
-  await act(async () => render(<RouterProvider router={router} />));
-  return {
-    /** Path and search of the page as it is now. */
-    address: () => history.location.href,
-    /** How many entries the way back has. */
-    entries: () => history.length,
-  };
 }
 
 /** Who is signed in; nobody unless said otherwise. */

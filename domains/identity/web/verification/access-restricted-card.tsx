@@ -2,7 +2,7 @@ import { ButtonLink } from '@egcr/ui/button';
 import { Lock } from 'lucide-react';
 
 import { CardFrame } from './card-frame.tsx';
-import { useVerificationText } from './messages/index.ts';
+import { useVerificationText } from './texts.ts';
 
 interface AccessRestrictedCardProps {
   readonly resource?: string | undefined;

@@ -6,8 +6,8 @@ import { useAuthCalls } from '../auth/auth-calls.ts';
 import { readFailure } from '../auth/auth-failure.ts';
 import { serverReason } from '../auth/notices.ts';
 import { useAuthToasts } from '../auth/use-auth-toasts.ts';
-import { useCodeSteps } from '../auth/use-code-steps.ts';
-import { useVerificationText } from './messages/index.ts';
+import { useCodeSteps, type CodeSteps } from '../auth/use-code-steps.ts';
+import { useVerificationText } from './texts.ts';
 
 export interface ResendVerification {
   readonly busy: 'email' | 'phone' | undefined;
@@ -17,7 +17,8 @@ export interface ResendVerification {
   readonly byEmail: () => Promise<boolean>;
   readonly byPhone: () => Promise<boolean>;
   readonly again: () => Promise<boolean>;
-  readonly verify: (code: string) => Promise<'right' | 'wrong' | 'unanswered'>;
+  readonly verify: (code: string) => Promise<void>;
+  readonly explain: CodeSteps['explain'];
 }
 
 /** Sends a verification message again and takes its code. */
@@ -49,14 +50,15 @@ export function useResendVerification({ email, phone }: AuthUser): ResendVerific
       setBusy(undefined);
     }
   }
-  function verify(code: string) {
+  async function verify(code: string) {
     const to = sentTo ?? '';
-    return kind === 'email'
-      ? steps.verify(() => calls.verifyEmail(to, code, 'signup'), told.emailVerified)
-      : steps.verify(
-          () => calls.verifyPhone(to, code),
-          () => told.phoneVerified('phone_verified'),
-        );
+    if (kind === 'email') {
+      await calls.verifyEmail(to, code, 'signup');
+      told.emailVerified();
+    } else {
+      await calls.verifyPhone(to, code);
+      told.phoneVerified('phone_verified');
+    }
   }
   return {
     busy,
@@ -66,5 +68,6 @@ export function useResendVerification({ email, phone }: AuthUser): ResendVerific
     byPhone: () => send('phone', phone),
     again: () => send(kind, kind === 'email' ? email : phone),
     verify,
+    explain: steps.explain,
   };
 }

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { PinStatusPanel } from '../pin/pin-status-panel.tsx';
 import { VerificationGuard } from '../verification-guard.tsx';
 import { AccessRestrictedCard } from './access-restricted-card.tsx';
-import { useVerificationText } from './messages/index.ts';
+import { useVerificationText } from './texts.ts';
 import { VerificationRequiredCard } from './verification-required-card.tsx';
 
 /** Nobody: for the card that shows itself. */

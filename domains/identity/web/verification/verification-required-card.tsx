@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import type { AuthUser } from '@egcr/web-kit/session';
@@ -5,7 +6,7 @@ import { BadgeCheck, Mail, Phone, type LucideIcon } from 'lucide-react';
 
 import { CodeEntry } from '../auth/code-entry.tsx';
 import { CardFrame } from './card-frame.tsx';
-import { useVerificationText } from './messages/index.ts';
+import { useVerificationText } from './texts.ts';
 import { useResendVerification, type ResendVerification } from './use-resend-verification.ts';
 
 interface VerificationRequiredCardProps {
@@ -48,7 +49,7 @@ export function VerificationRequiredCard({ user, resource, headingLevel }: Verif
       ) : (
         <SentCode resend={resend} sentTo={resend.sentTo} />
       )}
-      <ButtonLink href="/dashboard" look="quiet" width="full">
+      <ButtonLink href={hrefOf('dashboard')} look="quiet" width="full">
         {t('required.dashboard')}
       </ButtonLink>
     </CardFrame>
@@ -118,6 +119,7 @@ function SentCode({ resend, sentTo }: SentCodeProps) {
     <CodeEntry
       hint={t('required.code', { address: sentTo })}
       onVerify={resend.verify}
+      explain={resend.explain}
       onResend={resend.again}
       resendLabel={resend.kind === 'email' ? t('required.resend_email') : t('required.resend_phone')}
       resendInLabel={(seconds) => t('required.wait', { seconds })}

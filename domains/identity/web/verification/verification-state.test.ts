@@ -26,7 +26,7 @@ describe('the verification guard', () => {
     expect(guardView({ loading: false, isAuthenticated: false, user: null }).kind).toBe('restricted');
   });
 
-  it('tells each person once, and again after somebody else', () => {
+  it('tells each person once, and again after another person', () => {
     expect(isFirstTelling('ada')).toBe(true);
     expect(isFirstTelling('ada')).toBe(false);
     expect(isFirstTelling('grace')).toBe(true);

@@ -6,24 +6,25 @@ import { Skeleton } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { PinCard } from '@egcr/identity/web';
-import { isRefusal } from '@egcr/web-kit/call';
-import { useSchemaForm } from '@egcr/web-kit/forms';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import type { SchemaForm } from '@egcr/web-kit/forms';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useSession, type UserProfile } from '@egcr/web-kit/session';
 import { CircleUserRound } from 'lucide-react';
 import { Suspense } from 'react';
 
-import { tidyName, tidyUsername } from '../../contract/index.ts';
+import { saveProfileCall, tidyName, tidyUsername } from '../../contract/index.ts';
 import { completionIssue, completionSchema, formField, type CompletionValues } from '../completion.ts';
-import { useProfileText } from '../messages/index.ts';
+import { useProfileText } from '../texts.ts';
 import { useProfileCalls } from '../profile-calls.ts';
 import { UsernameField } from '../username-field.tsx';
-import { useSettingsText } from './messages/index.ts';
+import { useSettingsText } from './texts.ts';
 
 const namesOnly = { names: true, pin: false } as const;
 const namesSchema = completionSchema(namesOnly);
 
 /** The profile part of the settings: names and username, and the PIN. */
-export function ProfileSection() {
+export function Slot() {
   const t = useSettingsText();
   const profile = useSession((now) => now.userProfile);
   return (
@@ -48,7 +49,10 @@ function NamesForm({ profile }: { readonly profile: UserProfile }) {
   const own = useProfileText();
   const toasts = useToasts();
   const calls = useProfileCalls();
-  const form = useSchemaForm({
+  const form = useKeptForm({
+    name: 'profile.names',
+    // Never the PIN.
+    keeps: ['firstName', 'lastName', 'username'],
     schema: namesSchema,
     defaultValues: {
       firstName: profile.first_name ?? '',
@@ -57,8 +61,11 @@ function NamesForm({ profile }: { readonly profile: UserProfile }) {
       pin: '',
       pinAgain: '',
     },
-    sentences: { issue: (issue) => completionIssue(own, issue) },
+    sentences: sentences(saveProfileCall, { username_taken: own('issue.username_taken') }, (issue) =>
+      completionIssue(own, issue),
+    ),
     fieldOf: formField,
+    fieldOfCode: { username_taken: 'username' },
   });
   async function save({ firstName, lastName, username }: CompletionValues) {
     const names = {
@@ -66,15 +73,7 @@ function NamesForm({ profile }: { readonly profile: UserProfile }) {
       last_name: tidyName(lastName),
       username: tidyUsername(username),
     };
-    try {
-      await calls.saveNames(names);
-    } catch (failure) {
-      if (!isRefusal(failure, 'username_taken')) throw failure;
-      return form.form.setError('username', {
-        type: 'username_taken',
-        message: own('issue.username_taken'),
-      });
-    }
+    await calls.saveNames(names);
     await calls.reread();
     // What was tidied on the way stands in the fields as it is kept.
     form.form.setValue('firstName', names.first_name);
@@ -102,7 +101,7 @@ function NamesForm({ profile }: { readonly profile: UserProfile }) {
   );
 }
 
-type Form = ReturnType<typeof useSchemaForm<CompletionValues, CompletionValues>>;
+type Form = SchemaForm<CompletionValues, CompletionValues>;
 
 /** The username; whether it is free is only asked for another one than the kept. */
 function NewUsername({ form, kept }: { readonly form: Form; readonly kept: string | null }) {

@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { openSections, sectionAddress, sectionOf, sections } from './sections.ts';
+import { sectionAddress, sectionOf } from './sections.ts';
 
-const all = new Set(sections.flatMap((section) => ('slot' in section ? [section.slot] : [])));
+const sections = [{ name: 'profile' }, { name: 'contacts' }, { name: 'security' }] as const;
 
-describe('the parts of the settings', () => {
-  it('stand in one order', () => {
-    expect(openSections(all).map(({ name }) => name)).toEqual([
-      'profile',
-      'contacts',
-      'security',
-      'preferences',
-      'activity',
-      'referral',
-    ]);
-  });
-
-  it('leave out what no domain fills', () => {
-    expect(openSections(new Set(['settings.security'])).map(({ name }) => name)).toEqual([
-      'profile',
-      'security',
-    ]);
-  });
-
+describe('the sections of the settings', () => {
   it.each([
     ['?section=security', 'security'],
     ['?x=1&section=contacts', 'contacts'],
@@ -31,7 +13,7 @@ describe('the parts of the settings', () => {
     ['?section=admin', undefined],
     ['?section=__proto__', undefined],
   ])('are found by the address %j: %s', (search, name) => {
-    expect(sectionOf(search, openSections(all))?.name).toBe(name);
+    expect(sectionOf(search, sections)?.name).toBe(name);
   });
 
   it('have an address each that leads back to them', () => {

@@ -72,7 +72,7 @@ export async function removeAlertsOf(db: Database, userId: string): Promise<void
   await sql`delete from rates.alert where user_id = ${userId}`.execute(db);
 }
 
-/** The pairs for which somebody waits. */
+/** The pairs for which someone waits. */
 export async function pairsAwaited(db: Database): Promise<readonly { base: string; quote: string }[]> {
   const { rows } = await sql<{ base: string; quote: string }>`
     select distinct base, quote from rates.alert where reached_at is null order by base, quote`.execute(db);
@@ -87,7 +87,7 @@ interface Reached {
   readonly limit: number;
 }
 
-/** Marks alerts whose rate is there as reached, each once whoever else looks, and answers them. */
+/** Marks alerts whose rate is there as reached, each once the person who else looks, and answers them. */
 export async function markReached(
   db: Database,
   { base, quote, rate, now, limit }: Reached,

@@ -100,6 +100,18 @@ describe('a rate alert', () => {
     expect(await list(person)).toHaveLength(ALERTS_MAX);
   });
 
+  it('is one of so many at most, also when all are asked for at the same time', async () => {
+    const person = desk.newPerson();
+    const answers = await Promise.all(
+      Array.from({ length: ALERTS_MAX + 10 }, (_, at) =>
+        add(person, { ...above, rate: `2.${String(at).padStart(2, '0')}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ALERTS_MAX);
+    expect(answers.filter(({ body }) => body.code === 'too_many_alerts')).toHaveLength(10);
+    expect(await list(person)).toHaveLength(ALERTS_MAX);
+  });
+
   it('is its person’s own: to see and to take back', async () => {
     const [person, other] = [desk.newPerson(), desk.newPerson()];
     const { id } = (await add(person)).body;

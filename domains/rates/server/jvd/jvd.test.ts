@@ -24,7 +24,7 @@ const observe = (desk: Desk, source: string, mid: string) =>
   desk.give('JVD', { USD: mid }, { source, kind: 'observation' });
 
 describe("JVD's price", () => {
-  it('is 1.29 dollars until somebody sets another, with what circulates and what it is worth [SYS-01]', () =>
+  it('is 1.29 dollars until someone sets another, with what circulates and what it is worth [SYS-01]', () =>
     atDesk({ supplyMinor: 1_000n }, async (desk) => {
       expect(await jvd(desk)).toEqual({
         currency: 'JVD',
@@ -49,7 +49,7 @@ describe("JVD's price", () => {
       expect(await jvd(desk)).toMatchObject({ supply: { circulating: null }, market_value: null });
     }));
 
-  it('is said again every hour, so that it does not grow old while somebody stands by it', () =>
+  it('is said again every hour, so that it does not grow old while someone stands by it', () =>
     atDesk({}, async (desk) => {
       const first = await jvd(desk);
       desk.clock.advance(30 * 60);
@@ -101,7 +101,7 @@ describe("JVD's price", () => {
       expect(await jvd(desk)).toMatchObject({ price: '1.3', stale: true });
     }));
 
-  it('is the market’s where somebody trades, and the administered one where nobody does', () =>
+  it('is the market’s where someone trades, and the administered one where nobody does', () =>
     atDesk({}, async (desk) => {
       await setPolicy(desk, { mode: 'market' });
       expect(await jvd(desk)).toMatchObject({ mode: 'market', source: 'administered' });

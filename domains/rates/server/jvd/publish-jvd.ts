@@ -14,7 +14,7 @@ import { addPolicy, readLastPrice, readObservations, readPolicy, type JvdPolicy 
 /** The job that makes JVD's price by the policy in force. */
 export const PUBLISH_JVD = 'rates.publish_jvd';
 
-/** A price that has not changed is said again as often, so that it does not grow old while somebody stands by it. */
+/** A price that has not changed is said again as often, so that it does not grow old while someone stands by it. */
 const REPEAT_S = 3600;
 
 const NAMES = { administered: 'Administered', oracle: 'Oracle', market: 'Market' } as const;

@@ -18,6 +18,9 @@ const policy = z.strictObject({ mode: z.enum(jvdModes), price: z.optional(rateTe
 export function jvdPolicyProposal({ market }: Pick<RatesParts, 'market'>): ProposalKind {
   return proposalKind({
     name: 'rates.jvd_policy',
+    proposedWith: 'rates.propose',
+    approvedWith: 'rates.approve',
+    refusals: [rateRefusals.price_required, rateRefusals.price_step_too_far],
     payload: policy,
     judge: async (work, { mode, price }) => {
       if (mode === 'administered' && price === undefined)

@@ -6,6 +6,7 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper } from '@egcr/server-kit/services';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
+import { judgeByRole } from '@egcr/server-kit/testing/judge-by-role';
 import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 
 import { createRates, type MarketFeed } from '../index.ts';
@@ -105,7 +106,7 @@ export async function openDesk({ market, supplyMinor, ...settings }: DeskSetting
   };
 }
 
-/** What the notifications domain was asked to tell somebody, oldest first. */
+/** What the notifications domain was asked to tell someone, oldest first. */
 function toldBy({ pool }: Pick<TestDatabase, 'pool'>) {
   return async (person: string): Promise<Readonly<Record<string, unknown>>[]> => {
     const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
@@ -120,6 +121,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 function gatekeeperOf(people: TestStaff, now: () => Date): Gatekeeper {
   return {
+    ...judgeByRole(),
     authenticate: async ({ authorization }) => {
       if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
       const [userId = '', role] = authorization.replace('Bearer ', '').split(':');

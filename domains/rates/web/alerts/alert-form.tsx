@@ -5,9 +5,10 @@ import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
 
-import { compare, parseRate, type Rate } from '../../contract/index.ts';
-import { useRatesText } from '../messages/index.ts';
+import { addAlertCall, compare, parseRate, type Rate } from '../../contract/index.ts';
+import { useRatesText } from '../texts.ts';
 import { useAddAlert } from '../queries.ts';
 import { rateFigure } from '../rate-formats.ts';
 import type { RatesView } from '../rates-address.ts';
@@ -29,13 +30,15 @@ export function AlertForm({ view, current }: AlertFormProps) {
   const plan = useSchemaForm({
     schema: alertSchema(mark),
     defaultValues: { rate: '' },
-    sentences: {
-      issue: () => t('issue.rate_format'),
-      refusal: ({ code }) =>
-        code === 'alert_reached' || code === 'too_many_alerts' || code === 'rate_unavailable'
-          ? t(`refusal.${code}`)
-          : undefined,
-    },
+    sentences: sentences(
+      addAlertCall,
+      {
+        alert_reached: t('refusal.alert_reached'),
+        too_many_alerts: t('refusal.too_many_alerts'),
+        rate_unavailable: t('refusal.rate_unavailable'),
+      },
+      () => t('issue.rate_format'),
+    ),
   });
   const send = async ({ rate: typed }: { readonly rate: string }) => {
     const rate = rateAsTyped(typed, mark);

@@ -3,13 +3,14 @@ import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { IconButton } from '@egcr/ui/icon-button';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useToasts } from '@egcr/ui/toast';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Trash2 } from 'lucide-react';
 
 import type { Rate, RateAlert } from '../../contract/index.ts';
-import { useRatesText } from '../messages/index.ts';
+import { useRatesText } from '../texts.ts';
 import { useAlerts, useRemoveAlert } from '../queries.ts';
 import { rateFigure } from '../rate-formats.ts';
 import type { RatesView } from '../rates-address.ts';
@@ -63,6 +64,8 @@ function Alerts() {
 
 function AlertRow({ alert }: { readonly alert: RateAlert }) {
   const t = useRatesText();
+  const say = useSentences();
+  const toasts = useToasts();
   const { locale } = useLanguage();
   const formats = useFormats();
   const remove = useRemoveAlert();
@@ -81,7 +84,11 @@ function AlertRow({ alert }: { readonly alert: RateAlert }) {
       <IconButton
         label={`${t('alert.remove')}: ${sentence}`}
         icon={<Trash2 aria-hidden className="size-5" />}
-        onClick={() => remove.mutate(alert.id)}
+        onClick={() =>
+          remove.mutate(alert.id, {
+            onError: (failure) => toasts.show({ title: say.failure(failure), tone: 'bad' }),
+          })
+        }
         aria-busy={remove.isPending}
       />
     </li>

@@ -6,7 +6,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { Rate } from '../../contract/index.ts';
-import { useRatesText } from '../messages/index.ts';
+import { useRatesText } from '../texts.ts';
 import { useCourse } from '../queries.ts';
 import { rateFigure } from '../rate-formats.ts';
 import { RateOrigin } from '../rate-origin.tsx';

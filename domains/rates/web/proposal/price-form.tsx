@@ -6,11 +6,12 @@ import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
 import { useSchemaForm } from '@egcr/web-kit/forms';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { parseRate, setJvdPolicyCall } from '../../contract/index.ts';
-import { usePriceText } from './messages/index.ts';
+import { usePriceText } from './texts.ts';
 
 /** Lists of proposals are renewed with it. */
 const PROPOSALS = ['approvals'] as const;
@@ -33,16 +34,16 @@ export function PriceForm() {
   const plan = useSchemaForm<Values, Values>({
     schema: values,
     defaultValues: { price: '', reason: '' },
-    sentences: {
-      issue: ({ code }) =>
+    sentences: sentences(
+      setJvdPolicyCall,
+      { price_required: t('issue.price'), price_step_too_far: t('far'), too_many_proposals: t('many') },
+      ({ code }) =>
         code === 'price' || code === 'rate_format'
           ? t('issue.price')
           : code === 'reason'
             ? t('issue.reason')
             : undefined,
-      refusal: ({ code }) =>
-        code === 'too_many_proposals' ? t('many') : code === 'price_step_too_far' ? t('far') : undefined,
-    },
+    ),
   });
   const propose = async ({ price, reason }: Values) => {
     await call(setJvdPolicyCall, { body: { mode: 'administered', price, reason } });
@@ -52,7 +53,13 @@ export function PriceForm() {
   };
   return (
     <Card title={t('title')} description={t('lead')} padding="large">
-      <form noValidate method="post" onSubmit={plan.submit(propose)} className="flex flex-col gap-5">
+      <form
+        noValidate
+        method="post"
+        aria-label={t('title')}
+        onSubmit={plan.submit(propose)}
+        className="flex flex-col gap-5"
+      >
         <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
         {plan.formError && (
           <Banner tone="bad" isLive>

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { transferPosted } from '@egcr/wallet/contract';
+import { told } from '@egcr/server-kit/event-kinds';
+import type { DomainEvent } from '@egcr/server-kit/work';
 import { uuidv7 } from '@egcr/contract/ids';
 import type { Person } from '@egcr/server-kit/actor';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -27,7 +31,13 @@ export class ReferralDesk {
     contactsOf: (_db, userId) => {
       const person = this.people.get(userId);
       return Promise.resolve(
-        person && { email: person.email, isEmailVerified: person.isVerified, isPhoneVerified: false },
+        person && {
+          email: person.email,
+          phone: null,
+          isEmailVerified: person.isVerified,
+          isPhoneVerified: false,
+          language: 'en',
+        },
       );
     },
     hasCompleteProfile: (_db, userId) => Promise.resolve(this.people.get(userId)?.isComplete ?? false),
@@ -43,7 +53,7 @@ export class ReferralDesk {
     this.close = close;
   }
 
-  /** Somebody who has just signed up. */
+  /** Someone who has just signed up. */
   person(facts: Partial<Newcomer> = {}): string {
     const userId = uuidv7(this.services.clock.now().getTime());
     mailboxes += 1;
@@ -83,9 +93,9 @@ export class ReferralDesk {
     }
   }
 
-  async hear(topic: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
+  async hear(event: DomainEvent): Promise<void> {
     await this.services.unit(async (work) => {
-      await followEvents(this.#doors)[topic]?.(work, { id: work.newId(), topic, payload });
+      await followEvents(this.#doors)[event.topic]?.(work, { ...event, id: work.newId() });
     });
   }
 
@@ -95,16 +105,23 @@ export class ReferralDesk {
   }
 
   /** A payment in JVD, as the wallet tells of it. */
-  pay(from: string, to: string, minor = 1000): Promise<void> {
-    return this.hear('wallet.transfer_posted', {
-      amount: { value: String(minor), assetCode: 'JVD', assetScale: 2 },
-      from: { user_id: from, username: 'a', name: 'A' },
-      to: { user_id: to, username: 'b', name: 'B' },
-    });
+  pay(from: string | null, to: string, minor = 1000): Promise<void> {
+    return this.hear(
+      told(transferPosted, {
+        id: randomUUID(),
+        kind: from === null ? 'sandbox_deposit' : 'transfer',
+        reference: 'ABCD-EFGH-JKMN',
+        amount: { value: String(minor), assetCode: 'JVD', assetScale: 2 },
+        from: from === null ? null : { user_id: from, username: 'a', name: 'A' },
+        to: { user_id: to, username: 'b', name: 'B' },
+        note: null,
+        created_at: '2026-11-20T12:00:00.000Z',
+      }),
+    );
   }
 }
 
-function actorOf(userId: string): Person {
+export function actorOf(userId: string): Person {
   return {
     kind: 'person',
     userId,

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { call } from '@egcr/web-kit/call';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { decideRewardCall, readReviewCall } from '../../contract/review-endpoints.ts';
 
@@ -9,12 +10,9 @@ export type Decision = 'release' | 'refuse';
 
 const KEY = ['referrals', 'review'] as const;
 
-/** Rewards that wait for a person, the oldest hundred. */
+/** Rewards that wait for a person, the oldest first. */
 export function useReview() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(readReviewCall, { query: { limit: 100 } }, { signal }),
-  });
+  return usePages(KEY, (asked, options) => call(readReviewCall, { query: asked }, options));
 }
 
 export function useDecide() {

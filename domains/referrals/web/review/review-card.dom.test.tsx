@@ -51,10 +51,10 @@ describe('rewards that wait for a super admin', () => {
   it('are shown with what speaks against them, and released', async () => {
     const decided = open();
     expect(await screen.findByText('Same mailbox')).toBeDefined();
-    expect(screen.getByText('for the one who was brought')).toBeDefined();
+    expect(screen.getByText('for the person invited')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Release' }));
     expect(await screen.findByText('Reward released')).toBeDefined();
-    expect(await screen.findByText('Nothing waits.')).toBeDefined();
+    expect(await screen.findByText('No rewards to review')).toBeDefined();
     expect(decided).toEqual(['{"decision":"release"}']);
   });
 
@@ -68,12 +68,12 @@ describe('rewards that wait for a super admin', () => {
   it('stay where the decision was not one’s own to make', async () => {
     open({ refusal: 'reward_own' });
     fireEvent.click(await screen.findByRole('button', { name: 'Release' }));
-    expect(await screen.findByText(/You stand on one side of this referral/)).toBeDefined();
+    expect(await screen.findByText(/You’re part of this referral/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Release' })).toBeDefined();
   });
 
   it('are none where none wait', async () => {
     open({ items: [] });
-    expect(await screen.findByText('Nothing waits.')).toBeDefined();
+    expect(await screen.findByText('No rewards to review')).toBeDefined();
   });
 });

@@ -1,24 +1,26 @@
-import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { Money } from '@egcr/ui/money';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
 import { isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Gift } from 'lucide-react';
 
-import { useReviewText } from './messages/index.ts';
+import { decideRewardCall } from '../../contract/review-endpoints.ts';
+import { useReviewText } from './texts.ts';
 import { useDecide, useReview, type Decision, type WaitingReward } from './queries.ts';
 
 const REASONS = ['same_mailbox', 'same_network', 'burst', 'disposable_email'] as const;
 
-/** What waits for a super admin: rewards of referrals that look risky. */
+/** What waits for the person who reviews them: rewards of referrals that look risky. */
 export function ReviewCard() {
   const t = useReviewText();
-  const say = useSentences();
-  const review = useReview();
+  const pages = useReview();
+  // Others of the staff read the page on which the card stands.
+  if (isRefusal(pages.error, 'role_required')) return null;
   return (
     <Card
       title={t('title')}
@@ -26,32 +28,13 @@ export function ReviewCard() {
       icon={<Gift aria-hidden className="size-5.5" />}
       padding="large"
     >
-      {review.isPending && (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-11" />
-        </SkeletonGroup>
-      )}
-      {review.isError && (
-        <Banner
-          tone="warn"
-          title={t('unread')}
-          action={
-            <Button look="secondary" size="small" onClick={() => void review.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {say.failure(review.error)}
-        </Banner>
-      )}
-      {review.data?.items.length === 0 && <p className="text-sm text-ink-2">{t('none')}</p>}
-      {review.data && review.data.items.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line">
-          {review.data.items.map((reward) => (
-            <RewardRow key={reward.id} reward={reward} />
-          ))}
-        </ul>
-      )}
+      <PagedList
+        pages={pages}
+        label={t('title')}
+        renderRow={(reward) => <RewardRow key={reward.id} reward={reward} />}
+        empty={<p className="text-sm text-ink-2">{t('none')}</p>}
+        skeleton={<Skeleton className="h-11" />}
+      />
     </Card>
   );
 }
@@ -91,7 +74,9 @@ function RewardRow({ reward }: { readonly reward: WaitingReward }) {
 
 function useDecision({ id }: WaitingReward) {
   const t = useReviewText();
-  const say = useSentences();
+  const say = useSentences(
+    sentences(decideRewardCall, { reward_own: t('failed.own'), reward_unknown: t('failed.gone') }),
+  );
   const toasts = useToasts();
   const { mutateAsync, isPending: isBusy } = useDecide();
   async function decide(decision: Decision) {
@@ -101,12 +86,7 @@ function useDecision({ id }: WaitingReward) {
     } catch (failure) {
       // The person is on the way to the PIN page, and presses again afterwards.
       if (isRefusal(failure, 'pin_required')) return;
-      const known = isRefusal(failure, 'reward_own')
-        ? t('failed.own')
-        : isRefusal(failure, 'reward_unknown')
-          ? t('failed.gone')
-          : undefined;
-      toasts.show({ tone: 'bad', title: t('failed'), description: known ?? say.failure(failure) });
+      toasts.show({ tone: 'bad', title: t('failed'), description: say.failure(failure) });
     }
   }
   return { isBusy, decide };

@@ -50,7 +50,7 @@ export const reserveLayers = [
   { name: 'central', works: false },
 ] as const;
 
-/** `npm run bench -- ledger`, the worst of the three runs in docs/decisions/0015-one-door-into-the-books.md, and what was wanted there. */
+/** `npm run bench -- ledger`, the worst of the three runs in docs/decisions/0015-one-posting-function-and-batches.md, and what was wanted there. */
 const benchRuns = [
   { name: 'spread', worst: 6.4, wanted: 5 },
   { name: 'busy', worst: 9.2, wanted: 10 },
@@ -120,7 +120,7 @@ function benchRows({ text, reader }: Asked): readonly ChartRow[] {
 }
 
 function openRows({ text, reader }: Asked): readonly ChartRow[] {
-  const { all, open } = addressCount;
+  const { all, open } = addressCount();
   const row = (key: 'open' | 'building', value: number): ChartRow => ({
     key,
     label: text.charts.open[key],

@@ -167,7 +167,7 @@ export const text: WhitepaperText = {
     transfers: 'Überweisungen eines aufgezeichneten Laufs',
     broken: 'Darin verletzte Regeln',
     allScreens: 'Adressen dieser Fassung',
-    openScreens: 'Davon offen',
+    openScreens: 'Davon verfügbar',
   },
   charts: {
     supply: {
@@ -224,8 +224,8 @@ export const text: WhitepaperText = {
     open: {
       title: 'Wie weit die Plattform ist',
       note: 'Gezählt in der Adresstabelle, als diese Seite gebaut wurde.',
-      open: 'Offen',
-      building: 'Noch nicht offen',
+      open: 'Verfügbar',
+      building: 'Noch nicht verfügbar',
     },
   },
   table: {

@@ -1,4 +1,5 @@
-import { addresses } from '../addresses.ts';
+import { productScreens } from '@egcr/contract/product-screens';
+
 import {
   grantRanges,
   isolateSigns,
@@ -30,7 +31,7 @@ interface Figure {
 
 const JVD_CALL = 'GET /api/v1/rates/jvd';
 const MILLION_RUN = 'npm run bench -- million';
-const ADDRESS_TABLE = 'domains/site/contract/addresses.ts';
+const ADDRESS_ROWS = 'domains/*/contract/screens.ts';
 
 const published = (kind: FigureKind, figure: TargetFigure, source?: string): Figure => ({
   kind,
@@ -38,9 +39,9 @@ const published = (kind: FigureKind, figure: TargetFigure, source?: string): Fig
   ...(source !== undefined && { source }),
 });
 
-const counted = (value: number, source: string): Figure => ({
+const counted = (count: () => number, source: string): Figure => ({
   kind: 'measured',
-  write: ({ locale }) => new Intl.NumberFormat(locale).format(value),
+  write: ({ locale }) => new Intl.NumberFormat(locale).format(count()),
   source,
 });
 
@@ -58,15 +59,15 @@ function grant(audience: (typeof grantRanges)[number]['audience']): Figure {
 /** Dollars: what the published price and the published circulation come to. */
 const PRODUCT_USD = targetFigures.tokenValue.value * targetFigures.circulating.value;
 
-/** Of one recorded run on two shared cores: docs/decisions/0015-one-door-into-the-books.md. */
+/** Of one recorded run on two shared cores: docs/decisions/0015-one-posting-function-and-batches.md. */
 const MILLION_TRANSFERS = 1_000_451;
 const BROKEN_RULES = 0;
 
 /** Addresses of this build, and how many of them do what they promise. */
-export const addressCount = {
-  all: addresses.length,
-  open: addresses.filter(({ isOpen }) => isOpen).length,
-} as const;
+export function addressCount(): { readonly all: number; readonly open: number } {
+  const screens = productScreens();
+  return { all: screens.length, open: screens.filter(({ isOpen }) => isOpen).length };
+}
 
 /** Every figure of the paper, in the order in which they are listed. */
 export const figures = {
@@ -109,10 +110,10 @@ export const figures = {
   sectorFunds: published('target', targetFigures.sectorFunds),
   jobs: published('target', targetFigures.jobs),
   depositInsurance: published('target', targetFigures.depositInsurance),
-  transfers: counted(MILLION_TRANSFERS, MILLION_RUN),
-  broken: counted(BROKEN_RULES, MILLION_RUN),
-  allScreens: counted(addressCount.all, ADDRESS_TABLE),
-  openScreens: counted(addressCount.open, ADDRESS_TABLE),
+  transfers: counted(() => MILLION_TRANSFERS, MILLION_RUN),
+  broken: counted(() => BROKEN_RULES, MILLION_RUN),
+  allScreens: counted(() => addressCount().all, ADDRESS_ROWS),
+  openScreens: counted(() => addressCount().open, ADDRESS_ROWS),
 } as const satisfies Readonly<Record<string, Figure>>;
 
 export type FigureName = keyof typeof figures;

@@ -1,6 +1,7 @@
+import '@egcr/app-web/domains';
+import { screenAt } from '@egcr/contract/product-screens';
 import { describe, expect, it } from 'vitest';
 
-import { matchAddress } from '../addresses.ts';
 import { targetFigures } from '../landing-figures.ts';
 import { slideLanguages } from '../landing-slides.ts';
 import { alongTens, chartRows, chartsOfSection, filledSquares, SUPPLY_SQUARES } from './charts.ts';
@@ -49,7 +50,7 @@ describe('the text of the white paper [ROUTE-06]', () => {
     expect(links.length).toBeGreaterThan(3);
     const sections: readonly string[] = sectionIds;
     const leadsNowhere = links.filter((link) =>
-      link.startsWith('#') ? !sections.includes(link.slice(1)) : matchAddress(link)?.address.isOpen !== true,
+      link.startsWith('#') ? !sections.includes(link.slice(1)) : screenAt(link)?.isOpen !== true,
     );
     expect(leadsNowhere).toEqual([]);
   });

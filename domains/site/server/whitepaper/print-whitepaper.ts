@@ -1,16 +1,12 @@
-import { invariant } from '@egcr/server-kit/refusal';
+import { connectScreens } from '@egcr/contract/product-screens';
 
 import { loadWhitepaper } from '../../contract/whitepaper/text.ts';
-import { whitepaperArticle, type WhitepaperLanguage } from '../../contract/whitepaper.ts';
 import { drawWhitepaper } from './draw-whitepaper.ts';
+import type { WantedPaper } from './read-whitepaper.ts';
 
-/** For `drawAside`: the white paper in the language it is told, as the bytes of a PDF. */
-export async function draw(language: unknown): Promise<Uint8Array> {
-  invariant(isLanguage(language), 'the white paper is not written in that language');
+/** For `drawAside`: the white paper as it is wanted, as the bytes of a PDF. */
+export async function draw({ language, screens }: WantedPaper): Promise<Uint8Array> {
+  connectScreens(screens);
   const paper = await drawWhitepaper(await loadWhitepaper(language), language);
   return paper.whole();
-}
-
-function isLanguage(language: unknown): language is WhitepaperLanguage {
-  return typeof language === 'string' && language in whitepaperArticle.texts;
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 
+import { productScreens } from '@egcr/contract/product-screens';
+import type { Screen } from '@egcr/contract/screen';
 import type { BeforeWork, CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { drawAside } from '@egcr/server-kit/pdf/draw-aside';
 
 import type { readWhitepaperCall } from '../../contract/whitepaper-endpoints.ts';
 import { whitepaperArticle, type WhitepaperLanguage } from '../../contract/whitepaper.ts';
+
+/** What the thread that draws is told. */
+export interface WantedPaper {
+  readonly language: WhitepaperLanguage;
+  readonly screens: readonly Screen[];
+}
 
 interface Printed {
   readonly bytes: Uint8Array;
@@ -23,7 +31,9 @@ function paperIn(language: WhitepaperLanguage): Promise<Printed> {
 }
 
 async function printed(language: WhitepaperLanguage): Promise<Printed> {
-  const bytes = await drawAside(new URL('print-whitepaper.ts', import.meta.url), language);
+  // The thread knows nothing of this process: it is told the addresses that the paper counts.
+  const wanted: WantedPaper = { language, screens: productScreens() };
+  const bytes = await drawAside(new URL('print-whitepaper.ts', import.meta.url), wanted);
   return { bytes, fingerprint: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
 }
 

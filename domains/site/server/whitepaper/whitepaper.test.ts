@@ -1,3 +1,4 @@
+import '@egcr/app-web/domains';
 import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { readTaggedPdf } from '@egcr/server-kit/testing/tagged-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +71,7 @@ describe('the white paper in print [ROUTE-06]', () => {
     },
   );
 
-  it('may be kept, and is not sent again to whoever has it', async () => {
+  it('may be kept, and is not sent again to the person who has it', async () => {
     const first = await read('?language=en');
     const etag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe(`public, max-age=${WHITEPAPER_CACHE_S}`);

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Avatar } from '@egcr/ui/avatar';
 import { Menu, type MenuItem } from '@egcr/ui/menu';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -5,7 +6,7 @@ import { clearPIN, leave, useSession } from '@egcr/web-kit/session';
 import { themeChoices, useTheme } from '@egcr/web-kit/theme';
 import { LockKeyhole, LogOut, Settings } from 'lucide-react';
 
-import { appFrameTexts } from './messages/index.ts';
+import { appFrameTexts } from './texts.ts';
 
 /** Who is signed in, and what they can do about it. */
 export function AccountMenu() {
@@ -15,7 +16,11 @@ export function AccountMenu() {
   const { choice, choose } = useTheme();
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || t('account.unnamed');
   const items: readonly MenuItem[] = [
-    { label: t('account.settings'), icon: <Settings aria-hidden className="size-5" />, href: '/settings' },
+    {
+      label: t('account.settings'),
+      icon: <Settings aria-hidden className="size-5" />,
+      href: hrefOf('settings'),
+    },
     ...themeChoices.map((each, at) => ({
       label: t(`action.theme.${each}`),
       isChecked: choice === each,

@@ -3,23 +3,26 @@ import { Anchor } from '@egcr/ui/link';
 import { TooltipProvider } from '@egcr/ui/tooltip-provider';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { openLive } from '@egcr/web-kit/live';
-import { Slot } from '@egcr/web-kit/slots.tsx';
-import { Outlet } from '@tanstack/react-router';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
+import { Outlet } from '@egcr/web-kit/router.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 
+import type { ShellSlots } from '../../contract/index.ts';
 import { DataProvider } from '../frame/data-provider.tsx';
 import { LanguagePicker } from '../frame/language-picker.tsx';
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { appFrameTexts } from './messages/index.ts';
+import { appFrameTexts } from './texts.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { Search } from './search.tsx';
+
+const ShellPlace: Offered<ShellSlots> = Slot;
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** The signed-in frame: search, bell and account on top, services at the side, a bar at the bottom of a phone. */
 export function AppFrame() {
-  // One stream of live events while somebody is here.
+  // One stream of live events while someone is here.
   useEffect(() => openLive(), []);
   return (
     <DataProvider>
@@ -44,7 +47,7 @@ export function AppFrame() {
 function AppHeader() {
   const t = useText(frameTexts);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+    <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex min-h-16 w-full max-w-[88rem] items-center gap-2 px-5">
         <Anchor
           href="/dashboard"
@@ -55,8 +58,7 @@ function AppHeader() {
         </Anchor>
         <Search />
         <div className="flex items-center gap-1 md:ms-auto">
-          <Slot name="shell.preferences" />
-          <Slot name="shell.bell" />
+          <ShellPlace name="shell.header" />
           <Suspense fallback={<span className="size-11" />}>
             <AccountMenu />
           </Suspense>

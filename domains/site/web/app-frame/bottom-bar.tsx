@@ -1,28 +1,27 @@
 import { Anchor } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useRouterState } from '@tanstack/react-router';
+import { usePath } from '@egcr/web-kit/router.tsx';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { barEntries } from '@egcr/web-kit/navigation';
+import { useTitles } from '@egcr/web-kit/titles';
 
-import { titleTexts } from '../titles/messages/index.ts';
-import { appFrameTexts } from './messages/index.ts';
-import { barScreens, entryOf } from './navigation.ts';
-import { iconOf } from './screen-icons.ts';
+import { appFrameTexts } from './texts.ts';
 
 const EverythingSheet = lazy(async () => ({
   default: (await import('./everything-sheet.tsx')).EverythingSheet,
 }));
 
 const placeClass =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-2xs font-medium text-ink-2 aria-[current=page]:text-brand-text';
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-bar font-medium text-ink-2 aria-[current=page]:text-brand-text';
 
 /** The navigation of a phone: three places within the thumb's reach, and everything else behind the fourth. */
 export function BottomBar() {
   const t = useText(appFrameTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   // undefined until it is opened for the first time: nothing is fetched before.
   const [isOpen, setOpen] = useState<boolean>();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const pathname = usePath();
   return (
     <nav
       data-bottom-bar
@@ -30,8 +29,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <div className="flex px-2">
-        {barScreens.map(entryOf).map(({ screen, href }) => {
-          const Icon = iconOf(screen);
+        {barEntries().map(({ screen, href, Icon }) => {
           return (
             <Anchor
               key={screen}
@@ -46,7 +44,7 @@ export function BottomBar() {
         })}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={placeClass}>
           <Menu aria-hidden className="size-5.5" />
-          {t('nav.more')}
+          <span className="max-w-full truncate">{t('nav.more')}</span>
         </button>
         {isOpen !== undefined && (
           <Suspense>

@@ -2,7 +2,7 @@ import { Sheet } from '@egcr/ui/sheet';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { LanguagePicker } from '../frame/language-picker.tsx';
-import { appFrameTexts } from './messages/index.ts';
+import { appFrameTexts } from './texts.ts';
 import { NavigationList } from './navigation-list.tsx';
 
 interface EverythingSheetProps {

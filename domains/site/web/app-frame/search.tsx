@@ -1,32 +1,34 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useRouter } from '@egcr/web-kit/router.tsx';
 import { Search as SearchIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
-import { appFrameTexts } from './messages/index.ts';
+import { listenForKeys } from './keys.ts';
+import { searchShortcut } from './search-shortcut.ts';
+import { appFrameTexts } from './texts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 /** The way to everything by name: a button that looks like a field, and Ctrl K or ⌘ K. Fetched when first opened. */
 export function Search() {
   const t = useText(appFrameTexts);
+  const router = useRouter();
   // undefined until it is opened for the first time: nothing is fetched before.
   const [isOpen, setOpen] = useState<boolean>();
-  // The shortcut belongs to the whole window.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  const [areKeysShown, showKeys] = useState<boolean>();
+  const go = useEffectEvent((href: string) => router.go(href));
+  // The keys belong to the whole window.
+  useEffect(
+    () =>
+      listenForKeys({
+        onSearch: () => setOpen(true),
+        onShowKeys: () => showKeys(true),
+        onGo: (href) => go(href),
+      }),
+    [],
+  );
   return (
     <>
       <button
@@ -42,18 +44,19 @@ export function Search() {
           aria-hidden
           className="rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs max-md:hidden"
         >
-          {shortcut()}
+          {searchShortcut()}
         </kbd>
       </button>
       {isOpen !== undefined && (
         <Suspense>
-          <Palette isOpen={isOpen} onOpenChange={setOpen} />
+          <Palette isOpen={isOpen} onOpenChange={setOpen} onShowKeys={() => showKeys(true)} />
+        </Suspense>
+      )}
+      {areKeysShown !== undefined && (
+        <Suspense>
+          <KeysDialog isOpen={areKeysShown} onOpenChange={showKeys} />
         </Suspense>
       )}
     </>
   );
-}
-
-function shortcut(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 }

@@ -1,6 +1,7 @@
-import type { ScreenName } from '../../contract/addresses.ts';
+import type { ScreenName } from '@egcr/contract/product-screens';
+
 import type { targetFigures } from '../../contract/landing-figures.ts';
-import type { Audience } from '../../contract/services.ts';
+import type { Audience } from '../services/services.ts';
 import type { GrantAudience } from './rules/grant-range.ts';
 
 export type BenefitsName = 'individuals' | 'businesses' | 'governments' | 'organizations';

@@ -1,17 +1,18 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { Anchor, Link } from '@egcr/ui/link';
 import { Rosette } from '@egcr/ui/rosette';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import type { ReactNode } from 'react';
+import { useTitles } from '@egcr/web-kit/titles';
 
 import { targetFigures, writeRange, writeTarget } from '../../contract/landing-figures.ts';
-import { servicesFor } from '../../contract/services.ts';
-import { servicesTexts } from '../services/messages/index.ts';
-import { titleTexts } from '../titles/messages/index.ts';
+import { servicesFor } from '../services/services.ts';
+import { servicesTexts } from '../services/texts.ts';
 import { benefitPages, type BenefitsName } from './benefit-pages.ts';
 import { NextStep } from './call-to-action.tsx';
-import { benefitsTexts } from './messages/index.ts';
+import { benefitsTexts } from './texts.ts';
 import { Questions } from './questions.tsx';
 import { grantRange } from './rules/grant-range.ts';
 
@@ -36,7 +37,7 @@ export function BenefitsPage({ name, children }: BenefitsPageProps) {
       <section className="border-t border-line bg-brand-soft print:hidden">
         <div className="shell flex flex-col items-start gap-5 py-16">
           <NextStep hub={hub.href} isWordy />
-          <Link href="/contact?topic=other" look="standalone">
+          <Link href={hrefOf('contact', { topic: 'other' })} look="standalone">
             {t('cta.ask')}
           </Link>
         </div>
@@ -47,7 +48,7 @@ export function BenefitsPage({ name, children }: BenefitsPageProps) {
 
 function Hero({ name }: { readonly name: BenefitsName }) {
   const t = useText(benefitsTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   const { screen, hub, first } = benefitPages[name];
   return (
     <section className="once-whole relative overflow-hidden bg-brand-soft">
@@ -74,7 +75,7 @@ function Hero({ name }: { readonly name: BenefitsName }) {
 
 function WhatYouGet({ name }: { readonly name: BenefitsName }) {
   const t = useText(benefitsTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   const says = useText(servicesTexts);
   const { audience, hub } = benefitPages[name];
   return (

@@ -1,15 +1,11 @@
+import '@egcr/app-web/domains';
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import type { Language } from '@egcr/web-kit/languages';
 import { loadOpened } from '@egcr/web-kit/messages';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { anonymousState } from '@egcr/web-kit/auth-state';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { Screen as Businesses } from './businesses-screen.tsx';
@@ -39,19 +35,15 @@ async function show(
   name: keyof typeof pages,
   { search = '', language = 'en', locale = 'en-US' }: Asked = {},
 ) {
-  const Page = pages[name];
-  const history = createMemoryHistory({ initialEntries: [`/egcr/benefits/${name}${search}`] });
+  const path = `/egcr/benefits/${name}`;
   await loadOpened(language);
-  const router = createRouter({ routeTree: createRootRoute(), history });
-  render(
-    <RouterContextProvider router={router}>
-      <LanguageProvider initial={{ language, locale }}>
-        <Page />
-      </LanguageProvider>
-    </RouterContextProvider>,
-  );
+  const page = await openPages({
+    address: path + search,
+    pages: { [path]: pages[name] },
+    around: (shown) => <LanguageProvider initial={{ language, locale }}>{shown}</LanguageProvider>,
+  });
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
-  return history;
+  return page;
 }
 
 /** The one figure a calculation is about, under its label. */
@@ -126,7 +118,7 @@ describe('the benefits pages', () => {
 
 describe('a calculation', () => {
   it('says what is kept in a year, and stands in the address', async () => {
-    const history = await show('individuals', { search: '?utm=x' });
+    const page = await show('individuals', { search: '?utm=x' });
     const send = calculation('What sending money costs you');
     // 300 at 5 % and twice 2.00: 19.00 a month.
     expect(headline(send, 'Kept in a year')).toContain('$228');
@@ -134,12 +126,12 @@ describe('a calculation', () => {
     type(send.getByLabelText('Fee today, in percent'), '6.5');
     // 65.04 (rounded up) and 4.00.
     await waitFor(() => expect(send.getAllByText('$828.48')).not.toHaveLength(0));
-    await waitFor(() => expect(history.location.search).toBe('?utm=x&send=1000.50&percent=6.5'));
+    await waitFor(() => expect(page.search()).toBe('?utm=x&send=1000.50&percent=6.5'));
     fireEvent.click(send.getByRole('checkbox', { name: 'They receive another currency' }));
     await waitFor(() => expect(send.getAllByText('$798.36')).not.toHaveLength(0));
-    expect(new URLSearchParams(history.location.search).get('convert')).toBe('yes');
+    expect(new URLSearchParams(page.search()).get('convert')).toBe('yes');
     fireEvent.click(send.getByRole('button', { name: 'Start over' }));
-    await waitFor(() => expect(history.location.search).toBe('?utm=x'));
+    await waitFor(() => expect(page.search()).toBe('?utm=x'));
     expect(send.getByLabelText('You send in a month')).toHaveProperty('value', '300');
   });
 
@@ -165,14 +157,14 @@ describe('a calculation', () => {
     ['1000001', 'Enter at most $1,000,000.'],
     ['1.234', 'Enter fewer decimals.'],
   ])('says of %j what is wrong, and keeps the last right answer', async (text, message) => {
-    const history = await show('individuals');
+    const page = await show('individuals');
     const send = calculation('What sending money costs you');
     const field = send.getByLabelText('You send in a month');
     type(field, text);
     send.getByText(message);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(send.getAllByText('$228')).not.toHaveLength(0);
-    expect(history.location.search).toBe('');
+    expect(page.search()).toBe('');
   });
 
   it('has the figures of its drawing in a table', async () => {

@@ -1,14 +1,15 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { isProfileComplete } from '@egcr/web-kit/auth-state';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
+import { useTitles } from '@egcr/web-kit/titles';
 
-import { titleTexts } from '../titles/messages/index.ts';
-import { benefitsTexts } from './messages/index.ts';
+import { benefitsTexts } from './texts.ts';
 
 type Standing = 'new' | 'profile' | 'in';
 
-/** How far somebody is: without an account, without a whole profile, or ready. Who is not known yet counts as new. */
+/** How far someone is: without an account, without a whole profile, or ready. Who is not known yet counts as new. */
 function useStanding(): Standing {
   return useSession((now) => {
     if (!now.isAuthenticated) return 'new';
@@ -26,11 +27,15 @@ interface NextStepProps {
 /** The next step for this visitor: an account, the rest of the profile, or the services. */
 export function NextStep({ hub, isWordy = false }: NextStepProps) {
   const t = useText(benefitsTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   const standing = useStanding();
   const steps = {
-    new: { href: '/auth?mode=signup', label: t('cta.new'), text: t('cta.new.text') },
-    profile: { href: '/complete-profile', label: titles('complete-profile'), text: t('cta.profile.text') },
+    new: { href: hrefOf('auth', { mode: 'signup' }), label: t('cta.new'), text: t('cta.new.text') },
+    profile: {
+      href: hrefOf('complete-profile'),
+      label: titles('complete-profile'),
+      text: t('cta.profile.text'),
+    },
     in: { href: hub, label: t('cta.in'), text: t('cta.in.text') },
   } as const;
   const { href, label, text } = steps[standing];

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 
 import { targetFigures, writeTarget } from '../../contract/landing-figures.ts';
 import type { BenefitsName } from './benefit-pages.ts';
-import { benefitsTexts } from './messages/index.ts';
+import { benefitsTexts } from './texts.ts';
 import { useAmounts } from './parts/use-amounts.ts';
 import { currencyOf } from './rules/currencies.ts';
 import { CONVERSION_HUNDREDTHS } from './rules/payment-costs.ts';

@@ -1,6 +1,6 @@
 import { decimalMark } from '@egcr/ui/format-money';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '@egcr/web-kit/router.tsx';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { currencyOf, type Currency } from './rules/currencies.ts';
@@ -13,7 +13,7 @@ import {
   type FigureIssue,
 } from './rules/figures.ts';
 
-/** How long somebody has to stop typing before the figure stands in the address: browsers allow only so many changes of it. */
+/** How long someone has to stop typing before the figure stands in the address: browsers allow only so many changes of it. */
 const SETTLE_MS = 250;
 
 type Texts = Readonly<Record<string, string | null>>;
@@ -23,19 +23,20 @@ type Texts = Readonly<Record<string, string | null>>;
  * as the server did, and the real one right after.
  */
 function useAddress(): readonly [search: string, change: (texts: Texts) => void] {
-  const { history } = useRouter();
+  const router = useRouter();
   const search = useSyncExternalStore(
-    history.subscribe,
-    () => history.location.search,
+    router.onMoved,
+    () => router.here().search,
     () => '',
   );
   const change = (texts: Texts) => {
-    const next = new URLSearchParams(history.location.search);
+    const { path, search: now } = router.here();
+    const next = new URLSearchParams(now);
     for (const [name, text] of Object.entries(texts))
       if (text === null) next.delete(name);
       else next.set(name, text);
     const kept = next.toString();
-    history.replace(history.location.pathname + (kept === '' ? '' : `?${kept}`));
+    router.go(path + (kept === '' ? '' : `?${kept}`), 'replace');
   };
   return [search, change];
 }

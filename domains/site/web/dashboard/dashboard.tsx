@@ -1,18 +1,23 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Banner } from '@egcr/ui/banner';
+import { ButtonLink } from '@egcr/ui/button';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session';
-import { Slot } from '@egcr/web-kit/slots.tsx';
-import { useRouterState } from '@tanstack/react-router';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
+import { useSearchValue } from '@egcr/web-kit/router.tsx';
 import { useState } from 'react';
 
-import { dashboardTexts } from './messages/index.ts';
+import type { HomeSlots } from '../../contract/index.ts';
+import { dashboardTexts } from './texts.ts';
 import { NextSteps } from './next-steps.tsx';
-import { ServiceList } from './service-list.tsx';
+import { Coming } from './still.tsx';
 
-/** Where people arrive: who they are, their money, what to do next, and everything there is. */
+const HomePlace: Offered<HomeSlots> = Slot;
+
+/** Where people arrive: their money, what to do next, what happened last and what is due. Services have a page of their own. */
 export function Screen() {
   const t = useText(dashboardTexts);
   const formats = useFormats();
@@ -23,15 +28,30 @@ export function Screen() {
       <PageHeading
         title={t('greeting', { name })}
         description={t('today', { date: formats.date(arrived_ms) })}
+        actions={
+          <ButtonLink look="secondary" href={hrefOf('services')}>
+            {t('services')}
+          </ButtonLink>
+        }
       />
       <ToolNotice />
+      {/* What comes late stands at the end of its column, or beside what was there: nothing that is read moves. */}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <section aria-label={t('wallet.title')}>
-          <Slot name="dashboard.wallet" waiting={<WalletToCome label={t('wallet.loading')} />} />
-        </section>
-        <NextSteps />
+        <div className="flex min-w-0 flex-col gap-8">
+          <section aria-label={t('wallet.title')}>
+            <HomePlace name="dashboard.top" waiting={<WalletToCome label={t('wallet.loading')} />} />
+          </section>
+          <div className="min-w-0 empty:hidden">
+            <HomePlace name="dashboard.latest" waiting={<Coming />} />
+          </div>
+        </div>
+        <div className="group/side flex min-w-0 flex-col gap-8">
+          <div data-due className="flex min-w-0 flex-col gap-6 empty:hidden">
+            <HomePlace name="dashboard.due" waiting={<Coming />} />
+          </div>
+          <NextSteps />
+        </div>
       </div>
-      <ServiceList />
     </div>
   );
 }
@@ -39,7 +59,8 @@ export function Screen() {
 function WalletToCome({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <Skeleton className="h-52" />
+      {/* As tall as the strip will be, so that nothing below moves; on a phone its buttons take two lines. */}
+      <Skeleton className="h-90 sm:h-82" />
     </SkeletonGroup>
   );
 }
@@ -47,9 +68,7 @@ function WalletToCome({ label }: { readonly label: string }) {
 /** A tool view that a link asks for: `/dashboard?tool=fraud-reportingdetection`. */
 function ToolNotice() {
   const t = useText(dashboardTexts);
-  const tool = useRouterState({
-    select: (state) => new URLSearchParams(state.location.searchStr).get('tool'),
-  });
+  const tool = useSearchValue('tool');
   if (tool === null) return null;
   if (tool !== 'fraud-reportingdetection') return <Banner tone="info">{t('tool.unknown')}</Banner>;
   return (

@@ -1,60 +1,54 @@
-import { Anchor } from '@egcr/ui/link';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { TaskRow } from '@egcr/ui/task-row';
+import { variants } from '@egcr/ui/variants';
 import { isVerified } from '@egcr/web-kit/auth-state';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession, type AuthUser } from '@egcr/web-kit/session';
-import { ArrowRight, MailPlus, Plus, Send, Smartphone, type LucideIcon } from 'lucide-react';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
+import { MailPlus, Smartphone } from 'lucide-react';
 
-import { dashboardTexts } from './messages/index.ts';
+import type { HomeSlots } from '../../contract/index.ts';
+import { Coming, useStill } from './still.tsx';
+import { dashboardTexts } from './texts.ts';
 
-interface Step {
-  readonly key: 'next.add' | 'next.send' | 'next.verify-email' | 'next.verify-phone';
-  readonly href: string;
-  readonly Icon: LucideIcon;
-}
+const HomePlace: Offered<HomeSlots> = Slot;
 
-/** What helps this person most now, first things first. */
-function stepsFor(user: AuthUser | null): readonly Step[] {
-  const steps: Step[] = [
-    { key: 'next.add', href: '/wallet/add', Icon: Plus },
-    { key: 'next.send', href: '/wallet/send', Icon: Send },
-  ];
-  if (!isVerified(user)) return steps;
-  if (!user?.isEmailVerified)
-    steps.push({ key: 'next.verify-email', href: '/settings?section=contacts', Icon: MailPlus });
-  else if (!user.isPhoneVerified)
-    steps.push({ key: 'next.verify-phone', href: '/settings?section=contacts', Icon: Smartphone });
-  return steps;
-}
-
+/** What helps this person most now. Each domain says what is left to do in it; without anything the part is not there. */
 export function NextSteps() {
   const t = useText(dashboardTexts);
   const user = useSession((now) => now.user);
+  const missing = missingAddress(user);
+  const isStill = useStill();
   return (
-    <section className="flex flex-col gap-2">
+    <section data-steps className={stepsClass({ state: isStill ? 'still' : 'coming' })}>
       <h2 className="text-xl">{t('next.title')}</h2>
-      <ul>
-        {stepsFor(user).map(({ key, href, Icon }) => (
-          <li
-            key={key}
-            className="group relative flex items-start gap-4 border-b border-line py-4 last:border-b-0"
-          >
-            <Icon aria-hidden className="mt-0.5 size-5.5 shrink-0 text-brand-text" strokeWidth={1.7} />
-            <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-              <Anchor
-                href={href}
-                className="font-semibold after:absolute after:inset-0 group-hover:text-brand-text"
-              >
-                {t(key)}
-              </Anchor>
-              <p className="text-sm text-ink-2">{t(`${key}.text`)}</p>
-            </div>
-            <ArrowRight
-              aria-hidden
-              className="mt-0.5 size-5 shrink-0 text-ink-2 transition-transform group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
-            />
-          </li>
-        ))}
+      <p className="text-ink-2 group-has-[li]/side:hidden">{t('next.none')}</p>
+      <ul className="empty:hidden">
+        <HomePlace name="dashboard.next" waiting={<Coming />} />
+        {missing && (
+          <TaskRow
+            href={hrefOf('settings', { section: 'contacts' })}
+            Icon={missing === 'email' ? MailPlus : Smartphone}
+            title={t(`next.verify-${missing}`)}
+            text={t(`next.verify-${missing}.text`)}
+          />
+        )}
       </ul>
     </section>
   );
+}
+
+/** Nothing is shown before the answers are there. On a wide window the column is kept, and says so where there is nothing to do. */
+const stepsClass = variants('flex-col gap-2', {
+  state: {
+    coming: 'hidden',
+    still: 'hidden has-[li]:flex xl:group-not-has-[:is(li,[data-due]>*)]/side:flex',
+  },
+});
+
+/** The second address of someone who has verified one. */
+function missingAddress(user: AuthUser | null): 'email' | 'phone' | undefined {
+  if (!user || !isVerified(user)) return undefined;
+  if (!user.isEmailVerified) return 'email';
+  return user.isPhoneVerified ? undefined : 'phone';
 }

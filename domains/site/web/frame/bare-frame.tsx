@@ -1,11 +1,11 @@
 import { BrandMark } from '@egcr/ui/brand-mark';
 import { Anchor } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet } from '@egcr/web-kit/router.tsx';
 
 import { DataProvider } from './data-provider.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { frameTexts } from './messages/index.ts';
+import { frameTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The frame of steps on the way in: nothing to wander off to; the steps themselves offer the way out. */

@@ -2,14 +2,14 @@ import { Button } from '@egcr/ui/button';
 import { Dialog } from '@egcr/ui/dialog';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { appFrameTexts } from '../app-frame/messages/index.ts';
+import { appFrameTexts } from '../app-frame/texts.ts';
 
 interface IdleNoticeProps {
   readonly of: 'pin' | 'session';
   readonly secondsLeft: number;
 }
 
-/** Asks whether somebody is still there, before the PIN closes or the session ends. Any movement answers. */
+/** Asks whether someone is still there, before the PIN closes or the session ends. Any movement answers. */
 export function IdleNotice({ of, secondsLeft }: IdleNoticeProps) {
   const t = useText(appFrameTexts);
   return (

@@ -4,7 +4,7 @@ import { isLanguage, languageNames, languages } from '@egcr/web-kit/languages';
 import { ChevronDown, Languages } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { frameTexts } from './messages/index.ts';
+import { frameTexts } from './texts.ts';
 
 const LanguageList = lazy(async () => ({
   default: (await import('../language-list/language-list.tsx')).LanguageList,

@@ -1,10 +1,11 @@
-import { matchAddress } from '../../contract/index.ts';
-import { titleTexts } from '../titles/messages/index.ts';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePath, useRouter, type Place } from '@egcr/web-kit/router.tsx';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { screenAt } from '@egcr/contract/product-screens';
+import { useOwnPageTitle } from '@egcr/web-kit/page-title';
+import { useTitles } from '@egcr/web-kit/titles';
 
-import { frameTexts } from './messages/index.ts';
+import { frameTexts } from './texts.ts';
 
 function takeFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
@@ -33,53 +34,55 @@ function focusHeading(): void {
 }
 
 /** A step of one task (`?step=check`) is a page of its own; other parts of a query only change what a page shows. */
-function pageOf({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): string {
-  return `${pathname}?${new URLSearchParams(searchStr).get('step') ?? ''}`;
+function pageOf({ path, search }: Place): string {
+  return `${path}?${new URLSearchParams(search).get('step') ?? ''}`;
 }
 
 /** After every change of route: scroll to the top, focus the heading, set and speak the title. */
 export function PageAnnouncer() {
   const t = useText(frameTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   const router = useRouter();
   const [spoken, setSpoken] = useState('');
   const last = useRef<string | undefined>(undefined);
   const { language } = useLanguage();
-  const said = useRef(`${language} ${router.state.location.pathname}`);
-  const pathname = useRouterState({
-    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
-  });
+  const said = useRef(`${language} ${router.here().path}`);
+  const pathname = usePath();
   const titleOf = (path: string) => {
-    const screen = matchAddress(path)?.address.screen ?? 'not-found';
-    const title = titles(screen as Parameters<typeof titles>[0]);
+    const screen = screenAt(path)?.name;
+    const title = screen === undefined ? t('page.missing') : titles(screen);
     return screen === 'landing' ? title : t('page.title', { title });
   };
-  const title = titleOf(pathname);
+  const own = useOwnPageTitle();
+  const title = own === undefined ? titleOf(pathname) : t('page.title', { title: own });
   const speak = useEffectEvent((path: string) => setSpoken(titleOf(path)));
 
   // The document's head is outside React's tree. That of the first page came from the server.
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     const now = `${language} ${pathname}`;
     if (said.current === now) return;
     said.current = now;
-    // Without it, the page is as good for whoever reads it.
+    // Without it, the page is as good for the person who reads it.
     import('../head/follow-head.ts')
       .then(({ followHead }) => followHead(pathname, language))
       .catch(() => undefined);
   }, [title, pathname, language]);
 
   // The router tells when a page has been drawn; the first one keeps the browser's own focus.
-  useEffect(
+  useLayoutEffect(
     () =>
-      router.subscribe('onRendered', ({ toLocation }) => {
+      router.onDrawn(({ place, isComing }) => {
         const isFirst = last.current === undefined;
-        const isSame = last.current === pageOf(toLocation);
-        last.current = pageOf(toLocation);
+        const isSame = last.current === pageOf(place);
+        // Who turns back before the next page is there has left the one before all the same.
+        if (isComing && !isFirst && !isSame) last.current = '';
+        if (isComing) return;
+        last.current = pageOf(place);
         if (isFirst || isSame) return;
         window.scrollTo({ top: 0, behavior: 'instant' });
         focusHeading();
-        speak(toLocation.pathname);
+        speak(place.path);
       }),
     [router],
   );

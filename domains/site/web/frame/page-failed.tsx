@@ -2,9 +2,9 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ProfileUnreadable } from '@egcr/web-kit/guards';
 import { ensureProfile } from '@egcr/web-kit/session';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '@egcr/web-kit/router.tsx';
 
-import { frameTexts } from './messages/index.ts';
+import { frameTexts } from './texts.ts';
 
 /** The card in place of a page that could not be shown. Retry loads the page again. */
 export function PageFailed({ error }: { readonly error: unknown }) {
@@ -13,7 +13,7 @@ export function PageFailed({ error }: { readonly error: unknown }) {
   const isProfile = error instanceof ProfileUnreadable;
   async function retryProfile() {
     await ensureProfile({ again: true });
-    await router.invalidate();
+    await router.reload();
   }
   return (
     <div className="mx-auto grid min-h-[60dvh] w-full max-w-xl content-center p-5">

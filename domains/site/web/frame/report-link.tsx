@@ -1,8 +1,9 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { usePath } from '@egcr/web-kit/router.tsx';
 
-import { frameTexts } from './messages/index.ts';
+import { frameTexts } from './texts.ts';
 
 /**
  * To say that something is wrong with the page one is on: leads to the contact form, which begins with this page's address. Only the path
@@ -10,13 +11,9 @@ import { frameTexts } from './messages/index.ts';
  */
 export function ReportLink() {
   const t = useText(frameTexts);
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/$/, '') });
+  const path = usePath().replace(/(?<=.)\/$/, '');
   return (
-    <Link
-      href={`/contact?topic=other&about=${encodeURIComponent(path)}`}
-      look="standalone"
-      className="text-sm"
-    >
+    <Link href={hrefOf('contact', { topic: 'other', about: path })} look="standalone" className="text-sm">
       {t('report')}
     </Link>
   );

@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { themeChoices, useTheme, type ThemeChoice } from '@egcr/web-kit/theme';
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 
-import { frameTexts } from './messages/index.ts';
+import { frameTexts } from './texts.ts';
 
 const icons: Readonly<Record<ThemeChoice, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon };
 

@@ -1,10 +1,10 @@
+import { productScreens, screenAt } from '@egcr/contract/product-screens';
+import { shownAs } from '@egcr/contract/screen';
+import { loadDescriptions, loadTitles } from '@egcr/web-kit/titles';
 import { languages, type Language } from '@egcr/web-kit/languages';
-import { textOf, type Messages } from '@egcr/web-kit/messages';
+import { textOf } from '@egcr/web-kit/messages';
 
-import { addresses, matchAddress } from '../../contract/index.ts';
-import { frameTexts } from '../frame/messages/index.ts';
-import { titleTexts } from '../titles/messages/index.ts';
-import { headTexts } from './messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 
 /** What a page says about itself in one language. */
 export interface PageFacts {
@@ -15,26 +15,24 @@ export interface PageFacts {
   readonly name: string;
   /** Empty where nobody should find the page by searching. */
   readonly description: string;
-  /** Whether search engines may list it: it is open to everyone and does what it promises. */
+  /** Whether search engines may list it: it is open to everyone. */
   readonly isListed: boolean;
 }
 
-/** The addresses search engines may list: open to everyone, open for use, and the same for all. */
-export const listedPaths: readonly string[] = addresses
-  .filter(({ guard, isOpen, path }) => guard === 'public' && isOpen && !path.includes('$'))
+/** The addresses search engines may list: open to everyone, and the same for all. */
+export const listedPaths: readonly string[] = productScreens()
+  .filter((screen) => shownAs(screen).guard === 'public' && !screen.path.includes('$'))
   .map(({ path }) => path);
 
 /** Facts of the page at that path; an unknown path has those of the page that says so. */
 export async function factsOf(path: string, language: Language): Promise<PageFacts> {
   const [t, titles, heads] = await Promise.all([
     frameTexts.load(language),
-    titleTexts.load(language),
-    headTexts.load(language),
+    loadTitles(language),
+    loadDescriptions(language),
   ]);
-  const screen = matchAddress(path)?.address.screen ?? 'not-found';
-  const names: Messages = titles;
-  const descriptions: Messages = heads;
-  const name = names[screen] ?? '';
+  const screen = screenAt(path)?.name ?? 'not-found';
+  const name = titles[screen] ?? t['page.missing'];
   return {
     screen,
     name,
@@ -42,7 +40,7 @@ export async function factsOf(path: string, language: Language): Promise<PageFac
       screen === 'landing'
         ? name
         : textOf<typeof frameTexts.english>(t, { language, locale: language })('page.title', { title: name }),
-    description: descriptions[screen] ?? '',
+    description: heads[screen] ?? '',
     isListed: listedPaths.includes(path),
   };
 }

@@ -1,3 +1,4 @@
+import { hrefOf, screenAt } from '@egcr/contract/product-screens';
 import type { Language } from '@egcr/web-kit/languages';
 
 import { whitepaperArticle } from '../../contract/whitepaper.ts';
@@ -39,7 +40,7 @@ function organization(origin: string) {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      url: `${origin}/contact`,
+      url: origin + hrefOf('contact'),
     },
   };
 }
@@ -55,9 +56,9 @@ function website({ origin, language }: PageAt) {
   };
 }
 
-function webPage({ origin, path, url, language, title, description, screen }: PageAt) {
+function webPage({ origin, path, url, language, title, description }: PageAt) {
   return {
-    '@type': screen === 'contact' ? 'ContactPage' : 'WebPage',
+    '@type': screenAt(path)?.kind ?? 'WebPage',
     '@id': `${origin}${path}#page`,
     url,
     name: title,

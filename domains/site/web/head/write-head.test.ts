@@ -1,3 +1,4 @@
+import '@egcr/app-web/domains';
 import { languages, type Language } from '@egcr/web-kit/languages';
 import { describe, expect, it } from 'vitest';
 
@@ -108,7 +109,7 @@ describe('a browser without scripts', () => {
 
 describe('what search engines are told', () => {
   it('of pages they should not list: nothing but that', async () => {
-    for (const path of ['/wallet', '/nothing/here', '/blog'])
+    for (const path of ['/wallet', '/nothing/here', '/create'])
       expect(await headOf({ path, language: 'en', hasPicture })).toMatch(
         /^<title>[^<]+<\/title><meta name="robots" content="noindex">$/,
       );

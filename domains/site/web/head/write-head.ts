@@ -1,22 +1,29 @@
+import { screenAt } from '@egcr/contract/product-screens';
+import { shownAs } from '@egcr/contract/screen';
 import { languages, type Language } from '@egcr/web-kit/languages';
 
-import { matchAddress } from '../../contract/index.ts';
-import { frameTexts } from '../frame/messages/index.ts';
-import { notOpenTexts } from '../not-open-yet/messages/index.ts';
-import { headTexts } from './messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
+import { notOpenTexts } from '../not-open-yet/texts.ts';
+import { headTexts } from './texts.ts';
 import { alternatesOf, factsOf, listedPaths } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
 
 export { listedPaths } from './page-facts.ts';
+
+/** Pages of which only the head is written ahead: what is on them depends on the rest of the address. */
+export function isDrawn(path: string): boolean {
+  return screenAt(path)?.drawnAhead !== 'head';
+}
 
 /** What the server puts in when it serves a page: where the product is installed, and the language if the address names it. */
 const ORIGIN = '{{origin}}';
 const QUERY = '{{query}}';
 
 /** Pages that say all they have to say without scripts: those of the public frame, and where to find us. */
-const readablePaths = listedPaths.filter(
-  (path) => path === '/contact' || matchAddress(path)?.address.frame === 'public',
-);
+const readablePaths = listedPaths.filter((path) => {
+  const screen = screenAt(path);
+  return screen?.kind === 'ContactPage' || (screen && shownAs(screen).frame === 'public');
+});
 
 /** How Open Graph writes our languages. */
 const ogLocales: Readonly<Record<Language, string>> = {

@@ -1,11 +1,12 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { FullPageLoader } from '@egcr/ui/full-page-loader';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { isProfileComplete } from '@egcr/web-kit/auth-state';
 import { useSession } from '@egcr/web-kit/session-state';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '@egcr/web-kit/router.tsx';
 import { lazy, useEffect } from 'react';
 
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { WhenNear } from '../frame/when-near.tsx';
 import { Hero } from './hero/hero.tsx';
 
@@ -24,14 +25,14 @@ export function Screen() {
   );
   // The answer about the profile comes from the session, after the page was entered.
   useEffect(() => {
-    if (isIncomplete) router.history.replace('/complete-profile');
+    if (isIncomplete) router.go(hrefOf('complete-profile'), 'replace');
   }, [isIncomplete, router]);
   if (isWaiting || isIncomplete)
     return <FullPageLoader label={t(isIncomplete ? 'loading' : 'loading.profile')} />;
   return (
     <>
       <Hero />
-      <WhenNear placeholder={<div className="min-h-[46rem] lg:min-h-[27rem]" />}>
+      <WhenNear placeholder={<div className="min-h-[36rem] lg:min-h-[27rem]" />}>
         <JobBoard />
       </WhenNear>
       <WhenNear placeholder={<div className="min-h-screen" />}>

@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { languageNames, shownLanguage } from '@egcr/web-kit/languages';
 import { useEffect, useRef } from 'react';
 
-import { languageListTexts } from './messages/index.ts';
+import { languageListTexts } from './texts.ts';
 import type { OfferedLanguage } from './offered-languages.ts';
 
 interface ChosenNoteProps {
@@ -11,7 +11,7 @@ interface ChosenNoteProps {
   readonly onDone: () => void;
 }
 
-/** Thanks whoever chose a language we have no texts in yet, and says what follows it already. */
+/** Thanks the person who chose a language we have no texts in yet, and says what follows it already. */
 export function ChosenNote({ language: { code, native_name, rtl }, onDone }: ChosenNoteProps) {
   const t = useText(languageListTexts);
   const heading = useRef<HTMLHeadingElement>(null);

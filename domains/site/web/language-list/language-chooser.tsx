@@ -5,7 +5,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react';
 
 import { findLanguages } from './find-languages.ts';
 import { LanguageChoices } from './language-choices.tsx';
-import { languageListTexts } from './messages/index.ts';
+import { languageListTexts } from './texts.ts';
 import { offeredLanguages, type OfferedLanguage } from './offered-languages.ts';
 
 /** The search and what it finds: what is translated in full, and what is English for now. */

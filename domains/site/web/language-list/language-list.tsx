@@ -6,7 +6,7 @@ import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { ChosenNote } from './chosen-note.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
-import { languageListTexts } from './messages/index.ts';
+import { languageListTexts } from './texts.ts';
 import { forgetFailure, type OfferedLanguage } from './offered-languages.ts';
 
 /** All languages, to search and choose from: the browser's own dialog, which keeps focus inside and gives it back. Opens as soon as it is there. */

@@ -9,7 +9,7 @@ export interface OfferedLanguage {
 /** What is offered when the list of all cannot be had. */
 const FALLBACK = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'ar', 'hi', 'pt', 'ru'] as const;
 
-/** Never asked for twice, nor before somebody wants it. */
+/** Never asked for twice, nor before someone wants it. */
 let coming: Promise<readonly OfferedLanguage[]> | undefined;
 let hasFailed = false;
 

@@ -1,15 +1,16 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useTitles } from '@egcr/web-kit/titles';
 
 import { ReportLink } from '../frame/report-link.tsx';
-import { titleTexts } from '../titles/messages/index.ts';
-import { notOpenTexts } from './messages/index.ts';
+import { notOpenTexts } from './texts.ts';
 
 /** For addresses that do not exist. */
 export function Screen() {
   const t = useText(notOpenTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   return (
     <section className="relative grid min-h-[62dvh] content-center overflow-hidden py-16 max-md:pb-60">
       <Rosette
@@ -25,10 +26,10 @@ export function Screen() {
           <p className="max-w-[52ch] text-lg text-ink-2">{t('not-found.text')}</p>
           <div className="flex flex-wrap gap-3 pt-2">
             <ButtonLink href="/">{t('home')}</ButtonLink>
-            <ButtonLink look="secondary" href="/wallet">
+            <ButtonLink look="secondary" href={hrefOf('wallet')}>
               {titles('wallet')}
             </ButtonLink>
-            <ButtonLink look="secondary" href="/contact">
+            <ButtonLink look="secondary" href={hrefOf('contact')}>
               {titles('contact')}
             </ButtonLink>
           </div>

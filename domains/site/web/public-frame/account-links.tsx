@@ -1,8 +1,9 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
 
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 
 interface AccountLinksProps {
   readonly width?: 'fit' | 'full';
@@ -23,7 +24,7 @@ export function AccountLinks({ width = 'fit', onFollow }: AccountLinksProps) {
   return (
     <>
       <ButtonLink
-        href="/auth?mode=signin"
+        href={hrefOf('auth', { mode: 'signin' })}
         onClick={onFollow}
         look={width === 'full' ? 'secondary' : 'quiet'}
         size="small"
@@ -31,7 +32,7 @@ export function AccountLinks({ width = 'fit', onFollow }: AccountLinksProps) {
       >
         {t('account.sign-in')}
       </ButtonLink>
-      <ButtonLink href="/auth?mode=signup" onClick={onFollow} size="small" width={width}>
+      <ButtonLink href={hrefOf('auth', { mode: 'signup' })} onClick={onFollow} size="small" width={width}>
         {t('account.create')}
       </ButtonLink>
     </>

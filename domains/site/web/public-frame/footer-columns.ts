@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import type { FrameKey, MenuLink } from './menus.ts';
 
 export interface FooterColumn {
@@ -9,7 +10,7 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     key: 'menu.services',
     links: [
-      { href: '/wallet', title: 'wallet' },
+      { href: hrefOf('wallet'), title: 'wallet' },
       { href: '/credit-reporting', title: 'credit' },
       { href: '/debt-management', title: 'debt' },
       { href: '/business-registration', title: 'registration' },
@@ -21,18 +22,18 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { href: '/egcr/whitepaper', title: 'whitepaper' },
       { href: '/services/egcr-business-reserve', text: 'link.reserve-banks' },
-      { href: '/auth?mode=signup', text: 'link.subnational-banks' },
+      { href: hrefOf('auth', { mode: 'signup' }), text: 'link.subnational-banks' },
       { href: '/egcr-capital-market', title: 'capital-market' },
     ],
   },
   {
     key: 'footer.help',
     links: [
-      { href: '/contact', title: 'contact' },
-      { href: '/auth', text: 'link.documentation' },
-      { href: '/auth', text: 'link.api' },
+      { href: hrefOf('contact'), title: 'contact' },
+      { href: hrefOf('auth'), text: 'link.documentation', signedIn: '/api/reference' },
+      { href: hrefOf('auth'), text: 'link.api', signedIn: '/api/reference' },
       { href: '/security', title: 'security' },
-      { href: '/legals', title: 'legals' },
+      { href: hrefOf('legals'), title: 'legals' },
     ],
   },
   {
@@ -41,7 +42,7 @@ export const footerColumns: readonly FooterColumn[] = [
       // Where an installation has sites of their own for these, it says so in every document.
       { href: '/blog', fact: 'site-blog', text: 'link.blog-site' },
       { href: '/ai-agents', fact: 'site-ai', text: 'link.ai-site' },
-      { href: '/contact', fact: 'site-partners', text: 'link.partners-site' },
+      { href: hrefOf('contact'), fact: 'site-partners', text: 'link.partners-site' },
     ],
   },
 ];

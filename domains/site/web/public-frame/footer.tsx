@@ -2,13 +2,15 @@ import { BrandMark } from '@egcr/ui/brand-mark';
 import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { pageFact } from '@egcr/web-kit/page-facts';
+import { useSession } from '@egcr/web-kit/session-state';
 import { useSyncExternalStore } from 'react';
 
 import { LanguagePicker } from '../frame/language-picker.tsx';
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { ReportLink } from '../frame/report-link.tsx';
 import { footerColumns } from './footer-columns.ts';
 import { useLinkText } from './link-text.ts';
+import { NotOpenMark } from './not-open-mark.tsx';
 import type { MenuLink } from './menus.ts';
 
 /** The end of every public page. Its lists keep clear of the end side, where the way back to the top floats. */
@@ -20,9 +22,9 @@ export function Footer() {
     <footer className="@container border-t border-line bg-sunken print:hidden">
       <nav
         aria-label={t('footer.label')}
-        className="shell grid grid-cols-1 gap-10 py-14 pe-16 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-5"
+        className="shell grid grid-cols-2 gap-x-4 gap-y-6 py-9 sm:gap-10 sm:py-14 pe-16 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-5"
       >
-        <div className="flex flex-col gap-4">
+        <div className="col-span-full flex flex-col gap-4 @min-[64rem]:col-span-1">
           <BrandMark name={t('brand.name')} />
           <div className="max-w-64">
             <LanguagePicker isWide />
@@ -33,7 +35,7 @@ export function Footer() {
             <h2 className="mb-3 text-sm font-semibold">{t(column.key)}</h2>
             <ul className="wrap-anywhere">
               {column.links.map((link) => (
-                <li key={textOf(link)}>
+                <li key={textOf(link)} className="flex flex-wrap items-center gap-x-2">
                   <Link
                     href={addressOf(link)}
                     look="quiet"
@@ -41,6 +43,7 @@ export function Footer() {
                   >
                     {textOf(link)}
                   </Link>
+                  {addressOf(link) === link.href && <NotOpenMark href={link.href} />}
                 </li>
               ))}
               {column.key === 'footer.help' && (
@@ -69,7 +72,11 @@ function useAddressOf(): (link: MenuLink) => string {
     () => true,
     () => false,
   );
-  return ({ href, fact }) => (isHere && fact !== undefined ? (pageFact(fact) ?? href) : href);
+  const isSignedIn = useSession((now) => now.isAuthenticated);
+  return ({ href, fact, signedIn }) => {
+    if (isSignedIn && signedIn !== undefined) return signedIn;
+    return isHere && fact !== undefined ? (pageFact(fact) ?? href) : href;
+  };
 }
 
 /** Opens what was answered about cookies and storage, to change it. `ConsentPlace` of the app hears it, also before this part comes alive. */

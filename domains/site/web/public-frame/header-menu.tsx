@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 import type { HeaderMenu } from './menus.ts';
 import { NotOpenMark } from './not-open-mark.tsx';
 import { useLinkText } from './link-text.ts';

@@ -3,7 +3,7 @@ import { Anchor } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { LanguagePicker } from '../frame/language-picker.tsx';
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { ThemeToggle } from '../frame/theme-toggle.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DisclosureMenu } from './header-menu.tsx';
@@ -17,7 +17,10 @@ import { SideSheetButton } from './side-sheet-button.tsx';
 export function Header() {
   const t = useText(frameTexts);
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:hidden once-whole">
+    <header
+      data-top-bar
+      className="@container sticky top-0 z-30 border-b border-line bg-paper print:hidden once-whole"
+    >
       <div className="shell flex min-h-16 flex-wrap items-center gap-2">
         <Anchor
           href="/"

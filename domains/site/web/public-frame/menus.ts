@@ -1,11 +1,12 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import type { PlainKey } from '@egcr/web-kit/messages';
 import type { PageFact } from '@egcr/web-kit/page-facts';
 
-import type { ScreenName } from '../../contract/index.ts';
+import type { ScreenName } from '@egcr/contract/product-screens';
 
-import type { messages } from '../frame/messages/en.ts';
+import type { frameTexts } from '../frame/texts.ts';
 
-export type FrameKey = PlainKey<typeof messages>;
+export type FrameKey = PlainKey<(typeof frameTexts)['english']>;
 
 /** A line of a menu: named by its screen's title, or by words of its own. */
 export interface MenuLink {
@@ -14,6 +15,8 @@ export interface MenuLink {
   readonly text?: FrameKey;
   /** The address, where this installation names another one. */
   readonly fact?: PageFact;
+  /** Where it leads who is signed in: a document of the server. */
+  readonly signedIn?: '/api/reference';
 }
 
 export interface HeaderMenu {
@@ -44,7 +47,7 @@ export const headerMenus: readonly HeaderMenu[] = [
       { href: '/egcr/benefits/governments', text: 'link.gov-os' },
       { href: '/egcr/benefits/organizations', text: 'link.civic-os' },
       { href: '/services/egcr-business-reserve', text: 'link.reserve-banks' },
-      { href: '/auth?mode=signup', text: 'link.subnational-banks' },
+      { href: hrefOf('auth', { mode: 'signup' }), text: 'link.subnational-banks' },
     ],
   },
   {
@@ -71,8 +74,8 @@ export const headerMenus: readonly HeaderMenu[] = [
   {
     key: 'menu.wallet',
     links: [
-      { href: '/wallet', text: 'link.wallet-overview' },
-      { href: '/wallet/send', title: 'wallet-send' },
+      { href: hrefOf('wallet'), text: 'link.wallet-overview' },
+      { href: hrefOf('wallet-send'), title: 'wallet-send' },
       { href: '/payment-gateway', title: 'payment-gateway' },
     ],
   },

@@ -1,5 +1,5 @@
 import { useAwake, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet } from '@egcr/web-kit/router.tsx';
 import { lazy, type ReactNode } from 'react';
 
 import { WhenNear } from '../frame/when-near.tsx';

@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 
 const fetchSheet = () => import('./side-sheet.tsx');
 const SideSheet = lazy(async () => ({ default: (await fetchSheet()).SideSheet }));

@@ -5,7 +5,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { LanguagePicker } from '../frame/language-picker.tsx';
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { AccountLinks } from './account-links.tsx';
 import { headerMenus } from './menus.ts';
 import { NotOpenMark } from './not-open-mark.tsx';

@@ -2,7 +2,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { frameTexts } from '../frame/messages/index.ts';
+import { frameTexts } from '../frame/texts.ts';
 
 const SHOWN_AFTER_PX = 300;
 

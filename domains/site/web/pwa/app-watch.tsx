@@ -2,7 +2,7 @@ import { Button } from '@egcr/ui/button';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useEffect, useState } from 'react';
 
-import { versionTexts } from './messages/index.ts';
+import { versionTexts } from './texts.ts';
 import { followVersion } from './version.ts';
 
 /** Keeps the service worker in place, and says when the site has been renewed. It never reloads by itself: a form may be half filled in. */

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Banner } from '@egcr/ui/banner';
 import { ButtonLink } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
@@ -6,7 +7,7 @@ import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Database, KeyRound, Landmark, LockKeyhole, ScrollText, UserRoundCog } from 'lucide-react';
 
-import { securityTexts } from './messages/index.ts';
+import { securityTexts } from './texts.ts';
 
 const topics = [
   { name: 'money', icon: Landmark },
@@ -18,9 +19,9 @@ const topics = [
 ] as const;
 
 const proofs = [
-  { name: 'receipt', href: '/verify' },
+  { name: 'receipt', href: hrefOf('verify') },
   { name: 'reference', href: '/api/reference' },
-  { name: 'texts', href: '/legals' },
+  { name: 'texts', href: hrefOf('legals') },
   { name: 'contact', href: '/.well-known/security.txt' },
 ] as const;
 
@@ -116,7 +117,7 @@ function Reporting() {
       <Banner tone="info" title={t('bounty')}>
         {t('bounty.text')}
       </Banner>
-      <ButtonLink href="/contact?topic=security" className="self-start">
+      <ButtonLink href={hrefOf('contact', { topic: 'security' })} className="self-start">
         {t('report.link')}
       </ButtonLink>
     </section>

@@ -5,8 +5,8 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ServiceCategory } from '../../contract/services.ts';
-import { servicesTexts } from './messages/index.ts';
+import type { ServiceCategory } from './services.ts';
+import { servicesTexts } from './texts.ts';
 import { SOUGHT_MAX_LENGTH, type ServicesView } from './services-address.ts';
 
 interface FiltersProps {
@@ -21,7 +21,7 @@ interface FiltersProps {
 export function Filters({ view, categories, onChange }: FiltersProps) {
   const t = useText(servicesTexts);
   const [typed, setTyped] = useState(view.sought);
-  // Spaces at the ends stay while somebody types, though the address does without; another address brings its own words.
+  // Spaces at the ends stay while someone types, though the address does without; another address brings its own words.
   const shown = typed.trim() === view.sought ? typed : view.sought;
   const seek = (text: string) => {
     setTyped(text);

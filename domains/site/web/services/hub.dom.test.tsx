@@ -1,15 +1,10 @@
+import '@egcr/app-web/domains';
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { services } from '../../contract/services.ts';
+import { services } from './services.ts';
 import { hubs } from './hubs.ts';
 import {
   AllServices,
@@ -19,8 +14,6 @@ import {
   PersonalServices,
 } from './hub-screens.tsx';
 
-// The router scrolls, and this browser has no window to do it in.
-vi.stubGlobal('scrollTo', () => undefined);
 afterEach(cleanup);
 
 const screens = {
@@ -32,20 +25,15 @@ const screens = {
 } as const;
 
 async function visit(address: string) {
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const root = createRootRoute();
-  const routes = Object.entries(screens).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component }),
-  );
-  const router = createRouter({ routeTree: root.addChildren(routes), history });
-  await router.load();
-  render(
-    <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>
-      <RouterProvider router={router} />
-    </LanguageProvider>,
-  );
+  const page = await openPages({
+    address,
+    pages: screens,
+    around: (shown) => (
+      <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>{shown}</LanguageProvider>
+    ),
+  });
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
-  return history;
+  return page;
 }
 
 const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -89,27 +77,27 @@ describe('the hubs of services', () => {
   });
 
   it('finds by name and by what a service does, in the address', async () => {
-    const history = await visit('/services');
+    const page = await visit('/services');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search services' }), {
       target: { value: 'receipt ' },
     });
     await waitFor(() => expect(shown()).toEqual(['Check a receipt']));
-    expect(history.location.search).toBe('?find=receipt');
+    expect(page.search()).toBe('?find=receipt');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'receipt ');
     expect(screen.getByText('1 service, 1 open').getAttribute('role')).toBe('status');
   });
 
   it('keeps both of two filters that are chosen in one breath', async () => {
-    const history = await visit('/services/personal');
+    const page = await visit('/services/personal');
     const choose = (name: string, value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
     choose('State', 'open');
     choose('What it is about', 'keep');
-    await waitFor(() => expect(history.location.search).toBe('?category=keep&state=open'));
+    await waitFor(() => expect(page.search()).toBe('?category=keep&state=open'));
   });
 
   it('opens with the filters of its address, and lets go of them', async () => {
-    const history = await visit('/services/business?category=business&state=soon');
+    const page = await visit('/services/business?category=business&state=soon');
     expect(shown()).toEqual([
       'Business registration',
       'Business verification',
@@ -123,6 +111,6 @@ describe('the hubs of services', () => {
     if (!clear) throw new Error('no way out');
     fireEvent.click(clear);
     await waitFor(() => expect(shown().length).toBeGreaterThan(20));
-    expect(history.location.search).toBe('');
+    expect(page.search()).toBe('');
   });
 });

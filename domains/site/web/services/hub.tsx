@@ -1,16 +1,17 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor, Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useRouter, useSearch } from '@egcr/web-kit/router.tsx';
 import { SearchX } from 'lucide-react';
+import { useTitles } from '@egcr/web-kit/titles';
 
-import type { Audience } from '../../contract/services.ts';
-import { titleTexts } from '../titles/messages/index.ts';
+import type { Audience } from './services.ts';
 import { Filters } from './filters.tsx';
 import { hubs } from './hubs.ts';
-import { servicesTexts } from './messages/index.ts';
+import { servicesTexts } from './texts.ts';
 import { ServiceGroup } from './service-group.tsx';
 import {
   addressOfServices,
@@ -25,22 +26,20 @@ const noFilters: ServicesView = { sought: '', category: '', state: '' };
 /** All services, or those for one audience: sought and filtered in the address, in groups, each with what it is today. */
 export function Hub({ audience }: { readonly audience?: Audience }) {
   const t = useText(servicesTexts);
-  const titles = useText(titleTexts);
-  const { locale } = useLanguage();
-  const { history } = useRouter();
-  const search = useSearch({
-    strict: false,
-    select: (shown: object) => new URLSearchParams(Object.entries(shown)).toString(),
-  });
+  const titles = useTitles();
+  const router = useRouter();
+  const search = useSearch();
   const view = readServicesView(search);
   const hub = hubs[audience ?? 'all'];
   // Two changes in one breath both count: the second builds on the address, which is ahead of the drawing.
   const show = (change: Partial<ServicesView>) =>
-    history.replace(addressOfServices(hub.href, { ...readServicesView(history.location.search), ...change }));
+    router.go(
+      addressOfServices(hub.href, { ...readServicesView(router.here().search), ...change }),
+      'replace',
+    );
   const found = shownServices({
     audience,
     view,
-    locale,
     wordsOf: ({ id }) => `${titles(id)} ${t(`say.${id}`)}`,
   });
   const open = found.filter(({ status }) => status === 'open').length;
@@ -60,7 +59,7 @@ export function Hub({ audience }: { readonly audience?: Audience }) {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <Button onClick={() => show(noFilters)}>{t('clear')}</Button>
-              <ButtonLink look="secondary" href="/contact?topic=other">
+              <ButtonLink look="secondary" href={hrefOf('contact', { topic: 'other' })}>
                 {titles('contact')}
               </ButtonLink>
             </div>

@@ -1,5 +1,6 @@
-import type { ScreenName } from '../../contract/addresses.ts';
-import type { Audience } from '../../contract/services.ts';
+import type { ScreenName } from '@egcr/contract/product-screens';
+
+import type { Audience } from './services.ts';
 
 interface HubFacts {
   readonly screen: ScreenName;

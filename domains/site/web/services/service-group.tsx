@@ -1,10 +1,11 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { Anchor, Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useTitles } from '@egcr/web-kit/titles';
 
-import type { Service, ServiceCategory } from '../../contract/services.ts';
-import { titleTexts } from '../titles/messages/index.ts';
-import { servicesTexts } from './messages/index.ts';
+import type { Service, ServiceCategory } from './services.ts';
+import { servicesTexts } from './texts.ts';
 import { serviceIcon } from './service-icons.ts';
 
 interface ServiceGroupProps {
@@ -39,7 +40,7 @@ export function ServiceGroup({ category, services }: ServiceGroupProps) {
 
 function ServiceRow({ service: { id, href, status, until } }: { readonly service: Service }) {
   const t = useText(servicesTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   const Icon = serviceIcon(id);
   const isOpen = status === 'open';
   return (
@@ -74,7 +75,7 @@ function ServiceRow({ service: { id, href, status, until } }: { readonly service
               </span>
             )}
             <Link
-              href="/contact?topic=other"
+              href={hrefOf('contact', { topic: 'other' })}
               aria-label={`${t('ask')}: ${titles(id)}`}
               className="inline-flex min-h-11 items-center"
             >

@@ -1,6 +1,7 @@
+import '@egcr/app-web/domains';
 import { describe, expect, it } from 'vitest';
 
-import { services, type Service } from '../../contract/services.ts';
+import { services, type Service } from './services.ts';
 import { addressOfServices, categoriesFor, readServicesView, shownServices } from './services-address.ts';
 
 const nothing = { sought: '', category: '', state: '' } as const;
@@ -25,14 +26,13 @@ describe('what a hub of services shows', () => {
   });
 
   it('is everything where nothing is sought', () => {
-    expect(shownServices({ audience: undefined, view: nothing, locale: 'en', wordsOf })).toEqual(services);
+    expect(shownServices({ audience: undefined, view: nothing, wordsOf })).toEqual(services);
   });
 
   it('keeps to the audience, the category, the state and the words', () => {
     const found = shownServices({
       audience: 'individual',
       view: { sought: 'wallet', category: 'pay', state: 'open' },
-      locale: 'en',
       wordsOf,
     });
     expect(found.map(({ id }) => id)).toEqual([
@@ -46,7 +46,6 @@ describe('what a hub of services shows', () => {
       shownServices({
         audience: 'government',
         view: { ...nothing, category: 'work' },
-        locale: 'en',
         wordsOf,
       }),
     ).toEqual([]);

@@ -1,12 +1,13 @@
+import { holdsWords } from '@egcr/contract/search-text';
+
 import {
-  holdsWords,
   serviceCategories,
   services,
   type Audience,
   type Service,
   type ServiceCategory,
   type ServiceStatus,
-} from '../../contract/services.ts';
+} from './services.ts';
 
 /** In code units. */
 export const SOUGHT_MAX_LENGTH = 60;
@@ -42,19 +43,18 @@ export function addressOfServices(path: string, { sought, category, state }: Ser
 interface Shown {
   readonly audience: Audience | undefined;
   readonly view: ServicesView;
-  readonly locale: string;
   /** Everything a person reads of a service: its name and its sentence. */
   readonly wordsOf: (service: Service) => string;
 }
 
 /** The services that a hub shows, in the order of the catalogue. */
-export function shownServices({ audience, view, locale, wordsOf }: Shown): readonly Service[] {
+export function shownServices({ audience, view, wordsOf }: Shown): readonly Service[] {
   return services.filter(
     (service) =>
       (audience === undefined || service.audiences.includes(audience)) &&
       (view.category === '' || service.category === view.category) &&
       (view.state === '' || service.status === view.state) &&
-      holdsWords(wordsOf(service), view.sought, locale),
+      holdsWords(wordsOf(service), view.sought),
   );
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '@egcr/ui/icon-button';
 import { VisuallyHidden } from '@egcr/ui/visually-hidden';
 
 import { sectionIds, type SectionId } from '../../contract/whitepaper/text.ts';
-import { paperTexts } from './messages/index.ts';
+import { paperTexts } from './texts.ts';
 import { usePaper } from './paper-context.ts';
 import { SearchBox } from './search/search-box.tsx';
 import type { Search } from './search/use-search.ts';

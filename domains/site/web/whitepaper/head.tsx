@@ -9,7 +9,7 @@ import { readingMinutes } from '../../contract/whitepaper/pieces.ts';
 import { writeDay } from '../../contract/whitepaper/reader.ts';
 import { whitepaperArticle, type WhitepaperLanguage } from '../../contract/whitepaper.ts';
 import { KindTag } from './kind-tag.tsx';
-import { paperTexts } from './messages/index.ts';
+import { paperTexts } from './texts.ts';
 import { paragraphsOf } from './paper-blocks.ts';
 import { usePaper } from './paper-context.ts';
 

@@ -8,7 +8,7 @@ import { whitepaperArticle } from '../../contract/whitepaper.ts';
 import type { SectionId } from '../../contract/whitepaper/text.ts';
 import { Chart } from './charts/chart.tsx';
 import { FigureList } from './figure-list.tsx';
-import { paperTexts } from './messages/index.ts';
+import { paperTexts } from './texts.ts';
 import { usePaper } from './paper-context.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Marked } from './search/marked.tsx';

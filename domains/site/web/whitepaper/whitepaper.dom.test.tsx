@@ -1,3 +1,4 @@
+import '@egcr/app-web/domains';
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

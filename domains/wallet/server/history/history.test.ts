@@ -35,7 +35,7 @@ describe('filters of the history', () => {
     await pay(amina, bao, '10');
     await pay(bao, amina, '20');
     const dollars = { value: '7', assetCode: 'USD', assetScale: 2 };
-    await bank.services.unit((work) => bank.door.fund(work, { userId: amina.userId, amount: dollars }));
+    await bank.fund(amina, dollars);
 
     expect(await values(amina)).toEqual(['7', '20', '10', '1000']);
     expect(await values(amina, { direction: 'out' })).toEqual(['10']);

@@ -1,5 +1,6 @@
-import { platformRefusals } from '@egcr/contract/refusals';
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { ownPart } from '@egcr/ledger/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -10,6 +11,7 @@ import { categories, type Category } from '../../contract/categories.ts';
 import type { labelTransferCall } from '../../contract/history.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
+import { sharedIdOf } from './across-legs.ts';
 
 export interface Label {
   readonly category: Category | null;
@@ -49,12 +51,9 @@ export async function labelTransfer(
   { params, body }: CallInput<typeof labelTransferCall>,
 ): Promise<ReplyOf<typeof labelTransferCall>> {
   const { userId } = personOf(work);
-  const id = pathId(params.id);
-  const transfer = await ledger.transfer(work.db, id);
-  const isMine = [transfer?.debit.owner, transfer?.credit.owner].some(
-    (owner) => owner?.kind === 'person' && owner.id === userId,
-  );
-  if (!isMine) throw new Refusal(platformRefusals.not_found);
+  const transfer = await ownPart(ledger, work.db, { id: pathId(params.id), userId });
+  if (!transfer) throw new Refusal(platformRefusals.not_found);
+  const id = sharedIdOf(transfer);
   const label = { category: body.category, private_note: body.private_note?.trim() || null };
   if (label.category === null && label.private_note === null) {
     await sql`

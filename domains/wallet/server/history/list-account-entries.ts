@@ -1,16 +1,17 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
+import { assetOf } from '@egcr/ledger/contract';
+import type { Account } from '@egcr/ledger/server';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { assetOf } from '../../contract/assets.ts';
 import type { accountEntriesCall } from '../../contract/history.ts';
 import { referenceOf, toWire } from '../../contract/rules.ts';
-import type { Account } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { pathId } from '../path-id.ts';
+import { sharedIdOf } from './across-legs.ts';
 import { boundsOf, nextAfter } from './pages.ts';
 
 /** Why a balance is what it is: every entry of one account with the balance after it, newest first. */
@@ -29,9 +30,9 @@ export async function listAccountEntries(
   return {
     items: shown.map(({ version, amountMinor, balanceMinor, transfer }) => ({
       number: version.toString(),
-      transfer_id: transfer.id,
-      reference: referenceOf(transfer.id),
-      kind: transfer.kind,
+      transfer_id: sharedIdOf(transfer),
+      reference: referenceOf(sharedIdOf(transfer)),
+      kind: parts.kinds.nameOf(transfer.kind),
       direction: amountMinor < 0n ? 'out' : 'in',
       amount: toWire({ amountMinor: transfer.amountMinor, asset }),
       balance: toWire({ amountMinor: balanceMinor, asset }),

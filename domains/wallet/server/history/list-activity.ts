@@ -1,20 +1,20 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
 import { parseMinor } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
-import type { ReplyOf } from '@egcr/contract/endpoint';
+import { foldText } from '@egcr/contract/search-text';
+import { ownPart, type EntriesQuery, type Entry } from '@egcr/ledger/server';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { guessCategory } from '../../contract/categories.ts';
+import { sharedIdOf, sidesOf } from './across-legs.ts';
+import { CONVERSION_IN } from './conversion-legs.ts';
 import type {
   activityCall,
   activityEntryCall,
   ActivityEntry,
   ActivityQuery,
 } from '../../contract/history.ts';
-import { movementKinds } from '../../contract/shapes.ts';
-import { CONVERSION_IN } from '../convert/conversion-meta.ts';
-import type { EntriesQuery, Entry } from '../ledger/ledger.ts';
 import { kindOf, toMovement } from '../movements.ts';
 import type { WalletParts } from '../parts.ts';
 import { partiesOf } from '../parties.ts';
@@ -39,7 +39,7 @@ export async function listActivity(
   );
   const isSearch = query.text !== undefined || query.category !== undefined;
   const size = isSearch ? SCAN_SIZE : query.limit + 1;
-  const filters = filtersOf(query);
+  const filters = filtersOf(parts, query);
   let bounds: readonly Bound[] = boundsOf(accounts, query.after);
   const items: ActivityEntry[] = [];
   for (let scan = 0; scan < SCANS_MAX; scan += 1) {
@@ -65,9 +65,10 @@ export async function readActivityEntry(
   work: Work,
   { params }: CallInput<typeof activityEntryCall>,
 ): Promise<ActivityEntry> {
-  const owner = personOwner(personOf(work).userId);
-  const transfer = await parts.ledger.transfer(work.db, pathId(params.id));
-  const isKnown = transfer !== undefined && movementKinds.some((kind) => kind === transfer.kind);
+  const { userId } = personOf(work);
+  const owner = personOwner(userId);
+  const transfer = await ownPart(parts.ledger, work.db, { id: pathId(params.id), userId });
+  const isKnown = transfer !== undefined && parts.kinds.words.includes(transfer.kind);
   const side = isKnown
     ? [transfer.debit, transfer.credit].find(
         (one) => one.owner.kind === owner.kind && one.owner.id === owner.id,
@@ -82,41 +83,48 @@ export async function readActivityEntry(
 
 /** Entries as their owner sees them: with the other side, and with what they say of each themselves. */
 async function enrich(
-  { people }: WalletParts,
+  parts: WalletParts,
   work: Work,
   entries: readonly Pick<Entry, 'amountMinor' | 'transfer'>[],
 ): Promise<readonly ActivityEntry[]> {
   const { userId } = personOf(work);
-  const owners = entries.flatMap(({ transfer }) => [transfer.debit.owner, transfer.credit.owner]);
-  const partyOf = await partiesOf(people, work.db, owners);
+  const owners = entries.flatMap(({ transfer }) => Object.values(sidesOf(transfer)));
+  const partyOf = await partiesOf(parts.people, work.db, owners);
   const labels = await readLabels(
     work.db,
     userId,
-    entries.map(({ transfer }) => transfer.id),
+    entries.map(({ transfer }) => sharedIdOf(transfer)),
   );
   return entries.map(({ amountMinor, transfer }) => {
     const direction = amountMinor < 0n ? 'out' : 'in';
-    const kind = kindOf(transfer);
-    const other = direction === 'out' ? transfer.credit.owner : transfer.debit.owner;
-    const label = labels.get(transfer.id);
+    const kind = kindOf(parts, transfer);
+    const { payer, payee } = sidesOf(transfer);
+    const other = direction === 'out' ? payee : payer;
+    const label = labels.get(sharedIdOf(transfer));
+    const counterpart = other.kind === 'person' && other.id === userId ? null : partyOf(other);
+    const { language } = work.request;
+    const title = parts.kinds.titleOf(transfer.kind, { language, name: counterpart?.name ?? '' });
+    const guess = parts.kinds.categoryOf(transfer.kind, direction);
     return {
       ...toMovement(transfer),
       kind,
+      ...(title !== undefined && { title }),
       direction,
-      counterpart: other.kind === 'person' && other.id === userId ? null : partyOf(other),
-      category: label?.category ?? guessCategory(kind, direction),
+      counterpart,
+      category: label?.category ?? guess,
       is_guess: (label?.category ?? null) === null,
+      guess,
       private_note: label?.privateNote ?? null,
     };
   });
 }
 
-function filtersOf(query: ActivityQuery): Omit<EntriesQuery, 'from' | 'limit'> {
+function filtersOf(parts: WalletParts, query: ActivityQuery): Omit<EntriesQuery, 'from' | 'limit'> {
   const [min, max] = [query.min, query.max].map((text) =>
     text === undefined ? undefined : parseMinor(text),
   );
   return {
-    kinds: kindsOf(query),
+    kinds: kindsOf(parts, query),
     ...(query.direction === undefined ? {} : { direction: query.direction }),
     amountMinor: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
     posted: {
@@ -126,10 +134,14 @@ function filtersOf(query: ActivityQuery): Omit<EntriesQuery, 'from' | 'limit'> {
   };
 }
 
-/** A conversion shows once, by what left; among what moved in one currency also by what arrived. */
-function kindsOf({ kind, currency }: ActivityQuery): readonly string[] {
-  const kinds: readonly string[] = kind === undefined ? movementKinds : [kind];
-  return currency !== undefined && kinds.includes('conversion') ? [...kinds, CONVERSION_IN] : kinds;
+/**
+ * The ledger's words of what is asked for. A conversion shows once, by what left; among what moved in one currency also by what arrived.
+ * Refuses a kind that nobody declared.
+ */
+function kindsOf({ kinds }: WalletParts, { kind, currency }: ActivityQuery): readonly string[] {
+  const words = kind === undefined ? kinds.words : kinds.wordsOf(kind);
+  if (words.length === 0) throw validationRefusal([{ field: 'kind', code: 'kind_unknown' }]);
+  return currency !== undefined && words.includes('conversion') ? [...words, CONVERSION_IN] : words;
 }
 
 /** What the ledger does not know: categories, names and notes. */
@@ -138,6 +150,7 @@ function isWanted(item: ActivityEntry, { category, text }: ActivityQuery): boole
   if (text === undefined) return true;
   const wanted = foldText(text.trim());
   const told = [
+    item.title,
     item.counterpart?.name,
     item.counterpart?.username,
     item.note,
@@ -146,11 +159,6 @@ function isWanted(item: ActivityEntry, { category, text }: ActivityQuery): boole
     item.reference.replaceAll('-', ''),
   ];
   return told.some((part) => part && foldText(part).includes(wanted));
-}
-
-/** Without case and accents, so that `jose` finds José. */
-function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function below(bounds: readonly Bound[], { accountId, version }: Entry): readonly Bound[] {

@@ -1,7 +1,7 @@
-import { validationRefusal } from '@egcr/server-kit/refusal';
+import type { Account } from '@egcr/ledger/server';
+import { placeAfter } from '@egcr/server-kit/data/page';
 
 import { readCursor, writeCursor } from '../history-cursor.ts';
-import type { Account } from '../ledger/ledger.ts';
 
 /** An account and the version below which to read on. */
 export interface Bound {
@@ -17,9 +17,7 @@ export function boundsOf(
   accounts: readonly Pick<Account, 'id' | 'version'>[],
   after: string | undefined,
 ): readonly Bound[] {
-  const cursor = after === undefined ? undefined : readCursor(after);
-  if (after !== undefined && cursor === undefined)
-    throw validationRefusal([{ field: 'after', code: 'cursor_unknown' }]);
+  const cursor = placeAfter({ after }, { read: readCursor, write: writeCursor });
   return accounts.map(({ id, version }, index) => ({
     accountId: id,
     below: cursor === undefined ? version + 1n : (cursor[index] ?? 0n),

@@ -1,8 +1,9 @@
+import type { Account, Entry } from '@egcr/ledger/server';
 import type { Work } from '@egcr/server-kit/work';
 
 import { ACQUAINTANCE_ENTRIES_MAX } from '../../contract/limits.ts';
-import type { Account, Entry } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
+import { sidesOf, TRANSFER_WORDS } from '../history/across-legs.ts';
 import { MAIN, personOwner } from '../purses.ts';
 import {
   keptBy,
@@ -14,11 +15,11 @@ import {
 } from './store.ts';
 
 /**
- * What a person has dealt with some others, by the other's id. Reads what has been posted since somebody last asked: sending money
+ * What a person has dealt with some others, by the other's id. Reads what has been posted since someone last asked: sending money
  * costs nothing for it. Of an account with very many new entries only the newest are read.
  */
 export async function dealingsWith(
-  parts: WalletParts,
+  parts: Pick<WalletParts, 'ledger'>,
   work: Work,
   userId: string,
   otherIds: readonly string[],
@@ -40,7 +41,11 @@ export async function acquaintedWith(
   return new Set(otherIds.filter((id) => keepers.has(id) || (dealt.get(id)?.first_got_at ?? null) !== null));
 }
 
-async function readNewEntries({ ledger }: WalletParts, work: Work, userId: string): Promise<void> {
+async function readNewEntries(
+  { ledger }: Pick<WalletParts, 'ledger'>,
+  work: Work,
+  userId: string,
+): Promise<void> {
   const accounts = (await ledger.balances(work.db, personOwner(userId))).filter(
     ({ purpose, version }) => purpose === MAIN && version > 0n,
   );
@@ -73,7 +78,7 @@ async function newEntries(
     const limit = fresh < BigInt(ACQUAINTANCE_ENTRIES_MAX) ? Number(fresh) : ACQUAINTANCE_ENTRIES_MAX;
     const entries = await ledger.entries(work.db, {
       from: [{ accountId: account.id, below: account.version + 1n }],
-      kinds: ['transfer'],
+      kinds: TRANSFER_WORDS,
       limit,
     });
     found.push(...entries.filter((entry) => entry.version > from));
@@ -84,6 +89,7 @@ async function newEntries(
 /** With whom an entry was; nobody where no person stands on the other side. */
 function dealingOf({ amountMinor, transfer }: Entry): Dealing[] {
   const isPaid = amountMinor < 0n;
-  const other = (isPaid ? transfer.credit : transfer.debit).owner;
+  const { payer, payee } = sidesOf(transfer);
+  const other = isPaid ? payee : payer;
   return other.kind === 'person' ? [{ otherId: other.id, isPaid, at: transfer.postedAt }] : [];
 }

@@ -104,6 +104,22 @@ export async function readAcquaintances(
   return new Map(rows.map((row) => [row.other_id, row]));
 }
 
+/** Which of some payers are known to have paid whom, as `<payer> <payee>`; who paid lately may not be known yet. */
+export async function knownPayments(
+  db: Database,
+  pairs: readonly { readonly payerId: string; readonly payeeId: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ pair: string }>`
+    select known.user_id || ' ' || known.other_id as pair
+    from unnest(
+      ${pairs.map(({ payerId }) => payerId)}::uuid[],
+      ${pairs.map(({ payeeId }) => payeeId)}::uuid[]
+    ) as asked (user_id, other_id)
+    join wallet.acquaintance as known on known.user_id = asked.user_id and known.other_id = asked.other_id
+    where known.first_paid_at is not null`.execute(db);
+  return new Set(rows.map(({ pair }) => pair));
+}
+
 /** Up to which version each account has been read. Reading at the same time waits in line. */
 export async function lockReadings(
   db: Database,
@@ -160,7 +176,7 @@ export async function writeAcquaintances(
     set version = greatest(acquaintance_reading.version, excluded.version)`.execute(db);
 }
 
-/** Forgets whom somebody kept as payees and with whom they dealt, and takes them off others' lists. */
+/** Forgets whom someone kept as payees and with whom they dealt, and takes them off others' lists. */
 export async function forgetAcquaintances(db: Database, userId: string): Promise<void> {
   await sql`
     delete from wallet.payee where user_id = ${userId}::uuid or payee_user_id = ${userId}::uuid`.execute(db);

@@ -2,12 +2,11 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { WireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
+import { type AssetCode, assetOf } from '@egcr/ledger/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import type { AssetCode } from '../../contract/assets.ts';
-import { assetOf } from '../../contract/assets.ts';
 import { POTS_MAX } from '../../contract/limits.ts';
 import {
   potLooks,
@@ -171,6 +170,7 @@ function showPot(row: PotRow, balanceMinor: bigint): Pot {
     name: row.name,
     look,
     asset,
+    account_id: row.account_id,
     balance: toWire({ amountMinor: balanceMinor, asset }),
     target: row.target === null ? null : toWire({ amountMinor: row.target, asset }),
     target_on: row.target_on,

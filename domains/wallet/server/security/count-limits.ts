@@ -1,7 +1,7 @@
 import type { Money } from '@egcr/contract/money';
+import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 import { Refusal } from '@egcr/server-kit/refusal';
 
-import { assetOf, type AssetCode } from '../../contract/assets.ts';
 import { walletRefusals } from '../../contract/refusals.ts';
 import { amountWithin, leftInAll, type Outflow, type Worth } from './outflow.ts';
 import type { LimitsInForce } from './store.ts';

@@ -1,8 +1,8 @@
+import { leftOf, type Ledger } from '@egcr/ledger/server';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { walletRefusals } from '../../contract/refusals.ts';
-import { leftOf, type Ledger } from '../ledger/ledger.ts';
 import { overLimit } from './count-limits.ts';
 import type { Leaving } from './judge-leaving.ts';
 import { readFrozenAt } from './store.ts';

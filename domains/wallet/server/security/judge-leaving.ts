@@ -4,17 +4,17 @@
  */
 import type { Money } from '@egcr/contract/money';
 import { toInstant } from '@egcr/contract/time';
+import type { AssetCode } from '@egcr/ledger/contract';
+import type { WantedAccount } from '@egcr/ledger/server';
+import type { Standing } from '@egcr/identity/server';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { AssetCode } from '../../contract/assets.ts';
 import { walletRefusals } from '../../contract/refusals.ts';
-import type { WantedAccount } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
-import type { Standing } from '../people.ts';
 import { MAIN } from '../purses.ts';
 import { limitRefusal } from './count-limits.ts';
-import { lockGuardsOf, type LimitsInForce } from './store.ts';
+import { lockGuardsOf, readFrozenAt, type LimitsInForce } from './store.ts';
 import { tellOutflows, type Outflow } from './outflow.ts';
 
 /** What judging needs of the wallet. */
@@ -39,7 +39,7 @@ type At = Pick<Work, 'db' | 'now'>;
 /**
  * Judges payments in order. Refuses account_banned, money_held, wallet_frozen, limit_rate_stale, over_limit_transfer,
  * over_limit_day, over_limit_month, in that order. Rows of limits stay locked until the transaction ends, so that payments in different currencies
- * follow each other: post afterwards, in the same transaction. Two questions; two more where somebody has set limits.
+ * follow each other: post afterwards, in the same transaction. Two questions; two more where someone has set limits.
  */
 export async function judgeLeaving(
   parts: MoneyParts,
@@ -77,7 +77,7 @@ export async function refuseLeaving(parts: MoneyParts, work: At, leaving: Leavin
 }
 
 /**
- * Who may let no money out leaves no instructions either that would let it out later: whoever has just reset the credentials could wait
+ * Who may let no money out leaves no instructions either that would let it out later: the person who has just reset the credentials could wait
  * for the owner to end the hold. Refuses account_banned, money_held, in that order.
  */
 export async function refuseInstructions(
@@ -87,6 +87,31 @@ export async function refuseInstructions(
 ): Promise<void> {
   const refusal = standingRefusal((await people.standingOf(db, [userId], now)).get(userId), now);
   if (refusal) throw refusal;
+}
+
+/**
+ * For money that counted towards the limits before, or never does: what is captured from a hold, what is given back. Refuses
+ * account_banned, money_held, wallet_frozen, in that order.
+ */
+export async function refuseStanding(
+  parts: Pick<MoneyParts, 'people'>,
+  work: At,
+  { debit }: Pick<Leaving, 'debit'>,
+): Promise<void> {
+  if (debit.owner.kind === 'person') await refusePromises(parts, work, debit.owner.id);
+}
+
+/**
+ * For what will take money out of the wallet later by itself: an order to pay. The person who has frozen the wallet promises nothing from it
+ * until it is open again. Refuses account_banned, money_held, wallet_frozen, in that order.
+ */
+export async function refusePromises(
+  parts: Pick<MoneyParts, 'people'>,
+  work: At,
+  userId: string,
+): Promise<void> {
+  await refuseInstructions(parts, work, userId);
+  if ((await readFrozenAt(work.db, userId)) !== undefined) throw new Refusal(walletRefusals.wallet_frozen);
 }
 
 const clear: Judgement = { outcome: 'clear' };

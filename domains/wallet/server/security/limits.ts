@@ -1,17 +1,21 @@
-import { parseMinor, type Money } from '@egcr/contract/money';
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { parseMinor, type Money } from '@egcr/contract/money';
 import { addSeconds, toInstant } from '@egcr/contract/time';
+import { assetOf, assets, type AssetCode } from '@egcr/ledger/contract';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
+import { told } from '@egcr/server-kit/event-kinds';
+import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
-import { assetOf, assets, type AssetCode } from '../../contract/assets.ts';
+import { limitsChanged } from '../../contract/events.ts';
 import { LIMIT_RAISE_WAIT_S } from '../../contract/limits.ts';
+import { pinSum } from '../../contract/pin-rules.ts';
 import { toWire } from '../../contract/rules.ts';
 import type { CurrencyLimits, limitsCall, setLimitsCall } from '../../contract/security.ts';
 import type { WalletParts } from '../parts.ts';
-import { purseOf } from '../purses.ts';
+import { MAIN, personOwner, purseOf } from '../purses.ts';
 import { leftInAll, tellOutflows } from './outflow.ts';
 import { lockLimits, noLimits, readLimits, writeLimits, type OwnLimitRow, type OwnLimits } from './store.ts';
 
@@ -34,7 +38,10 @@ export async function listLimits(parts: WalletParts, work: Work): Promise<ReplyO
   };
 }
 
-/** Sets the limits of one currency. What gets lower counts at once, what gets higher or goes waits a day. */
+/**
+ * Sets the limits of one currency. What gets lower counts at once, what gets higher or goes waits a day, and asks for the PIN as a higher
+ * sum for the PIN does. Refuses pin_required.
+ */
 export async function setLimits(
   parts: WalletParts,
   work: Work,
@@ -51,7 +58,12 @@ export async function setLimits(
     dayMax: readLimit(body.per_day),
     monthMax: readLimit(body.per_month),
   };
-  const row = { asset, ...planned(limitsAt(before, work.now), wanted, work.now) };
+  const plan = planned(limitsAt(before, work.now), wanted, work.now);
+  const pinAbove = body.pin_above === undefined ? (before?.pinAbove ?? null) : readSum(body.pin_above);
+  const sums = { before: before?.pinAbove ?? null, after: pinAbove };
+  if (plan.later !== null || (await isSumRaised(parts, work, { userId, asset, sums })))
+    requirePinInCall(work);
+  const row = { asset, ...plan, pinAbove };
   await writeLimits(work.db, userId, { ...row, at: work.now });
   await enforce(parts, work, accountId, row.now);
   if (row.later !== null) {
@@ -61,7 +73,7 @@ export async function setLimits(
       { runAt: row.later.from, key: `${APPLY_LIMITS} ${userId} ${asset}` },
     );
   }
-  await work.emit({ topic: 'wallet.limits_changed', payload: { asset }, audience: [userId] });
+  await work.emit(told(limitsChanged, { asset }, [userId]));
   const outflow = await tellOutflows(parts, work, [userId]);
   return toCurrencyLimits(asset, row, { left: leftInAll(outflow, userId, asset), now: work.now });
 }
@@ -76,10 +88,10 @@ export const applyLimits =
     const row = await lockLimits(work.db, userId, asset);
     if (!row?.later || row.later.from > work.now) return;
     const now = limitsAt(row, work.now);
-    await writeLimits(work.db, userId, { asset, now, later: null, at: work.now });
+    await writeLimits(work.db, userId, { ...row, now, later: null, at: work.now });
     const [accountId = ''] = await parts.ledger.openAccounts(work, [purseOf(userId, asset)]);
     await enforce(parts, work, accountId, now);
-    await work.emit({ topic: 'wallet.limits_changed', payload: { asset }, audience: [userId] });
+    await work.emit(told(limitsChanged, { asset }, [userId]));
   };
 
 /** What counts at an instant: what waited counts from its time on, whether its job has run or not. */
@@ -122,6 +134,34 @@ function readLimit(text: string | null): bigint | null {
   return text === null ? null : (parseMinor(text) ?? null);
 }
 
+function readSum(text: string | null): bigint | null {
+  return text === null ? null : (parseMinor(text) ?? null);
+}
+
+/** Whether payments would ask for the PIN less often. No sum is a tenth of what can be spent, which grows by itself. */
+async function isSumRaised(
+  { ledger }: WalletParts,
+  { db }: Work,
+  {
+    userId,
+    asset,
+    sums: { before, after },
+  }: {
+    readonly userId: string;
+    readonly asset: AssetCode;
+    readonly sums: { readonly before: bigint | null; readonly after: bigint | null };
+  },
+): Promise<boolean> {
+  if (before === after) return false;
+  if (after === null) return true;
+  if (before !== null) return after > before;
+  const account = (await ledger.balances(db, personOwner(userId))).find(
+    (one) => one.asset === asset && one.purpose === MAIN,
+  );
+  const availableMinor = account ? account.balanceMinor - account.heldMinor : 0n;
+  return after > pinSum({ ownMinor: null, availableMinor });
+}
+
 function toCurrencyLimits(
   asset: AssetCode,
   row: OwnLimitRow | undefined,
@@ -133,9 +173,11 @@ function toCurrencyLimits(
     per_day: limits.dayMax === null ? null : toWire(money(limits.dayMax)),
     per_month: limits.monthMax === null ? null : toWire(money(limits.monthMax)),
   });
+  const sum = row?.pinAbove ?? null;
   return {
     asset,
     ...wire(limitsAt(row, now)),
+    pin_above: sum === null ? null : toWire(money(sum)),
     used_day: toWire(money(left.dayMinor)),
     used_month: toWire(money(left.monthMinor)),
     later:

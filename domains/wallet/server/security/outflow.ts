@@ -1,8 +1,8 @@
+import { assetOf, type AssetCode } from '@egcr/ledger/contract';
+import { leftOf, type Account } from '@egcr/ledger/server';
 import { ceilDivide, type Fraction } from '@egcr/rates/contract';
 import type { Work } from '@egcr/server-kit/work';
 
-import { assetOf, type AssetCode } from '../../contract/assets.ts';
-import { leftOf, type Account } from '../ledger/ledger.ts';
 import type { WalletParts } from '../parts.ts';
 import { MAIN } from '../purses.ts';
 

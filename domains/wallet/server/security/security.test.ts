@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { jvd, openBank, type Bank } from '../testing/bank.ts';
+import { jvd, openBank, TEST_PIN, type Bank } from '../testing/bank.ts';
 import type { TestPerson } from '../testing/test-people.ts';
 import { APPLY_LIMITS } from './limits.ts';
 
@@ -14,11 +14,19 @@ const FREEZE = '/api/v1/wallet/freeze';
 const LIMITS = '/api/v1/wallet/limits';
 
 const freeze = (as: TestPerson, frozen: boolean, pin: 'fresh' | 'stale' | 'none' = 'fresh') =>
-  bank.call('PUT', FREEZE, { as, pin, body: { frozen } });
+  bank.call('PUT', FREEZE, {
+    as,
+    pin,
+    body: { frozen, ...(pin === 'fresh' && !frozen && { pin: TEST_PIN }) },
+  });
 
 const none = { per_transfer: null, per_day: null, per_month: null };
 const setLimits = (as: TestPerson, limits: object, pin: 'fresh' | 'stale' = 'fresh') =>
-  bank.call('PUT', LIMITS, { as, pin, body: { asset: 'JVD', ...none, ...limits } });
+  bank.call('PUT', LIMITS, {
+    as,
+    pin,
+    body: { asset: 'JVD', ...none, ...limits, ...(pin === 'fresh' && { pin: TEST_PIN }) },
+  });
 
 const limitsOf = async (as: TestPerson, asset = 'JVD') => {
   const { body } = await bank.call('GET', LIMITS, { as });
@@ -37,18 +45,21 @@ describe('a frozen wallet', () => {
   it('lets nothing leave, in no currency, and still takes money in', async () => {
     const amina = await bank.person('Amina', '100');
     const bao = await bank.person('Bao', '100');
-    expect((await freeze(amina, true)).body).toEqual({ frozen: true, frozen_at: expect.any(String) });
+    const frozen = await freeze(amina, true);
+    expect(frozen.body).toEqual({ frozen: true, frozen_at: expect.any(String) });
+    const { body: wallet } = await bank.call('GET', '/api/v1/wallet', { as: amina });
+    expect(wallet.frozen_at).toBe(frozen.body.frozen_at);
 
     expect((await payment(amina, '1')).body).toMatchObject({ status: 423, code: 'wallet_frozen' });
     expect((await bank.send(bao, { to: { username: amina.username }, amount: jvd('7') })).status).toBe(201);
     const dollars = { value: '5', assetCode: 'USD', assetScale: 2 };
-    await bank.services.unit((work) => bank.door.fund(work, { userId: amina.userId, amount: dollars }));
+    await bank.fund(amina, dollars);
     const sent = await bank.send(amina, { to: { username: bao.username }, amount: dollars });
     expect(sent.body.code).toBe('wallet_frozen');
     expect([await bank.balance(amina), await bank.balance(amina, 'USD')]).toEqual(['107', '5']);
   });
 
-  it('is frozen in an open PIN window, and let go only with a PIN just entered', async () => {
+  it('is frozen in an open PIN window, and let go only with the PIN in the call', async () => {
     const amina = await bank.person('Amina', '100');
     expect((await freeze(amina, true, 'stale')).status).toBe(200);
     expect((await freeze(amina, false, 'stale')).body).toMatchObject({ status: 401, code: 'pin_required' });
@@ -69,7 +80,7 @@ describe('a frozen wallet', () => {
   it('does not let go what the house has frozen', async () => {
     const amina = await bank.person('Amina', '100');
     const { body } = await bank.call('GET', '/api/v1/wallet', { as: amina });
-    await bank.services.unit((work) => bank.door.ledger.setStatus(work, body.accounts[0].id, 'frozen'));
+    await bank.services.unit((work) => bank.ledger.setStatus(work, body.accounts[0].id, 'frozen'));
     await freeze(amina, true);
     await freeze(amina, false);
     expect((await payment(amina, '1')).body.code).toBe('account_frozen');
@@ -92,6 +103,7 @@ describe('limits', () => {
     expect(await limitsOf(amina)).toEqual({
       asset: 'JVD',
       ...none,
+      pin_above: null,
       used_day: jvd('30'),
       used_month: jvd('30'),
       later: null,
@@ -124,7 +136,7 @@ describe('limits', () => {
     expect((await payment(amina, '1')).body).toMatchObject({ code: 'over_limit_day', remaining: '0' });
   });
 
-  it('that get higher wait a day, whoever asks and however often', async () => {
+  it('that get higher wait a day, the person who asks and however often', async () => {
     const amina = await bank.person('Amina', '1000');
     await setLimits(amina, { per_transfer: '10', per_day: '20' });
     const raised = await setLimits(amina, { per_transfer: '500', per_day: '500', per_month: '700' });

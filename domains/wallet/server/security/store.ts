@@ -12,6 +12,8 @@ export interface OwnLimitRow {
   readonly asset: string;
   readonly now: OwnLimits;
   readonly later: (OwnLimits & { readonly from: Date }) | null;
+  /** Null: a tenth of what can be spent. */
+  readonly pinAbove: bigint | null;
 }
 
 export const noLimits: OwnLimits = { transferMax: null, dayMax: null, monthMax: null };
@@ -55,10 +57,11 @@ interface LimitRow {
   readonly later_day_max: bigint | null;
   readonly later_month_max: bigint | null;
   readonly later_at: Date | null;
+  readonly pin_above: bigint | null;
 }
 
 const columns = sql.raw(
-  'asset, transfer_max, day_max, month_max, later_transfer_max, later_day_max, later_month_max, later_at',
+  'asset, transfer_max, day_max, month_max, later_transfer_max, later_day_max, later_month_max, later_at, pin_above',
 );
 
 /** As they are written: what waits may be due already, see `limitsAt`. */
@@ -94,29 +97,29 @@ function toOwnLimit(row: LimitRow): OwnLimitRow {
       monthMax: row.later_month_max,
       from: row.later_at,
     },
+    pinAbove: row.pin_above,
   };
 }
 
 export async function writeLimits(
   db: Database,
   userId: string,
-  { asset, now, later, at }: OwnLimitRow & { readonly at: Date },
+  { asset, now, later, pinAbove, at }: OwnLimitRow & { readonly at: Date },
 ): Promise<void> {
   const max = (value: bigint | null | undefined) => value?.toString() ?? null;
   await sql`
     insert into wallet.own_limit (
       user_id, asset, transfer_max, day_max, month_max,
-      later_transfer_max, later_day_max, later_month_max, later_at, changed_at)
+      later_transfer_max, later_day_max, later_month_max, later_at, pin_above, changed_at)
     values (
       ${userId}::uuid, ${asset}, ${max(now.transferMax)}::bigint, ${max(now.dayMax)}::bigint, ${max(now.monthMax)}::bigint,
       ${max(later?.transferMax)}::bigint, ${max(later?.dayMax)}::bigint, ${max(later?.monthMax)}::bigint,
-      ${later?.from ?? null}::timestamptz, ${at})
+      ${later?.from ?? null}::timestamptz, ${max(pinAbove)}::bigint, ${at})
     on conflict (user_id, asset) do update
     set transfer_max = excluded.transfer_max, day_max = excluded.day_max, month_max = excluded.month_max,
       later_transfer_max = excluded.later_transfer_max, later_day_max = excluded.later_day_max,
-      later_month_max = excluded.later_month_max, later_at = excluded.later_at, changed_at = excluded.changed_at`.execute(
-    db,
-  );
+      later_month_max = excluded.later_month_max, later_at = excluded.later_at,
+      pin_above = excluded.pin_above, changed_at = excluded.changed_at`.execute(db);
 }
 
 /** Limits of one currency that count at an instant; at least one of them is set. */
@@ -140,7 +143,7 @@ interface GuardRow {
 }
 
 /**
- * Freezes and limits of some people that count at an instant, by user id; whoever has neither is missing from the map. Rows of limits
+ * Freezes and limits of some people that count at an instant, by user id; the person who has neither is missing from the map. Rows of limits
  * are locked until the transaction ends: two payments of one person follow each other, whatever their currencies.
  */
 export async function lockGuardsOf(
@@ -174,4 +177,16 @@ export async function lockGuardsOf(
     }
   }
   return found;
+}
+
+/** The sums above which payments of some people ask for the PIN, where they have set one. */
+export async function pinSumsOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<readonly { readonly userId: string; readonly asset: string; readonly pinAbove: bigint }[]> {
+  const { rows } = await sql<{ user_id: string; asset: string; pin_above: bigint }>`
+    select user_id, asset, pin_above
+    from wallet.own_limit
+    where user_id = any (${[...userIds]}::uuid[]) and pin_above is not null`.execute(db);
+  return rows.map(({ user_id: userId, asset, pin_above: pinAbove }) => ({ userId, asset, pinAbove }));
 }

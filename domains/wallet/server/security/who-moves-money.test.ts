@@ -1,25 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
 
-const HERE = fileURLToPath(new URL('../', import.meta.url));
 const DOMAINS = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Each file of a domain that posts or sets aside, and what lets it. A new one either judges or moves no person's money to others. */
 const MOVERS: Readonly<Record<string, 'judges' | 'captures and deposits' | 'the platform’s own' | 'engine'>> =
   {
-    'convert/convert-money.ts': 'judges',
-    'convert/liquidity.ts': 'the platform’s own',
-    'ledger/holds.ts': 'engine',
-    'ledger/ledger-lane.ts': 'engine',
-    'ledger/postgres-ledger.ts': 'engine',
-    'ledger/soak.ts': 'engine',
-    'move-money.ts': 'judges',
-    'move-together.ts': 'judges',
-    'rails/post-steps.ts': 'captures and deposits',
-    'rails/withdraw.ts': 'judges',
+    'ledger/server/books/holds.ts': 'engine',
+    'ledger/server/books/ledger-lane.ts': 'engine',
+    'ledger/server/books/postgres-ledger.ts': 'engine',
+    'ledger/server/books/soak.ts': 'engine',
+    'exchange/server/convert-money.ts': 'judges',
+    'exchange/server/pay-across.ts': 'judges',
+    'exchange/server/liquidity.ts': 'the platform’s own',
+    'wallet/server/door/holds.ts': 'judges',
+    'wallet/server/door/move-once.ts': 'judges',
+    'wallet/server/move-money.ts': 'judges',
+    'wallet/server/move-together.ts': 'judges',
+    'banking/server/rails/post-steps.ts': 'captures and deposits',
+    'banking/server/rails/withdraw.ts': 'judges',
   };
 
 async function sources(): Promise<readonly string[]> {
@@ -35,9 +37,8 @@ it('nothing posts or holds a person’s money without asking the door it leaves 
   for (const file of await sources()) {
     const text = await readFile(join(DOMAINS, file), 'utf8');
     if (!/\bledger\s*\.\s*(?:post|post_one|hold|place_holds)\(/.test(text)) continue;
-    const name = relative(HERE, join(DOMAINS, file));
-    found.push(name);
-    if (MOVERS[name] === 'judges' && !/\b(?:judge|refuse)Leaving\(/.test(text)) unjudged.push(name);
+    found.push(file);
+    if (MOVERS[file] === 'judges' && !/\b(?:judge|refuse)Leaving\(/.test(text)) unjudged.push(file);
   }
   expect(unjudged).toEqual([]);
   expect(found.toSorted()).toEqual(Object.keys(MOVERS).toSorted());

@@ -31,7 +31,7 @@ function entry(statement: Statement, line: Line): string {
     element('TRNAMT', major(statement, line.amountMinor)),
     element('FITID', line.transferId),
     element('REFNUM', line.reference),
-    element('NAME', xmlText(clipped(line.counterpart?.name || line.kind, 32))),
+    element('NAME', xmlText(clipped(line.counterpart?.name || line.title || line.kind, 32))),
     element('MEMO', xmlText(clipped(line.note ?? '', 255))),
     '</STMTTRN>\n',
   ].join('');

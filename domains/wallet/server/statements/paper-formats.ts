@@ -1,8 +1,8 @@
 import { toMajorText } from '@egcr/contract/money';
+import type { Asset } from '@egcr/ledger/contract';
+import { fill } from '@egcr/server-kit/texts';
 
-import type { Asset } from '../../contract/assets.ts';
-import type { StatementKind, StatementMessages } from './messages/types.ts';
-import { filled } from './messages/catalogue.ts';
+import type { StatementKind, StatementMessages } from './texts.ts';
 import type { Line } from './statement.ts';
 
 /** An amount in the reader's way of writing numbers, exact, without its currency. A minus is a minus sign. */
@@ -29,10 +29,14 @@ export function instantText(at: Date, locale: string): string {
 }
 
 /** What happened, in the reader's words. */
-export function descriptionOf(say: StatementMessages, { kind, counterpart, amountMinor }: Line): string {
+export function descriptionOf(
+  say: StatementMessages,
+  { kind, title, counterpart, amountMinor }: Pick<Line, 'kind' | 'title' | 'counterpart' | 'amountMinor'>,
+): string {
+  if (title !== undefined) return title;
   if (kind === 'transfer') {
     const name = counterpart?.name ?? '';
-    return filled(amountMinor < 0n ? say.kinds.transfer_out : say.kinds.transfer_in, { name });
+    return fill(amountMinor < 0n ? say.kinds.transfer_out : say.kinds.transfer_in, { name });
   }
   return isKind(kind, say) ? say.kinds[kind] : say.kinds.other;
 }

@@ -1,9 +1,11 @@
 import { A4, ink, Paper, type Style } from '@egcr/server-kit/pdf/paper';
+import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 import type { Tag } from '@egcr/server-kit/pdf/tags';
 
 import { factIn } from './fact.ts';
-import { filled, statementMessages } from './messages/catalogue.ts';
-import type { StatementMessages } from './messages/types.ts';
+import { fill } from '@egcr/server-kit/texts';
+import { statementMessages } from './texts.ts';
+import type { StatementMessages } from './texts.ts';
 import { amountText, dayText, descriptionOf, instantText } from './paper-formats.ts';
 import { accountNumber, type Line, type Lines, type Statement } from './statement.ts';
 
@@ -11,6 +13,8 @@ const LEFT = A4.margin;
 const WIDTH = A4.width - 2 * A4.margin;
 const BOTTOM = A4.height - 64;
 const ROW = 30;
+/** From line to line of a long description. */
+const LINE = 11;
 /** Where the columns begin, from the page's beginning edge, and how wide they are. */
 const columns = {
   date: { at: LEFT, width: 78 },
@@ -74,7 +78,14 @@ class Sheet {
   }
 
   line(line: Line): void {
-    if (this.#y + ROW > BOTTOM) {
+    const what = wrapLines(this.#paper, `${descriptionOf(this.#say, line)} `, {
+      width: columns.description.width,
+      size: 9,
+      weight: 'strong',
+      language: this.#statement.language,
+    });
+    const height = ROW + (what.length - 1) * LINE;
+    if (this.#y + height > BOTTOM) {
       this.#addPage();
       this.#y = 48;
       this.#head();
@@ -85,17 +96,21 @@ class Sheet {
     const cell = () => row.within('TD');
     this.#cell('date', dayText(line.at, locale), y, { tag: cell() });
     const description = cell();
-    const what = `${descriptionOf(this.#say, line)} `;
-    this.#cell('description', what, y, { weight: 'strong', tag: description });
-    const small = [line.note, line.reference].filter(Boolean).join(' · ');
-    this.#cell('description', small, y + 11, { size: 7.5, colour: ink.faint, tag: description });
+    for (const [at, part] of what.entries())
+      this.#cell('description', `${part.trimEnd()} `, y + at * LINE, { weight: 'strong', tag: description });
+    const small = [line.reference, line.note].filter(Boolean).join(' · ');
+    this.#cell('description', small, y + what.length * LINE, {
+      size: 7.5,
+      colour: ink.faint,
+      tag: description,
+    });
     const { asset } = this.#statement;
     const colour = line.amountMinor > 0n ? ink.brand : ink.text;
     const amount = amountText(line.amountMinor, asset, locale, true);
     this.#cell('amount', amount, y, { weight: 'strong', colour, tag: cell() });
     this.#cell('balance', amountText(line.balanceMinor, asset, locale), y, { tag: cell() });
     row.end();
-    this.#y += ROW;
+    this.#y += height;
     this.#paper.rule({ x: this.#paper.at(LEFT), y: this.#y }, WIDTH);
   }
 
@@ -115,7 +130,7 @@ class Sheet {
     paper.rule({ x: paper.at(LEFT), y: y + 18 }, WIDTH, { colour: ink.brand, thickness: 0.8 });
     paper.rule({ x: paper.at(LEFT), y: y + 20.5 }, WIDTH, { colour: ink.brand });
     const time = `${instantText(this.#statement.madeAt, locale)} UTC`;
-    const checked = filled(this.#say.checked, { time });
+    const checked = fill(this.#say.checked, { time });
     const small = { size: 7.5, colour: ink.faint, width: WIDTH, tag: paper.content.within('P') };
     paper.text(checked, { x: paper.at(LEFT), y: y + 30 }, small);
   }
@@ -126,7 +141,7 @@ class Sheet {
     const facts = [
       [say.holder, statement.holder],
       [say.account, accountNumber(statement)],
-      [say.period, filled(say.periodText, { from, to })],
+      [say.period, fill(say.periodText, { from, to })],
       [say.currency, statement.asset.code],
     ] as const;
     const list = this.#paper.content.within('L');
@@ -193,7 +208,7 @@ class Sheet {
     paper.rule({ x: paper.at(LEFT), y: y - 8 }, WIDTH);
     const foot = `EGCR · ${accountNumber(this.#statement)}`;
     paper.text(foot, { x: paper.at(LEFT), y }, { size: 7.5, colour: ink.faint });
-    const page = filled(this.#say.page, { page: String(this.#page) });
+    const page = fill(this.#say.page, { page: String(this.#page) });
     paper.text(page, { x: paper.at(LEFT), y }, { size: 7.5, colour: ink.faint, width: WIDTH, align: 'end' });
   }
 }

@@ -1,19 +1,21 @@
-import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
-import { FileReply } from '@egcr/server-kit/file-reply';
+import { assetOf } from '@egcr/ledger/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
+import { FileReply } from '@egcr/server-kit/file-reply';
+import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
+import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 import { invariant } from '@egcr/server-kit/refusal';
+import { fill } from '@egcr/server-kit/texts';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { assetOf } from '../../contract/assets.ts';
 import type { ActivityEntry } from '../../contract/history.ts';
 import { statementFiles, type receiptCall } from '../../contract/statements.ts';
 import { readActivityEntry } from '../history/list-activity.ts';
 import type { WalletParts } from '../parts.ts';
 import { toParty } from '../parties.ts';
-import { statementMessages } from './messages/catalogue.ts';
-import type { StatementMessages } from './messages/types.ts';
+import { statementMessages, type StatementMessages } from './texts.ts';
 import { factIn } from './fact.ts';
-import { amountText, descriptionOf, instantText } from './paper-formats.ts';
+import { amountText } from './paper-formats.ts';
+import { factsOf, type ReceiptFact } from './receipt-facts.ts';
 
 /** The receipt of one movement of the person's, in their language. Refuses not_found for any other. */
 export async function readReceipt(
@@ -24,9 +26,11 @@ export async function readReceipt(
   const entry = await readActivityEntry(parts, work, { params, query: undefined, body: undefined });
   const { userId } = personOf(work);
   const person = (await parts.people.findByIds(work.db, [userId])).get(userId);
-  const say = statementMessages(work.request.language);
+  const { language } = work.request;
+  const say = statementMessages(language);
+  const facts = factsOf(say, entry, person ? toParty(person) : undefined);
   const paper = new Paper({
-    language: work.request.language,
+    language,
     title: `${say.receipt} ${entry.reference}`,
     madeAt: work.now,
   });
@@ -34,7 +38,7 @@ export async function readReceipt(
     name: `egcr-${entry.reference}.pdf`,
     mediaType: statementFiles.pdf.mediaType,
     content: () => {
-      draw(paper, say, entry, person ? toParty(person).name : '');
+      draw(paper, { say, language, entry, facts, address: `${parts.settings.publicUrl}/verify` });
       return paper.rest();
     },
   });
@@ -42,8 +46,20 @@ export async function readReceipt(
 
 const LEFT = A4.margin;
 const WIDTH = A4.width - 2 * A4.margin;
+/** From one fact to the next, and from line to line of a long one. */
+const ROW = 26;
+const LINE = 14;
 
-function draw(paper: Paper, say: StatementMessages, entry: ActivityEntry, holder: string): void {
+interface Drawn {
+  readonly say: StatementMessages;
+  readonly language: string;
+  readonly entry: ActivityEntry;
+  readonly facts: readonly ReceiptFact[];
+  /** Where anybody checks the proof of a transfer. */
+  readonly address: string;
+}
+
+function draw(paper: Paper, { say, language, entry, facts, address }: Drawn): void {
   paper.doc.addPage();
   paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
   const start = (y: number) => ({ x: paper.at(LEFT), y });
@@ -59,44 +75,21 @@ function draw(paper: Paper, say: StatementMessages, entry: ActivityEntry, holder
   paper.text(amount, start(156), { size: 28, weight: 'strong', width: WIDTH, tag: moved });
   paper.rule(start(206), WIDTH, { colour: ink.brand, thickness: 0.8 });
   const list = paper.content.within('L');
-  for (const [at, [name, value]] of factsOf(say, entry, holder).entries()) {
-    const y = 222 + at * 26;
+  let y = 222;
+  for (const [name, value] of facts) {
     const fact = factIn(list);
     paper.text(name, start(y), { size: 9, colour: ink.faint, width: 130, tag: fact.name });
-    const place = { x: paper.at(LEFT + 138), y };
-    paper.text(value, place, { size: 10.5, width: WIDTH - 138, tag: fact.value });
-    paper.rule(start(y + 19), WIDTH);
+    for (const line of wrapLines(paper, value, { width: WIDTH - 138, size: 10.5, language })) {
+      const place = { x: paper.at(LEFT + 138), y };
+      paper.text(line, place, { size: 10.5, width: WIDTH - 138, tag: fact.value });
+      y += LINE;
+    }
+    y += ROW - LINE;
+    paper.rule(start(y - 7), WIDTH);
   }
-}
-
-function factsOf(
-  say: StatementMessages,
-  entry: ActivityEntry,
-  holder: string,
-): readonly (readonly [string, string])[] {
-  const amountMinor = BigInt(entry.amount.value) * (entry.direction === 'out' ? -1n : 1n);
-  const at = new Date(entry.created_at);
-  const other =
-    entry.counterpart?.name ??
-    descriptionOf(say, {
-      number: 0n,
-      at,
-      amountMinor,
-      balanceMinor: 0n,
-      kind: entry.kind,
-      counterpart: null,
-      note: null,
-      reference: entry.reference,
-      transferId: entry.id,
-    });
-  const [from, to] = entry.direction === 'out' ? [holder, other] : [other, holder];
-  return [
-    [say.from, from],
-    [say.to, to],
-    [say.date, instantText(at, say.locale)],
-    [say.state, say.posted],
-    ...(entry.note === null ? [] : ([[say.note, entry.note]] as const)),
-    [say.reference, entry.reference],
-    [say.number, entry.id],
-  ];
+  const check = paper.content.within('P');
+  for (const line of wrapLines(paper, fill(say.check, { address }), { width: WIDTH, size: 9, language })) {
+    paper.text(line, start(y + 8), { size: 9, colour: ink.faint, width: WIDTH, tag: check });
+    y += LINE;
+  }
 }

@@ -2,13 +2,14 @@ import { toMajorText } from '@egcr/contract/money';
 import type { Database } from '@egcr/server-kit/database';
 import { invariant } from '@egcr/server-kit/refusal';
 import * as z from 'zod/mini';
+import { assetOf, type Asset } from '@egcr/ledger/contract';
+import type { Account, Entry, Period } from '@egcr/ledger/server';
 
-import { assetOf, type Asset } from '../../contract/assets.ts';
 import { referenceOf } from '../../contract/rules.ts';
 import type { Party } from '../../contract/shapes.ts';
-import type { Account, Entry, Ledger, Period } from '../ledger/ledger.ts';
+import type { WalletParts } from '../parts.ts';
+import { sharedIdOf, sidesOf } from '../history/across-legs.ts';
 import { partiesOf } from '../parties.ts';
-import type { People } from '../people.ts';
 
 /** What all formats print. Opening and closing have been checked against the sum of the lines before the first is written. */
 export interface Statement {
@@ -34,12 +35,17 @@ export interface Line {
   /** Signed. */
   readonly amountMinor: bigint;
   readonly balanceMinor: bigint;
+  /** As the API answers it. */
   readonly kind: string;
+  /** What a declared kind is called in the reader's language. */
+  readonly title: string | undefined;
   readonly counterpart: Party | null;
   readonly note: string | null;
   readonly reference: string;
   readonly transferId: string;
 }
+
+type StatementParts = Pick<WalletParts, 'ledger' | 'people' | 'kinds'>;
 
 /** The lines of a statement, a page at a time. */
 export type Lines = AsyncIterable<readonly Line[]>;
@@ -54,10 +60,11 @@ const meta = z.object({ note: z.optional(z.nullable(z.string())) });
  * posted meanwhile comes after them. Ends with an error, and so cuts the file off, where they do not lead to the closing balance.
  */
 export async function* linesOf(
-  { ledger, people }: { readonly ledger: Ledger; readonly people: People },
+  parts: StatementParts,
   db: Database,
   statement: Statement,
 ): AsyncGenerator<readonly Line[]> {
+  const { ledger } = parts;
   let left = statement.count;
   let balance = statement.openingMinor;
   let after: bigint | undefined;
@@ -73,33 +80,37 @@ export async function* linesOf(
       balance += entry.amountMinor;
       invariant(balance === entry.balanceMinor, 'a running balance is not the sum of the entries before it');
     }
-    yield await toLines(people, db, found);
+    yield await toLines(parts, { db, language: statement.language }, found);
     left -= BigInt(found.length);
     after = found.at(-1)?.version;
   }
   invariant(balance === statement.closingMinor, 'a statement does not end with its closing balance');
 }
 
-async function toLines(people: People, db: Database, entries: readonly Entry[]): Promise<readonly Line[]> {
+async function toLines(
+  { people, kinds }: StatementParts,
+  { db, language }: { readonly db: Database; readonly language: string },
+  entries: readonly Entry[],
+): Promise<readonly Line[]> {
   const partyOf = await partiesOf(
     people,
     db,
-    entries.flatMap(({ transfer }) => [transfer.debit.owner, transfer.credit.owner]),
+    entries.flatMap(({ transfer }) => Object.values(sidesOf(transfer))),
   );
   return entries.map(({ version, amountMinor, balanceMinor, transfer, accountId }) => {
-    const [own, other] =
-      transfer.debit.accountId === accountId
-        ? [transfer.debit, transfer.credit]
-        : [transfer.credit, transfer.debit];
+    const { payer, payee } = sidesOf(transfer);
+    const [own, other] = transfer.debit.accountId === accountId ? [payer, payee] : [payee, payer];
+    const counterpart = other.id === own.id ? null : partyOf(other);
     return {
       number: version,
       at: transfer.postedAt,
       amountMinor,
       balanceMinor,
-      kind: transfer.kind,
-      counterpart: other.owner.id === own.owner.id ? null : partyOf(other.owner),
+      kind: kinds.nameOf(transfer.kind),
+      title: kinds.titleOf(transfer.kind, { language, name: counterpart?.name ?? '' }),
+      counterpart,
       note: z.safeParse(meta, transfer.meta).data?.note ?? null,
-      reference: referenceOf(transfer.id),
+      reference: referenceOf(sharedIdOf(transfer)),
       transferId: transfer.id,
     };
   });

@@ -131,7 +131,7 @@ describe('statements', () => {
   it('keep what people typed from running as a formula', async () => {
     const [amina, bao] = [await bank.person('Amina', '1000'), await bank.person('=Bao')];
     await bank.send(bao, { to: { username: amina.username }, amount: jvd('1') });
-    await bank.services.unit((work) => bank.door.fund(work, { userId: bao.userId, amount: jvd('9') }));
+    await bank.fund(bao, jvd('9'));
     await bank.send(bao, { to: { username: amina.username }, amount: jvd('1'), note: '=1+1' });
     const row = rowsOf((await read(amina, { format: 'csv' })).text).at(-2);
     expect([row?.[2], row?.[5], row?.[7]]).toEqual(['0.01', "'=Bao Test", "'=1+1"]);
@@ -160,6 +160,34 @@ describe('statements', () => {
     expect(readTaggedPdf(paper).kinds.slice(0, 6)).toEqual(['Document', 'P', 'H1', 'P', 'P', 'L']);
     expect(readTaggedPdf(paper).untagged).toBe(0);
     if (folder !== undefined) await writeFile(`${folder}/receipt-${language}.pdf`, paper);
+  });
+
+  it('keep very long names, notes and emoji on their page', async () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora '.repeat(2).slice(0, 100).trim();
+    const [amina, other] = [await bank.person('Amina', '100000'), await bank.person('Max')];
+    bank.people.add({ ...amina, firstName: 'Amina 🎉' });
+    bank.people.add({ ...other, firstName: long });
+    const note = 'Rent and electricity for the flat by the river 🏠 '.repeat(8).slice(0, 140).trim();
+    const { status } = await bank.send(amina, {
+      to: { username: other.username },
+      amount: jvd('75'),
+      note,
+    });
+    expect(status).toBe(201);
+    const { bytes } = await read(amina, { format: 'pdf' });
+    const { body } = await bank.call('GET', '/api/v1/wallet/activity?limit=1', { as: amina });
+    const receipt = await fetch(`${bank.url}/api/v1/wallet/activity/${body.items[0].id}/receipt`, {
+      headers: { authorization: `Bearer ${amina.userId}:fresh`, 'accept-language': 'en' },
+    });
+    const papers = [bytes, Buffer.from(await receipt.arrayBuffer())];
+    for (const paper of papers) {
+      expect(readTaggedPdf(paper).untagged).toBe(0);
+      expect(paper.toString('latin1')).toMatch(/NotoEmoji/);
+      expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    }
+    const folder = process.env['PICTURES'];
+    if (folder !== undefined)
+      await Promise.all(papers.map((paper, at) => writeFile(`${folder}/long-${at}.pdf`, paper)));
   });
 
   it('refuse another’s account, a day that is none, a period that is too long, and formats that lack the currency', async () => {

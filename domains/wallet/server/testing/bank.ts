@@ -1,15 +1,22 @@
-import { createApprovals } from '@egcr/approvals/server';
+import { createApprovals, type ApprovalsDoor, type ProposalKind } from '@egcr/approvals/server';
 import { uuidv7 } from '@egcr/contract/ids';
+import type { WireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { createRates } from '@egcr/rates/server';
+import { identityRefusals, userDeleted } from '@egcr/identity/contract';
+import { createLedger, makeLogKey, readLogKey, type Ledger } from '@egcr/ledger/server';
+import { createRates, type RatesDoor } from '@egcr/rates/server';
+import type { Database } from '@egcr/server-kit/database';
+import type { ServerDomain } from '@egcr/server-kit/domain';
 import { buildApp } from '@egcr/server-kit/http/app';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
-import { testServices } from '@egcr/server-kit/testing/services';
+import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
+import { judgeByRole } from '@egcr/server-kit/testing/judge-by-role';
 import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 
-import { createWallet, makeLogKey, readLogKey } from '../index.ts';
+import { createWallet, playMoney, playMoneySource, type WalletDoor } from '../index.ts';
+import { testKinds } from './test-kinds.ts';
 import { TestPeople, type TestPerson } from './test-people.ts';
 
 export interface Answer {
@@ -29,51 +36,51 @@ interface Asked {
   readonly role?: string;
 }
 
+/** What a domain that moves money through the wallet is made with. */
+interface GuestParts {
+  readonly people: TestPeople;
+  readonly ledger: Ledger;
+  readonly rates: RatesDoor;
+  readonly approvals: ApprovalsDoor;
+  readonly wallet: WalletDoor;
+  readonly hasSandbox: boolean;
+}
+
+/** A domain that moves money through the wallet, and is tested with it. */
+interface Guest {
+  readonly domain: ServerDomain;
+  readonly proposals?: readonly ProposalKind[];
+  readonly door?: { lockWaiting?(db: Database, userId: string): Promise<void> };
+}
+
+interface BankOptions {
+  readonly hasSandbox?: boolean;
+  readonly guests?: readonly ((parts: GuestParts) => Guest)[];
+}
+
 /** The wallet's API over a real server and database; a bearer is `<user id>:<pin>`. */
-export async function openBank({ hasSandbox = true } = {}) {
+export async function openBank({ hasSandbox = true, guests = [] }: BankOptions = {}) {
   const database = await testDatabase({ connectionsMax: 20 });
   const services = testServices(database);
   const people = new TestPeople();
   const staff = new TestStaff();
-  const { rates, approvals, domain, door } = composeBank(people, staff, hasSandbox);
+  const composed = composeBank({ people, staff, hasSandbox, guests });
+  const { rates, ledger, domain, door } = composed;
   const clock = services.movableClock;
   const app = await buildApp({
     services,
     gatekeeper: gatekeeperOf(people, staff, () => clock.now()),
     throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
     isKnownAddress: () => false,
-    domains: [approvals, domain],
+    domains: composed.domains,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const call = callerOf(url);
 
   const byStaff = twoOfTheStaff(call, people.add(checkerAt(clock.now())));
-  let count = 0;
-  /** A person with a complete profile and, where asked, so many minor units of a currency. */
-  const person = async (
-    name: string,
-    value = '0',
-    assetCode = 'JVD',
-    assetScale = 2,
-  ): Promise<TestPerson> => {
-    count += 1;
-    const userId = uuidv7(clock.now().getTime());
-    const username = `${name.toLowerCase()}${count}`;
-    const phone = `+4915100${String(count).padStart(5, '0')}`;
-    const added = people.add({
-      userId,
-      username,
-      firstName: name,
-      lastName: 'Test',
-      email: `${username}@example.org`,
-      phone,
-    });
-    if (value !== '0') {
-      await services.unit((work) => door.fund(work, { userId, amount: { value, assetCode, assetScale } }));
-    }
-    return added;
-  };
+  const fund = fundedBy(services, door);
+  const person = newPeople(people, clock, fund);
 
   const balance = async (as: TestPerson, assetCode = 'JVD'): Promise<string | undefined> => {
     const { body } = await call('GET', '/api/v1/wallet', { as });
@@ -81,14 +88,16 @@ export async function openBank({ hasSandbox = true } = {}) {
     return accounts.find((account) => account.asset === assetCode)?.balance.value;
   };
 
-  const send = (as: TestPerson, body: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
-    call('POST', '/api/v1/wallet/transfers', { as, key, body });
+  /** With the PIN, as on the page that shows amount and payee. */
+  const send = (as: TestPerson, body: object, key: string = crypto.randomUUID()): Promise<Answer> =>
+    call('POST', '/api/v1/wallet/transfers', { as, key, body: { pin: TEST_PIN, ...body } });
 
   /** Brings JVD's price and sample rates of now into force. */
   const setRates = (): Promise<void> => services.unit(async (work) => rates.domain.seed?.(work));
 
   return {
     setRates,
+    fund,
     call,
     ...byStaff,
     url,
@@ -101,6 +110,11 @@ export async function openBank({ hasSandbox = true } = {}) {
     database,
     domain,
     door,
+    ledger: ledger.door,
+    domains: composed.domains,
+    runJob: (name: string, payload: Readonly<Record<string, unknown>> = {}) =>
+      runJobOf(services, composed.domains, { name, payload }),
+    forget: (person: TestPerson) => forgetIn(services, composed.domains, person),
     clock,
     close: async () => {
       await app.close();
@@ -111,23 +125,87 @@ export async function openBank({ hasSandbox = true } = {}) {
 
 export type Bank = Awaited<ReturnType<typeof openBank>>;
 
+/** Everybody's. */
+export const TEST_PIN = '270519';
+
 export const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
 
-function composeBank(people: TestPeople, staff: TestStaff, hasSandbox: boolean) {
+/** Gives someone play money. */
+function fundedBy(services: TestServices, door: Pick<WalletDoor, 'pay'>) {
+  return async ({ userId: to }: TestPerson, amount: WireMoney): Promise<void> => {
+    const payment = { kind: playMoney, key: crypto.randomUUID(), from: playMoneySource, to, amount };
+    await services.unit((work) => door.pay(work, payment));
+  };
+}
+
+/** Makes people with a complete profile and, where asked, so many minor units of a currency. */
+function newPeople(
+  people: TestPeople,
+  clock: TestServices['movableClock'],
+  fund: ReturnType<typeof fundedBy>,
+) {
+  let count = 0;
+  return async (name: string, value = '0', assetCode = 'JVD', assetScale = 2): Promise<TestPerson> => {
+    count += 1;
+    const userId = uuidv7(clock.now().getTime());
+    const username = `${name.toLowerCase()}${count}`;
+    const phone = `+4915100${String(count).padStart(5, '0')}`;
+    const email = `${username}@example.org`;
+    const added = people.add({ userId, username, firstName: name, lastName: 'Test', email, phone });
+    if (value !== '0') await fund(added, { value, assetCode, assetScale });
+    return added;
+  };
+}
+
+interface Composed extends Required<BankOptions> {
+  readonly people: TestPeople;
+  readonly staff: TestStaff;
+}
+
+function composeBank({ people, staff, hasSandbox, guests: makeGuests }: Composed) {
   const approvals = createApprovals({
     staff,
-    kinds: () => [...rates.proposals, ...wallet.proposals],
+    kinds: () => [rates, ...guests].flatMap(({ proposals = [] }) => proposals),
     money: { dayMaxMinor: 500_000_000n, worthOf: (work, moves) => rates.door.dollarsOf(work, moves) },
   });
   const rates = createRates({ settings: { hasSamples: true }, approvals: approvals.door });
+  const ledger = createLedger({ log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined } });
+  const given = { people, ledger: ledger.door, rates: rates.door, approvals: approvals.door };
   const wallet = createWallet({
     people,
+    ledger: ledger.door,
     rates: rates.door,
-    approvals: approvals.door,
-    settings: { hasSandbox, fillsLiquidity: hasSandbox, limitsNetworks: true },
-    log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined },
+    kinds: testKinds,
+    lockWaiting: async (db, userId) => {
+      for (const { door } of guests) await door?.lockWaiting?.(db, userId);
+    },
+    settings: { publicUrl: 'http://bank.localhost', hasSandbox, limitsNetworks: true },
   });
-  return { rates, approvals: approvals.domain, ...wallet };
+  const guests = makeGuests.map((make) => make({ ...given, wallet: wallet.door, hasSandbox }));
+  const domains = [approvals, ledger, wallet, ...guests].map(({ domain }) => domain);
+  return { ...wallet, rates, ledger, domains };
+}
+
+/** Runs a job of whichever domain. */
+function runJobOf(
+  { unit }: TestServices,
+  domains: readonly ServerDomain[],
+  { name, payload }: { readonly name: string; readonly payload: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const job = domains.map(({ jobs }) => jobs?.[name]).find((each) => each !== undefined);
+  invariant(job !== undefined, `there is no job ${name}`);
+  return unit((work) => job(work, payload));
+}
+
+/** Tells every domain that an account was deleted. */
+async function forgetIn(
+  { unit }: TestServices,
+  domains: readonly ServerDomain[],
+  { userId }: TestPerson,
+): Promise<void> {
+  const event = { id: userId, topic: userDeleted.topic, payload: { user_id: userId } };
+  for (const { listeners } of domains)
+    await unit(async (work) => listeners?.[userDeleted.topic]?.(work, event));
 }
 
 /** Carries proposals out, as the second super admin of these tests. */
@@ -186,6 +264,7 @@ function callerOf(url: string) {
 
 function gatekeeperOf(people: TestPeople, staff: TestStaff, now: () => Date): Gatekeeper {
   return {
+    ...judgeByRole(),
     authenticate: async ({ authorization }) => {
       if (authorization === undefined) throw new Refusal(platformRefusals.token_missing);
       const [userId = '', pin, role = ''] = authorization.replace('Bearer ', '').split(':');
@@ -203,6 +282,10 @@ function gatekeeperOf(people: TestPeople, staff: TestStaff, now: () => Date): Ga
           verifiedAt: new Date(pin === 'stale' ? at - 121_000 : at),
         },
       };
+    },
+    provePin: async ({ pin }) => {
+      if (pin !== TEST_PIN)
+        throw new Refusal(identityRefusals.pin_incorrect, { members: { attempts_left: 4 } });
     },
     hasCompleteProfile: async (userId) => people.has(userId),
   };

@@ -1,4 +1,5 @@
-import type { KnownPerson, People, Standing } from '../people.ts';
+import type { Contacts, Standing } from '@egcr/identity/server';
+import type { KnownPerson, People } from '@egcr/profile/server';
 
 export interface TestPerson extends KnownPerson {
   readonly email: string;
@@ -51,6 +52,17 @@ export class TestPeople implements People {
   async findByIds(_db: unknown, userIds: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
     const found = userIds.map((id) => this.#people.get(id)).filter((person) => person !== undefined);
     return new Map(found.map((person) => [person.userId, person]));
+  }
+
+  async hasCompleteProfile(_db: unknown, userId: string): Promise<boolean> {
+    return this.has(userId);
+  }
+
+  async contactsOf(_db: unknown, userId: string): Promise<Contacts | undefined> {
+    const person = this.#people.get(userId);
+    if (!person) return undefined;
+    const { email, phone } = person;
+    return { email, phone, isEmailVerified: true, isPhoneVerified: true, language: 'en' };
   }
 
   /** Bans a person, or holds their money, from now on; `{}` lifts both. */

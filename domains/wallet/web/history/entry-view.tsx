@@ -4,11 +4,11 @@ import { Money } from '@egcr/ui/money';
 import { useFormats } from '@egcr/web-kit/formats';
 
 import type { ActivityEntry } from '../../contract/index.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 import { useMovementTitle } from './movement-title.ts';
 import { PdfButton } from './pdf-button.tsx';
 
-/** The receipt of a movement with no person on the other side: a deposit, a withdrawal, money put aside. */
+/** The receipt of any movement but a transfer between people: a deposit, a withdrawal, money put aside, what another domain has moved. */
 export function EntryView({ entry }: { readonly entry: ActivityEntry }) {
   const t = useWalletText();
   const formats = useFormats();
@@ -28,6 +28,14 @@ export function EntryView({ entry }: { readonly entry: ActivityEntry }) {
     >
       <KeyValueList
         items={[
+          ...(entry.counterpart === null
+            ? []
+            : [
+                {
+                  key: t(entry.direction === 'in' ? 'receipt.from' : 'receipt.to'),
+                  value: <bdi>{entry.counterpart.name}</bdi>,
+                },
+              ]),
           { key: t('receipt.date'), value: formats.exact(entry.created_at) },
           { key: t('receipt.state'), value: t('receipt.posted') },
           ...(entry.note === null ? [] : [{ key: t('receipt.note'), value: <bdi>{entry.note}</bdi> }]),

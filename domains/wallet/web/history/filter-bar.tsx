@@ -4,10 +4,11 @@ import { TextField } from '@egcr/ui/text-field';
 import { useWay } from '@egcr/web-kit/way';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { assets } from '@egcr/ledger/contract';
 
-import { assets, categories, SEARCH_MAX_LENGTH } from '../../contract/index.ts';
+import { categories, SEARCH_MAX_LENGTH } from '../../contract/index.ts';
 import { addressOfFilters, isFiltered, noFilters, type HistoryFilters } from './filters.ts';
-import { useHistoryText } from './messages/index.ts';
+import { useHistoryText } from './texts.ts';
 
 /** The search, and behind it everything else one can filter by. Every choice is in the address at once. */
 export function FilterBar({ filters }: { readonly filters: HistoryFilters }) {

@@ -1,13 +1,7 @@
 import { parseMajor } from '@egcr/contract/money';
+import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
-import {
-  assetOf,
-  categories,
-  SEARCH_MAX_LENGTH,
-  type ActivityQuery,
-  type AssetCode,
-  type Category,
-} from '../../contract/index.ts';
+import { categories, SEARCH_MAX_LENGTH, type ActivityQuery, type Category } from '../../contract/index.ts';
 
 /** What the address asks for; amounts as typed, with a point, in the currency chosen. */
 export interface HistoryFilters {
@@ -65,6 +59,11 @@ export function addressOfFilters(filters: HistoryFilters): string {
 
 export function isFiltered(filters: HistoryFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
+}
+
+/** Whether what has not left yet belongs to what is asked for: only its direction is known of it. */
+export function showsPending(filters: HistoryFilters): boolean {
+  return !isFiltered({ ...filters, direction: filters.direction === 'out' ? '' : filters.direction });
 }
 
 type Asked = Omit<Partial<ActivityQuery>, 'after' | 'limit'>;

@@ -1,14 +1,16 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
 import { Link } from '@egcr/ui/link';
+import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { useLocation } from '@tanstack/react-router';
+import { useTitles } from '@egcr/web-kit/titles';
+import { useSearch } from '@egcr/web-kit/router.tsx';
 import { useMemo } from 'react';
 
-import { useImportText } from '../imports/messages/index.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 import { useWallet } from '../queries.ts';
-import { useStatementText } from '../statements/messages/index.ts';
+import { useStatementText } from '../statements/texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters } from './filters.ts';
 import { MovementList } from './movement-list.tsx';
@@ -16,21 +18,21 @@ import { MovementList } from './movement-list.tsx';
 /** `/wallet/history`: everything that moved, page after page; the filters stand in the address. */
 export function Screen() {
   const t = useWalletText();
-  const imports = useImportText();
+  const titles = useTitles();
   const statements = useStatementText();
-  const search = useLocation({ select: (at) => at.searchStr });
+  const search = useSearch();
   const filters = useMemo(() => readFilters(search), [search]);
   // The balances' reading listens for money that moves, and has the list read again too.
   useWallet();
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <Page>
       <BackLink href="/wallet">{t('history.back')}</BackLink>
       <PageHeading
         title={t('history.title')}
         actions={
           <>
-            <Link look="standalone" href="/wallet/imports">
-              {imports('title')}
+            <Link look="standalone" href={hrefOf('wallet-imports')}>
+              {titles('wallet-imports')}
             </Link>
             <Link look="standalone" href="/wallet/statements">
               {statements('title')}
@@ -42,6 +44,6 @@ export function Screen() {
       <Card>
         <MovementList filters={filters} />
       </Card>
-    </div>
+    </Page>
   );
 }

@@ -11,14 +11,13 @@ import * as z from 'zod/mini';
 
 import {
   categories,
-  guessCategory,
   labelTransferCall,
   NOTE_MAX_LENGTH,
   noteIssue,
   type ActivityEntry,
 } from '../../contract/index.ts';
 import { rereadWallet, useActivityEntry } from '../queries.ts';
-import { useHistoryText } from './messages/index.ts';
+import { useHistoryText } from './texts.ts';
 
 interface LabelValues {
   readonly category: string;
@@ -59,7 +58,7 @@ function LabelForm({ entry }: { readonly entry: ActivityEntry }) {
       },
     },
   });
-  const guess = t(`category.${guessCategory(entry.kind, entry.direction)}`);
+  const guess = t(`category.${entry.guess}`);
   return (
     <form noValidate method="post" onSubmit={plan.submit(save)} className="flex flex-col gap-5">
       {plan.formError && (

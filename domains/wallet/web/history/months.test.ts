@@ -1,9 +1,11 @@
+import { formatsFor } from '@egcr/web-kit/formats';
 import { describe, expect, it } from 'vitest';
 
-import { totalsOf } from './months.ts';
+import { byMonth, totalsOf } from './months.ts';
 
-const movement = (direction: 'in' | 'out', value: string, assetCode = 'JVD') => ({
+const movement = (direction: 'in' | 'out', value: string, assetCode = 'JVD', kind = 'transfer') => ({
   direction,
+  kind,
   amount: { value, assetCode, assetScale: 2 },
 });
 
@@ -20,5 +22,23 @@ describe('the totals of a month', () => {
   it('are not told over several currencies, nor of nothing', () => {
     expect(totalsOf([movement('in', '1'), movement('in', '1', 'USD')])).toBeUndefined();
     expect(totalsOf([])).toBeUndefined();
+  });
+
+  it('count nothing that goes between one’s own pots and currencies', () => {
+    const own = ['pot_in', 'pot_out', 'conversion'].map((kind) => movement('out', '900', 'USD', kind));
+    const totals = totalsOf([...own, movement('out', '7'), movement('in', '3')]);
+    expect([totals?.came.value, totals?.went.value]).toEqual(['3', '-7']);
+    expect(totalsOf(own)).toBeUndefined();
+  });
+});
+
+describe('the month of a movement', () => {
+  it.each([
+    ['Pacific/Auckland', 'December 2026'],
+    ['America/Los_Angeles', 'November 2026'],
+  ])('is the one in the chosen time zone: in %s %s', (zone, name) => {
+    const dayOf = formatsFor('en', zone).day;
+    const months = byMonth([{ created_at: '2026-11-30T20:00:00.000Z' }], { locale: 'en', dayOf });
+    expect(months.map((month) => month.name)).toEqual([name]);
   });
 });

@@ -1,6 +1,6 @@
 import type { WireMoney } from '@egcr/contract/money';
 
-import type { ActivityEntry } from '../../contract/index.ts';
+import { ownMoves, type ActivityEntry } from '../../contract/index.ts';
 
 interface Month<Movement> {
   /** In the reader's words: November 2026. */
@@ -8,26 +8,32 @@ interface Month<Movement> {
   readonly movements: readonly Movement[];
 }
 
-/** Movements under the month in which they happened, in the browser's time zone; their order stays as it is. */
+/** Movements under the month in which they happened where the reader is (`dayOf`); their order stays as it is. */
 export function byMonth<Movement extends { readonly created_at: string }>(
   movements: readonly Movement[],
-  locale: string,
+  { locale, dayOf }: { readonly locale: string; readonly dayOf: (at: string) => string },
 ): readonly Month<Movement>[] {
-  const form = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });
+  const form = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const months = new Map<string, Movement[]>();
   for (const movement of movements) {
-    const name = form.format(new Date(movement.created_at));
-    const month = months.get(name);
-    if (month) month.push(movement);
-    else months.set(name, [movement]);
+    const month = dayOf(movement.created_at).slice(0, 7);
+    const found = months.get(month);
+    if (found) found.push(movement);
+    else months.set(month, [movement]);
   }
-  return [...months].map(([name, found]) => ({ name, movements: found }));
+  return [...months].map(([month, found]) => ({
+    name: form.format(new Date(`${month}-15T12:00:00.000Z`)),
+    movements: found,
+  }));
 }
 
-/** What came and what went, in the one currency that all movements have; undefined where they have several. */
+/**
+ * What came from others and went to others, in the one currency that all of it has; undefined where it has several, or where nothing did.
+ */
 export function totalsOf(
-  movements: readonly Pick<ActivityEntry, 'amount' | 'direction'>[],
+  all: readonly Pick<ActivityEntry, 'amount' | 'direction' | 'kind'>[],
 ): { readonly came: WireMoney; readonly went: WireMoney } | undefined {
+  const movements = all.filter(({ kind }) => !ownMoves.includes(kind));
   const [first] = movements;
   if (!first || movements.some(({ amount }) => amount.assetCode !== first.amount.assetCode)) return undefined;
   const sum = (direction: 'in' | 'out') =>

@@ -1,20 +1,25 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { ArrowLeftRight, SearchX } from 'lucide-react';
 
-import type { ActivityEntry } from '../../contract/index.ts';
-import { useWalletText } from '../messages/index.ts';
+import type { ActivityEntry, WalletSlots } from '../../contract/index.ts';
+import { useWalletText } from '../texts.ts';
 import { useActivity, useWallet } from '../queries.ts';
-import { isFiltered, noFilters, queryOf, type HistoryFilters } from './filters.ts';
-import { useHistoryText } from './messages/index.ts';
+import { isFiltered, noFilters, queryOf, showsPending, type HistoryFilters } from './filters.ts';
+import { useHistoryText } from './texts.ts';
 import { byMonth, totalsOf } from './months.ts';
 import { MovementRow } from './movement-row.tsx';
+
+const Pending: Offered<WalletSlots> = Slot;
 
 /** What moved, newest first: the latest few where `limit` is given, else month by month, page after page. */
 export function MovementList({
@@ -42,9 +47,17 @@ export function MovementList({
   const movements = activity.data.pages.flatMap((page) => page.items);
   if (movements.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
   if (movements.length === 0) return <Nothing headingLevel={limit === undefined ? 2 : 3} />;
-  if (limit !== undefined) return <Rows movements={movements.slice(0, limit)} />;
+  if (limit !== undefined) {
+    return (
+      <div>
+        <Pending name="wallet.pending" />
+        <Rows movements={movements.slice(0, limit)} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
+      {showsPending(filters) && <Pending name="wallet.pending" />}
       <Months movements={movements} isWhole={!activity.hasNextPage} />
       <More activity={activity} />
     </div>
@@ -69,7 +82,8 @@ interface MonthsProps {
 
 function Months({ movements, isWhole }: MonthsProps) {
   const { locale } = useLanguage();
-  return byMonth(movements, locale).map((month, at, all) => (
+  const { day: dayOf } = useFormats();
+  return byMonth(movements, { locale, dayOf }).map((month, at, all) => (
     <section key={month.name} aria-label={month.name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2">
         <h2 className="text-sm font-semibold text-ink-2">{month.name}</h2>
@@ -151,7 +165,7 @@ function Nothing({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
       description={t('history.empty.text')}
       action={
         hasSandbox && (
-          <ButtonLink look="secondary" href="/wallet/add">
+          <ButtonLink look="secondary" href={hrefOf('wallet-add')}>
             {t('add')}
           </ButtonLink>
         )

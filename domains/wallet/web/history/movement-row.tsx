@@ -4,12 +4,21 @@ import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
-import { ArrowDownLeft, ArrowUpRight, FlaskConical, Landmark, PiggyBank, Repeat } from 'lucide-react';
+import {
+  FlaskConical,
+  HandCoins,
+  Landmark,
+  PiggyBank,
+  ReceiptText,
+  Repeat,
+  type LucideIcon,
+} from 'lucide-react';
 
 import type { ActivityEntry } from '../../contract/index.ts';
-import { ConversionAmounts, ConversionTitle } from '../convert/conversion-title.tsx';
-import { useWalletText } from '../messages/index.ts';
-import { useHistoryText } from './messages/index.ts';
+import { AcrossAmounts, ConversionAmounts, ConversionTitle } from './conversion-title.tsx';
+import { useWalletText } from '../texts.ts';
+import { useHistoryText } from './texts.ts';
+import { FlowMark } from './flow-mark.tsx';
 import { useMovementTitle } from './movement-title.ts';
 
 /** One movement: what happened, with whom, when, how much; a transfer leads to its receipt. */
@@ -26,8 +35,10 @@ export function MovementRow({ movement }: { readonly movement: ActivityEntry }) 
           <Title movement={movement} />
           <Details movement={movement} />
         </div>
-        {movement.conversion ? (
+        {movement.conversion && movement.kind === 'conversion' ? (
           <ConversionAmounts conversion={movement.conversion} />
+        ) : movement.conversion ? (
+          <AcrossAmounts movement={movement} conversion={movement.conversion} />
         ) : (
           <Money
             amount={amount}
@@ -50,28 +61,34 @@ function MovementMark({ movement: { counterpart, direction, kind } }: { readonly
       </span>
     );
   if (counterpart === null) {
-    const Mark = kind === 'sandbox_deposit' ? FlaskConical : kind.startsWith('pot') ? PiggyBank : Landmark;
+    const Mark = markOf(kind, direction);
     return (
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brass-soft text-brass-text">
-        <Mark aria-hidden className="size-5" />
-      </span>
+      <FlowMark direction={direction}>
+        <span className="grid size-10 place-items-center rounded-full bg-brass-soft text-brass-text">
+          <Mark aria-hidden className="size-5" />
+        </span>
+      </FlowMark>
     );
   }
-  const Arrow = direction === 'in' ? ArrowDownLeft : ArrowUpRight;
   return (
-    <span className="relative inline-flex shrink-0">
+    <FlowMark direction={direction}>
       <Avatar name={counterpart.name} />
-      <span className="absolute -end-1 -bottom-1 grid size-5 place-items-center rounded-full border border-line bg-surface text-ink">
-        <Arrow aria-hidden className="size-3.5 rtl:-scale-x-100" />
-      </span>
-    </span>
+    </FlowMark>
   );
+}
+
+/** Kinds that a domain declared have a dot in their names. */
+function markOf(kind: string, direction: ActivityEntry['direction']): LucideIcon {
+  if (kind === 'sandbox_deposit') return FlaskConical;
+  if (kind.startsWith('pot')) return PiggyBank;
+  if (!kind.includes('.')) return Landmark;
+  return direction === 'in' ? HandCoins : ReceiptText;
 }
 
 function Title({ movement }: { readonly movement: ActivityEntry }) {
   const title = useMovementTitle();
-  const { id, conversion } = movement;
-  if (conversion) return <ConversionTitle id={id} conversion={conversion} />;
+  const { id, kind, conversion } = movement;
+  if (conversion && kind === 'conversion') return <ConversionTitle id={id} conversion={conversion} />;
   return (
     <Anchor
       href={`/wallet/transfers/${id}`}

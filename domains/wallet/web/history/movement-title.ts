@@ -1,19 +1,19 @@
 import type { ActivityItem } from '../../contract/index.ts';
-import { useWalletText } from '../messages/index.ts';
-import { useHistoryText } from './messages/index.ts';
+import { useWalletText } from '../texts.ts';
+import { useHistoryText } from './texts.ts';
 
 /** What a movement was, in a few words. */
 export function useMovementTitle(): (
-  movement: Pick<ActivityItem, 'kind' | 'direction' | 'counterpart'>,
+  movement: Pick<ActivityItem, 'kind' | 'title' | 'direction' | 'counterpart'>,
 ) => string {
   const t = useWalletText();
   const own = useHistoryText();
-  return ({ kind, direction, counterpart }) => {
+  return ({ kind, title, direction, counterpart }) => {
+    // The domain that declared the kind has said it in the reader's language.
+    if (title !== undefined) return title;
     if (counterpart !== null)
       return t(direction === 'in' ? 'movement.in' : 'movement.out', { name: counterpart.name });
     switch (kind) {
-      case 'sandbox_deposit':
-        return t('movement.sandbox');
       case 'deposit':
       case 'withdrawal':
       case 'withdrawal_return':

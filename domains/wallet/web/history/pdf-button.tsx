@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { receiptCall } from '../../contract/index.ts';
-import { useHistoryText } from './messages/index.ts';
+import { useHistoryText } from './texts.ts';
 
 /** The receipt as a file to keep. */
 export function PdfButton({ id }: { readonly id: string }) {

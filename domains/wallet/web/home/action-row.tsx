@@ -1,4 +1,6 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Anchor } from '@egcr/ui/link';
+import { VisuallyHidden } from '@egcr/ui/visually-hidden';
 import { useWay } from '@egcr/web-kit/way';
 import {
   ArrowLeftRight,
@@ -10,53 +12,83 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { useHomeText } from './messages/index.ts';
+import { useFrozenSince } from '../frozen/frozen-banner.tsx';
+import { useFrozenText } from '../frozen/texts.ts';
+import { useHomeText } from './texts.ts';
 
 const actions = [
-  { name: 'send', href: '/wallet/send', Icon: Send, isMain: true },
-  { name: 'request', href: '/wallet/requests/new', Icon: HandCoins },
-  { name: 'convert', href: '/wallet/convert', Icon: ArrowLeftRight },
-  { name: 'add', href: '/wallet/add', Icon: Plus },
-  { name: 'withdraw', href: '/wallet/withdraw', Icon: ArrowUpFromLine },
+  { name: 'send', href: '/wallet/send', Icon: Send, isMain: true, isOutgoing: true },
+  { name: 'request', href: hrefOf('wallet-request-new'), Icon: HandCoins },
+  { name: 'convert', href: hrefOf('wallet-convert'), Icon: ArrowLeftRight, isOutgoing: true },
+  { name: 'add', href: hrefOf('wallet-add'), Icon: Plus },
+  { name: 'withdraw', href: hrefOf('wallet-withdraw'), Icon: ArrowUpFromLine, isOutgoing: true },
   { name: 'scan', href: '/wallet/scan', Icon: ScanQrCode },
 ] as const satisfies readonly {
   readonly name: string;
   readonly href: string;
   readonly Icon: LucideIcon;
   readonly isMain?: true;
+  /** Takes money out of the wallet: a freeze stops it. */
+  readonly isOutgoing?: true;
 }[];
 
-/** What people come for, one press each: round, large, with its word under it. */
+type Action = (typeof actions)[number];
+
+/** What people come for, one press each: round, large, with its word under it. Those that a freeze stops lead nowhere while it lasts. */
 export function ActionRow({ canAdd }: { readonly canAdd: boolean }) {
   const t = useHomeText();
   const { isKnownPath } = useWay();
+  const isFrozen = useFrozenSince() !== undefined;
   const offered = actions.filter(({ name, href }) => isKnownPath(href) && (name !== 'add' || canAdd));
   return (
     <nav aria-label={t('actions')}>
       <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:flex sm:max-w-xl sm:justify-between sm:gap-x-1">
         {offered.map((action) => (
           <li key={action.name} className="flex justify-center">
-            <Anchor
-              href={action.href}
-              className="group flex min-w-18 flex-col items-center gap-2 rounded-lg p-1 text-center text-sm font-medium"
-            >
-              <span
-                className={
-                  'isMain' in action
-                    ? 'grid size-14 place-items-center rounded-full bg-brand text-brand-ink shadow-1 transition-colors group-hover:bg-brand-deep'
-                    : 'grid size-14 place-items-center rounded-full border border-line bg-surface text-brand-text shadow-1 transition-colors group-hover:bg-brand-soft'
-                }
-              >
-                <action.Icon
-                  aria-hidden
-                  className={action.name === 'send' ? 'size-5.5 rtl:-scale-x-100' : 'size-5.5'}
-                />
-              </span>
-              {t(`action.${action.name}`)}
-            </Anchor>
+            <Act action={action} isStopped={isFrozen && 'isOutgoing' in action} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+const place =
+  'group flex min-w-18 flex-col items-center gap-2 rounded-lg p-1 text-center text-sm font-medium';
+
+function Act({ action, isStopped }: { readonly action: Action; readonly isStopped: boolean }) {
+  const t = useHomeText();
+  const f = useFrozenText();
+  if (isStopped)
+    return (
+      <span role="link" aria-disabled="true" title={f('reason')} className={`${place} text-ink-2`}>
+        <Disc action={action} look="border border-line bg-sunken text-ink-2" />
+        {t(`action.${action.name}`)}
+        <VisuallyHidden>{f('badge')}</VisuallyHidden>
+      </span>
+    );
+  return (
+    <Anchor href={action.href} className={place}>
+      <Disc
+        action={action}
+        look={
+          'isMain' in action
+            ? 'bg-brand text-brand-ink shadow-1 group-hover:bg-brand-deep'
+            : 'border border-line bg-surface text-brand-text shadow-1 group-hover:bg-brand-soft'
+        }
+      />
+      {t(`action.${action.name}`)}
+    </Anchor>
+  );
+}
+
+function Disc({ action, look }: { readonly action: Action; readonly look: string }) {
+  return (
+    <span className={`grid size-14 place-items-center rounded-full transition-colors ${look}`}>
+      <action.Icon
+        aria-hidden
+        className={action.name === 'send' ? 'size-5.5 rtl:-scale-x-100' : 'size-5.5'}
+      />
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '@egcr/ui/dialog';
 import { TextField } from '@egcr/ui/text-field';
 import { call } from '@egcr/web-kit/call';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -12,9 +13,10 @@ import { useState } from 'react';
 import { readRecipient } from '../../contract/index.ts';
 import type { NameVerdict } from '../../contract/name-rules.ts';
 import { addPayeeCall, checkNameCall } from '../../contract/payees.ts';
-import { useWalletText } from '../messages/index.ts';
-import { payeeIssue } from './issue-text.ts';
-import { usePayeesText } from './messages/index.ts';
+import { useWalletText } from '../texts.ts';
+import { paymentWords } from '../send/payment-words.ts';
+import { payeeIssue, PAYEE_FACTS } from './issue-text.ts';
+import { usePayeesText } from './texts.ts';
 import { NameVerdictBanner } from './name-verdict.tsx';
 import { payeeSchema, type PayeeValues } from './payee-rules.ts';
 import { rereadPayees } from './queries.ts';
@@ -54,10 +56,15 @@ function AddForm({ onDone }: { readonly onDone: () => void }) {
   const plan: Plan = useSchemaForm({
     schema: payeeSchema,
     defaultValues: { to: '', name: '', label: '' },
-    sentences: {
-      issue: (issue) => payeeIssue(t, wallet, issue),
-      refusal: ({ code }) => (code === 'payee_limit_reached' ? t('issue.limit') : undefined),
-    },
+    sentences: sentences(
+      [checkNameCall, addPayeeCall],
+      {
+        ...paymentWords(wallet, () => PAYEE_FACTS),
+        payee_exists: t('issue.exists'),
+        payee_limit_reached: t('issue.limit'),
+      },
+      (issue) => payeeIssue(t, wallet, issue),
+    ),
   });
   const current = markOf(plan.form.watch());
   const shown = checked?.of === current ? checked : undefined;

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '@egcr/ui/badge';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 
 import type { NameVerdict } from '../../contract/name-rules.ts';
-import { usePayeesText } from './messages/index.ts';
+import { usePayeesText } from './texts.ts';
 
 interface NameVerdictProps {
   readonly verdict: NameVerdict;

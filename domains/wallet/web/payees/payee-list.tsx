@@ -11,9 +11,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { changePayeeCall, removePayeeCall, type Payee } from '../../contract/payees.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 import { payeeIssue } from './issue-text.ts';
-import { usePayeesText } from './messages/index.ts';
+import { usePayeesText } from './texts.ts';
 import { PayeeRow } from './payee-row.tsx';
 import { labelSchema, type LabelValues } from './payee-rules.ts';
 import { rereadPayees } from './queries.ts';
@@ -22,10 +22,13 @@ type Asked = { readonly what: 'rename' | 'remove'; readonly payee: Payee };
 
 export function PayeeList({ payees }: { readonly payees: readonly Payee[] }) {
   const client = useQueryClient();
+  const say = useSentences();
+  const toasts = useToasts();
   const [asked, setAsked] = useState<Asked>();
   const favour = useMutation({
     mutationFn: (payee: Payee) =>
       call(changePayeeCall, { params: { id: payee.id }, body: { is_favourite: !payee.is_favourite } }),
+    onError: (failure) => toasts.show({ title: say.failure(failure), tone: 'bad' }),
     onSettled: () => rereadPayees(client),
   });
   const close = () => setAsked(undefined);

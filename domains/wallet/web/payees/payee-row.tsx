@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Avatar } from '@egcr/ui/avatar';
 import { IconButton } from '@egcr/ui/icon-button';
 import { Anchor } from '@egcr/ui/link';
@@ -6,7 +7,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { CalendarClock, Ellipsis, HandCoins, Pencil, Star, Trash2 } from 'lucide-react';
 
 import type { Payee } from '../../contract/payees.ts';
-import { usePayeesText } from './messages/index.ts';
+import { usePayeesText } from './texts.ts';
 import { NameVerdictBadge } from './name-verdict.tsx';
 
 interface PayeeRowProps {
@@ -20,13 +21,13 @@ interface PayeeRowProps {
 export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowProps) {
   const t = usePayeesText();
   const { label, person } = payee;
-  const to = new URLSearchParams({ to: person.username }).toString();
+  const to = { to: person.username };
   return (
     <li className="relative flex items-center gap-3 p-4 transition-colors hover:bg-sunken">
       <Avatar name={person.name} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Anchor
-          href={`/wallet/send?${to}`}
+          href={hrefOf('wallet-send', to)}
           aria-label={t('send', { label })}
           className="font-medium wrap-anywhere after:absolute after:inset-0"
         >
@@ -54,12 +55,12 @@ export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowPro
           items={[
             {
               label: t('menu.request'),
-              href: `/wallet/requests/new?${to}`,
+              href: hrefOf('wallet-request-new', to),
               icon: <HandCoins aria-hidden className="size-5" />,
             },
             {
               label: t('menu.schedule'),
-              href: `/wallet/scheduled/new?${to}`,
+              href: hrefOf('wallet-scheduled-new', to),
               icon: <CalendarClock aria-hidden className="size-5" />,
             },
             {

@@ -1,14 +1,15 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Users } from 'lucide-react';
 
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 import { AddPayee } from './add-payee.tsx';
-import { usePayeesText } from './messages/index.ts';
+import { usePayeesText } from './texts.ts';
 import { PayeeList } from './payee-list.tsx';
 import { usePayees } from './queries.ts';
 
@@ -17,11 +18,11 @@ export function Screen() {
   const t = usePayeesText();
   const wallet = useWalletText();
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <Page>
       <BackLink href="/wallet">{wallet('send.back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} actions={<AddPayee />} />
       <Content />
-    </div>
+    </Page>
   );
 }
 

@@ -5,28 +5,35 @@ import { formatMoney } from '@egcr/ui/format-money';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { closePotCall, type Pot } from '../../contract/pots.ts';
-import { useKeptAttempt } from '../kept-attempt.ts';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useWalletText } from '../texts.ts';
 import { rereadWallet } from '../queries.ts';
-import { usePotsText } from './messages/index.ts';
+import { usePotsText } from './texts.ts';
 
 const nothing = z.object({});
 
 export function ClosePot({ pot }: { readonly pot: Pot }) {
   const t = usePotsText();
-  const say = useSentences();
+  const wallet = useWalletText();
+  const say = useSentences(
+    sentences(closePotCall, {
+      account_frozen: wallet('refusal.account_frozen'),
+      recipient_unavailable: wallet('refusal.account_closed_in'),
+    }),
+  );
   const { locale } = useLanguage();
   const { go } = useWay();
   const toasts = useToasts();
   const client = useQueryClient();
   const { kept, attempt } = useKeptAttempt(`pot.close.${pot.id}`, nothing);
-  // Whoever was sent to enter the PIN comes back to the question.
+  // The person who was sent to enter the PIN comes back to the question.
   const [isOpen, setOpen] = useState(kept !== undefined);
   const close = useMutation({
     mutationFn: () =>

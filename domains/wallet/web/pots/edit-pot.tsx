@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { changePotCall, type Pot } from '../../contract/pots.ts';
 import { decimalOf } from '../send/send-rules.ts';
-import { usePotsText } from './messages/index.ts';
+import { usePotsText } from './texts.ts';
 import { PotFields } from './pot-fields.tsx';
 import type { PotValues } from './pot-rules.ts';
 import { rereadPots } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '@egcr/contract/problem';
 
 import { POT_NAME_MAX_LENGTH } from '../../contract/limits.ts';
-import type { WalletText } from '../messages/index.ts';
+import type { WalletText } from '../texts.ts';
 import { walletIssue, type IssueFacts } from '../send/issue-text.ts';
-import type { PotsText } from './messages/index.ts';
+import type { PotsText } from './texts.ts';
 
 /** The sentence for an issue of the pots' forms; undefined where the platform has one. */
 export function potIssue(

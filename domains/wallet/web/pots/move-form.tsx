@@ -4,21 +4,24 @@ import { Button } from '@egcr/ui/button';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { useToasts } from '@egcr/ui/toast';
-import { call, type CallRefusal } from '@egcr/web-kit/call';
+import { call } from '@egcr/web-kit/call';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { movePotCall, type Pot } from '../../contract/pots.ts';
 import { assetCodeOr } from '../currencies.ts';
-import { useKeptAttempt } from '../kept-attempt.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useFrozenReason } from '../frozen/frozen-banner.tsx';
+import { useWalletText } from '../texts.ts';
 import { accountIn, rereadWallet, useWallet } from '../queries.ts';
-import { useLimitRefusal } from '../security/use-limit-refusal.ts';
+import { useLeavingWords } from '../security/use-leaving-words.ts';
 import { walletIssue } from '../send/issue-text.ts';
+import { paymentWords } from '../send/payment-words.ts';
 import { decimalOf, toMinor } from '../send/send-rules.ts';
-import { usePotsText } from './messages/index.ts';
+import { usePotsText } from './texts.ts';
 import { moveSchema, moveValues, type MoveValues } from './pot-rules.ts';
 
 type Plan = SchemaForm<MoveValues, MoveValues>;
@@ -27,6 +30,8 @@ type Plan = SchemaForm<MoveValues, MoveValues>;
 export function MoveForm({ pot }: { readonly pot: Pot }) {
   const t = usePotsText();
   const { plan, move, limit } = useMove(pot);
+  // What is in a pot may come back into a frozen wallet; nothing goes out of it.
+  const frozen = useFrozenReason();
   const direction = plan.form.watch('direction');
   const { id, name, error } = plan.field('amount');
   return (
@@ -61,7 +66,14 @@ export function MoveForm({ pot }: { readonly pot: Pot }) {
           if (plan.attempt > 0) void plan.form.trigger('amount');
         }}
       />
-      <Button type="submit" size="large" width="full" busy={plan.isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        width="full"
+        busy={plan.isBusy}
+        disabled={frozen !== undefined && direction === 'in'}
+        disabledReason={frozen}
+      >
         {t(direction === 'in' ? 'put_in' : 'take_out')}
       </Button>
     </form>
@@ -75,7 +87,7 @@ function useMove(pot: Pot) {
   const { isConcealed } = useConcealment();
   const toasts = useToasts();
   const client = useQueryClient();
-  const limitSentence = useLimitRefusal();
+  const leaving = useLeavingWords(pot.asset);
   const { kept, attempt } = useKeptAttempt(`pot.${pot.id}`, moveValues);
   const decimal = decimalOf(decimalMark(locale));
   const purse = accountIn(useWallet().data, assetCodeOr(pot.asset))?.available ?? {
@@ -83,6 +95,11 @@ function useMove(pot: Pot) {
     value: '0',
   };
   const source = { in: purse, out: pot.balance };
+  const facts = () => ({
+    locale,
+    assetCode: pot.asset,
+    available: source[plan.form.getValues('direction')],
+  });
   const plan: Plan = useSchemaForm({
     schema: moveSchema({
       decimal,
@@ -90,20 +107,16 @@ function useMove(pot: Pot) {
       available: { in: BigInt(purse.value), out: BigInt(pot.balance.value) },
     }),
     defaultValues: kept ?? { direction: 'in', amount: '' },
-    sentences: {
-      issue: (issue) => {
-        const available = source[plan.form.getValues('direction')];
-        return walletIssue(wallet, issue, { locale, assetCode: pot.asset, available });
+    sentences: sentences(
+      movePotCall,
+      {
+        ...paymentWords(wallet, facts),
+        ...leaving,
+        recipient_unavailable: wallet('refusal.account_closed_in'),
       },
-      refusal: (refusal) => sentenceFor(refusal),
-    },
+      (issue) => walletIssue(wallet, issue, facts()),
+    ),
   });
-  function sentenceFor(refusal: CallRefusal): string | undefined {
-    if (refusal.code === 'account_frozen') return wallet('refusal.account_frozen');
-    const available = source[plan.form.getValues('direction')];
-    const facts = { locale, assetCode: pot.asset, available };
-    return limitSentence(refusal, pot.asset) ?? walletIssue(wallet, { field: '', code: refusal.code }, facts);
-  }
   async function move(values: MoveValues) {
     const value = toMinor({ amount: values.amount, assetCode: pot.asset }, decimal).toString();
     const amount = { ...pot.balance, value };

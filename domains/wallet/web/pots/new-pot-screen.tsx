@@ -4,6 +4,7 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark } from '@egcr/ui/format-money';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Select } from '@egcr/ui/select';
 import { useToasts } from '@egcr/ui/toast';
@@ -11,14 +12,14 @@ import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { useQueryClient } from '@tanstack/react-query';
+import { assets } from '@egcr/ledger/contract';
 
-import { assets } from '../../contract/index.ts';
 import { createPotCall } from '../../contract/pots.ts';
 import { assetCodeOr } from '../currencies.ts';
-import { useKeptAttempt } from '../kept-attempt.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useWalletText } from '../texts.ts';
 import { decimalOf } from '../send/send-rules.ts';
-import { usePotsText } from './messages/index.ts';
+import { usePotsText } from './texts.ts';
 import { PotFields } from './pot-fields.tsx';
 import { potValues, type PotValues } from './pot-rules.ts';
 import { rereadPots } from './queries.ts';
@@ -30,13 +31,13 @@ const fresh: PotValues = { name: '', look: 'star', assetCode: 'JVD', target: '',
 export function Screen() {
   const t = usePotsText();
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <PageColumns>
       <BackLink href="/wallet/pots">{t('back')}</BackLink>
       <PageHeading title={t('new')} description={t('new.lead')} />
       <Card padding="large">
         <NewPot />
       </Card>
-    </div>
+    </PageColumns>
   );
 }
 

@@ -3,8 +3,8 @@ import { TextField } from '@egcr/ui/text-field';
 import type { SchemaForm } from '@egcr/web-kit/forms';
 
 import { potLooks } from '../../contract/pots.ts';
-import { useWalletText } from '../messages/index.ts';
-import { usePotsText } from './messages/index.ts';
+import { useWalletText } from '../texts.ts';
+import { usePotsText } from './texts.ts';
 import { PotIcon } from './pot-looks.tsx';
 import type { PotValues } from './pot-rules.ts';
 

@@ -5,9 +5,8 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import type { Pot } from '../../contract/pots.ts';
-import { momentOf } from '../scheduled/days.ts';
-import { usePotsText } from './messages/index.ts';
-import { shareOf } from './pot-progress.ts';
+import { usePotsText } from './texts.ts';
+import { momentOf, shareOf } from './pot-progress.ts';
 
 /** How near the goal is, in words. */
 export function PotGoal({ pot }: { readonly pot: Pot }) {

@@ -6,3 +6,8 @@ export function shareOf({ balance, target }: Pick<Pot, 'balance' | 'target'>): n
   const thousandths = (BigInt(balance.value) * 1000n) / BigInt(target.value);
   return thousandths > 1000n ? 1 : Number(thousandths) / 1000;
 }
+
+/** A day without a time, as an instant that has its date from Hawaii to Samoa. */
+export function momentOf(day: string): Date {
+  return new Date(`${day}T10:00:00.000Z`);
+}

@@ -2,18 +2,21 @@ import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
+import { Page, PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useParams } from '@tanstack/react-router';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useWalletText } from '../messages/index.ts';
+import { FrozenBanner } from '../frozen/frozen-banner.tsx';
+import { useWalletText } from '../texts.ts';
 import { Missing } from '../not-shown.tsx';
 import { ClosePot } from './close-pot.tsx';
 import { EditPot } from './edit-pot.tsx';
-import { usePotsText } from './messages/index.ts';
+import { usePotsText } from './texts.ts';
 import { MoveForm } from './move-form.tsx';
+import { PotHistory } from './pot-history.tsx';
 import { PotGoal } from './pot-goal.tsx';
 import { PotRing } from './pot-ring.tsx';
 import { usePots } from './queries.ts';
@@ -21,12 +24,12 @@ import { usePots } from './queries.ts';
 /** `/wallet/pots/$potId`: what is in it, and the way in and out. */
 export function Screen() {
   const t = usePotsText();
-  const { potId = '' } = useParams({ strict: false });
+  const potId = usePathPart('potId');
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <Page>
       <BackLink href="/wallet/pots">{t('back')}</BackLink>
       <Content id={potId} />
-    </div>
+    </Page>
   );
 }
 
@@ -69,17 +72,18 @@ function View({ pot }: { readonly pot: Pot }) {
   const wallet = useWalletText();
   const { isConcealed } = useConcealment();
   return (
-    <>
+    <PageColumns aside={<PotHistory pot={pot} />}>
+      <FrozenBanner />
       <section className="flex flex-col items-center gap-4 rounded-xl border border-brass-text/30 bg-surface px-6 py-8 text-center shadow-1">
         <PotRing pot={pot} size="large" />
         <h1 id="page-heading" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
           <bdi>{pot.name}</bdi>
         </h1>
-        <p className="flex flex-col gap-1">
+        <p className="flex w-full flex-col gap-1">
           <span className="sr-only">{t('in_pot')}</span>
           <Money
             amount={pot.balance}
-            size="display"
+            size="fit"
             concealedLabel={isConcealed ? wallet('amounts.hidden') : undefined}
           />
         </p>
@@ -94,6 +98,6 @@ function View({ pot }: { readonly pot: Pot }) {
         <EditPot pot={pot} />
         <ClosePot pot={pot} />
       </div>
-    </>
+    </PageColumns>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
+import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
@@ -11,8 +12,8 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { PiggyBank, Plus } from 'lucide-react';
 
 import type { Pot } from '../../contract/pots.ts';
-import { useWalletText } from '../messages/index.ts';
-import { usePotsText } from './messages/index.ts';
+import { useWalletText } from '../texts.ts';
+import { usePotsText } from './texts.ts';
 import { PotGoal } from './pot-goal.tsx';
 import { PotRing } from './pot-ring.tsx';
 import { usePots } from './queries.ts';
@@ -22,7 +23,7 @@ export function Screen() {
   const t = usePotsText();
   const wallet = useWalletText();
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <Page>
       <BackLink href="/wallet">{wallet('send.back')}</BackLink>
       <PageHeading
         title={t('title')}
@@ -34,7 +35,7 @@ export function Screen() {
         }
       />
       <Content />
-    </div>
+    </Page>
   );
 }
 

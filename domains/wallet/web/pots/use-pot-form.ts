@@ -2,12 +2,15 @@ import type { WireMoney } from '@egcr/contract/money';
 import { decimalMark } from '@egcr/ui/format-money';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
 
+import { changePotCall, createPotCall } from '../../contract/pots.ts';
 import { assetCodeOr, scaleOf } from '../currencies.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
+import { paymentWords } from '../send/payment-words.ts';
 import { decimalOf, toMinor, type DecimalMark } from '../send/send-rules.ts';
 import { potIssue } from './issue-text.ts';
-import { usePotsText } from './messages/index.ts';
+import { usePotsText } from './texts.ts';
 import { potSchema, type PotValues } from './pot-rules.ts';
 
 /** The form for name, picture and goal of a pot. */
@@ -15,18 +18,15 @@ export function usePotForm(defaultValues: PotValues): SchemaForm<PotValues, PotV
   const t = usePotsText();
   const wallet = useWalletText();
   const { locale } = useLanguage();
+  const facts = () => ({ locale, assetCode: plan.form.getValues('assetCode'), available: undefined });
   const plan: SchemaForm<PotValues, PotValues> = useSchemaForm({
     schema: potSchema(decimalOf(decimalMark(locale))),
     defaultValues,
-    sentences: {
-      issue: (issue) =>
-        potIssue(t, wallet, issue, {
-          locale,
-          assetCode: plan.form.getValues('assetCode'),
-          available: undefined,
-        }),
-      refusal: ({ code }) => (code === 'pot_limit_reached' ? t('issue.limit') : undefined),
-    },
+    sentences: sentences(
+      [createPotCall, changePotCall],
+      { ...paymentWords(wallet, facts), pot_limit_reached: t('issue.limit') },
+      (issue) => potIssue(t, wallet, issue, facts()),
+    ),
   });
   return plan;
 }

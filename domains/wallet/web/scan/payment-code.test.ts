@@ -45,6 +45,8 @@ describe('a payment code', () => {
     `${ORIGIN}/settings`,
     `${ORIGIN}/wallet/send`,
     `${ORIGIN}/wallet/requests/../../settings`,
+    `${ORIGIN}/wallet/requests/new`,
+    `${ORIGIN}/wallet/requests/${ID}/pay`,
     'javascript:alert(1)',
     `${ADDRESS.slice(0, -1)}q`,
     `${ORIGIN}/wallet/send?to=${'x'.repeat(2000)}`,

@@ -1,8 +1,11 @@
+import { uuid } from '@egcr/contract/ids';
 import { toMajorText } from '@egcr/contract/money';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { assetOf } from '@egcr/ledger/contract';
+import * as z from 'zod/mini';
 
-import { assetOf, isAddress } from '../../contract/index.ts';
+import { isAddress } from '../../contract/index.ts';
 
-const REQUEST = /^\/wallet\/requests\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAYMENT_PARTS = ['to', 'amount', 'currency', 'note'] as const;
 /** Longer texts are none of our codes. */
 const CODE_MAX_LENGTH = 2000;
@@ -15,7 +18,7 @@ export interface PaymentCode {
   readonly note: string;
 }
 
-/** The link to pay somebody: what their QR code holds, and what opens the form filled in. The amount is written with a point. */
+/** The link to pay someone: what their QR code holds, and what opens the form filled in. The amount is written with a point. */
 export function paymentLink(origin: string, { to, amountMinor, assetCode, note }: PaymentCode): string {
   const asset = assetOf(assetCode);
   const search = new URLSearchParams({ to });
@@ -35,11 +38,16 @@ export function addressOfCode(text: string, origin: string): string | undefined 
   if (isAddress(code)) return `/wallet/send?${new URLSearchParams({ to: code.toLowerCase() }).toString()}`;
   const url = URL.canParse(code) ? new URL(code) : undefined;
   if (url?.origin !== origin) return undefined;
-  if (REQUEST.test(url.pathname)) return url.pathname;
+  if (isRequest(url.pathname)) return url.pathname;
   if (url.pathname !== '/wallet/send' || !url.searchParams.get('to')) return undefined;
   const kept = PAYMENT_PARTS.flatMap((part) => {
     const value = url.searchParams.get(part);
     return value === null ? [] : [[part, value]];
   });
   return `/wallet/send?${new URLSearchParams(kept).toString()}`;
+}
+
+function isRequest(pathname: string): boolean {
+  const list = `${hrefOf('wallet-requests')}/`;
+  return pathname.startsWith(list) && z.safeParse(uuid, pathname.slice(list.length)).success;
 }

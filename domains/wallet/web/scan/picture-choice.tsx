@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import { codeIn } from './code-reader.ts';
-import { useScanText } from './messages/index.ts';
+import { useScanText } from './texts.ts';
 
 interface PictureChoiceProps {
   readonly onBegin: () => void;

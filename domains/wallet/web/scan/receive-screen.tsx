@@ -1,9 +1,11 @@
 import { AMOUNT_MINOR_MAX } from '@egcr/contract/money';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { decimalMark } from '@egcr/ui/format-money';
 import { Link } from '@egcr/ui/link';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
@@ -15,12 +17,12 @@ import { useState } from 'react';
 import { noteIssue } from '../../contract/index.ts';
 import { AmountEntry } from '../amount-entry.tsx';
 import { assetCodeOr } from '../currencies.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 import { accountIn, useWallet } from '../queries.ts';
 import { walletIssue } from '../send/issue-text.ts';
 import { amountIssue, decimalOf, toMinor } from '../send/send-rules.ts';
 import { ShareLink } from '../share-link.tsx';
-import { useScanText } from './messages/index.ts';
+import { useScanText } from './texts.ts';
 import { paymentLink } from './payment-code.ts';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -29,14 +31,14 @@ export function Screen() {
   const t = useScanText();
   const wallet = useWalletText();
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <PageColumns>
       <BackLink href="/wallet">{wallet('send.back')}</BackLink>
       <PageHeading title={t('receive.title')} description={t('receive.lead')} />
       <Content />
-      <Link look="standalone" href="/wallet/requests/new">
+      <Link look="standalone" href={hrefOf('wallet-request-new')}>
         {t('receive.request')}
       </Link>
-    </div>
+    </PageColumns>
   );
 }
 

@@ -2,13 +2,14 @@ import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useWay } from '@egcr/web-kit/way';
 import { Camera, ScanQrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { useWalletText } from '../messages/index.ts';
-import { useScanText } from './messages/index.ts';
+import { useWalletText } from '../texts.ts';
+import { useScanText } from './texts.ts';
 import { addressOfCode } from './payment-code.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { useCamera } from './use-camera.ts';
@@ -20,11 +21,11 @@ export function Screen() {
   const t = useScanText();
   const wallet = useWalletText();
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <PageColumns>
       <BackLink href="/wallet">{wallet('send.back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <Scanner />
-    </div>
+    </PageColumns>
   );
 }
 

@@ -1,22 +1,25 @@
+import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { useToasts } from '@egcr/ui/toast';
 import { call, isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { LockKeyholeOpen, Snowflake } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { setFreezeCall, type FreezeState } from '../../contract/index.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { useRereadSecurity } from './queries.ts';
 
 /** Stops everything that would leave, at one press; letting go asks for the PIN. */
 export function FreezeCard({ freeze }: { readonly freeze: FreezeState }) {
   const t = useSecurityText();
   const formats = useFormats();
-  const { press, isBusy, failure } = usePress();
+  const { press, turn, isBusy, failure } = usePress();
+  const say = useSentences(sentences(setFreezeCall, { ...pinSaidAtField }));
+  const [isAsking, setAsking] = useState(false);
   return (
     <Card
       title={t('freeze.title')}
@@ -37,8 +40,7 @@ export function FreezeCard({ freeze }: { readonly freeze: FreezeState }) {
         {freeze.frozen ? (
           <Button
             look="secondary"
-            busy={isBusy}
-            onClick={() => press(false)}
+            onClick={() => setAsking(true)}
             icon={<LockKeyholeOpen aria-hidden className="size-5" />}
           >
             {t('freeze.off')}
@@ -47,11 +49,22 @@ export function FreezeCard({ freeze }: { readonly freeze: FreezeState }) {
           <Button
             look="danger"
             busy={isBusy}
-            onClick={() => press(true)}
+            onClick={press}
             icon={<Snowflake aria-hidden className="size-5" />}
           >
             {t('freeze.on')}
           </Button>
+        )}
+        {isAsking && (
+          <Suspense>
+            <PinDialog
+              title={t('freeze.off')}
+              confirmLabel={t('freeze.off')}
+              run={(pin) => turn({ frozen: false, pin })}
+              explain={say.failure}
+              onClose={() => setAsking(false)}
+            />
+          </Suspense>
         )}
       </div>
     </Card>
@@ -64,20 +77,23 @@ function usePress() {
   const toasts = useToasts();
   const reread = useRereadSecurity();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function turn(frozen: boolean) {
+  const [failed, setFailed] = useState<{ readonly refusal: unknown }>();
+  async function turn(body: { readonly frozen: boolean; readonly pin?: string }) {
+    await call(setFreezeCall, { body });
+    toasts.show({ title: t(body.frozen ? 'freeze.done_on' : 'freeze.done_off'), tone: 'ok' });
+    reread();
+  }
+  async function freeze() {
     setBusy(true);
-    setFailure(undefined);
+    setFailed(undefined);
     try {
-      await call(setFreezeCall, { body: { frozen } });
-      toasts.show({ title: t(frozen ? 'freeze.done_on' : 'freeze.done_off'), tone: 'ok' });
-      reread();
+      await turn({ frozen: true });
     } catch (refusal) {
       // The frame has gone to the PIN page and comes back.
-      if (!isRefusal(refusal, 'pin_required')) setFailure(say.failure(refusal));
+      if (!isRefusal(refusal, 'pin_required')) setFailed({ refusal });
     } finally {
       setBusy(false);
     }
   }
-  return { press: (frozen: boolean) => void turn(frozen), isBusy, failure };
+  return { press: () => void freeze(), turn, isBusy, failure: failed && say.failure(failed.refusal) };
 }

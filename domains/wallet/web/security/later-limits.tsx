@@ -4,7 +4,7 @@ import { Money } from '@egcr/ui/money';
 import { useFormats } from '@egcr/web-kit/formats';
 
 import type { CurrencyLimits } from '../../contract/index.ts';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 
 /** What will count once its day of waiting is over. */
 export function LaterLimits({ later }: { readonly later: NonNullable<CurrencyLimits['later']> }) {

@@ -1,7 +1,7 @@
 import { parseMajor } from '@egcr/contract/money';
 import * as z from 'zod/mini';
+import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
-import { assetOf, type AssetCode } from '../../contract/index.ts';
 import type { DecimalMark } from '../send/send-rules.ts';
 
 /** What stands in the form, as typed; empty is no limit. */
@@ -9,6 +9,8 @@ export interface LimitValues {
   readonly per_transfer: string;
   readonly per_day: string;
   readonly per_month: string;
+  /** Empty is a tenth of the balance. */
+  readonly pin_above: string;
 }
 
 export interface LimitFacts {
@@ -17,13 +19,19 @@ export interface LimitFacts {
 }
 
 /** Minor units of a limit as typed; null where it is none, undefined where it is no amount above zero. */
-export function readLimit(typed: string, { asset, decimal }: LimitFacts): bigint | null | undefined {
+export function readLimit(typed: string, facts: LimitFacts): bigint | null | undefined {
+  const read = readSum(typed, facts);
+  return read === 0n ? undefined : read;
+}
+
+/** The same for the sum above which payments ask for the PIN, which may be zero. */
+export function readSum(typed: string, { asset, decimal }: LimitFacts): bigint | null | undefined {
   if (typed.trim() === '') return null;
   const read = parseMajor(typed, {
     scale: assetOf(asset)?.scale ?? 0,
     decimal: typed.includes('٫') ? '٫' : decimal,
   });
-  return 'amountMinor' in read && read.amountMinor > 0n ? read.amountMinor : undefined;
+  return 'amountMinor' in read && read.amountMinor >= 0n ? read.amountMinor : undefined;
 }
 
 /** Each limit is empty or an amount, and none is above that of a longer time. */
@@ -35,7 +43,8 @@ export function limitSchema(facts: LimitFacts) {
     const [low, high] = [readLimit(small, facts), readLimit(large, facts)];
     return typeof low !== 'bigint' || typeof high !== 'bigint' || low <= high;
   };
-  return z.object({ per_transfer: amount, per_day: amount, per_month: amount }).check(
+  const sum = z.string().check(z.refine((typed) => readSum(typed, facts) !== undefined, 'invalid_amount'));
+  return z.object({ per_transfer: amount, per_day: amount, per_month: amount, pin_above: sum }).check(
     z.refine(({ per_transfer, per_day }) => isWithin(per_transfer, per_day), {
       error: 'above_day_limit',
       path: ['per_transfer'],

@@ -2,22 +2,21 @@ import { Card } from '@egcr/ui/card';
 import { Select } from '@egcr/ui/select';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
-import { useLocation } from '@tanstack/react-router';
+import { useSearchValue } from '@egcr/web-kit/router.tsx';
+import { assets } from '@egcr/ledger/contract';
 
-import { assets, type CurrencyLimits } from '../../contract/index.ts';
+import { type CurrencyLimits } from '../../contract/index.ts';
 import { assetCodeOr, currencyName } from '../currencies.ts';
 import { LaterLimits } from './later-limits.tsx';
 import { LimitsForm } from './limits-form.tsx';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 
 /** The limits of one currency; which one stands in the address. */
 export function LimitsCard({ items }: { readonly items: readonly CurrencyLimits[] }) {
   const t = useSecurityText();
   const { locale } = useLanguage();
   const { go } = useWay();
-  const asset = useLocation({
-    select: (at) => assetCodeOr(new URLSearchParams(at.searchStr).get('currency')),
-  });
+  const asset = assetCodeOr(useSearchValue('currency'));
   const limits = items.find((item) => item.asset === asset);
   return (
     <Card title={t('limits.title')} description={t('limits.text')}>
@@ -39,7 +38,7 @@ export function LimitsCard({ items }: { readonly items: readonly CurrencyLimits[
 }
 
 /** Other limits are another form. */
-function keyOf({ asset, per_transfer, per_day, per_month, later }: CurrencyLimits): string {
-  const values = [per_transfer, per_day, per_month].map((money) => money?.value);
+function keyOf({ asset, per_transfer, per_day, per_month, pin_above, later }: CurrencyLimits): string {
+  const values = [per_transfer, per_day, per_month, pin_above].map((money) => money?.value);
   return [asset, ...values, later?.from].join(' ');
 }

@@ -2,14 +2,16 @@ import { call } from '@egcr/web-kit/call';
 import { useLive } from '@egcr/web-kit/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { freezeChanged, limitsChanged } from '../../contract/events.ts';
 import { limitsCall, readFreezeCall } from '../../contract/index.ts';
+import { rereadWallet } from '../queries.ts';
 
 const SECURITY = ['wallet', 'security'] as const;
 
 /** Whether the wallet is frozen; read again when it changes on another page. */
 export function useFreeze() {
   const client = useQueryClient();
-  useLive('wallet.freeze_changed', () => void client.invalidateQueries({ queryKey: SECURITY }));
+  useLive(freezeChanged, () => void client.invalidateQueries({ queryKey: SECURITY }));
   return useQuery({
     queryKey: [...SECURITY, 'freeze'],
     queryFn: ({ signal }) => call(readFreezeCall, {}, { signal }),
@@ -19,15 +21,15 @@ export function useFreeze() {
 /** The limits of every currency, and what has left. */
 export function useLimits() {
   const client = useQueryClient();
-  useLive('wallet.limits_changed', () => void client.invalidateQueries({ queryKey: SECURITY }));
+  useLive(limitsChanged, () => void client.invalidateQueries({ queryKey: SECURITY }));
   return useQuery({
     queryKey: [...SECURITY, 'limits'],
     queryFn: async ({ signal }) => (await call(limitsCall, {}, { signal })).items,
   });
 }
 
-/** After a change: both are read again wherever they show. */
+/** After a change: both are read again wherever they show, and the balances, which say that the wallet is frozen. */
 export function useRereadSecurity(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: SECURITY });
+  return () => void rereadWallet(client);
 }

@@ -1,23 +1,24 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { FreezeCard } from './freeze-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
-import { useSecurityText } from './messages/index.ts';
+import { useSecurityText } from './texts.ts';
 import { useFreeze, useLimits } from './queries.ts';
 
 /** `/wallet/security`: stop everything at once, and decide how much may leave. */
 export function Screen() {
   const t = useSecurityText();
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <PageColumns>
       <BackLink href="/wallet">{t('back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <Content />
-    </div>
+    </PageColumns>
   );
 }
 

@@ -1,36 +1,52 @@
-import { Avatar } from '@egcr/ui/avatar';
+import { PinForm, usePinEntry } from '@egcr/identity/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { CheckAnswers, type CheckedAnswer } from '@egcr/ui/check-answers';
+import { CheckAnswers } from '@egcr/ui/check-answers';
 import { formatMoney } from '@egcr/ui/format-money';
 import { Link } from '@egcr/ui/link';
-import { Money } from '@egcr/ui/money';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 
+import { needsPin, type WalletAccount } from '../../contract/index.ts';
 import { assetCodeOr } from '../currencies.ts';
-import { useWalletText, type WalletText } from '../messages/index.ts';
+import { FrozenBanner, useFrozenReason } from '../frozen/frozen-banner.tsx';
+import { useWalletText } from '../texts.ts';
 import { accountIn, useWallet } from '../queries.ts';
+import { Countdown, useSecondsLeft } from '../quote/countdown.tsx';
+import { useQuoteText } from '../quote/texts.ts';
 import { dropDraft, type SendDraft } from './draft.ts';
-import { useSendAttempt } from './use-send-attempt.ts';
+import { useBalanceAfter, usePaymentAnswers } from './payment-answers.tsx';
+import { RenewQuote } from './renew-quote.tsx';
+import { isQuoteGone, useSendAttempt } from './use-send-attempt.ts';
 
 /** Who gets what, from where, at what price: the last page before money leaves. */
 export function CheckStep({ draft }: { readonly draft: SendDraft }) {
   const t = useWalletText();
-  const { locale } = useLanguage();
-  const attempt = useSendAttempt(draft);
-  const left = useLeftAfterwards(draft);
-  const isUnknown = attempt.state === 'unknown';
+  const q = useQuoteText();
+  const frozen = useFrozenReason();
+  const account = accountIn(useWallet().data, assetCodeOr(draft.amount.assetCode));
+  // Of a payment that may have left it is the server that asks.
+  const [mayHaveLeft] = useState(() => draft.state === 'unsettled');
+  const entry = usePinEntry(!mayHaveLeft && frozen === undefined && asksForPin(draft, account));
+  const attempt = useSendAttempt(draft, entry);
   // What may already have left cannot be changed any more, nor is it known what remains.
-  const canChange = !isUnknown;
+  const isUnknown = attempt.state === 'unknown';
+  const answers = usePaymentAnswers({
+    ...draft,
+    note: draft.typed.note,
+    ...(!isUnknown && { changeHref: '/wallet/send' }),
+  });
+  const left = useBalanceAfter(draft.amount);
+  const { seconds, isOver } = useRate(draft, attempt);
   return (
-    <div className="flex max-w-xl flex-col gap-6">
-      {canChange && <BackLink href="/wallet/send">{t('check.back')}</BackLink>}
+    <PageColumns>
+      {!isUnknown && <BackLink href="/wallet/send">{t('check.back')}</BackLink>}
       <PageHeading title={t('check.title')} description={t('check.lead')} />
       {isUnknown && <NotHeardBack />}
       {attempt.state === 'refused' && (
@@ -38,30 +54,58 @@ export function CheckStep({ draft }: { readonly draft: SendDraft }) {
           {attempt.sentence}
         </Banner>
       )}
+      {isOver && attempt.state !== 'refused' && (
+        <Banner tone="warn" title={q('expired.title')} isLive>
+          {q('expired.text')}
+        </Banner>
+      )}
+      {!isUnknown && <FrozenBanner />}
       {draft.isFirst === true && attempt.state === 'ready' && (
         <Banner tone="warn" title={t('check.first.title', { name: draft.recipient.name })}>
           {t('check.first.text')}
         </Banner>
       )}
       <Card padding="large">
-        <CheckAnswers answers={[...answersOf(t, draft, canChange), ...(isUnknown ? [] : left)]} />
-        <Button
-          size="large"
-          width="full"
-          busy={attempt.state === 'sending'}
-          onClick={attempt.send}
-          icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
-        >
-          {attempt.state === 'sending'
-            ? t('check.sending')
-            : isUnknown
-              ? t('check.lost.repeat')
-              : t('check.confirm', { amount: formatMoney(draft.amount, { locale }) })}
-        </Button>
+        <CheckAnswers answers={[...answers, ...(isUnknown ? [] : left)]} />
+        {draft.quote && !isOver && !isUnknown && <Countdown seconds={seconds} />}
+        {isOver ? (
+          <RenewQuote draft={draft} />
+        ) : (
+          <PinForm entry={entry} isBusy={attempt.state === 'sending'} onSubmit={attempt.send}>
+            <Button
+              type="submit"
+              size="large"
+              width="full"
+              busy={attempt.state === 'sending'}
+              // Whether the first try has left is still to be learned, frozen or not.
+              disabled={frozen !== undefined && !isUnknown}
+              disabledReason={frozen}
+              icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
+            >
+              {<PressWords draft={draft} state={attempt.state} />}
+            </Button>
+          </PinForm>
+        )}
         {isUnknown && <AnotherPayment />}
       </Card>
-    </div>
+    </PageColumns>
   );
+}
+
+function PressWords({ draft, state }: { readonly draft: SendDraft; readonly state: string }) {
+  const t = useWalletText();
+  const { locale } = useLanguage();
+  if (state === 'sending') return t('check.sending');
+  if (state === 'unknown') return t('check.lost.repeat');
+  return t('check.confirm', { amount: formatMoney(draft.amount, { locale }) });
+}
+
+/** How long the rate of the payment holds. What was sent without an answer is asked again, whatever has become of its rate. */
+function useRate({ quote, heldUntil_ms }: SendDraft, attempt: ReturnType<typeof useSendAttempt>) {
+  const seconds = useSecondsLeft(heldUntil_ms ?? 0);
+  const isSettling = attempt.state === 'unknown' || attempt.state === 'sending';
+  const isOver = quote !== undefined && !isSettling && (seconds === 0 || isQuoteGone(attempt));
+  return { seconds, isOver };
 }
 
 function NotHeardBack() {
@@ -90,52 +134,9 @@ function AnotherPayment() {
   );
 }
 
-/** What the account holds once this has left; nothing where that is not known, hidden or not enough. */
-function useLeftAfterwards({ amount }: SendDraft): readonly CheckedAnswer[] {
-  const t = useWalletText();
-  const { isConcealed } = useConcealment();
-  const available = accountIn(useWallet().data, assetCodeOr(amount.assetCode))?.available;
-  if (available === undefined || isConcealed) return [];
-  const left = BigInt(available.value) - BigInt(amount.value);
-  if (left < 0n) return [];
-  return [{ label: t('check.after'), value: <Money amount={{ ...available, value: left.toString() }} /> }];
-}
-
-function answersOf(
-  t: WalletText,
-  { amount, recipient, typed }: SendDraft,
-  canChange: boolean,
-): readonly CheckedAnswer[] {
-  const change = (subject: string) =>
-    canChange ? { label: t('check.change'), subject, href: '/wallet/send' } : undefined;
-  const note = typed.note.trim();
-  return [
-    {
-      label: t('check.to'),
-      value: (
-        <span className="flex items-center gap-3">
-          <Avatar name={recipient.name} />
-          <span className="flex min-w-0 flex-col items-start">
-            <bdi className="font-semibold">{recipient.name}</bdi>
-            <bdi className="text-sm font-normal text-ink-2">@{recipient.username}</bdi>
-          </span>
-        </span>
-      ),
-      change: change(t('check.to')),
-    },
-    {
-      label: t('check.amount'),
-      value: <Money amount={amount} />,
-      change: change(t('check.amount')),
-      isStrong: true,
-    },
-    {
-      label: t('check.note'),
-      value: note === '' ? <span className="text-ink-2">{t('check.no_note')}</span> : <bdi>{note}</bdi>,
-      change: change(t('check.note')),
-    },
-    { label: t('check.fee'), value: t('check.no_fee') },
-    { label: t('check.total'), value: <Money amount={amount} />, isStrong: true },
-    { label: t('check.from'), value: t('balance.of', { currency: amount.assetCode }) },
-  ];
+/** As the server judges it; where the balance is not known yet it is the server that asks. */
+function asksForPin({ amount, isFirst = false }: SendDraft, account: WalletAccount | undefined): boolean {
+  if (account === undefined) return isFirst;
+  const [amountMinor, pinAboveMinor] = [BigInt(amount.value), BigInt(account.pin_above.value)];
+  return needsPin({ isFirst, amountMinor, pinAboveMinor });
 }

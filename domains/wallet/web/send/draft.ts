@@ -1,4 +1,5 @@
 import { wireMoney } from '@egcr/contract/money';
+import { quoteShape } from '@egcr/exchange/contract';
 import { useSession } from '@egcr/web-kit/session';
 import { readStored, writeStored } from '@egcr/web-kit/stored';
 import { useSyncExternalStore } from 'react';
@@ -14,8 +15,19 @@ const draftShape = z.object({
   /** Who was named by the link that began it, or empty. */
   link: z.string(),
   /** As typed, so that going back shows what was entered. */
-  typed: z.object({ to: z.string(), amount: z.string(), assetCode: z.string(), note: z.string() }),
+  typed: z.object({
+    to: z.string(),
+    amount: z.string(),
+    assetCode: z.string(),
+    note: z.string(),
+    arrives: z.optional(z.string()),
+    arrivesAmount: z.optional(z.string()),
+  }),
   amount: wireMoney,
+  /** What it arrives as, at which price, where it arrives in another currency; the amount above is its source. */
+  quote: z.optional(quoteShape),
+  /** When the quote runs out, by this device's clock. */
+  heldUntil_ms: z.optional(z.number()),
   recipient: z.object({ user_id: z.string(), username: z.string(), name: z.string() }),
   /** They were never paid before: said at the check. */
   isFirst: z.optional(z.boolean()),

@@ -1,10 +1,12 @@
-import { textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import { describe, expect, it } from 'vitest';
 
-import { messages as arabic } from '../messages/ar.ts';
-import { messages as english } from '../messages/en.ts';
-import { messages as german } from '../messages/de.ts';
+import { walletTexts } from '../texts.ts';
 import { walletIssue, type IssueFacts } from './issue-text.ts';
+
+const arabic = inLanguage(walletTexts, 'ar');
+const english = walletTexts.english;
+const german = inLanguage(walletTexts, 'de');
 
 const available = { value: '100000', assetCode: 'JVD', assetScale: 2 };
 const facts: IssueFacts = { locale: 'en', assetCode: 'JVD', available };
@@ -19,10 +21,10 @@ describe('the sentence for an issue', () => {
     ['amount_not_a_number', {}, 'Enter the amount in digits, such as 25.50.'],
     ['amount_not_a_number', { assetCode: 'JPY' }, 'Enter the amount in digits, such as 25.'],
     ['invalid_amount', { locale: 'de' }, 'Enter the amount in digits, such as 25,50.'],
-    ['insufficient_funds', {}, 'That is more than you have. You can send at most Ɉ1,000.00.'],
-    ['insufficient_funds', { available: undefined }, 'That is more than you have.'],
+    ['insufficient_funds', {}, 'That’s more than your balance. You can send up to Ɉ1,000.00.'],
+    ['insufficient_funds', { available: undefined }, 'That’s more than your balance.'],
     ['note_too_long', {}, 'A note has at most 140 characters.'],
-    ['recipient_self', {}, 'That is you. Enter somebody else.'],
+    ['recipient_self', {}, 'That’s you. Enter someone else.'],
   ])('%s with %j', (code, given, expected) => {
     expect(sentence(code, given)).toBe(expected);
   });

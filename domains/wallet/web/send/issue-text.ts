@@ -1,9 +1,10 @@
-import { formatMoney } from '@egcr/ui/format-money';
 import type { WireMoney } from '@egcr/contract/money';
 import type { FieldIssue } from '@egcr/contract/problem';
+import { assetOf } from '@egcr/ledger/contract';
+import { formatMoney } from '@egcr/ui/format-money';
 
-import { assetOf, NOTE_MAX_LENGTH } from '../../contract/index.ts';
-import type { WalletText } from '../messages/index.ts';
+import { NOTE_MAX_LENGTH } from '../../contract/index.ts';
+import type { WalletText } from '../texts.ts';
 
 export interface IssueFacts {
   readonly locale: string;

@@ -1,7 +1,7 @@
 import { TextAreaField } from '@egcr/ui/text-field';
 import type { ComponentProps } from 'react';
 
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 
 interface NoteFieldProps {
   /** Of the form's field. */

@@ -2,7 +2,7 @@ import { Avatar } from '@egcr/ui/avatar';
 import { Link } from '@egcr/ui/link';
 
 import type { Party } from '../../contract/index.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 import { usePayees } from '../payees/queries.ts';
 import { counterpartsOf, useActivity } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { TextField } from '@egcr/ui/text-field';
 import type { ComponentProps } from 'react';
 
-import { useWalletText } from '../messages/index.ts';
+import { useWalletText } from '../texts.ts';
 import { RecentPeople } from './recent-people.tsx';
 
 interface RecipientFieldProps {

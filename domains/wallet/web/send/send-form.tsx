@@ -1,23 +1,35 @@
 import type { WireMoney } from '@egcr/contract/money';
+import { quoteCall } from '@egcr/exchange/contract';
+import { type AssetCode } from '@egcr/ledger/contract';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
-import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-
-import type { AssetCode } from '../../contract/index.ts';
-import { AmountEntry } from '../amount-entry.tsx';
+import { PageColumns } from '@egcr/ui/page';
 import { useConcealment } from '@egcr/web-kit/concealment';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import type { SchemaForm } from '@egcr/web-kit/forms';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
+
+import { recipientCall } from '../../contract/index.ts';
+import { AmountEntry } from '../amount-entry.tsx';
 import { assetCodeOr, holdingsOf } from '../currencies.ts';
-import { useWalletText } from '../messages/index.ts';
+import { useFrozenReason } from '../frozen/frozen-banner.tsx';
+import { noQuoteWords } from '../quote/across-words.ts';
+import { useQuoteText } from '../quote/texts.ts';
+import { useWalletText } from '../texts.ts';
 import type { WalletReading } from '../queries.ts';
 import type { SendDraft } from './draft.ts';
+import { Arrives, useAcross } from './arrives.tsx';
 import { walletIssue } from './issue-text.ts';
 import { NoteField } from './note-field.tsx';
+import { PaymentHelp } from './payment-help.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import { paymentWords } from './payment-words.ts';
 import { RecipientField } from './recipient-field.tsx';
-import { decimalOf, sendSchema, type SendValues } from './send-rules.ts';
+import { arrivesIn, decimalOf, sendSchema, type SendValues } from './send-rules.ts';
 import { linkOfAddress, paymentOfAddress, useToCheck } from './use-to-check.ts';
 
 interface SendFormProps {
@@ -28,46 +40,79 @@ interface SendFormProps {
 
 type Plan = SchemaForm<SendValues, SendValues>;
 
-/** Who, how much, and a note. Nothing leaves from here: it leads to the check. */
+/** How much, to whom, and a note. Nothing leaves from here: it leads to the check. */
 export function SendForm({ wallet, draft }: SendFormProps) {
   const t = useWalletText();
   const plan = useSendPlan(wallet, draft);
-  const toCheck = useToCheck(plan);
+  const toCheck = useToCheck({
+    availableIn: (asset) => BigInt(availableIn(wallet, asset)?.value ?? '0'),
+    onShort: (field) => plan.refuse(field, 'insufficient_funds'),
+  });
+  const frozen = useFrozenReason();
+  const values = plan.form.watch();
+  const { to, amount, assetCode } = values;
   return (
-    <Card padding="large">
-      <form noValidate method="post" onSubmit={plan.submit(toCheck)} className="flex flex-col gap-6">
-        <ErrorSummary title={t('send.summary')} problems={plan.problems} attempt={plan.attempt} />
-        {plan.formError && (
-          <Banner tone="bad" isLive>
-            {plan.formError}
-          </Banner>
-        )}
-        <Recipient plan={plan} />
-        <Amount plan={plan} wallet={wallet} />
-        <NoteField field={plan.field('note')} label={t('send.note')} />
-        <Button type="submit" size="large" width="full" busy={plan.isBusy}>
-          {t('send.continue')}
-        </Button>
-      </form>
-    </Card>
+    <PageColumns
+      aside={
+        <>
+          {/* Across currencies the form itself has rate, fee and arrival. */}
+          {arrivesIn(values) === undefined && <PaymentSummary {...{ to, amount, assetCode }} />}
+          <PaymentHelp />
+        </>
+      }
+    >
+      <Card padding="large">
+        <form noValidate method="post" onSubmit={plan.submit(toCheck)} className="flex flex-col gap-6">
+          <ErrorSummary title={t('send.summary')} problems={plan.problems} attempt={plan.attempt} />
+          {plan.formError && (
+            <Banner tone="bad" isLive>
+              {plan.formError}
+            </Banner>
+          )}
+          <Amount plan={plan} wallet={wallet} />
+          <Arrives plan={plan} />
+          <Recipient plan={plan} />
+          <NoteField field={plan.field('note')} label={t('send.note')} />
+          <Button
+            type="submit"
+            size="large"
+            width="full"
+            busy={plan.isBusy}
+            disabled={frozen !== undefined}
+            disabledReason={frozen}
+          >
+            {t('send.continue')}
+          </Button>
+        </form>
+      </Card>
+    </PageColumns>
   );
 }
 
 function useSendPlan(wallet: WalletReading, draft: SendDraft | undefined): Plan {
   const t = useWalletText();
+  const q = useQuoteText();
   const { locale } = useLanguage();
-  const plan: Plan = useSchemaForm({
+  const facts = () => {
+    const assetCode = plan.form.getValues('assetCode');
+    return { locale, assetCode, available: availableIn(wallet, assetCode) };
+  };
+  const plan: Plan = useKeptForm({
+    // A link that names another person begins another payment.
+    name: `send.${linkOfAddress()}`,
+    keeps: ['to', 'amount', 'assetCode', 'note', 'arrives', 'arrivesAmount'],
     schema: sendSchema({
       decimal: decimalOf(decimalMark(locale)),
       availableIn: (asset) => BigInt(availableIn(wallet, asset)?.value ?? '0'),
     }),
     defaultValues: beginning(wallet, draft, decimalMark(locale)),
-    sentences: {
-      issue: (issue) => {
-        const assetCode = plan.form.getValues('assetCode');
-        return walletIssue(t, issue, { locale, assetCode, available: availableIn(wallet, assetCode) });
-      },
-    },
+    sentences: sentences(
+      [recipientCall, quoteCall],
+      { ...paymentWords(t, facts), ...noQuoteWords(q) },
+      (issue) => walletIssue(t, issue, facts()),
+    ),
+    // Who cannot be found is said at the field.
+    fieldOfCode: { recipient_unknown: 'to', recipient_self: 'to', too_many_lookups: 'to' },
   });
   return plan;
 }
@@ -76,7 +121,8 @@ function Recipient({ plan }: { readonly plan: Plan }) {
   const t = useWalletText();
   const choose = (username: string) => {
     plan.form.setValue('to', username, { shouldValidate: plan.attempt > 0 });
-    document.getElementById(plan.field('amount').id)?.focus();
+    const next = plan.form.getValues('amount') === '' ? 'amount' : 'note';
+    document.getElementById(plan.field(next).id)?.focus();
   };
   return (
     <RecipientField
@@ -94,20 +140,24 @@ function Amount({ plan, wallet }: { readonly plan: Plan; readonly wallet: Wallet
   const { isConcealed } = useConcealment();
   const assetCode = plan.form.watch('assetCode');
   const available = availableIn(wallet, assetCode);
+  const { source } = useAcross(plan);
+  const shown = source ?? plan.form.watch('amount');
   const set = (name: 'amount' | 'assetCode', text: string) => {
     plan.form.setValue(name, text);
-    if (plan.attempt > 0) void plan.form.trigger('amount');
+    // What leaves is typed now, so what arrives follows.
+    if (name === 'amount') plan.form.setValue('arrivesAmount', '');
+    if (plan.attempt > 0) void plan.form.trigger(['amount', 'arrivesAmount']);
   };
   return (
     <AmountEntry
       field={plan.field('amount')}
-      label={t('send.amount')}
+      label={t(arrivesIn(plan.form.watch()) ? 'check.total' : 'send.amount')}
       hint={
         available && !isConcealed
           ? t('send.available', { amount: formatMoney(available, { locale }) })
           : undefined
       }
-      amount={plan.form.watch('amount')}
+      amount={shown}
       assetCode={assetCode}
       onAmountChange={(text) => set('amount', text)}
       onAssetChange={(code) => set('assetCode', code)}
@@ -119,13 +169,13 @@ function availableIn(wallet: WalletReading, assetCode: string): WireMoney | unde
   return holdingsOf(wallet.accounts).find((holding) => holding.asset === assetCode)?.available;
 }
 
-/** What was entered before, unless another link names somebody: that begins another payment. */
+/** What was entered before, unless another link names someone: that begins another payment. */
 function beginning(wallet: WalletReading, draft: SendDraft | undefined, decimal: string): SendValues {
   const link = linkOfAddress();
   if (draft && (link === '' || link === draft.link)) return draft.typed;
   const { to, amount, currency, note } = paymentOfAddress();
   const assetCode = currency === '' && amount === '' ? firstHeld(wallet) : assetCodeOr(currency);
-  return { to, amount: amount.replace('.', decimal), assetCode, note };
+  return { to, amount: amount.replace('.', decimal), assetCode, note, arrives: '', arrivesAmount: '' };
 }
 
 /** JVD, unless it is empty and another currency is not. */

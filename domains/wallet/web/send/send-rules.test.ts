@@ -1,9 +1,10 @@
-import { AMOUNT_MINOR_MAX, toMajorText } from '@egcr/contract/money';
 import { readInput } from '@egcr/contract/issues';
+import { AMOUNT_MINOR_MAX, toMajorText } from '@egcr/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assetOf, assets } from '@egcr/ledger/contract';
 
-import { assetOf, assets, NOTE_MAX_LENGTH, RECIPIENT_MAX_LENGTH } from '../../contract/index.ts';
+import { NOTE_MAX_LENGTH, RECIPIENT_MAX_LENGTH } from '../../contract/index.ts';
 import {
   amountIssue,
   decimalOf,

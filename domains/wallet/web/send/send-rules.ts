@@ -1,13 +1,11 @@
 import { AMOUNT_MINOR_MAX, parseMajor } from '@egcr/contract/money';
 import * as z from 'zod/mini';
+import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
-import {
-  assetOf,
-  isSafeText,
-  noteIssue,
-  RECIPIENT_MAX_LENGTH,
-  type AssetCode,
-} from '../../contract/index.ts';
+import { isSafeText, noteIssue, RECIPIENT_MAX_LENGTH } from '../../contract/index.ts';
+
+/** Where it is not known yet what one has. */
+export const AMOUNT_ANY = () => AMOUNT_MINOR_MAX;
 
 export type DecimalMark = '.' | ',' | '٫';
 
@@ -17,6 +15,27 @@ export interface SendValues {
   readonly amount: string;
   readonly assetCode: string;
   readonly note: string;
+  /** The currency it arrives in, where that is another; empty where it is the same. */
+  readonly arrives?: string | undefined;
+  /** What is to arrive, as typed; empty where the amount is typed that leaves. */
+  readonly arrivesAmount?: string | undefined;
+}
+
+/** The currency that a payment arrives in, where that is another than it leaves in. */
+export function arrivesIn({ assetCode, arrives = '' }: SendValues): AssetCode | undefined {
+  return arrives === assetCode ? undefined : assetOf(arrives)?.code;
+}
+
+/** Which amount stands fast: what leaves, fee included, or what arrives. */
+export function fixedSideOf(values: SendValues): 'source' | 'target' {
+  return arrivesIn(values) !== undefined && (values.arrivesAmount ?? '').trim() !== '' ? 'target' : 'source';
+}
+
+/** The amount that was typed, in its currency. What is to arrive is judged without what one has: the quote says what it takes. */
+export function typedAmount(values: SendValues): AmountValues {
+  return fixedSideOf(values) === 'target'
+    ? { amount: values.arrivesAmount ?? '', assetCode: arrivesIn(values) ?? values.assetCode }
+    : values;
 }
 
 /** What the rules need to know besides what was typed. */
@@ -64,8 +83,25 @@ export function sendSchema(facts: SendFacts) {
         z.refine((text) => noteIssue(text) !== 'note_characters', 'note_characters'),
         z.refine((text) => noteIssue(text) !== 'note_too_long', 'note_too_long'),
       ),
+      arrives: z.optional(z.string()),
+      arrivesAmount: z.optional(z.string()),
     })
-    .check(...amountChecks(facts));
+    .check(...sideChecks(facts));
+}
+
+/** The typed side is judged, at its own field. */
+function sideChecks(facts: SendFacts) {
+  const boundless: SendFacts = { ...facts, availableIn: AMOUNT_ANY };
+  return (['source', 'target'] as const).flatMap((side) =>
+    amountIssues.map((issue) =>
+      z.refine<SendValues>(
+        (values) =>
+          fixedSideOf(values) !== side ||
+          amountIssue(typedAmount(values), side === 'source' ? facts : boundless) !== issue,
+        { error: issue, path: [side === 'source' ? 'amount' : 'arrivesAmount'] },
+      ),
+    ),
+  );
 }
 
 function amountChecks(facts: SendFacts) {
@@ -81,7 +117,7 @@ export type AmountValues = Pick<SendValues, 'amount' | 'assetCode'>;
 
 /** The rules of play money: any amount above zero. */
 export function depositSchema(decimal: DecimalMark) {
-  const facts: SendFacts = { decimal, availableIn: () => AMOUNT_MINOR_MAX };
+  const facts: SendFacts = { decimal, availableIn: AMOUNT_ANY };
   return z.object({ amount: z.string(), assetCode: z.string() }).check(...amountChecks(facts));
 }
 
@@ -92,7 +128,7 @@ export function toMinor({ amount, assetCode }: AmountValues, decimal: DecimalMar
   return 'amountMinor' in read ? read.amountMinor : 0n;
 }
 
-/** The Arabic mark separates decimals and nothing else, so whoever types it means it, whatever their page writes. */
+/** The Arabic mark separates decimals and nothing else, so the person who types it means it, whatever their page writes. */
 function markIn(amount: string, decimal: DecimalMark): DecimalMark {
   return amount.includes('٫') ? '٫' : decimal;
 }

@@ -1,13 +1,15 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
-import { useSearch } from '@tanstack/react-router';
+import { useSearchValue } from '@egcr/web-kit/router.tsx';
 import { useEffect, useRef } from 'react';
 
-import { useWalletText } from '../messages/index.ts';
+import { FrozenBanner } from '../frozen/frozen-banner.tsx';
+import { useWalletText } from '../texts.ts';
 import { useWallet } from '../queries.ts';
 import { CheckStep } from './check-step.tsx';
 import { useDraft, type SendDraft } from './draft.ts';
@@ -17,7 +19,7 @@ const CHECK = '/wallet/send?step=check';
 
 /** `/wallet/send`: enter, then check (`?step=check`). The step stands in the address, what was entered in this tab. */
 export function Screen() {
-  const isCheck = useStep() === 'check';
+  const isCheck = useSearchValue('step') === 'check';
   const draft = useDraft();
   const view = isCheck && draft ? 'check' : 'enter';
   useNewPage(view);
@@ -29,13 +31,6 @@ export function Screen() {
 }
 
 /** The step of the page that shows, not of the one that is being opened. */
-function useStep(): unknown {
-  return useSearch({
-    strict: false,
-    select: (search: object) => ('step' in search ? search.step : undefined),
-  });
-}
-
 function LeadTo({ address }: { readonly address: string }) {
   const { go } = useWay();
   // Where one is belongs to the browser.
@@ -58,11 +53,12 @@ function useNewPage(view: string): void {
 function EnterStep({ draft }: { readonly draft: SendDraft | undefined }) {
   const t = useWalletText();
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <Page>
       <BackLink href="/wallet">{t('send.back')}</BackLink>
       <PageHeading title={t('send.title')} description={t('send.lead')} />
+      <FrozenBanner />
       <Form draft={draft} />
-    </div>
+    </Page>
   );
 }
 
@@ -83,7 +79,9 @@ function Form({ draft }: { readonly draft: SendDraft | undefined }) {
   }
   return (
     <SkeletonGroup label={t('loading')}>
-      <Skeleton className="h-96 rounded-lg" />
+      <PageColumns>
+        <Skeleton className="h-96 rounded-lg" />
+      </PageColumns>
     </SkeletonGroup>
   );
 }

@@ -3,23 +3,13 @@ import { anonymousState } from '@egcr/web-kit/auth-state';
 import { createQueryClient } from '@egcr/web-kit/query';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ada, SmallBank } from '../testing/small-bank.ts';
+import { ada, bola, SmallBank } from '../testing/small-bank.ts';
 import { dropDraft } from './draft.ts';
 import { Screen } from './send-screen.tsx';
-
-// jsdom draws nothing, so there is nothing to scroll.
-window.scrollTo = () => undefined;
 
 let bank: SmallBank;
 beforeEach(async () => {
@@ -31,35 +21,30 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   dropDraft();
+  sessionStorage.clear();
   await bank.close();
 });
 
 /** Opens `/wallet/send` as a page load does; the pages it may lead to are empty ones. */
 async function open(address = '/wallet/send') {
   const client = createQueryClient();
-  const root = createRootRoute({
-    component: () => (
+  const page = await openPages({
+    address,
+    before: '/wallet',
+    pages: {
+      ...emptyPages('/wallet', '/wallet/history', '/wallet/transfers/$transferId'),
+      '/wallet/send': Screen,
+    },
+    around: (shown) => (
       <QueryClientProvider client={client}>
         <ToastProvider regionLabel="toasts" closeLabel="close">
-          <Outlet />
+          {shown}
         </ToastProvider>
       </QueryClientProvider>
     ),
   });
-  const page = (path: string) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> });
-  const own = createRoute({ getParentRoute: () => root, path: '/wallet/send', component: Screen });
-  const others = ['/wallet', '/wallet/history', '/wallet/transfers/$transferId'].map(page);
-  const history = createMemoryHistory({ initialEntries: ['/wallet', address] });
-  const router = createRouter({
-    routeTree: root.addChildren([own, ...others]),
-    history,
-    defaultPendingMinMs: 0,
-  });
-  await act(() => router.load());
-  await act(async () => render(<RouterProvider router={router} />));
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  return { address: () => history.location.href, back: () => history.back() };
+  return page;
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
@@ -79,6 +64,11 @@ async function enterAndCheck() {
   await waitFor(() => expect(heading()).toBe('Check before you send'));
 }
 
+/** The first payment to Bola asks for the PIN. */
+async function enterPin(pin = '270519') {
+  fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: pin } });
+}
+
 const answers = () => [...document.querySelectorAll('dd')].map((line) => line.textContent);
 
 describe('sending money', () => {
@@ -88,10 +78,10 @@ describe('sending money', () => {
     expect(address()).toBe('/wallet/send?step=check');
     expect(document.activeElement?.textContent).toBe('Check before you send');
     expect(answers()).toEqual([
-      'Bola Ferreira@bola',
-      'Change To',
       'Ɉ25.50',
       'Change They get',
+      'Bola Ferreira@bola',
+      'Change To',
       'Lunch',
       'Change Note',
       'None',
@@ -99,6 +89,7 @@ describe('sending money', () => {
       'JVD balance',
       'Ɉ974.50',
     ]);
+    await enterPin();
     fireEvent.click(button('Send Ɉ25.50'));
     await waitFor(() => expect(address()).toMatch(/^\/wallet\/transfers\/[0-9a-f-]{36}\?sent=1$/));
     expect(bank.payments.size).toBe(1);
@@ -107,6 +98,7 @@ describe('sending money', () => {
   it('is one payment when the button is pressed twice', async () => {
     const { address } = await open();
     await enterAndCheck();
+    await enterPin();
     const send = button('Send Ɉ25.50');
     fireEvent.click(send);
     fireEvent.click(send);
@@ -118,6 +110,7 @@ describe('sending money', () => {
   it('shows an empty form to who comes back after it', async () => {
     const { address, back } = await open();
     await enterAndCheck();
+    await enterPin();
     fireEvent.click(button('Send Ɉ25.50'));
     await waitFor(() => expect(address()).toContain('sent=1'));
     back();
@@ -129,6 +122,7 @@ describe('sending money', () => {
   it('leads the check page of a payment that has left to its receipt', async () => {
     const first = await open();
     await enterAndCheck();
+    await enterPin();
     fireEvent.click(button('Send Ɉ25.50'));
     await waitFor(() => expect(first.address()).toContain('sent=1'));
     cleanup();
@@ -148,11 +142,110 @@ describe('sending money', () => {
   });
 });
 
+describe('what was typed', () => {
+  const typeAll = async () => {
+    await screen.findByRole('button', { name: 'Continue' });
+    fireEvent.change(field('Who gets it?'), { target: { value: '@bola' } });
+    fireEvent.change(field('How much?'), { target: { value: '25.50' } });
+    fireEvent.change(field('Note'), { target: { value: 'Lunch' } });
+  };
+  const typed = () => ['Who gets it?', 'How much?', 'Note'].map((name) => field(name).value);
+
+  it('is still there after a reload, or after the PIN was asked for', async () => {
+    await open();
+    await typeAll();
+    cleanup();
+    await open();
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(typed()).toEqual(['@bola', '25.50', 'Lunch']);
+  });
+
+  it('is not shown to the next person on this device, nor after sending', async () => {
+    const { address } = await open();
+    await enterAndCheck();
+    await enterPin();
+    fireEvent.click(button('Send Ɉ25.50'));
+    await waitFor(() => expect(address()).toContain('sent=1'));
+    cleanup();
+    await open();
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(typed()).toEqual(['', '', '']);
+    await typeAll();
+    cleanup();
+    const user = {
+      id: bola.user_id,
+      email: null,
+      phone: null,
+      isEmailVerified: true,
+      isPhoneVerified: false,
+    };
+    changeAuthState({ ...anonymousState, isAuthenticated: true, user });
+    await open();
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(typed()).toEqual(['', '', '']);
+  });
+});
+
+describe('the PIN of a first payment', () => {
+  it('is asked for beside amount and payee, and nothing is sent without it', async () => {
+    await open();
+    await enterAndCheck();
+    await screen.findByLabelText('PIN');
+    fireEvent.click(button('Send Ɉ25.50'));
+    await waitFor(() => expect(field('PIN').getAttribute('aria-invalid')).toBe('true'));
+    expect(bank.keys).toEqual([]);
+  });
+
+  it('that is wrong is said at the field with the tries that are left, and the same key goes with the right one', async () => {
+    const { address } = await open();
+    await enterAndCheck();
+    await enterPin('111112');
+    fireEvent.click(button('Send Ɉ25.50'));
+    const said = 'This PIN is not right. 4 attempts are left before a pause.';
+    await screen.findByText(said);
+    expect([field('PIN').value, heading()]).toEqual(['', 'Check before you send']);
+    await enterPin();
+    fireEvent.click(button('Send Ɉ25.50'));
+    await waitFor(() => expect(address()).toContain('sent=1'));
+    expect(new Set(bank.keys).size).toBe(1);
+  });
+
+  it('is asked for by the server where the page did not know', async () => {
+    bank.isFirst = false;
+    bank.pinAboveMinor = 3000;
+    bank.asks = true;
+    const { address } = await open();
+    await enterAndCheck();
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    fireEvent.click(button('Send Ɉ25.50'));
+    await enterPin();
+    expect(field('PIN').getAttribute('aria-invalid')).not.toBe('true');
+    fireEvent.click(button('Send Ɉ25.50'));
+    await waitFor(() => expect(address()).toContain('sent=1'));
+    expect(new Set(bank.keys).size).toBe(1);
+  });
+
+  it('is not asked for where they were paid before and the amount is small, and is where it is not', async () => {
+    bank.isFirst = false;
+    bank.pinAboveMinor = 2550;
+    await open();
+    await enterAndCheck();
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    cleanup();
+    dropDraft();
+    bank.pinAboveMinor = 2549;
+    await open();
+    await enterAndCheck();
+    await screen.findByLabelText('PIN');
+  });
+});
+
 describe('an answer that never came', () => {
   it('is said, leaves only the way to ask again, survives a reload, and is one payment', async () => {
     bank.trouble = { kind: 'loses_answers' };
     await open();
     await enterAndCheck();
+    await enterPin();
     fireEvent.click(button('Send Ɉ25.50'));
     await screen.findByText('We have not heard back');
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
@@ -173,6 +266,7 @@ describe('an answer that never came', () => {
     bank.trouble = { kind: 'loses_answers' };
     const { address } = await open();
     await enterAndCheck();
+    await enterPin();
     fireEvent.click(button('Send Ɉ25.50'));
     await screen.findByText('We have not heard back');
     fireEvent.click(button('Start another payment'));
@@ -180,6 +274,7 @@ describe('an answer that never came', () => {
     await waitFor(() => expect(field('Who gets it?').value).toBe(''));
     bank.trouble = undefined;
     await enterAndCheck();
+    await enterPin();
     fireEvent.click(button('Send Ɉ25.50'));
     await waitFor(() => expect(address()).toContain('sent=1'));
     expect(new Set(bank.keys).size).toBe(2);
@@ -191,9 +286,10 @@ describe('a no', () => {
     bank.trouble = { kind: 'refuses', status: 402, code: 'insufficient_funds' };
     const { address } = await open();
     await enterAndCheck();
+    await enterPin();
     fireEvent.click(button('Send Ɉ25.50'));
     expect((await screen.findByRole('status')).textContent).toBe(
-      'Nothing was sentThat is more than you have.',
+      'Nothing was sentThat’s more than your balance.',
     );
     bank.trouble = undefined;
     fireEvent.click(button('Send Ɉ25.50'));
@@ -203,14 +299,14 @@ describe('a no', () => {
 
   it.each([
     ['', '5', 'Who gets it?', 'Enter who gets the money.'],
-    ['nobody', '5', 'Who gets it?', 'Nobody can be found by that name. Check the spelling.'],
-    ['ada', '5', 'Who gets it?', 'That is you. Enter somebody else.'],
+    ['nobody', '5', 'Who gets it?', 'We can’t find anyone by that name. Check the spelling.'],
+    ['ada', '5', 'Who gets it?', 'That’s you. Enter someone else.'],
     ['bola', '', 'How much?', 'Enter an amount.'],
     ['bola', '0', 'How much?', 'Enter an amount above zero.'],
     ['bola', '-5', 'How much?', 'An amount cannot be less than zero.'],
     ['bola', 'five', 'How much?', 'Enter the amount in digits, such as 25.50.'],
     ['bola', '1.234', 'How much?', 'This currency has at most 2 decimals.'],
-    ['bola', '1000.01', 'How much?', 'That is more than you have. You can send at most Ɉ1,000.00.'],
+    ['bola', '1000.01', 'How much?', 'That’s more than your balance. You can send up to Ɉ1,000.00.'],
   ])('to %j and %j stands at the field, and nothing is sent', async (to, amount, name, sentence) => {
     const { address } = await open();
     await enter(to, amount);
@@ -218,7 +314,7 @@ describe('a no', () => {
     await waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
     const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
-    const summary = screen.getByRole('region', { name: 'Please check what you entered' });
+    const summary = screen.getByRole('region', { name: 'Check these fields' });
     expect(summary.textContent).toContain(sentence);
     expect(address()).toBe('/wallet/send');
     expect(bank.keys).toEqual([]);

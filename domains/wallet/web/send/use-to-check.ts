@@ -1,6 +1,6 @@
+import type { AssetCode } from '@egcr/ledger/contract';
 import { decimalMark } from '@egcr/ui/format-money';
-import { call, isRefusal } from '@egcr/web-kit/call';
-import type { SchemaForm } from '@egcr/web-kit/forms';
+import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { newIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { authState } from '@egcr/web-kit/session';
@@ -8,41 +8,48 @@ import { useWay } from '@egcr/web-kit/way';
 
 import { readRecipient, recipientCall } from '../../contract/index.ts';
 import { assetCodeOr, scaleOf } from '../currencies.ts';
-import { useWalletText } from '../messages/index.ts';
+import { askQuote, runsOutAt } from '../quote/live-quote.ts';
 import { keepDraft } from './draft.ts';
-import { decimalOf, toMinor, type SendValues } from './send-rules.ts';
+import { arrivesIn, decimalOf, fixedSideOf, toMinor, typedAmount, type SendValues } from './send-rules.ts';
 
-const recipientRefusals = ['recipient_unknown', 'recipient_self', 'too_many_lookups'] as const;
+interface ToCheck {
+  /** What one has in a currency. */
+  readonly availableIn: (asset: AssetCode) => bigint;
+  /** Said where the amount that leaves is more than one has. */
+  readonly onShort: (field: 'amount' | 'arrivesAmount') => void;
+}
 
-/** Finds who gets the money and goes on to the check; who cannot be found is said at the field. */
-export function useToCheck(plan: SchemaForm<SendValues, SendValues>): (values: SendValues) => Promise<void> {
-  const t = useWalletText();
+/** Finds who gets the money and goes on to the check. */
+export function useToCheck(asked: ToCheck): (values: SendValues) => Promise<void> {
   const { locale } = useLanguage();
   const { go } = useWay();
   return async (values) => {
-    try {
-      const { is_first_payment: isFirst, ...recipient } = await call(recipientCall, {
-        query: queryOf(values.to),
-      });
-      const asset = assetCodeOr(values.assetCode);
-      const value = toMinor(values, decimalOf(decimalMark(locale))).toString();
-      keepDraft({
-        id: newIdempotencyKey(),
-        owner: authState().user?.id ?? '',
-        link: linkOfAddress(),
-        typed: values,
-        amount: { value, assetCode: asset, assetScale: scaleOf(asset) },
-        recipient,
-        isFirst,
-        key: newIdempotencyKey(),
-        state: 'entered',
-      });
-      go('/wallet/send?step=check');
-    } catch (failure) {
-      const code = recipientRefusals.find((known) => isRefusal(failure, known));
-      if (code === undefined) throw failure;
-      plan.form.setError('to', { type: code, message: t(`issue.${code}`) });
+    const { is_first_payment: isFirst, ...recipient } = await call(recipientCall, {
+      query: queryOf(values.to),
+    });
+    const from = assetCodeOr(values.assetCode);
+    const to = arrivesIn(values);
+    const side = fixedSideOf(values);
+    const value = toMinor(typedAmount(values), decimalOf(decimalMark(locale))).toString();
+    const quote = to && (await askQuote({ from, to, side, amount: value }));
+    if (quote && BigInt(quote.source.value) > asked.availableIn(from)) {
+      asked.onShort(side === 'source' ? 'amount' : 'arrivesAmount');
+      return;
     }
+    keepDraft({
+      id: newIdempotencyKey(),
+      owner: authState().user?.id ?? '',
+      link: linkOfAddress(),
+      typed: values,
+      ...(quote
+        ? { amount: quote.source, quote, heldUntil_ms: runsOutAt(quote, Date.now()) }
+        : { amount: { value, assetCode: from, assetScale: scaleOf(from) } }),
+      recipient,
+      isFirst,
+      key: newIdempotencyKey(),
+      state: 'entered',
+    });
+    go('/wallet/send?step=check');
   };
 }
 

@@ -6,18 +6,18 @@ import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 
 import type { WalletAccount } from '../../contract/index.ts';
-import { useStatementText } from './messages/index.ts';
+import { useStatementText } from './texts.ts';
 import { lastMonths, monthName, type StatementMonth } from './months.ts';
 import { useDownload } from './use-download.ts';
 
 const MONTHS = 12;
 
-/** The last twelve months: the PDF at one press, the other formats behind the next. */
+/** The last twelve months of the account: the PDF at one press, the other formats behind the next. */
 export function MonthList({ account }: { readonly account: WalletAccount }) {
   const [today] = useState(() => new Date());
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {lastMonths(today, MONTHS).map((month) => (
+      {lastMonths(today, MONTHS, account.opened_at).map((month) => (
         <MonthRow key={month.from} account={account} month={month} />
       ))}
     </ul>

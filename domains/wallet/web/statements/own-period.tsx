@@ -13,7 +13,7 @@ import {
   type StatementFormat,
   type WalletAccount,
 } from '../../contract/index.ts';
-import { useStatementText } from './messages/index.ts';
+import { useStatementText } from './texts.ts';
 import { lastMonths } from './months.ts';
 import { useDownload } from './use-download.ts';
 
@@ -43,7 +43,7 @@ function schemaFor(account: WalletAccount) {
 export function OwnPeriod({ account }: { readonly account: WalletAccount }) {
   const t = useStatementText();
   const { download, isBusy } = useDownload();
-  const [[month]] = useState(() => lastMonths(new Date(), 1));
+  const [[month]] = useState(() => lastMonths(new Date(), 1, account.opened_at));
   const plan = useSchemaForm<PeriodValues, PeriodValues>({
     schema: schemaFor(account),
     defaultValues: { from: month?.from ?? '', to: month?.to ?? '', format: 'pdf' },

@@ -1,18 +1,19 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Select } from '@egcr/ui/select';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
-import { useLocation } from '@tanstack/react-router';
+import { useSearchValue } from '@egcr/web-kit/router.tsx';
 
 import type { WalletAccount } from '../../contract/index.ts';
 import { currencyName } from '../currencies.ts';
 import { useWallet } from '../queries.ts';
-import { useStatementText } from './messages/index.ts';
+import { useStatementText } from './texts.ts';
 import { MonthList } from './month-list.tsx';
 import { OwnPeriod } from './own-period.tsx';
 
@@ -20,11 +21,11 @@ import { OwnPeriod } from './own-period.tsx';
 export function Screen() {
   const t = useStatementText();
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <PageColumns>
       <BackLink href="/wallet">{t('back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <Content />
-    </div>
+    </PageColumns>
   );
 }
 
@@ -54,7 +55,7 @@ function Statements({ accounts }: { readonly accounts: readonly WalletAccount[] 
   const t = useStatementText();
   const { locale } = useLanguage();
   const { go } = useWay();
-  const wanted = useLocation({ select: (at) => new URLSearchParams(at.searchStr).get('currency') });
+  const wanted = useSearchValue('currency');
   const account = accounts.find(({ asset }) => asset === wanted) ?? accounts[0];
   if (!account) return null;
   return (

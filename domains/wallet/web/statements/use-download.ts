@@ -5,7 +5,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
 
 import { statementCall, type StatementFormat } from '../../contract/index.ts';
-import { useStatementText } from './messages/index.ts';
+import { useStatementText } from './texts.ts';
 
 export interface StatementWish {
   readonly account: string;

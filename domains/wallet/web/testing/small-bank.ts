@@ -24,6 +24,11 @@ export class SmallBank {
   /** What happens to requests to pay. */
   trouble: Trouble | undefined;
   availableMinor = 100_000;
+  pinAboveMinor = 10_000;
+  /** Whether Ada has never paid Bola. */
+  isFirst = true;
+  /** Wants the PIN of every payment, whatever the page knows. */
+  asks = false;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
 
   async open(): Promise<void> {
@@ -50,7 +55,8 @@ export class SmallBank {
     if (pathname === '/api/v1/wallet') return answer(response, 200, this.#wallet());
     if (pathname === '/api/v1/wallet/payees') return answer(response, 200, { items: [] });
     if (pathname === '/api/v1/wallet/activity') return answer(response, 200, { items: [], next: null });
-    if (pathname === '/api/v1/wallet/recipients') return findRecipient(searchParams.get('to'), response);
+    if (pathname === '/api/v1/wallet/recipients')
+      return findRecipient(searchParams.get('to'), { isFirst: this.isFirst, response });
     return problem(response, 404, 'not_found');
   }
 
@@ -65,16 +71,27 @@ export class SmallBank {
           balance: money(this.availableMinor),
           available: money(this.availableMinor),
           held: money(0),
+          pin_above: money(this.pinAboveMinor),
+          opened_at: '2026-01-01T00:00:00.000Z',
           address: 'egcr1q',
         },
       ],
       in_pots: [],
+      frozen_at: null,
       sandbox: false,
     };
   }
 
-  #pay(key: string, body: { readonly amount?: unknown; readonly note?: unknown }, response: ServerResponse) {
+  #pay(
+    key: string,
+    body: { readonly amount?: unknown; readonly note?: unknown; readonly pin?: unknown },
+    response: ServerResponse,
+  ) {
     this.keys.push(key);
+    if (body.pin === '111112')
+      return refuse(response, { status: 403, code: 'pin_incorrect', attempts_left: 4 });
+    if (this.asks && body.pin === undefined)
+      return refuse(response, { status: 401, code: 'pin_required', in_call: true });
     if (this.trouble?.kind === 'refuses') return problem(response, this.trouble.status, this.trouble.code);
     const payment = this.payments.get(key) ?? paymentOf(body);
     this.payments.set(key, payment);
@@ -98,14 +115,19 @@ function paymentOf({ amount, note }: { readonly amount?: unknown; readonly note?
   };
 }
 
-function findRecipient(name: string | null, response: ServerResponse): void {
+function findRecipient(
+  name: string | null,
+  { isFirst, response }: { readonly isFirst: boolean; readonly response: ServerResponse },
+): void {
   if (name === 'ada') return problem(response, 422, 'recipient_self');
   return name === 'bola'
-    ? answer(response, 200, { ...bola, is_first_payment: true })
+    ? answer(response, 200, { ...bola, is_first_payment: isFirst })
     : problem(response, 404, 'recipient_unknown');
 }
 
-async function readBody(request: IncomingMessage): Promise<{ amount?: unknown; note?: unknown }> {
+async function readBody(
+  request: IncomingMessage,
+): Promise<{ amount?: unknown; note?: unknown; pin?: unknown }> {
   const parts: Uint8Array[] = [];
   for await (const part of request) parts.push(part);
   const text = Buffer.concat(parts).toString('utf8');
@@ -118,6 +140,17 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function problem(response: ServerResponse, status: number, code: string): void {
+  refuse(response, { status, code });
+}
+
+function refuse(
+  response: ServerResponse,
+  {
+    status,
+    code,
+    ...members
+  }: { readonly status: number; readonly code: string } & Readonly<Record<string, unknown>>,
+): void {
   response.writeHead(status, { 'content-type': 'application/problem+json' });
-  response.end(JSON.stringify({ type: `urn:egcr:${code}`, title: code, status, code }));
+  response.end(JSON.stringify({ type: `urn:egcr:${code}`, title: code, status, code, ...members }));
 }

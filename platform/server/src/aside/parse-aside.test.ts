@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
@@ -12,7 +14,7 @@ const module = (source: string) => new URL(`data:text/javascript,${encodeURIComp
 
 const costly = { kind: { code: 'file_too_costly', status: 422 } };
 
-describe('a parser in a thread of its own', () => {
+describe('a parser in a process of its own', () => {
   it('answers what it has read, bigints and bytes too', async () => {
     const read = parserAside<Parse>(
       module(
@@ -51,7 +53,43 @@ describe('a parser in a thread of its own', () => {
     expect(await next('four', 'amina')).toBe(4);
   });
 
-  it('whose thread cannot begin is refused as busy: nothing is said of the file', async () => {
+  it('serves one file after the other, and begins anew after one that was ended', async () => {
+    const source =
+      'let read = 0; export const parse = (text) => { if (text === "hang") for (;;); return [process.pid, (read += 1)]; };';
+    const read = parserAside<Parse>(module(source), { seconds: 2, memoryMib: 64 });
+    const [first] = [await read('a', 'amina')] as [[number, number]];
+    expect(first[0]).not.toBe(process.pid);
+    expect(await read('b', 'amina')).toEqual([first[0], 2]);
+    await expect(read('hang', 'amina')).rejects.toMatchObject(costly);
+    const [after] = [await read('c', 'amina')] as [[number, number]];
+    expect(after[0]).not.toBe(first[0]);
+    expect(after[1]).toBe(1);
+  });
+
+  it.each([
+    [
+      'writes a file',
+      'import { writeFileSync } from "node:fs"; export const parse = (at) => writeFileSync(at, "x");',
+    ],
+    [
+      'starts a program',
+      'import { execSync } from "node:child_process"; export const parse = () => execSync("true");',
+    ],
+  ])('that %s is not let', async (_, source) => {
+    const read = parserAside<Parse>(module(source));
+    await expect(read(join(tmpdir(), `parser-${process.pid}`), 'amina')).rejects.toThrow('restricted');
+  });
+
+  it('knows none of the settings', async () => {
+    process.env['SECRET_OF_THIS_TEST'] = 'hidden';
+    const read = parserAside<Parse>(module('export const parse = () => Object.keys(process.env);'), {
+      memoryMib: 80,
+    });
+    expect(await read('', 'amina')).not.toContain('SECRET_OF_THIS_TEST');
+    delete process.env['SECRET_OF_THIS_TEST'];
+  });
+
+  it('whose process cannot begin is refused as busy: nothing is said of the file', async () => {
     const read = parserAside<Parse>(module('for (;;); export const parse = (text) => text;'), {
       startSeconds: 1,
     });
@@ -61,7 +99,7 @@ describe('a parser in a thread of its own', () => {
   it.each([
     ['goes wrong', 'export const parse = () => { throw new Error("no paper"); };', 'no paper'],
     ['is missing', 'export const other = 1;', 'has no parse()'],
-    ['ends its thread', 'export const parse = () => process.exit(3);', 'ended with 3 and no answer'],
+    ['ends its process', 'export const parse = () => process.exit(3);', 'ended with 3 and no answer'],
   ])('that %s fails, and the next one reads', async (_, source, message) => {
     await expect(parserAside<Parse>(module(source))('text', 'amina')).rejects.toThrow(message);
     const next = parserAside<Parse>(module('export const parse = (text) => text;'));
@@ -92,6 +130,17 @@ describe('turns', () => {
     const one = createTurns({ atOnce: 1, waitingMax: 0, ofOneMax: 1 });
     await expect(one('amina', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
     expect(await one('amina', async () => 'read')).toBe('read');
+  });
+
+  it('rest after a long work: the next one waits, who had it does not', async () => {
+    const turns = createTurns({ atOnce: 1, waitingMax: 5, ofOneMax: 9 });
+    const ended: number[] = [];
+    const note = async () => void ended.push(performance.now());
+    await turns('amina', note, 120);
+    const answered = performance.now();
+    await turns('bao', note);
+    expect(answered - (ended[0] ?? 0)).toBeLessThan(100);
+    expect((ended[1] ?? 0) - (ended[0] ?? 0)).toBeGreaterThanOrEqual(115);
   });
 
   it('of one caller leave turns for others (attack S5)', async () => {

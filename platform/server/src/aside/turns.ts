@@ -10,12 +10,20 @@ export interface TurnLimits {
   readonly ofOneMax: number;
 }
 
-/** Lets few work at once and others wait, first come, first served. Refuses overloaded where too many wait, of one caller or of all. */
+/**
+ * Lets few work at once and others wait, first come, first served. Refuses overloaded where too many wait, of one caller or of all. After its
+ * work a place rests so long before the next one has it; who had it does not wait for that.
+ */
 export function createTurns({ atOnce, waitingMax, ofOneMax }: TurnLimits) {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   const taken = new Map<string, number>();
-  return async <Answer>(by: string, work: () => Promise<Answer>): Promise<Answer> => {
+  const passOn = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async <Answer>(by: string, work: () => Promise<Answer>, rest_ms = 0): Promise<Answer> => {
     const own = taken.get(by) ?? 0;
     if (own >= ofOneMax || (free === 0 && waiting.length >= waitingMax))
       throw new Refusal(platformRefusals.overloaded, { retryAfter_s: OVERLOADED_RETRY_S });
@@ -28,9 +36,8 @@ export function createTurns({ atOnce, waitingMax, ofOneMax }: TurnLimits) {
       const left = (taken.get(by) ?? 1) - 1;
       if (left === 0) taken.delete(by);
       else taken.set(by, left);
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+      if (rest_ms > 0) setTimeout(passOn, rest_ms).unref();
+      else passOn();
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
-import { FileReply } from '../file-reply.ts';
+import { FileReply } from './file-reply.ts';
 import { invariant } from '../refusal.ts';
 
 /** A stored or fresh answer: what goes over the wire, without the request's own id. */

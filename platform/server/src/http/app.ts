@@ -6,7 +6,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 
 import type { ServerDomain } from '../domain.ts';
 import type { Gatekeeper, Services } from '../services.ts';
-import type { Throttle } from '../throttle.ts';
+import type { Throttle } from './throttle.ts';
 import { noteMethods } from './allowed-methods.ts';
 import { registerAccessLog } from './access-log.ts';
 import { registerHealth } from './health.ts';
@@ -64,7 +64,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sendProblem(request, reply, problemOf(toRefusal(error, services.log.child({ request_id: request.id })))),
   );
   noteMethods(app);
-  registerSecurityHeaders(app, headers);
+  registerSecurityHeaders(
+    app,
+    headers,
+    domains.flatMap(({ screens = [] }) => screens),
+  );
   registerAccessLog(app, services.log);
   keepDoorsLocal(app);
   options.watch?.(app);

@@ -67,7 +67,7 @@ describe('requests that come together', () => {
     expect(await shop.salesOf('red')).toBe(before + 2n);
   });
 
-  /** Somebody who answers a key elsewhere, in a transaction that is still open: as the request that was answered under `model`. */
+  /** Someone who answers a key elsewhere, in a transaction that is still open: as the request that was answered under `model`. */
   async function answerElsewhere(key: string) {
     const model = await order(`model of ${key}`.replaceAll(' ', '-'), red(1));
     const holder = await shop.database.pool.connect();
@@ -89,7 +89,7 @@ describe('requests that come together', () => {
     return { holder, id: model.json['id'] };
   }
 
-  it('wait for somebody who works with the same key elsewhere, and get that answer', async () => {
+  it('wait for someone who works with the same key elsewhere, and get that answer', async () => {
     const { holder, id } = await answerElsewhere('held');
     const waiting = order('held', red(1));
     const passing = await order('passing', red(1));
@@ -99,7 +99,7 @@ describe('requests that come together', () => {
     expect(await waiting).toMatchObject({ status: 201, json: { id } });
   });
 
-  it('are told to come again where somebody works with the same key for long', async () => {
+  it('are told to come again where someone works with the same key for long', async () => {
     const { holder } = await answerElsewhere('long');
     const answer = await order('long', red(1));
     await holder.query('rollback');

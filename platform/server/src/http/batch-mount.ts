@@ -12,14 +12,14 @@ import { IN_PROGRESS_RETRY_S } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 
 import type { Actor } from '../actor.ts';
-import { createLane, type LaneSession } from '../batch-lane.ts';
-import { isDatabaseError, SQL_STATE } from '../database.ts';
+import { createLane, type LaneSession } from '../data/batch-lane.ts';
+import { isDatabaseError, SQL_STATE } from '../postgres/database.ts';
 import type { CallInput, MountedCall } from '../domain.ts';
-import { eventsLast } from '../outbox.ts';
+import { eventsLast } from '../jobs/outbox.ts';
 import { invariant, Refusal } from '../refusal.ts';
-import { fillRandom } from '../random-bytes.ts';
+import { fillRandom } from '../data/random-bytes.ts';
 import type { Services } from '../services.ts';
-import { gatheringWorkIn, letGo, type GatheringWork } from '../unit-of-work.ts';
+import { gatheringWorkIn, letGo, type GatheringWork } from '../data/unit-of-work.ts';
 import type { RequestFacts } from '../work.ts';
 import { replyOf, type Answer } from './answer.ts';
 import { answersLast, readFirstCalls, repeatOf, type FirstCall, type KeyClaim } from './idempotency.ts';
@@ -58,7 +58,7 @@ export function batchMount(
   return { answer: (call) => lane.submit(call).catch(inProgress), close: () => lane.close() };
 }
 
-/** Somebody else has worked with this key for longer than anybody waits. */
+/** Another person has worked with this key for longer than anybody waits. */
 function inProgress(error: unknown): never {
   const isKeyHeld = isDatabaseError(error, SQL_STATE.lockNotAvailable) && isOfKey(error);
   if (isKeyHeld) throw new Refusal(platformRefusals.in_progress, { retryAfter_s: IN_PROGRESS_RETRY_S });
@@ -138,19 +138,44 @@ async function runFresh(
   const requests = calls.map(({ input }, at) => ({ work: workAt(works, at), input }));
   const replies = await run({ db, now, requests });
   invariant(replies.length === calls.length, `${endpoint.name} did not answer each request of a batch`);
-  const answers = replies.map((reply) =>
-    reply instanceof Refusal ? problemOf(reply) : replyOf(endpoint, reply),
-  );
+  const earlier = await readWhereLeft(calls, replies, { db, cipher: services.cipher });
+  const answers = replies.map((reply, at) => {
+    const [call, first] = [calls[at], earlier.get(at)];
+    if (call && first) return repeated(call, first);
+    return reply instanceof Refusal ? problemOf(reply) : replyOf(endpoint, reply);
+  });
   const accepted = works.filter((_, at) => !(replies[at] instanceof Refusal));
-  const answered = calls.map(({ claim }, at) => ({
-    claim,
-    effectId: workAt(works, at).effectId,
-    answer: answerAt(answers, at),
-  }));
+  const answered = calls.flatMap(({ claim }, at) =>
+    leavesKey(replies[at])
+      ? []
+      : [{ claim, effectId: workAt(works, at).effectId, answer: answerAt(answers, at) }],
+  );
   const events = await letGo(accepted);
   if (events.length > 0) session.last(eventsLast(db, events));
-  session.last(answersLast({ db, cipher: services.cipher }, answered));
+  if (answered.length > 0) session.last(answersLast({ db, cipher: services.cipher }, answered));
   return answers;
+}
+
+/**
+ * What was answered before to calls that were refused without keeping it: storing meets no key of theirs, and a repeat is told what its
+ * first was. By place in the batch.
+ */
+async function readWhereLeft(
+  calls: readonly BatchedCall[],
+  replies: readonly unknown[],
+  stored: Parameters<typeof readFirstCalls>[0],
+): Promise<ReadonlyMap<number, FirstCall>> {
+  const left = calls.flatMap((call, at) => (leavesKey(replies[at]) ? [{ call, at }] : []));
+  if (left.length === 0) return new Map();
+  const firsts = await readFirstCalls(
+    stored,
+    left.map(({ call }) => call.claim),
+  );
+  return new Map(left.flatMap(({ at }, place) => (firsts[place] ? [[at, firsts[place]]] : [])));
+}
+
+function leavesKey(reply: unknown): boolean {
+  return reply instanceof Refusal && reply.extras.leavesKey === true;
 }
 
 function workAt(works: readonly GatheringWork[], at: number): GatheringWork {

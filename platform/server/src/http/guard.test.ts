@@ -14,14 +14,19 @@ const books = endpoint({
   refusals: [],
   access: 'signed_in',
   pin: 'none',
-  roles: ['owner', 'keeper'],
+  permission: 'shop.keep_books',
   rate: 'read',
 });
 
 const gatekeeper: Gatekeeper = {
   authenticate: () => Promise.reject(new Error('nobody asks who this is')),
   hasCompleteProfile: async () => true,
-  needsSecondFactor: (role) => role === 'keeper',
+  judge: async ({ person: { roles }, scopedBy = [] }) => ({
+    isGiven: roles.includes('keeper') || scopedBy.some((kind) => roles.includes(`keeper of a ${kind}`)),
+    needsSecondFactor: !roles.includes('trusted'),
+    roles: ['keeper'],
+    ownRoles: roles,
+  }),
 };
 
 function person(roles: readonly string[], aal?: 'aal1' | 'aal2'): Person {
@@ -37,34 +42,49 @@ function person(roles: readonly string[], aal?: 'aal1' | 'aal2'): Person {
 }
 
 it('asks staff for a session that proved a second factor, and nobody else', async () => {
-  const ask = (who: Person) => admit(books, gatekeeper, who, now);
-  await expect(ask(person([]))).rejects.toMatchObject({ kind: { code: 'role_required' } });
+  const ask = (who: Person) => admit(books, gatekeeper, who, { now });
+  await expect(ask(person(['clerk', 'owner']))).rejects.toMatchObject({
+    kind: { code: 'role_required' },
+    extras: { members: { permission: 'shop.keep_books', roles: 'keeper', own_roles: 'clerk owner' } },
+  });
   await expect(ask(person(['keeper']))).rejects.toMatchObject({ kind: { code: 'second_factor_required' } });
   await expect(ask(person(['keeper'], 'aal1'))).rejects.toMatchObject({
     kind: { code: 'second_factor_required', status: 403 },
   });
   await expect(ask(person(['keeper'], 'aal2'))).resolves.toBeUndefined();
-  await expect(ask(person(['owner'], 'aal1'))).resolves.toBeUndefined();
-  await expect(ask(person(['keeper', 'owner'], 'aal1'))).resolves.toBeUndefined();
+  await expect(ask(person(['keeper', 'trusted'], 'aal1'))).resolves.toBeUndefined();
+  const { judge: _judge, ...nobody } = gatekeeper;
+  await expect(admit(books, nobody, person(['keeper'], 'aal2'), { now })).rejects.toMatchObject({
+    kind: { code: 'role_required' },
+  });
 });
 
-it('asks whoever has set up an authenticator app for its code before money and security, and nobody else', async () => {
+it('opens a call to a role that was given for a part only where the call judges that part itself', async () => {
+  const who = person(['keeper of a shelf'], 'aal2');
+  await expect(admit(books, gatekeeper, who, { now })).rejects.toMatchObject({
+    kind: { code: 'role_required' },
+  });
+  const shelf = { ...books, scopedBy: ['shelf'] };
+  await expect(admit(shelf, gatekeeper, who, { now })).resolves.toBeUndefined();
+});
+
+it('asks the person who has set up an authenticator app for its code before money and security, and nobody else', async () => {
   const verified = { isSet: true, expiresAt: new Date(now.getTime() + 60_000), verifiedAt: now };
   const who = (part: Partial<Person>): Person => ({ ...person([]), pin: verified, ...part });
-  const { roles: _roles, ...open } = books;
+  const { permission: _permission, ...open } = books;
   const pay = { ...open, pin: 'fresh' as const };
   const choosePin = { ...open, secondFactor: 'where_set_up' as const };
   for (const call of [pay, choosePin]) {
     await expect(
-      admit(call, gatekeeper, who({ hasSecondFactor: true, aal: 'aal1' }), now),
+      admit(call, gatekeeper, who({ hasSecondFactor: true, aal: 'aal1' }), { now }),
     ).rejects.toMatchObject({ kind: { code: 'second_factor_required' } });
     await expect(
-      admit(call, gatekeeper, who({ hasSecondFactor: true, aal: 'aal2' }), now),
+      admit(call, gatekeeper, who({ hasSecondFactor: true, aal: 'aal2' }), { now }),
     ).resolves.toBeUndefined();
-    await expect(admit(call, gatekeeper, who({ aal: 'aal1' }), now)).resolves.toBeUndefined();
+    await expect(admit(call, gatekeeper, who({ aal: 'aal1' }), { now })).resolves.toBeUndefined();
   }
   const read = { ...open, pin: 'verified' as const };
   await expect(
-    admit(read, gatekeeper, who({ hasSecondFactor: true, aal: 'aal1' }), now),
+    admit(read, gatekeeper, who({ hasSecondFactor: true, aal: 'aal1' }), { now }),
   ).resolves.toBeUndefined();
 });

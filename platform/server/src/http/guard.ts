@@ -3,6 +3,7 @@ import { PIN_FRESH_S } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 
 import { anonymous, type Actor, type Person } from '../actor.ts';
+import type { Database } from '../postgres/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Gatekeeper } from '../services.ts';
 import type { RequestFacts } from '../work.ts';
@@ -27,12 +28,15 @@ export async function identify(
   return gatekeeper.authenticate(request);
 }
 
-/** Refuses verification_required, profile_incomplete, role_required, second_factor_required, pin_required, in that order. */
+/**
+ * Refuses verification_required, profile_incomplete, role_required, second_factor_required, pin_required, in that order. A PIN in the body
+ * is checked later and stands in for the session's.
+ */
 export async function admit(
   endpoint: Endpoint,
   gatekeeper: Gatekeeper,
   actor: Actor,
-  now: Date,
+  { now, hasPinInBody = false }: { readonly now: Date; readonly hasPinInBody?: boolean },
 ): Promise<void> {
   if (actor.kind !== 'person') return;
   if (endpoint.access === 'verified' && !actor.isVerified)
@@ -42,19 +46,44 @@ export async function admit(
     if (!isComplete) throw new Refusal(platformRefusals.profile_incomplete);
   }
   if (endpoint.roles) {
-    const granting = endpoint.roles.filter((role) => actor.roles.includes(role));
-    if (granting.length === 0) throw new Refusal(platformRefusals.role_required);
-    const isStaffOnly = granting.every((role) => gatekeeper.needsSecondFactor?.(role) ?? false);
-    if (isStaffOnly && actor.aal !== 'aal2') throw new Refusal(platformRefusals.second_factor_required);
+    const isGranted = endpoint.roles.some((role) => actor.roles.includes(role));
+    if (!isGranted) throw new Refusal(platformRefusals.role_required);
   }
+  await requirePermission(endpoint, gatekeeper, { actor, now });
   const asksForFactor = endpoint.pin === 'fresh' || endpoint.secondFactor === 'where_set_up';
   if (asksForFactor && actor.hasSecondFactor === true && actor.aal !== 'aal2') {
     throw new Refusal(platformRefusals.second_factor_required);
   }
-  if (!isPinGoodEnough(endpoint, actor, now)) throw new Refusal(platformRefusals.pin_required);
+  if (!hasPinInBody && !isPinGoodEnough(endpoint, actor, now))
+    throw new Refusal(platformRefusals.pin_required);
 }
 
-function isPinGoodEnough(endpoint: Endpoint, { pin }: Person, now: Date): boolean {
+/**
+ * Whether the person's roles allow a call of staff. Refuses role_required with the roles that would, second_factor_required, in that order.
+ * `within` the transaction of a call it reads what is true there.
+ */
+export async function requirePermission(
+  { permission, scopedBy }: Endpoint,
+  gatekeeper: Gatekeeper,
+  { actor, ...at }: { readonly actor: Actor; readonly now: Date; readonly within?: Database },
+): Promise<void> {
+  if (permission === undefined || actor.kind !== 'person') return;
+  const asked = { person: actor, permission, ...(scopedBy && { scopedBy }), ...at };
+  const verdict = await gatekeeper.judge?.(asked);
+  if (!verdict?.isGiven)
+    throw new Refusal(platformRefusals.role_required, {
+      members: {
+        permission,
+        roles: verdict?.roles.join(' ') ?? '',
+        own_roles: verdict?.ownRoles.join(' ') ?? '',
+      },
+    });
+  if (verdict.needsSecondFactor && actor.aal !== 'aal2')
+    throw new Refusal(platformRefusals.second_factor_required);
+}
+
+/** Whether the session's own PIN state is enough for a call. */
+export function isPinGoodEnough(endpoint: Endpoint, { pin }: Person, now: Date): boolean {
   if (endpoint.pin === 'none') return true;
   const isOpen = pin.expiresAt !== null && pin.expiresAt > now;
   if (endpoint.pin === 'verified') return isOpen;

@@ -2,7 +2,7 @@ import { OVERLOADED_RETRY_S } from '@egcr/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
-import type { Database } from '../database.ts';
+import type { Database } from '../postgres/database.ts';
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it may be sent traffic: started, not stopping, and the database answers. What an

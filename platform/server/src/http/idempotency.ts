@@ -5,13 +5,12 @@ import { IDEMPOTENCY_KEY_MAX_LENGTH, IN_PROGRESS_RETRY_S } from '@egcr/contract/
 import { platformRefusals } from '@egcr/contract/refusals';
 import { sql } from 'kysely';
 
-import type { LastStatement } from '../batch-lane.ts';
-import { canonicalJson } from '../canonical-json.ts';
-import { isDatabaseError, SQL_STATE, type Database } from '../database.ts';
-import type { FieldCipher } from '../field-encryption.ts';
-import { invariant, Refusal } from '../refusal.ts';
-import type { SealedColumn } from '../reseal.ts';
-import type { ReadableColumns } from '../seal-readable.ts';
+import type { LastStatement } from '../data/batch-lane.ts';
+import { canonicalJson } from '../data/canonical-json.ts';
+import { isDatabaseError, SQL_STATE, type Database } from '../postgres/database.ts';
+import type { FieldCipher } from '../data/field-encryption.ts';
+import { Refusal } from '../refusal.ts';
+import type { SealedColumn } from '../data/reseal.ts';
 import type { Answer } from './answer.ts';
 
 export interface KeyClaim {
@@ -47,28 +46,14 @@ export const answerColumn: SealedColumn = {
   key: ['user_id', 'key'],
 };
 
-/** Those of older releases, with their requests' hashes, which had no key. */
-export const readableAnswers: ReadableColumns = {
-  to: answerColumn,
-  readable: ['body'],
-  textOf: ([body]) => body ?? 'null',
-  hash: { column: 'request_hash', of: (cipher, { before }) => keyedHash(cipher, before) },
-};
-
 /**
  * Keyed hash over the call and its input with sorted members: the same request gives the same hash however it was written, and nobody
  * who reads the database finds a request by trying.
  */
 export function hashRequest(cipher: FieldCipher, call: string, input: unknown): Buffer {
-  return keyedHash(
-    cipher,
-    createHash('sha256')
-      .update(`${call}\n${canonicalJson(input)}`)
-      .digest('hex'),
-  );
-}
-
-function keyedHash(cipher: FieldCipher, plainHash: string): Buffer {
+  const plainHash = createHash('sha256')
+    .update(`${call}\n${canonicalJson(input)}`)
+    .digest('hex');
   return cipher.lookup('platform.idempotency.request_hash', plainHash);
 }
 
@@ -78,7 +63,7 @@ function sealBody(cipher: FieldCipher, { userId, key }: Key, { body }: Answer): 
 
 /**
  * Claims the key inside the call's own transaction. A repeat that arrives while the first is at work waits for it on the row;
- * one that waits too long is refused with in_progress. Refuses idempotency_mismatch where the key came with another request.
+ * one that waits too long is refused with in_progress. Refuses as `repeatOf`.
  * Returns the stored answer of a finished repeat, or the effect id to work with.
  */
 export async function claimKey(
@@ -98,14 +83,17 @@ export async function claimKey(
   return { answer: repeatOf(claim, firstOf(cipher, claim, stored)) };
 }
 
-/** The first call with a key, and what it was answered. */
+/** The first call with a key, and what it was answered; undefined where the answer is kept no more (`forgetAnswers`). */
 export interface FirstCall {
   readonly call: string;
   readonly requestHash: Buffer;
-  readonly answer: Answer;
+  readonly answer: Answer | undefined;
 }
 
-/** The answer to a repeat. Refuses idempotency_mismatch where the key came with another request. */
+/**
+ * The answer to a repeat. Refuses idempotency_mismatch where the key came with another request, already_done where the answer is kept no more: what
+ * was done once is never done again.
+ */
 export function repeatOf(
   claim: Pick<KeyClaim, 'call' | 'requestHash'>,
   { call, requestHash, answer }: FirstCall,
@@ -113,6 +101,7 @@ export function repeatOf(
   if (call !== claim.call || !requestHash.equals(claim.requestHash)) {
     throw new Refusal(platformRefusals.idempotency_mismatch);
   }
+  if (answer === undefined) throw new Refusal(platformRefusals.already_done);
   return { ...answer, headers: { ...answer.headers, 'idempotency-hit': 'true' } };
 }
 
@@ -126,7 +115,7 @@ interface StoredRow {
 
 function firstOf(cipher: FieldCipher, { userId, key }: Key, stored: StoredRow): FirstCall {
   const { call, request_hash: requestHash, status, headers, sealed_body: sealed } = stored;
-  invariant(sealed !== null, 'a stored answer has no body');
+  if (sealed === null) return { call, requestHash, answer: undefined };
   const body: unknown = JSON.parse(cipher.open({ ...answerColumn, row: `${userId}|${key}` }, sealed));
   return { call, requestHash, answer: { status: status ?? 0, headers: headers ?? {}, body } };
 }
@@ -183,7 +172,7 @@ interface AnsweredClaim {
 
 /**
  * Claims new keys together with their answers, for a batch lane to send last, after the work itself. Fails with a unique violation, and so undoes the
- * work, where one is taken. A key that somebody is working with is waited for, as long as the connection waits for locks.
+ * work, where one is taken. A key that someone is working with is waited for, as long as the connection waits for locks.
  */
 export function answersLast({ db, cipher }: Stored, answered: readonly AnsweredClaim[]): LastStatement {
   const of = <Value>(value: (one: AnsweredClaim) => Value) => answered.map(value);
@@ -203,14 +192,4 @@ export function answersLast({ db, cipher }: Stored, answered: readonly AnsweredC
     ) as given (user_id, key, call, request_hash, effect_id, created_at, status, headers, sealed_body)
     order by user_id, key`.compile(db);
   return { text, values };
-}
-
-/** Forgets keys older than `before`; at most 10,000 at a time. Returns how many. */
-export async function purgeKeys(db: Database, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from platform.idempotency
-    where (user_id, key) in (select user_id, key from platform.idempotency where created_at < ${before} limit 10000)`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0n);
 }

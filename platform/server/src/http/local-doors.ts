@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { isHostHere, isLoopbackAddress } from '../network.ts';
+import { isHostHere, isLoopbackAddress } from './network.ts';
 
 export const DOORS = /^\/dev(\/|$)/;
 
-/** What proxies and tunnels add to a request of somebody else. */
+/** What proxies and tunnels add to a request of another person. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 /**

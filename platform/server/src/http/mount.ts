@@ -9,20 +9,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import type { Actor } from '../actor.ts';
+import type { Database } from '../postgres/database.ts';
 import type { CallInput, MountedCall } from '../domain.ts';
-import { FileReply } from '../file-reply.ts';
+import { FileReply } from './file-reply.ts';
 import { invariant, Refusal, validationRefusal } from '../refusal.ts';
 import type { Gatekeeper, Services } from '../services.ts';
-import type { Throttle } from '../throttle.ts';
-import { inSavepoint, inTransaction, workIn } from '../unit-of-work.ts';
+import type { Throttle } from './throttle.ts';
+import { inSavepoint, inTransaction, workIn } from '../data/unit-of-work.ts';
 import type { RequestFacts } from '../work.ts';
 import { replyOf, type Answer } from './answer.ts';
 import { batchMount, type BatchMount } from './batch-mount.ts';
-import { admit, identify } from './guard.ts';
-import { claimKey, hashRequest, readKey, storeAnswer } from './idempotency.ts';
+import { admit, identify, requirePermission } from './guard.ts';
+import { claimKey, hashRequest, readKey, storeAnswer, type KeyClaim } from './idempotency.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
 import { factsOf, idleSecondsOf } from './request-facts.ts';
 import { markCopy } from './known-copy.ts';
+import { enterPin, pinIn, withoutPin } from './pin-in-body.ts';
 import { sendFile } from './send-file.ts';
 
 export interface MountOptions {
@@ -40,25 +42,40 @@ declare module 'fastify' {
 
 /** Serves every call of the contract. The steps of one request stand in `answerCall`, in order. */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: MountOptions): void {
-  for (const call of calls) {
-    const batch = call.runTogether && batchMount(call.endpoint, call.runTogether, options.services);
-    if (batch) app.addHook('onClose', () => batch.close());
-    app.route({
-      method: call.endpoint.method,
-      url: call.endpoint.path,
-      bodyLimit: call.endpoint.bodyBytes ?? CALL_BODY_BYTES_MAX,
-      handler: async (request, reply) => {
-        const answer = await answerCall(call, request, { ...options, batch });
-        if (options.services.settings.isTestMode) crashWhereAsked(request);
-        const cache_s = call.endpoint.cache_s;
-        if (answer.body instanceof FileReply)
-          return sendFile(request, reply, { file: answer.body, cache_s, db: options.services.db });
-        return cache_s === undefined || answer.status !== 200
-          ? send(request, reply, answer)
-          : sendCached(request, reply, { body: JSON.stringify(answer.body), cache_s });
-      },
-    });
-  }
+  for (const call of calls.filter(({ endpoint }) => !endpoint.takesBytes)) mountCall(app, call, options);
+  void app.register((scope, _options, done) => {
+    takeBytesAlone(scope);
+    for (const call of calls.filter(({ endpoint }) => endpoint.takesBytes)) mountCall(scope, call, options);
+    done();
+  });
+}
+
+/** In this scope a body is bytes as they are, and no JSON. */
+function takeBytesAlone(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function mountCall(app: FastifyInstance, call: MountedCall, options: MountOptions): void {
+  const batch = call.runTogether && batchMount(call.endpoint, call.runTogether, options.services);
+  if (batch) app.addHook('onClose', () => batch.close());
+  app.route({
+    method: call.endpoint.method,
+    url: call.endpoint.path,
+    bodyLimit: call.endpoint.bodyBytes ?? CALL_BODY_BYTES_MAX,
+    handler: async (request, reply) => {
+      const answer = await answerCall(call, request, { ...options, batch });
+      if (options.services.settings.isTestMode) crashWhereAsked(request);
+      const cache_s = call.endpoint.cache_s;
+      if (answer.body instanceof FileReply)
+        return sendFile(request, reply, { file: answer.body, cache_s, db: options.services.db });
+      return cache_s === undefined || answer.status !== 200
+        ? send(request, reply, answer)
+        : sendCached(request, reply, { body: JSON.stringify(answer.body), cache_s });
+    },
+  });
 }
 
 async function answerCall(
@@ -70,31 +87,33 @@ async function answerCall(
   const { services, gatekeeper } = options;
   const facts = factsOf(request);
   const now = services.clock.now();
-  const actor = await identifyThrottled(endpoint, request, { ...options, facts, now });
-  await admit(endpoint, gatekeeper, actor, now);
+  const caller = await identifyThrottled(endpoint, request, { ...options, facts, now });
+  const pin = pinIn(endpoint, request.body);
+  await admit(endpoint, gatekeeper, caller, { now, hasPinInBody: pin !== undefined });
   const key = endpoint.idempotency === 'required' ? readKey(request.headers['idempotency-key']) : undefined;
   const input = parseInput(endpoint, request);
+  const claim = key === undefined ? undefined : claimOf(call, caller, { key, input, now, ...services });
+  const entered = await enterPin(options, endpoint, { caller, pin, claim, facts, now });
+  if ('answer' in entered) return entered.answer;
+  const { actor } = entered;
   const work = { actor, request: facts };
-  const prepared = await call.prepare?.({ db: services.db, now, ...work }, input);
-  if (key === undefined) {
-    return inTransaction(services.db, async (db) =>
-      call
+  const prepared = await call.prepare?.({ db: services.db, now, cipher: services.cipher, ...work }, input);
+  // A role may have been taken since the guard looked: what changes something looks again in its transaction.
+  const stillAllowed = async (within: Database): Promise<void> =>
+    endpoint.method === 'GET' ? undefined : requirePermission(endpoint, gatekeeper, { actor, now, within });
+  if (claim === undefined) {
+    return inTransaction(services.db, async (db) => {
+      await stillAllowed(db);
+      return call
         .run(workIn(db, services, work), input, prepared)
         .then((reply) => replyOf(endpoint, reply))
-        .catch(keepingNo),
-    );
+        .catch(keepingNo);
+    });
   }
-  invariant(actor.kind === 'person', `${endpoint.name} keeps keys for persons only`);
-  const claim = {
-    userId: actor.userId,
-    key,
-    call: endpoint.name,
-    requestHash: hashRequest(services.cipher, endpoint.name, input),
-    now,
-  };
   if (options.batch) return options.batch.answer({ claim, input, ...work });
   return inTransaction(services.db, async (db) => {
     const { cipher } = services;
+    await stillAllowed(db);
     const claimed = await claimKey({ db, cipher }, claim);
     if ('answer' in claimed) return claimed.answer;
     const answer = await inSavepoint(db, async () => {
@@ -109,9 +128,25 @@ async function answerCall(
   });
 }
 
+/** What a key stands for: the person, the call and what is asked of it. */
+function claimOf(
+  { endpoint }: MountedCall,
+  caller: Actor,
+  {
+    key,
+    input,
+    now,
+    cipher,
+  }: Pick<KeyClaim, 'key' | 'now'> & Pick<Services, 'cipher'> & { readonly input: CallInput<Endpoint> },
+): KeyClaim {
+  invariant(caller.kind === 'person', `${endpoint.name} keeps keys for persons only`);
+  const requestHash = hashRequest(cipher, endpoint.name, withoutPin(endpoint, input));
+  return { userId: caller.userId, key, call: endpoint.name, requestHash, now };
+}
+
 /** A refusal is an answer too and is kept under the key; anything else rolls all back, the key with it. */
 function expectedNo(error: unknown): Answer {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal) || error.extras.leavesKey) throw error;
   return problemOf(error);
 }
 

@@ -161,7 +161,7 @@ describe('the pages of the web app', () => {
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('lead whoever wrote capitals or a slash too many to the address that was meant, and nowhere else', async () => {
+  it('lead the person who wrote capitals or a slash too many to the address that was meant, and nowhere else', async () => {
     for (const [asked, meant] of [
       ['/CONTACT', '/contact'],
       ['/Contact/?topic=Security&x=1', '/contact?topic=Security&x=1'],

@@ -104,7 +104,7 @@ async function answerPage(
   });
 }
 
-/** The address somebody meant who wrote it in capitals or with a slash too many; a path of ours, never another place. */
+/** The address someone meant who wrote it in capitals or with a slash too many; a path of ours, never another place. */
 function otherwiseSpelled(path: string, isKnownAddress: (path: string) => boolean): string | undefined {
   const plain = path
     .toLowerCase()

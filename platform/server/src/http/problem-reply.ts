@@ -3,7 +3,7 @@ import type { Problem } from '@egcr/contract/problem';
 import { platformRefusals, type RefusalKind } from '@egcr/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isConnectionLost, isDatabaseError, SQL_STATE } from '../database.ts';
+import { isConnectionLost, isDatabaseError, SQL_STATE } from '../postgres/database.ts';
 import type { Logger } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { Screen } from '@egcr/contract/screen';
 
 export interface HeaderSettings {
   /** Origins besides our own that pages may call: a hosted identity server. */
@@ -11,7 +12,6 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** What any answer has. */
 const NOT_OURS = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
-const PRIVATE_PATHS = ['/auth', '/pin-reset'];
 
 /** What every answer says of itself, errors included. Pages get no inline script, no inline style element, no foreign host. */
 export async function securityHeaders({ connectOrigins, isTls }: HeaderSettings): Promise<SecurityHeaders> {
@@ -49,8 +49,13 @@ export async function securityHeaders({ connectOrigins, isTls }: HeaderSettings)
   };
 }
 
-/** Puts them on every answer that reaches the app's hooks. */
-export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+/** Puts them on every answer that reaches the app's hooks. From screens that take secrets nothing is told of where a visitor came from. */
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  headers: SecurityHeaders,
+  screens: readonly Screen[],
+): void {
+  const secrets = screens.filter(({ takesSecrets }) => takesSecrets).map(({ path }) => path);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -58,7 +63,7 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityH
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0] ?? '';
-    if (PRIVATE_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))) {
+    if (secrets.some((secret) => path === secret || path.startsWith(`${secret}/`))) {
       reply.header('referrer-policy', 'no-referrer');
     }
     done();

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Database } from '../database.ts';
-import type { FileReply } from '../file-reply.ts';
-import { streamHeaders } from '../files.ts';
+import type { Database } from '../postgres/database.ts';
+import type { FileReply } from './file-reply.ts';
+import { streamHeaders } from './file-headers.ts';
 import { markCopy } from './known-copy.ts';
 
 interface Sending {

@@ -30,7 +30,6 @@ async function workerServed({ isWorkerOff, path }: { isWorkerOff: boolean; path:
     gatekeeper: {
       authenticate: () => Promise.reject(new Error('nobody is asked')),
       hasCompleteProfile: async () => false,
-      needsSecondFactor: () => false,
     },
     throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
     isKnownAddress: () => false,

@@ -23,7 +23,7 @@ function drawNow(order: Order): Promise<Uint8Array> {
     const worker = new Worker(new URL('draw-aside-worker.ts', import.meta.url), { workerData: order });
     worker.once('message', resolve);
     worker.once('error', reject);
-    // Too late for whoever was answered already.
+    // Too late for the person who was answered already.
     worker.once('exit', (code) => reject(new Error(`a drawing thread ended with ${code} and no paper`)));
   });
 }

@@ -23,6 +23,7 @@ const families = {
   zh: '@fontsource-variable/noto-sans-sc',
   ja: '@fontsource-variable/noto-sans-jp',
   ko: '@fontsource-variable/noto-sans-kr',
+  emoji: '@fontsource/noto-emoji',
 } as const;
 type Family = keyof typeof families;
 
@@ -36,7 +37,13 @@ export class FontShelf {
 
   constructor(language: string, weight: Weight) {
     const own = asian.find((each) => each === language);
-    this.#order = ['inter', 'vazirmatn', ...(own ? [own] : []), ...asian.filter((each) => each !== own)];
+    this.#order = [
+      'inter',
+      'vazirmatn',
+      ...(own ? [own] : []),
+      ...asian.filter((each) => each !== own),
+      'emoji',
+    ];
     this.#weight = weight;
   }
 
@@ -48,8 +55,7 @@ export class FontShelf {
 
   #find(letter: string): Slice | undefined {
     const point = letter.codePointAt(0) ?? 0;
-    // The other two list some of these letters too and draw them empty.
-    const order = /\p{Script=Hangul}/u.test(letter) ? (['ko'] as const) : this.#order;
+    const order = familiesFor(letter) ?? this.#order;
     for (const family of order) {
       const found = slicesOf(family, this.#weight).find(({ ranges }) =>
         ranges.some(([from, to]) => from <= point && point <= to),
@@ -58,6 +64,12 @@ export class FontShelf {
     }
     return undefined;
   }
+}
+
+/** The one family that draws a letter, where others list it too and draw it empty or plain. */
+function familiesFor(letter: string): readonly Family[] | undefined {
+  if (/\p{Script=Hangul}/u.test(letter)) return ['ko'];
+  return /\p{Emoji_Presentation}/u.test(letter) ? ['emoji'] : undefined;
 }
 
 const opened = new Map<string, readonly Slice[]>();

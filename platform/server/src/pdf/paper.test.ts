@@ -65,6 +65,27 @@ describe('a paper', () => {
     expect(narrow).toBe(wide);
   });
 
+  it('draws emoji in outline, one after the other where several are joined, never as a sign that no font has', async () => {
+    const paper = new Paper({ language: 'en', title: 'Proof', madeAt: new Date(0) });
+    const unknown = paper.measure('\u{13000}');
+    for (const emoji of ['🎉', '🏖', '👍', '🚀', '🥖', '🫶']) {
+      expect(paper.measure(emoji)).toBeGreaterThan(0);
+      expect(paper.measure(`${emoji}\u{1F3FD}\uFE0F`)).toBe(paper.measure(emoji));
+      expect(paper.measure(emoji)).not.toBe(unknown);
+    }
+    expect(paper.measure('👩\u200D🚀')).toBe(paper.measure('👩') + paper.measure('🚀'));
+    const file = await printed('en', (sheet) => void sheet.text('Rent 🏠 and a party 🎉', { x: 48, y: 48 }));
+    expect(file).toMatch(/NotoEmoji/);
+  });
+
+  it('does not cut a line for the space at its end', () => {
+    const paper = new Paper({ language: 'en', title: 'Proof', madeAt: new Date(0) });
+    paper.doc.addPage();
+    const width = paper.measure('by the river');
+    expect(paper.text('by the river ', { x: 48, y: 48 }, { width })).toBe(paper.measure('by the river '));
+    expect(paper.text('by the rivers', { x: 48, y: 48 }, { width })).toBeLessThanOrEqual(width);
+  });
+
   it('keeps a line within its width, and draws what no font has as a sign', async () => {
     await printed('en', (paper) => {
       const place = { x: 48, y: 48 };

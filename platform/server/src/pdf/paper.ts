@@ -39,6 +39,8 @@ export const A4 = { width: 595.28, height: 841.89, margin: 48 } as const;
 /** The outlines of our variable fonts are those of their thinnest weight; a line around them, in ems, makes them as dark as the others. */
 const STROKE = { plain: 0.028, strong: 0.045 } as const;
 const UNKNOWN = '\uFFFD';
+/** Joiners, skin tones and other marks that only change how the emoji before them looks: on paper each stands by itself, in outline. */
+const SHAPERS = /^(?:\u200C|\u200D|\uFE0E|\uFE0F|\u20E3|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}])$/u;
 /** French writes it before high punctuation and inside numbers; our fonts on paper have only the wider one. */
 const NARROW_SPACE = '\u202F';
 const UNBREAKING_SPACE = '\u00A0';
@@ -196,6 +198,7 @@ export class Paper {
   #byFont(letters: readonly string[], weight: Weight): Omit<Piece, 'width' | 'rise'>[] {
     const parts: { text: string; file: string; isVariable: boolean }[] = [];
     for (const letter of letters) {
+      if (SHAPERS.test(letter)) continue;
       const shelf = this.#shelves[weight];
       const slice = shelf.sliceOf(letter) ?? shelf.sliceOf(UNKNOWN);
       if (!slice) continue;
@@ -227,7 +230,8 @@ export class Paper {
   #fit(line: string, style: Style): Piece[] {
     const { width } = style;
     const whole = this.#pieces(line, style);
-    if (width === undefined || widthOf(whole) <= width) return whole;
+    // The space at which a paragraph was broken may reach beyond the width: nobody sees it.
+    if (width === undefined || widthOf(this.#pieces(line.trimEnd(), style)) <= width) return whole;
     const letters = Array.from(line);
     let [fits, tooLong] = [0, letters.length];
     while (tooLong - fits > 1) {

@@ -175,7 +175,7 @@ function reordered(letters: readonly string[], levels: readonly number[]): reado
   return runs.map(({ level, text }) => ({ text, isRightToLeft: level % 2 === 1 }));
 }
 
-/** Letters that are joined and turned round by whoever draws them; signs between them are not. */
+/** Letters that are joined and turned round by the person who draws them; signs between them are not. */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{M}\u0640\u200C\u200D]+|[^]/gu;
 

@@ -9,7 +9,7 @@ interface Wrapping {
 
 /**
  * Breaks a paragraph into lines that fit: between words, in scripts without spaces where the language allows. A line keeps the space at
- * which it was broken, for whoever reads the lines one after the other; only the last has none.
+ * which it was broken, for the person who reads the lines one after the other; only the last has none.
  */
 export function wrapLines(
   paper: Pick<Paper, 'measure'>,

@@ -2,6 +2,7 @@ import { Bars } from '../../src/bars.tsx';
 import { Card } from '../../src/card.tsx';
 import { Donut } from '../../src/donut.tsx';
 import { formatMoney } from '../../src/format-money.ts';
+import { LineChart } from '../../src/line-chart.tsx';
 import { Money } from '../../src/money.tsx';
 import { Progress } from '../../src/progress.tsx';
 import { SparkLine } from '../../src/spark-line.tsx';
@@ -15,6 +16,7 @@ function monthsOf(texts: Texts, values: readonly number[]) {
     label: month.format(Date.UTC(2026, place, 15)),
     value,
     text: amountText(texts, value),
+    short: shortText(texts, value),
   }));
 }
 
@@ -22,6 +24,13 @@ function amountText(texts: Texts, value: number) {
   return formatMoney(
     { value: String(value * 100), assetCode: 'JVD', assetScale: 2 },
     { locale: texts.locale, isTrimmed: true },
+  );
+}
+
+function shortText(texts: Texts, value: number) {
+  return formatMoney(
+    { value: String(value * 100), assetCode: 'JVD', assetScale: 2 },
+    { locale: texts.locale, isCompact: true },
   );
 }
 
@@ -69,6 +78,9 @@ export function ChartsSection({ texts }: { readonly texts: Texts }) {
           />
         </Card>
         <Card>
+          <Line texts={texts} months={months} />
+        </Card>
+        <Card>
           <Donut
             points={sorts}
             caption={texts.bySort}
@@ -85,5 +97,25 @@ export function ChartsSection({ texts }: { readonly texts: Texts }) {
         </Card>
       </Pair>
     </Section>
+  );
+}
+
+interface LineProps {
+  readonly texts: Texts;
+  readonly months: ReturnType<typeof monthsOf>;
+}
+
+function Line({ texts, months }: LineProps) {
+  return (
+    <LineChart
+      points={months.map((month, place) => ({ ...month, at_ms: Date.UTC(2026, place, 15) }))}
+      unit="JVD"
+      axisText={(value) => new Intl.NumberFormat(texts.locale).format(value)}
+      ends={[months[0]?.label ?? '', months.at(-1)?.label ?? '']}
+      caption={texts.course}
+      labelHeader={texts.month}
+      valueHeader={texts.sum}
+      tableLabel={texts.figures}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AmountField } from '../../src/amount-field.tsx';
 import { CodeField } from '../../src/code-field.tsx';
+import { FileField } from '../../src/file-field.tsx';
 import { PasswordField } from '../../src/password-field.tsx';
 import { PhoneField } from '../../src/phone-field.tsx';
 import { PinField } from '../../src/pin-field.tsx';
@@ -14,6 +15,7 @@ export function FieldsSection({ texts }: { readonly texts: Texts }) {
       <TextFields texts={texts} />
       <Codes texts={texts} />
       <Amounts texts={texts} />
+      <Files texts={texts} />
     </Section>
   );
 }
@@ -73,6 +75,35 @@ function TextFields({ texts }: { readonly texts: Texts }) {
         <PhoneField label={texts.phone} countryLabel={texts.country} onValueChange={setPhone} disabled />
       </Pair>
     </>
+  );
+}
+
+function Files({ texts }: { readonly texts: Texts }) {
+  const choice = {
+    label: texts.file,
+    hint: texts.fileHint,
+    accept: 'application/pdf',
+    chooseLabel: texts.fileChoose,
+    dropLabel: texts.fileDrop,
+    cameraLabel: texts.fileCamera,
+    onChoose: () => undefined,
+  };
+  const file = {
+    name: 'passport.pdf',
+    size: '2.4 MB',
+    actions: [{ label: texts.cancel, onPress: () => undefined }],
+  };
+  return (
+    <Pair>
+      <FileField {...choice} id="file" />
+      <FileField {...choice} id="refused-file" error={texts.fileError} />
+      <FileField
+        {...choice}
+        chosen={{ ...file, tone: 'brand', status: texts.fileSending, progress: { share: 0.4, text: '40 %' } }}
+      />
+      <FileField {...choice} chosen={{ ...file, tone: 'ok', status: texts.fileDone }} />
+      <FileField {...choice} chosen={{ ...file, tone: 'bad', status: texts.fileError }} />
+    </Pair>
   );
 }
 

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { Badge } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
 import { EmptyState } from '../../src/empty-state.tsx';
+import { FilterBar } from '../../src/filter-bar.tsx';
 import { Money } from '../../src/money.tsx';
+import { NativeSelect } from '../../src/native-select.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../src/skeleton.tsx';
 import { Table, type Column } from '../../src/table.tsx';
 import { Tabs } from '../../src/tabs.tsx';
+import { TextField } from '../../src/text-field.tsx';
 import { Timeline } from '../../src/timeline.tsx';
 import { Pair, Section } from '../section.tsx';
 import type { Texts } from '../texts.ts';
@@ -46,6 +49,7 @@ function columnsFor(texts: Texts): readonly Column<Payment>[] {
 export function TablesSection({ texts }: { readonly texts: Texts }) {
   return (
     <Section id="tables" title={texts.section.tables}>
+      <Filters texts={texts} />
       <Payments texts={texts} />
       <WithoutPayments texts={texts} />
       <Pair>
@@ -59,6 +63,26 @@ export function TablesSection({ texts }: { readonly texts: Texts }) {
         </SkeletonGroup>
       </Pair>
     </Section>
+  );
+}
+
+function Filters({ texts }: { readonly texts: Texts }) {
+  const [state, setState] = useState('waiting');
+  const states = (['posted', 'waiting', 'refused'] as const).map((value) => ({ value, label: texts[value] }));
+  return (
+    <FilterBar
+      label={texts.filters}
+      clearLabel={texts.clearFilters}
+      onClear={state === '' ? undefined : () => setState('')}
+    >
+      <NativeSelect
+        label={texts.state}
+        value={state}
+        onChange={(event) => setState(event.target.value)}
+        options={[{ value: '', label: texts.all }, ...states]}
+      />
+      <TextField label={texts.who} optionalLabel={texts.optional} />
+    </FilterBar>
   );
 }
 

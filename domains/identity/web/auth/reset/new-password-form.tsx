@@ -5,7 +5,7 @@ import { useSession } from '@egcr/web-kit/session';
 import { AuthForm } from '../auth-form.tsx';
 import { issueText } from '../field-issues.ts';
 import { newPasswordSchema } from '../form-schemas.ts';
-import { useAuthText } from '../messages/index.ts';
+import { useAuthText } from '../texts.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 
 /** The last step of a reset. */

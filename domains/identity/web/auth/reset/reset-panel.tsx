@@ -96,7 +96,11 @@ function MailSent({
       <CodeEntry
         place="reset"
         hint={t('mail.reset', { email })}
-        onVerify={(code) => steps.verify(() => calls.verifyEmail(email, code, 'recovery'), reset.recovered)}
+        explain={steps.explain}
+        onVerify={async (code) => {
+          await calls.verifyEmail(email, code, 'recovery');
+          reset.recovered();
+        }}
         onResend={() => reset.send({ method: 'email', email })}
         resendLabel={t('mail.resend')}
         resendInLabel={(seconds) => t('mail.resend_in', { seconds })}
@@ -110,16 +114,17 @@ function PhoneCode({ phone, reset }: { readonly phone: string; readonly reset: R
   const toasts = useAuthToasts();
   const steps = useCodeSteps('reset');
   const { t } = toasts;
-  function recover() {
-    toasts.phoneVerified('phone_verified.reset');
-    reset.recovered();
-  }
   return (
     <StepCard title={t('code.title')} back={{ label: t('reset.other_phone'), onBack: reset.restart }}>
       <CodeEntry
         place="reset"
         hint={t('code.sent', { phone })}
-        onVerify={(code) => steps.verify(() => calls.verifyPhone(phone, code), recover)}
+        explain={steps.explain}
+        onVerify={async (code) => {
+          await calls.verifyPhone(phone, code);
+          toasts.phoneVerified('phone_verified.reset');
+          reset.recovered();
+        }}
         onResend={() => reset.send({ method: 'phone', phone })}
         resendLabel={t('code.resend')}
         resendInLabel={(seconds) => t('code.resend_in', { seconds })}

@@ -6,7 +6,7 @@ import { AuthForm } from '../auth-form.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import { issueText } from '../field-issues.ts';
 import { contactOf, contactSchema } from '../form-schemas.ts';
-import { useAuthText } from '../messages/index.ts';
+import { useAuthText } from '../texts.ts';
 import type { FormOfPage } from '../page-forms.ts';
 import { usePhoneRule } from '../use-phone-rule.ts';
 

@@ -62,7 +62,7 @@ describe('a password reset by e-mail', () => {
   it('sends a link, waits for it, and counts down to another [AUTH-06] [AUTH-19] [ERR-05]', async () => {
     const { asked } = await open(RESET);
     type('Email address', 'ada@example.org');
-    await press('Send Reset Link');
+    await press('Send reset link');
     expect(asked).toEqual([['sendResetMail', 'ada@example.org']]);
     expect(says('Password Reset Email Sent!')).toBe(true);
     expect(button(/Resend Email in 60 s/).disabled).toBe(true);
@@ -78,7 +78,7 @@ describe('a password reset by e-mail', () => {
   it('is asked for once in 60 seconds, also after it was cancelled [VAL-06] [ERR-04]', async () => {
     const { asked, address } = await open(RESET);
     type('Email address', 'ada@example.org');
-    await press('Send Reset Link');
+    await press('Send reset link');
     await press('Use a different email');
     expect(address()).toBe('/auth?mode=signin');
     await pass(5000, advance);
@@ -86,7 +86,7 @@ describe('a password reset by e-mail', () => {
     cleanup();
     const later = await open(RESET);
     type('Email address', 'ada@example.org');
-    await press('Send Reset Link');
+    await press('Send reset link');
     expect(says('Please Wait')).toBe(true);
     expect(says(again)).toBe(true);
     expect([...asked, ...later.asked]).toEqual([['sendResetMail', 'ada@example.org']]);
@@ -97,7 +97,7 @@ describe('a password reset by e-mail', () => {
       sendResetMail: () => Promise.reject(new AuthFailure('Mail is down', { status: 500 })),
     });
     type('Email address', 'ada@example.org');
-    await press('Send Reset Link');
+    await press('Send reset link');
     expect([says('Reset Failed'), says('Mail is down')]).toEqual([true, true]);
   });
 
@@ -178,7 +178,7 @@ describe('the link of a mail', () => {
     expect(asked).toEqual([['acceptTokens', tokens]]);
     type('New password', 'Harbour-Lamp-41');
     type('Confirm password', 'Harbour-Lamp-41');
-    await press('Update Password');
+    await press('Update password');
     expect(asked.at(-1)).toEqual(['updatePassword', 'Harbour-Lamp-41']);
     expect(says('Taking you to your dashboard...')).toBe(true);
     await pass(1400, advance);
@@ -194,7 +194,7 @@ describe('the link of a mail', () => {
     expect([says('Choose your password'), says(/used to sign up more than once/)]).toEqual([true, true]);
     type('New password', 'Harbour-Lamp-41');
     type('Confirm password', 'Harbour-Lamp-41');
-    await press('Update Password');
+    await press('Update password');
     expect(asked.at(-1)).toEqual(['updatePassword', 'Harbour-Lamp-41']);
   });
 
@@ -207,7 +207,7 @@ describe('the link of a mail', () => {
     await pass(5, advance);
     type('New password', 'Harbour-Lamp-41');
     type('Confirm password', 'Harbour-Lamp-41');
-    await press('Update Password');
+    await press('Update password');
     expect([says(title), says(text)]).toEqual([true, true]);
   });
 
@@ -253,7 +253,7 @@ describe('the link of a mail', () => {
     await open(RESET, { acceptTokens: () => Promise.reject(new AuthFailure('fetch failed')) });
     await pass(5, advance);
     expect(says('Recovery Error')).toBe(true);
-    expect(button('Send Reset Link')).toBeTruthy();
+    expect(button('Send reset link')).toBeTruthy();
   });
 
   it('says nothing that a stranger wrote into the address', async () => {

@@ -1,21 +1,22 @@
 import { Badge } from '@egcr/ui/badge';
-import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { CircleAlert, CircleCheck, History } from 'lucide-react';
 
+import { actTexts } from '../../acts/texts.ts';
 import { deviceOf } from '../device.ts';
-import { PartState } from '../part-state.tsx';
 import { useHistory } from '../queries.ts';
 import type { HistoryItem } from '../security-calls.ts';
-import { ThingList, ThingRow } from '../thing-list.tsx';
+import { ThingRow } from '../thing-list.tsx';
 import { isAlarming, titleKeyOf } from './history-rules.ts';
-import { useHistoryText } from './messages/index.ts';
+import { useHistoryText } from './texts.ts';
 
 /** What happened to the account, newest first, page after page. */
 export function HistoryCard() {
   const t = useHistoryText();
-  const history = useHistory();
   return (
     <Card
       title={t('title')}
@@ -23,35 +24,20 @@ export function HistoryCard() {
       icon={<History aria-hidden className="size-5.5" />}
       padding="large"
     >
-      <PartState reading={history}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <p className="text-sm text-ink-2">{t('none')}</p>;
-          return (
-            <ThingList>
-              {items.map((item) => (
-                <HistoryRow key={item.id} item={item} />
-              ))}
-            </ThingList>
-          );
-        }}
-      </PartState>
-      {history.hasNextPage && (
-        <Button
-          look="secondary"
-          className="self-start"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <PagedList
+        pages={useHistory()}
+        label={t('title')}
+        renderRow={(item) => <HistoryRow key={item.id} item={item} />}
+        empty={<p className="text-sm text-ink-2">{t('none')}</p>}
+        skeleton={<Skeleton className="h-11" />}
+      />
     </Card>
   );
 }
 
 function HistoryRow({ item }: { readonly item: HistoryItem }) {
   const t = useHistoryText();
+  const nameOf = useText(actTexts);
   const formats = useFormats();
   const device = item.user_agent === null ? undefined : deviceOf(item.user_agent);
   const isBad = isAlarming(item.event);
@@ -61,7 +47,7 @@ function HistoryRow({ item }: { readonly item: HistoryItem }) {
       icon={<Icon aria-hidden className={`size-5 ${isBad ? 'text-warn' : ''}`} />}
       title={
         <>
-          {t(titleKeyOf(item))}
+          {nameOf(titleKeyOf(item))}
           {item.is_current && <Badge tone="ok">{t('here')}</Badge>}
           {isBad && <Badge tone="warn">{t('warning')}</Badge>}
         </>

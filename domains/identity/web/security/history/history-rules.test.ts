@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { historyEvents } from '../../../contract/index.ts';
 import { isAlarming, titleKeyOf } from './history-rules.ts';
-import { messages } from './messages/en.ts';
+import { actTexts } from '../../acts/texts.ts';
+
+const messages = actTexts.english;
 
 describe('the login history', () => {
   it('has a sentence for everything that can happen', () => {

@@ -22,7 +22,7 @@ const alarming: ReadonlySet<HistoryEvent> = new Set([
   'money_held',
 ]);
 
-/** Worth a second look by whoever owns the account. */
+/** Worth a second look by the person who owns the account. */
 export function isAlarming(event: HistoryEvent): boolean {
   return alarming.has(event);
 }

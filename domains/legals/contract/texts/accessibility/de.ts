@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      aim: [
+        'EGCR soll für alle nutzbar sein: nur mit der Tastatur, mit einem Bildschirmleser, bei 200 % Schriftgröße, auf einem kleinen Telefon, in beiden Leserichtungen. Unser Maß ist WCAG 2.2, Stufe AA.',
+      ],
+      check: [
+        'Bevor eine Fassung erscheint, sieht ein Programm (axe) jede offene Seite an, im hellen und im dunklen Design, in einer von links nach rechts und einer von rechts nach links geschriebenen Sprache. Abläufe werden nur mit der Tastatur gegangen. Weitere Tests achten darauf, dass auf dem Telefon nichts seitlich übersteht. Ein Programm findet nur einen Teil der Hindernisse; eine unabhängige Prüfung gab es noch nicht.',
+      ],
+      help: [
+        'Design, Kontrast, Schriftgröße und weniger Bewegung folgen Ihrem Gerät und lassen sich in den Einstellungen ändern. Nichts blinkt, und nichts muss in kurzer Zeit geschehen, außer wo Codes zur Sicherheit ablaufen; Sie können immer einen neuen anfordern.',
+      ],
+    },
+  },
 };

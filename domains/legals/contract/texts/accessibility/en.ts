@@ -8,14 +8,14 @@ export const text: LegalText = {
       id: 'aim',
       title: 'Our aim',
       body: [
-        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+        'Anyone should be able to use EGCR: with a keyboard alone, with a screen reader, at 200 % text size or on a small phone. That holds for both reading directions. Our measure is WCAG 2.2, level AA.',
       ],
     },
     {
       id: 'check',
       title: 'How we check',
       body: [
-        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+        'Before a version is published, a program (axe) looks at every open page. It does so in the light and the dark theme, and in languages written in either direction. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'help',
       title: 'What you can set',
       body: [
-        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks. Nothing has to be done within a short time, except where codes end for safety; you can always ask for a new one.',
       ],
     },
     {
@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      aim: [
+        'EGCR should be usable by anyone: with a keyboard alone, with a screen reader, at 200 % text size, on a small phone, in both reading directions. Our measure is WCAG 2.2, level AA.',
+      ],
+      check: [
+        'Before a version is published, a program (axe) looks at every open page, in the light and the dark theme, in a language written from left to right and in one written from right to left. Journeys are walked with the keyboard alone. Other tests watch that nothing sticks out sideways on a phone. A program finds only part of all barriers; no independent audit has been made yet.',
+      ],
+      help: [
+        'Theme, contrast, text size and less motion follow your device and can be changed in the settings. Nothing blinks, and nothing has to be done within a short time except where codes end for safety; you can always ask for a new one.',
+      ],
+    },
+  },
 };

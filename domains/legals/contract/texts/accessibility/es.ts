@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      aim: [
+        'Que EGCR la pueda usar cualquiera: solo con teclado, con lector de pantalla, con texto al 200 %, en un teléfono pequeño y en ambas direcciones de lectura. Nuestra medida es WCAG 2.2, nivel AA.',
+      ],
+      check: [
+        'Antes de publicar una versión, un programa (axe) mira cada página abierta, en tema claro y oscuro, en un idioma de izquierda a derecha y otro de derecha a izquierda. Hay recorridos hechos solo con teclado. Otras pruebas vigilan que nada sobresalga en un teléfono. Un programa halla solo parte de las barreras; aún no hay auditoría independiente.',
+      ],
+      help: [
+        'Tema, contraste, tamaño del texto y menos movimiento siguen a tu dispositivo y se cambian en los ajustes. Nada parpadea y nada tiene prisa, salvo los códigos que caducan por seguridad; siempre puedes pedir otro.',
+      ],
+    },
+  },
 };

@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      aim: [
+        'EGCR doit être utilisable par tous : au clavier seul, avec un lecteur d’écran, texte à 200 %, sur un petit téléphone, dans les deux sens de lecture. Notre mesure est WCAG 2.2, niveau AA.',
+      ],
+      check: [
+        'Avant chaque version, un programme (axe) examine toutes les pages ouvertes, en thème clair et sombre, dans une langue écrite de gauche à droite et une de droite à gauche. Des parcours se font au clavier seul. D’autres tests veillent que rien ne déborde sur un téléphone. Un programme ne trouve qu’une partie des obstacles ; aucun audit indépendant n’a encore eu lieu.',
+      ],
+      help: [
+        'Thème, contraste, taille du texte et animations réduites suivent votre appareil et se changent dans les paramètres. Rien ne clignote, et rien ne presse, sauf les codes qui expirent par sécurité ; vous pouvez toujours en redemander.',
+      ],
+    },
+  },
 };

@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      aim: [
+        'EGCR deve essere usabile da chiunque: con la sola tastiera, con un lettore di schermo, con testo al 200%, su un telefono piccolo, in entrambe le direzioni di lettura. La misura è WCAG 2.2, livello AA.',
+      ],
+      check: [
+        'Prima di ogni versione un programma (axe) esamina ogni pagina aperta, con tema chiaro e scuro, in una lingua da sinistra a destra e in una da destra a sinistra. Alcuni percorsi si fanno con la sola tastiera. Altri test badano che nulla sporga sul telefono. Un programma trova solo parte delle barriere; non c’è ancora stata una verifica indipendente.',
+      ],
+      help: [
+        'Tema, contrasto, dimensione del testo e meno movimento seguono il dispositivo e si cambiano nelle impostazioni. Nulla lampeggia e nulla ha fretta, tranne i codici che scadono per sicurezza; puoi sempre chiederne un altro.',
+      ],
+    },
+  },
 };

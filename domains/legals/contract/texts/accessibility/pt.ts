@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      aim: [
+        'A EGCR deve servir a qualquer pessoa: só com teclado, com leitor de tela, com texto a 200%, em um telefone pequeno, nas duas direções de leitura. Nossa medida é WCAG 2.2, nível AA.',
+      ],
+      check: [
+        'Antes de cada versão, um programa (axe) olha cada página aberta, em tema claro e escuro, em um idioma da esquerda para a direita e em um da direita para a esquerda. Há percursos feitos só com teclado. Outros testes cuidam para que nada ultrapasse a tela do telefone. Um programa acha só parte das barreiras; ainda não houve auditoria independente.',
+      ],
+      help: [
+        'Tema, contraste, tamanho do texto e menos movimento seguem seu aparelho e mudam nas configurações. Nada pisca e nada tem pressa, exceto códigos que expiram por segurança; você sempre pode pedir outro.',
+      ],
+    },
+  },
 };

@@ -55,4 +55,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      know: [
+        'Bevor jemand die Geldbörse nutzen kann, bestätigt er eine E-Mail-Adresse oder Telefonnummer, nennt seinen Namen und legt eine PIN fest. Ausweise, Eigentümer von Firmen und Sanktionslisten werden in dieser Fassung nicht geprüft. Deshalb taugt sie nicht für echtes Geld ohne die Prüfungen, die das Recht des Betreibers verlangt; er muss sie zuerst ergänzen.',
+      ],
+      watch: [
+        'Jede Bewegung steht in einem Hauptbuch mit doppelter Buchung, das weder geändert noch geleert werden kann. Für Überweisungen und Auszahlungen gelten Limits; sie stehen auf der Seite „Limits und Sicherheit“. Empfehlungsprämien, die abgesprochen aussehen, warten auf die Entscheidung eines Menschen.',
+      ],
+      records: [
+        'Wir bewahren die Unterlagen auf, die das Recht im Land des Betreibers verlangt, solange es das verlangt; in der Regel mindestens fünf Jahre nach der letzten Zahlung.',
+      ],
+    },
+  },
 };

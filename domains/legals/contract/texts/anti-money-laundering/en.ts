@@ -15,14 +15,14 @@ export const text: LegalText = {
       id: 'know',
       title: 'Whom we know',
       body: [
-        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+        'Before people can use the wallet they confirm an email address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands. The operator has to add them first.',
       ],
     },
     {
       id: 'watch',
       title: 'What we watch',
       body: [
-        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+        'Every transaction is in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
       ],
     },
     {
@@ -50,8 +50,21 @@ export const text: LegalText = {
       id: 'records',
       title: 'Records',
       body: [
-        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+        'We keep the records that the law of the operator’s country demands, for as long as it demands. As a rule that is at least five years after the last payment.',
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      know: [
+        'Before a person can use the wallet they confirm an e-mail address or a phone number, give their name and set a PIN. Identity documents, the owners of companies and sanctions lists are not checked in this version. That is why it is not fit for real money without the checks that the operator’s law demands, and the operator has to add them first.',
+      ],
+      watch: [
+        'Every movement stands in a double-entry ledger that can neither be changed nor emptied. Limits hold for transfers and withdrawals and are shown on the page “Limits and security”. Referral rewards that look arranged wait for a person to decide.',
+      ],
+      records: [
+        'We keep the records that the law of the operator’s country demands, for as long as it demands; as a rule at least five years after the last payment.',
+      ],
+    },
+  },
 };

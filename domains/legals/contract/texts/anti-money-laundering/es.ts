@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      know: [
+        'Antes de usar el monedero, cada persona confirma un correo o teléfono, da su nombre y elige un PIN. En esta versión no se comprueban documentos de identidad, dueños de empresas ni listas de sanciones. Por eso no sirve para dinero real sin los controles que exija la ley del operador, que debe añadirlos primero.',
+      ],
+      watch: [
+        'Cada movimiento está en un libro de partida doble que no se puede cambiar ni vaciar. Hay límites para transferencias y retiradas, y se muestran en «Límites y seguridad». Las recompensas de referidos que parecen amañadas esperan la decisión de una persona.',
+      ],
+      records: [
+        'Guardamos los registros que exige la ley del país del operador y durante el tiempo que exija; por lo general, al menos cinco años tras el último pago.',
+      ],
+    },
+  },
 };

@@ -55,4 +55,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      know: [
+        'Avant d’utiliser le portefeuille, chacun confirme une adresse e-mail ou un téléphone, donne son nom et choisit un PIN. Pièces d’identité, propriétaires de sociétés et listes de sanctions ne sont pas vérifiés dans cette version. Elle ne convient donc pas à l’argent réel sans les contrôles exigés par la loi de l’exploitant, qui doit d’abord les ajouter.',
+      ],
+      watch: [
+        'Chaque mouvement figure dans un grand livre en partie double, ni modifiable ni effaçable. Des plafonds valent pour virements et retraits ; la page « Plafonds et sécurité » les montre. Les récompenses de parrainage qui semblent arrangées attendent la décision d’une personne.',
+      ],
+      records: [
+        'Nous gardons les pièces exigées par la loi du pays de l’exploitant, aussi longtemps qu’elle l’exige ; en règle générale au moins cinq ans après le dernier paiement.',
+      ],
+    },
+  },
 };

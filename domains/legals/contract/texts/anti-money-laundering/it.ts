@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      know: [
+        'Prima di usare il portafoglio ognuno conferma un’e-mail o un telefono, dà il nome e sceglie un PIN. In questa versione non si controllano documenti d’identità, proprietari di società né liste di sanzioni. Perciò non è adatta al denaro vero senza i controlli che esige la legge del gestore, che deve prima aggiungerli.',
+      ],
+      watch: [
+        'Ogni movimento sta in un libro mastro in partita doppia che non si può cambiare né svuotare. Trasferimenti e prelievi hanno limiti, indicati in «Limiti e sicurezza». I premi per inviti che sembrano concordati attendono la decisione di una persona.',
+      ],
+      records: [
+        'Conserviamo ciò che esige la legge del paese del gestore, finché lo esige; di norma almeno cinque anni dopo l’ultimo pagamento.',
+      ],
+    },
+  },
 };

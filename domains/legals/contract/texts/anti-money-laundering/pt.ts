@@ -54,4 +54,17 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      know: [
+        'Antes de usar a carteira, cada pessoa confirma um e-mail ou telefone, dá seu nome e define um PIN. Nesta versão não se verificam documentos de identidade, donos de empresas nem listas de sanções. Por isso ela não serve para dinheiro real sem os controles que a lei do operador exige; ele deve acrescentá-los antes.',
+      ],
+      watch: [
+        'Cada movimento está em um livro de partidas dobradas que não pode ser alterado nem esvaziado. Há limites para transferências e saques, mostrados em “Limites e segurança”. Recompensas de indicação que parecem combinadas esperam a decisão de uma pessoa.',
+      ],
+      records: [
+        'Guardamos o que a lei do país do operador exige, pelo tempo que exigir; em regra, ao menos cinco anos após o último pagamento.',
+      ],
+    },
+  },
 };

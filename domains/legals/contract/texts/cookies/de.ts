@@ -54,6 +54,12 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.3': {
+      necessary: [
+        'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies, die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache, Farbschema und verborgene Beträge, und ein mitgebrachter Empfehlungscode. Im Speicher des Tabs, bis er geschlossen wird: die Seite, zu der Sie vor der Anmeldung wollten, was Sie auszufüllen begonnen haben, und eine Nummer für den Besuch, wenn Sie angemeldet sind. Dazu die Dateien der Website selbst, damit sie sagen kann, dass Sie offline sind. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',
+        'Ein Cookie, gesetzt, wenn Sie sich anmelden oder einen Code anfordern: eine Zufallszahl, an der Ihr Konto diesen Browser neunzig Tage lang wiedererkennt. Es öffnet nichts; es verhindert, dass Fehlversuche Fremder Sie aussperren.',
+      ],
+    },
     '1.2': {
       necessary: [
         'Im lokalen Speicher Ihres Browsers: Ihre Sitzung, solange Sie angemeldet sind, Ihre Antwort zu Cookies, die Anzeigeeinstellungen, die Sie selbst treffen, etwa Sprache, Farbschema und verborgene Beträge, und ein mitgebrachter Empfehlungscode. Im Speicher des Tabs, bis er geschlossen wird: die Seite, zu der Sie vor der Anmeldung wollten, was Sie auszufüllen begonnen haben, und eine Nummer für den Besuch, wenn Sie angemeldet sind. Dazu die Dateien der Website selbst, damit sie sagen kann, dass Sie offline sind. Das braucht keine Einwilligung, weil Sie darum gebeten haben.',

@@ -15,8 +15,8 @@ export const text: LegalText = {
       id: 'necessary',
       title: 'Necessary',
       body: [
-        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, the display choices that you make yourself, such as language, theme and hidden amounts, and a referral code you came with. In the storage of the tab, until it is closed: the page you wanted to reach before you signed in, what you have begun to fill in, and a number for the visit once you are signed in. Also the files of the site itself, so that it can say when you are offline. These need no consent, because you asked for what they do.',
-        'One cookie, set when you sign in or ask for a code: a random number by which your account knows this browser again for ninety days. It opens nothing; it keeps a stranger’s wrong guesses from locking you out.',
+        'In your browser’s local storage we keep your sign-in session while you are signed in, and your answer about cookies. We also keep the display choices you make, such as language, theme and hidden amounts, and a referral code you came with. In the storage of the tab, until it is closed, we keep the page you wanted to reach before you signed in. It also holds what you have begun to fill in, and a number for the visit once you are signed in. Also kept are the files of the site itself, so that it can say when you are offline. These need no consent, because you asked for what they do.',
+        'We set one cookie when you sign in or ask for a code. It is a random number by which your account knows this browser again for ninety days. It opens nothing; it keeps a stranger’s wrong guesses from locking you out.',
       ],
     },
     {
@@ -54,6 +54,12 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.3': {
+      necessary: [
+        'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, the display choices that you make yourself, such as language, theme and hidden amounts, and a referral code you came with. In the storage of the tab, until it is closed: the page you wanted to reach before you signed in, what you have begun to fill in, and a number for the visit once you are signed in. Also the files of the site itself, so that it can say when you are offline. These need no consent, because you asked for what they do.',
+        'One cookie, set when you sign in or ask for a code: a random number by which your account knows this browser again for ninety days. It opens nothing; it keeps a stranger’s wrong guesses from locking you out.',
+      ],
+    },
     '1.2': {
       necessary: [
         'In your browser’s local storage: your sign-in session while you are signed in, your answer about cookies, the display choices that you make yourself, such as language, theme and hidden amounts, and a referral code you came with. In the storage of the tab, until it is closed: the page you wanted to reach before you signed in, what you have begun to fill in, and a number for the visit once you are signed in. Also the files of the site itself, so that it can say when you are offline. These need no consent, because you asked for what they do.',

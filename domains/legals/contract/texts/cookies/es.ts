@@ -54,6 +54,12 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.3': {
+      necessary: [
+        'En el almacenamiento local: tu sesión mientras estás dentro, tu respuesta sobre cookies, los ajustes de pantalla que haces tú, como idioma, tema e importes ocultos, y un código de referido con el que viniste. En el de la pestaña, hasta cerrarla: la página a la que querías llegar antes de entrar, lo que empezaste a rellenar y un número para la visita cuando has iniciado sesión. También los archivos del propio sitio, para poder decir que no hay conexión. No requiere consentimiento, porque tú lo pediste.',
+        'Una cookie, que se pone cuando entras o pides un código: un número al azar con el que tu cuenta reconoce este navegador durante noventa días. No abre nada; evita que los intentos fallidos de un extraño te dejen fuera.',
+      ],
+    },
     '1.2': {
       necessary: [
         'En el almacenamiento local: tu sesión mientras estás dentro, tu respuesta sobre cookies, los ajustes de pantalla que haces tú, como idioma, tema e importes ocultos, y un código de referido con el que viniste. En el de la pestaña, hasta cerrarla: la página a la que querías llegar antes de entrar, lo que empezaste a rellenar y un número para la visita cuando has iniciado sesión. También los archivos del propio sitio, para poder decir que no hay conexión. No requiere consentimiento, porque tú lo pediste.',

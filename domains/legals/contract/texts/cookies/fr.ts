@@ -54,6 +54,12 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.3': {
+      necessary: [
+        'Dans le stockage local : votre session tant que vous êtes connecté, votre réponse sur les cookies, les choix d’affichage que vous faites, comme la langue, le thème et les montants masqués, et un code de parrainage reçu. Dans celui de l’onglet, jusqu’à sa fermeture : la page que vous vouliez avant de vous connecter, ce que vous avez commencé à remplir et un numéro pour la visite une fois connecté. Également les fichiers du site lui-même, pour pouvoir dire que vous êtes hors ligne. Aucun consentement n’est requis, puisque vous l’avez demandé.',
+        'Un cookie, déposé quand vous vous connectez ou demandez un code : un nombre aléatoire grâce auquel votre compte reconnaît ce navigateur pendant quatre-vingt-dix jours. Il n’ouvre rien ; il évite que les essais ratés d’un inconnu vous bloquent.',
+      ],
+    },
     '1.2': {
       necessary: [
         'Dans le stockage local : votre session tant que vous êtes connecté, votre réponse sur les cookies, les choix d’affichage que vous faites, comme la langue, le thème et les montants masqués, et un code de parrainage reçu. Dans celui de l’onglet, jusqu’à sa fermeture : la page que vous vouliez avant de vous connecter, ce que vous avez commencé à remplir et un numéro pour la visite une fois connecté. Également les fichiers du site lui-même, pour pouvoir dire que vous êtes hors ligne. Aucun consentement n’est requis, puisque vous l’avez demandé.',

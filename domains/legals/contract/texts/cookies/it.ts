@@ -54,6 +54,12 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.3': {
+      necessary: [
+        'Nella memoria locale del browser: la sessione finché sei dentro, la tua risposta sui cookie, le scelte di visualizzazione che fai, come lingua, tema e importi nascosti, e un codice invito con cui sei arrivato. Nella memoria della scheda, finché non la chiudi: la pagina che volevi prima di accedere, ciò che hai iniziato a compilare e un numero per la visita dopo l’accesso. Inoltre i file del sito stesso, perché possa dire quando sei offline. Non serve consenso, perché l’hai chiesto tu.',
+        'Un cookie, impostato quando accedi o chiedi un codice: un numero casuale con cui il tuo account riconosce questo browser per novanta giorni. Non apre nulla; evita che i tentativi sbagliati di un estraneo ti blocchino.',
+      ],
+    },
     '1.2': {
       necessary: [
         'Nella memoria locale del browser: la sessione finché sei dentro, la tua risposta sui cookie, le scelte di visualizzazione che fai, come lingua, tema e importi nascosti, e un codice invito con cui sei arrivato. Nella memoria della scheda, finché non la chiudi: la pagina che volevi prima di accedere, ciò che hai iniziato a compilare e un numero per la visita dopo l’accesso. Inoltre i file del sito stesso, perché possa dire quando sei offline. Non serve consenso, perché l’hai chiesto tu.',

@@ -54,6 +54,12 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.3': {
+      necessary: [
+        'No armazenamento local: sua sessão enquanto conectado, sua resposta sobre cookies, as escolhas de exibição que você faz, como idioma, tema e valores ocultos, e um código de indicação que trouxe. No da aba, até fechá-la: a página que você queria antes de entrar, o que começou a preencher e um número para a visita depois de entrar. Também os arquivos do próprio site, para poder dizer quando você está sem conexão. Não exige consentimento, porque você pediu.',
+        'Um cookie, definido quando você entra ou pede um código: um número aleatório pelo qual sua conta reconhece este navegador por noventa dias. Não abre nada; evita que as tentativas erradas de um estranho deixem você de fora.',
+      ],
+    },
     '1.2': {
       necessary: [
         'No armazenamento local: sua sessão enquanto conectado, sua resposta sobre cookies, as escolhas de exibição que você faz, como idioma, tema e valores ocultos, e um código de indicação que trouxe. No da aba, até fechá-la: a página que você queria antes de entrar, o que começou a preencher e um número para a visita depois de entrar. Também os arquivos do próprio site, para poder dizer quando você está sem conexão. Não exige consentimento, porque você pediu.',

@@ -61,4 +61,14 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      'no-fee': [
+        'Ein Antrag wird nichts kosten. Niemand darf für einen Antrag, einen besseren Platz oder eine Auszahlung eine Gebühr, eine Anzahlung oder ein Geschenk verlangen, weder in unserem noch im eigenen Namen. Wer es tut, betrügt: Bitte melden Sie es.',
+      ],
+      decision: [
+        'Durch Menschen, nach veröffentlichten Kriterien. Wer an einem Antrag ein Interesse hat, beurteilt ihn nicht. Sie erfahren das Ergebnis mit Gründen und können eine Ablehnung von jemand anderem noch einmal prüfen lassen. Einen Anspruch auf Förderung hat niemand.',
+      ],
+    },
+  },
 };

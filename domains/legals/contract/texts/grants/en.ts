@@ -15,7 +15,7 @@ export const text: LegalText = {
       id: 'no-fee',
       title: 'Nobody pays to apply',
       body: [
-        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, a better place or a payout. That holds in our name and in their own. Whoever does so is a fraudster: report it to us.',
       ],
     },
     {
@@ -29,7 +29,7 @@ export const text: LegalText = {
       id: 'decision',
       title: 'How decisions will be made',
       body: [
-        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by another person. No one has a right to a grant.',
       ],
     },
     {
@@ -61,4 +61,14 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      'no-fee': [
+        'Applying will cost nothing. Nobody may ask for a fee, a deposit or a gift for an application, for a better place or for a payout, in our name or in their own. Whoever does so is a fraudster: please report it.',
+      ],
+      decision: [
+        'By people, on published criteria. Whoever has an interest in an application does not judge it. You will be told the result with its reasons, and can have a refusal looked at once more by somebody else. No one has a right to a grant.',
+      ],
+    },
+  },
 };

@@ -61,4 +61,14 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      'no-fee': [
+        'Solicitar no costará nada. Nadie puede pedir una tasa, un depósito o un regalo por una solicitud, un mejor puesto o un pago, ni en nuestro nombre ni en el suyo. Quien lo haga estafa: avísanos.',
+      ],
+      decision: [
+        'Por personas y con criterios publicados. Quien tenga interés en una solicitud no la juzga. Sabrás el resultado con sus motivos y podrás pedir que otra persona revise un rechazo. Nadie tiene derecho a una subvención.',
+      ],
+    },
+  },
 };

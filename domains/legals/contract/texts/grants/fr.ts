@@ -62,4 +62,14 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      'no-fee': [
+        'Une demande ne coûtera rien. Nul ne peut exiger de frais, d’acompte ou de cadeau pour une demande, une meilleure place ou un versement, ni en notre nom ni au sien. Qui le fait est un escroc : signalez-le.',
+      ],
+      decision: [
+        'Par des personnes, sur critères publiés. Qui a un intérêt dans une demande ne la juge pas. Vous connaîtrez le résultat motivé et pourrez faire réexaminer un refus par quelqu’un d’autre. Nul n’a droit à une subvention.',
+      ],
+    },
+  },
 };

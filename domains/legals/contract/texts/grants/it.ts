@@ -61,4 +61,14 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      'no-fee': [
+        'La domanda non costerà nulla. Nessuno può chiedere una tassa, un anticipo o un regalo per una domanda, un posto migliore o un pagamento, né a nome nostro né proprio. Chi lo fa è un truffatore: segnalalo.',
+      ],
+      decision: [
+        'Da persone, su criteri pubblicati. Chi ha un interesse in una domanda non la giudica. Saprai l’esito con i motivi e potrai far riesaminare un rifiuto da un’altra persona. Nessuno ha diritto a un contributo.',
+      ],
+    },
+  },
 };

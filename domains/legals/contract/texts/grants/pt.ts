@@ -61,4 +61,14 @@ export const text: LegalText = {
       ],
     },
   ],
+  earlier: {
+    '1.0': {
+      'no-fee': [
+        'O pedido não custará nada. Ninguém pode exigir taxa, depósito ou presente por um pedido, um lugar melhor ou um pagamento, nem em nosso nome nem no próprio. Quem faz isso é golpista: denuncie.',
+      ],
+      decision: [
+        'Por pessoas, com critérios publicados. Quem tem interesse em um pedido não o julga. Você saberá o resultado e os motivos e poderá pedir que outra pessoa reveja uma recusa. Ninguém tem direito a um subsídio.',
+      ],
+    },
+  },
 };

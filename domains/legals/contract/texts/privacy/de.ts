@@ -56,9 +56,40 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      what: [
+        'Ihre E-Mail-Adresse oder Telefonnummer, Namen und Benutzernamen, Ihre Einstellungen sowie Passwort und PIN als Hashwerte, die sich nicht zurückrechnen lassen. Ihre Sitzungen mit Gerät und Netz. Ihre Geldbewegungen. Wer Sie gebracht hat, falls Sie einen Empfehlungscode benutzt haben. Welchen Rechtstexten Sie zugestimmt haben. Was Sie uns schreiben.',
+        'Ein vollständiges Aktivitätsprotokoll führen wir nur mit Ihrer Einwilligung. Ohne sie halten wir allein Sicherheitsereignisse fest, etwa eine Anmeldung, mit gekürzter Netzadresse und ohne Ort.',
+      ],
+      why: [
+        'Um Ihr Konto zu führen und auszuführen, was Sie beauftragen: das ist unser Vertrag mit Ihnen; um Konten vor Missbrauch zu schützen: das ist unser berechtigtes Interesse; um gesetzliche Aufbewahrungspflichten zu erfüllen; und alles andere nur mit Ihrer Einwilligung.',
+      ],
+      'how-long': [
+        'Das Aktivitätsprotokoll neunzig Tage, Sicherheitsereignisse darin dreizehn Monate. Nachrichten an uns ein Jahr nach ihrer Erledigung. Kontodaten, solange Sie das Konto haben. Buchungen im Hauptbuch bleiben, weil auch die andere Seite einer Zahlung sie braucht; nach Schließung des Kontos nennen sie Sie anderen nicht mehr.',
+      ],
+      rights: [
+        'Sie können Ihre Daten in den Einstellungen lesen und berichtigen, Ihr Aktivitätsprotokoll ausführen oder löschen, Auszüge als Dateien mitnehmen, widersprechen, eine Einwilligung widerrufen und eine Kopie oder die Löschung verlangen. Wir antworten binnen eines Monats. Sie können sich auch bei Ihrer Datenschutzbehörde beschweren.',
+      ],
+      safety: [
+        'Verbindungen sind verschlüsselt, wenn der Betreiber die Seite über HTTPS anbietet; Geheimnisse liegen als Hashwerte vor, der Zugriff wird bei jedem Aufruf auf dem Server geprüft, und Mitarbeitende brauchen einen zweiten Faktor. Mehr steht auf der Seite zur Sicherheit.',
+      ],
+    },
     '1.0': {
+      what: [
+        'Ihre E-Mail-Adresse oder Telefonnummer, Namen und Benutzernamen, Ihre Einstellungen sowie Passwort und PIN als Hashwerte, die sich nicht zurückrechnen lassen. Ihre Sitzungen mit Gerät und Netz. Ihre Geldbewegungen. Wer Sie gebracht hat, falls Sie einen Empfehlungscode benutzt haben. Welchen Rechtstexten Sie zugestimmt haben. Was Sie uns schreiben.',
+        'Ein vollständiges Aktivitätsprotokoll führen wir nur mit Ihrer Einwilligung. Ohne sie halten wir allein Sicherheitsereignisse fest, etwa eine Anmeldung, mit gekürzter Netzadresse und ohne Ort.',
+      ],
+      why: [
+        'Um Ihr Konto zu führen und auszuführen, was Sie beauftragen: das ist unser Vertrag mit Ihnen; um Konten vor Missbrauch zu schützen: das ist unser berechtigtes Interesse; um gesetzliche Aufbewahrungspflichten zu erfüllen; und alles andere nur mit Ihrer Einwilligung.',
+      ],
       'how-long': [
         'Das Aktivitätsprotokoll neunzig Tage. Nachrichten an uns ein Jahr. Kontodaten, solange Sie das Konto haben. Buchungen im Hauptbuch bleiben.',
+      ],
+      rights: [
+        'Sie können Ihre Daten in den Einstellungen lesen und berichtigen, Ihr Aktivitätsprotokoll ausführen oder löschen, Auszüge als Dateien mitnehmen, widersprechen, eine Einwilligung widerrufen und eine Kopie oder die Löschung verlangen. Wir antworten binnen eines Monats. Sie können sich auch bei Ihrer Datenschutzbehörde beschweren.',
+      ],
+      safety: [
+        'Verbindungen sind verschlüsselt, wenn der Betreiber die Seite über HTTPS anbietet; Geheimnisse liegen als Hashwerte vor, der Zugriff wird bei jedem Aufruf auf dem Server geprüft, und Mitarbeitende brauchen einen zweiten Faktor. Mehr steht auf der Seite zur Sicherheit.',
       ],
     },
   },

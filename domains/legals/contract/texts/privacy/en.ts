@@ -15,7 +15,7 @@ export const text: LegalText = {
       id: 'what',
       title: 'What we keep',
       body: [
-        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
+        'Your email address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your transactions. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
         'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
       ],
     },
@@ -23,14 +23,14 @@ export const text: LegalText = {
       id: 'why',
       title: 'Why',
       body: [
-        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+        'To run your account and carry out what you order, which is our contract with you. To protect accounts against misuse, which is our legitimate interest. To meet legal duties to keep records. Everything else only with your consent.',
       ],
     },
     {
       id: 'how-long',
       title: 'For how long',
       body: [
-        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too. After an account is closed they no longer name you to others.',
       ],
     },
     {
@@ -44,21 +44,52 @@ export const text: LegalText = {
       id: 'rights',
       title: 'Your rights',
       body: [
-        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+        'You can read and correct your data in the settings, export or delete your activity log, and take statements as files. You can object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
       ],
     },
     {
       id: 'safety',
       title: 'How it is protected',
       body: [
-        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+        'Connections are encrypted when the operator serves the site over HTTPS. Secrets are hashed, access is checked on the server for each call, and staff need a second factor. More is on the security page.',
       ],
     },
   ],
   earlier: {
+    '1.1': {
+      what: [
+        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
+        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+      ],
+      why: [
+        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+      ],
+      'how-long': [
+        'The activity log ninety days, its security events thirteen months. Messages to us one year after they are solved. Account data as long as you have the account. Entries of the ledger stay, because the other side of a payment needs them too; after an account is closed they no longer name you to others.',
+      ],
+      rights: [
+        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+      ],
+      safety: [
+        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
+      ],
+    },
     '1.0': {
+      what: [
+        'Your e-mail address or phone number, your name and user name, your settings, and your password and PIN as hashes that cannot be turned back. Your sessions with their device and network. Your money movements. Who brought you, where you used a referral code. Which legal texts you agreed to. What you write to us.',
+        'An activity log is kept in full only if you consent to it. Without consent we note security events alone, such as a sign-in, with a shortened network address and without any place.',
+      ],
+      why: [
+        'To run your account and carry out what you order, which is our contract with you; to protect accounts against misuse, which is our legitimate interest; to meet legal duties to keep records; and everything else only with your consent.',
+      ],
       'how-long': [
         'The activity log ninety days. Messages to us one year. Account data as long as you have the account. Entries of the ledger stay.',
+      ],
+      rights: [
+        'You can read and correct your data in the settings, export or delete your activity log, take statements as files, object, withdraw consent, and ask us for a copy or for deletion. We answer within a month. You can also complain to your data protection authority.',
+      ],
+      safety: [
+        'Connections are encrypted when the operator serves the site over HTTPS, secrets are hashed, access is checked on the server for each call, and staff need a second factor. More stands on the security page.',
       ],
     },
   },

@@ -56,9 +56,40 @@ export const text: LegalText = {
     },
   ],
   earlier: {
+    '1.1': {
+      what: [
+        'La tua e-mail o il telefono, nome e nome utente, le impostazioni, password e PIN come hash non reversibili. Le sessioni con dispositivo e rete. I movimenti di denaro. Chi ti ha invitato, se hai usato un codice. I testi legali accettati. Ciò che ci scrivi.',
+        'Un registro completo delle attività si tiene solo con il tuo consenso. Senza, annotiamo solo eventi di sicurezza, come un accesso, con indirizzo di rete abbreviato e senza luogo.',
+      ],
+      why: [
+        'Per gestire l’account ed eseguire ciò che ordini, cioè il nostro contratto; per proteggere gli account dagli abusi, nostro interesse legittimo; per gli obblighi di legge sulle registrazioni; tutto il resto solo con il tuo consenso.',
+      ],
+      'how-long': [
+        'Il registro delle attività novanta giorni, i suoi eventi di sicurezza tredici mesi. I messaggi un anno dopo la soluzione. I dati dell’account finché lo hai. Le registrazioni del libro mastro restano, perché servono anche all’altra parte; dopo la chiusura non mostrano più il tuo nome ad altri.',
+      ],
+      rights: [
+        'Puoi leggere e correggere i dati nelle impostazioni, esportare o cancellare il registro delle attività, scaricare estratti, opporti, revocare il consenso e chiederci una copia o la cancellazione. Rispondiamo entro un mese. Puoi anche rivolgerti al garante dei dati.',
+      ],
+      safety: [
+        'Le connessioni sono cifrate se il sito è servito in HTTPS, i segreti sono in hash, l’accesso è controllato sul server a ogni chiamata, e il personale usa un secondo fattore. Altro nella pagina sulla sicurezza.',
+      ],
+    },
     '1.0': {
+      what: [
+        'La tua e-mail o il telefono, nome e nome utente, le impostazioni, password e PIN come hash non reversibili. Le sessioni con dispositivo e rete. I movimenti di denaro. Chi ti ha invitato, se hai usato un codice. I testi legali accettati. Ciò che ci scrivi.',
+        'Un registro completo delle attività si tiene solo con il tuo consenso. Senza, annotiamo solo eventi di sicurezza, come un accesso, con indirizzo di rete abbreviato e senza luogo.',
+      ],
+      why: [
+        'Per gestire l’account ed eseguire ciò che ordini, cioè il nostro contratto; per proteggere gli account dagli abusi, nostro interesse legittimo; per gli obblighi di legge sulle registrazioni; tutto il resto solo con il tuo consenso.',
+      ],
       'how-long': [
         'Il registro delle attività novanta giorni. I messaggi un anno. I dati dell’account finché lo hai. Le registrazioni del libro mastro restano.',
+      ],
+      rights: [
+        'Puoi leggere e correggere i dati nelle impostazioni, esportare o cancellare il registro delle attività, scaricare estratti, opporti, revocare il consenso e chiederci una copia o la cancellazione. Rispondiamo entro un mese. Puoi anche rivolgerti al garante dei dati.',
+      ],
+      safety: [
+        'Le connessioni sono cifrate se il sito è servito in HTTPS, i segreti sono in hash, l’accesso è controllato sul server a ogni chiamata, e il personale usa un secondo fattore. Altro nella pagina sulla sicurezza.',
       ],
     },
   },

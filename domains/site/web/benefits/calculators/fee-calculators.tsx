@@ -1,7 +1,7 @@
 import { Checkbox } from '@egcr/ui/checkbox';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { benefitsTexts } from '../messages/index.ts';
+import { benefitsTexts } from '../texts.ts';
 import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { CostCourse } from '../parts/cost-course.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
@@ -28,7 +28,7 @@ function Basis({ currency }: { readonly currency: Currency }) {
   );
 }
 
-/** What somebody pays for sending money, against what they would pay here. */
+/** What someone pays for sending money, against what they would pay here. */
 export function SendCalculator() {
   const t = useText(benefitsTexts);
   const [currency, choose] = useCurrency();

@@ -4,7 +4,7 @@ const money = (first: string, min: string, max: string): FigureEntry => ({ kind:
 const percent = (first: string): FigureEntry => ({ kind: 'percent', first, min: '0', max: '100' });
 const count = (first: string, max: string): FigureEntry => ({ kind: 'count', first, min: '1', max });
 
-/** What somebody sends in a month, and what it costs today. */
+/** What someone sends in a month, and what it costs today. */
 export const sendEntries = {
   send: money('300', '1', '1000000'),
   payments: count('2', '1000'),

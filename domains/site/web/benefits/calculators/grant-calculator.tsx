@@ -1,10 +1,10 @@
 import { ButtonLink } from '@egcr/ui/button';
 import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { useTitles } from '@egcr/web-kit/titles';
 
 import { writeRange } from '../../../contract/landing-figures.ts';
-import { titleTexts } from '../../titles/messages/index.ts';
-import { benefitsTexts } from '../messages/index.ts';
+import { benefitsTexts } from '../texts.ts';
 import { Calculator } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
 import { Headline } from '../parts/headline.tsx';
@@ -27,7 +27,7 @@ const ticks = Array.from({ length: DECADES + 1 }, (_, at) => at);
 /** Where what a project needs lies on the scale of grants; the published range is a target, and labelled so. */
 export function GrantCalculator({ audience }: { readonly audience: 'business' | 'government' }) {
   const t = useText(benefitsTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   const reader = useLanguage();
   const { figure, clear } = useFigures(grantEntries[audience], dollars.scale);
   const { amount } = useAmounts(dollars);

@@ -1,7 +1,7 @@
 import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { benefitsTexts } from '../messages/index.ts';
+import { benefitsTexts } from '../texts.ts';
 import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
 import { Headline, SideFigures } from '../parts/headline.tsx';

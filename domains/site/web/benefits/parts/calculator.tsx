@@ -5,7 +5,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Link2, Printer, RotateCcw } from 'lucide-react';
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import { benefitsTexts } from '../messages/index.ts';
+import { benefitsTexts } from '../texts.ts';
 import { currencies, type Currency } from '../rules/currencies.ts';
 
 interface CalculatorProps {

@@ -2,7 +2,7 @@ import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useFormats } from '@egcr/web-kit/formats';
 
-import { benefitsTexts } from '../messages/index.ts';
+import { benefitsTexts } from '../texts.ts';
 import type { Currency } from '../rules/currencies.ts';
 import type { YearOfCosts } from '../rules/payment-costs.ts';
 import { Headline, SideFigures } from './headline.tsx';

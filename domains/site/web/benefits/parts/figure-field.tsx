@@ -3,7 +3,7 @@ import { controlGroupClass, Field } from '@egcr/ui/field';
 import { formatMoney } from '@egcr/ui/format-money';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
-import { benefitsTexts } from '../messages/index.ts';
+import { benefitsTexts } from '../texts.ts';
 import type { Currency } from '../rules/currencies.ts';
 import { counted, scaleOf } from '../rules/figures.ts';
 import type { FigureState } from '../use-figures.ts';

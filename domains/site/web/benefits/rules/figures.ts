@@ -1,6 +1,6 @@
 import { parseMajor, toMajorText } from '@egcr/contract/money-text';
 
-/** One figure somebody enters. Its bounds and its first value are written in major units, with a point. */
+/** One figure someone enters. Its bounds and its first value are written in major units, with a point. */
 export interface FigureEntry {
   /** Money in minor units of the calculation's currency, a percentage in its hundredths, or a whole count. */
   readonly kind: 'money' | 'percent' | 'count';
@@ -41,7 +41,7 @@ export function counted(text: string, scale: number): bigint {
   return BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
 }
 
-/** Reads what somebody typed; the issue names what is wrong, in the order in which people can mend it. */
+/** Reads what someone typed; the issue names what is wrong, in the order in which people can mend it. */
 export function readFigure(
   text: string,
   entry: FigureEntry,

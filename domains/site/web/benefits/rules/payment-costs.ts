@@ -6,7 +6,7 @@ export const CONVERSION_HUNDREDTHS = 25n;
 
 const MONTHS = 12;
 
-/** What somebody pays today, in a month. Amounts are minor units of one currency, percentages hundredths of a percent. */
+/** What someone pays today, in a month. Amounts are minor units of one currency, percentages hundredths of a percent. */
 export interface Payments {
   readonly volumeMinor: bigint;
   readonly count: bigint;

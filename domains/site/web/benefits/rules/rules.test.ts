@@ -15,7 +15,7 @@ const dollars = { currencyScale: 2, decimal: '.' } as const;
 const amount = fc.bigInt({ min: 0n, max: 10n ** 17n });
 const hundredths = fc.bigInt({ min: 0n, max: 10_000n });
 
-describe('a figure that somebody enters', () => {
+describe('a figure that someone enters', () => {
   it.each([
     ['1,234.50', money, 123_450n],
     ['1', money, 100n],

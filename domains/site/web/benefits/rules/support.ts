@@ -18,7 +18,7 @@ export interface SupportWeek {
 }
 
 /**
- * What is paid in a week in which somebody earns: the whole support up to the free part, then less by half of what is earned beyond it, never
+ * What is paid in a week in which someone earns: the whole support up to the free part, then less by half of what is earned beyond it, never
  * less than nothing. Roundings are in favour of the person.
  */
 export function supportWeek(weeklyMinor: bigint, earnedMinor: bigint): SupportWeek {

@@ -2,7 +2,8 @@ import { Anchor } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ClipboardCheck, FileText, ShieldAlert } from 'lucide-react';
 
-import { belowTexts } from './messages/index.ts';
+import { NotOpenBadge } from '../not-open-badge.tsx';
+import { belowTexts } from './texts.ts';
 import { Section } from './section.tsx';
 
 const agents = [
@@ -17,17 +18,18 @@ export function AiServices() {
     <Section title={t('ai.title')} text={t('ai.text')}>
       <ul className="grid grid-cols-1 gap-x-10 border-t border-line sm:grid-cols-3">
         {agents.map(({ key, href, Icon }) => (
-          <li key={key} className="relative flex gap-4 border-b border-line py-6 sm:border-b-0">
+          <li key={key} className="relative flex gap-4 border-b border-line py-4 sm:border-b-0 sm:py-6">
             <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-brass-soft text-brass-text">
               <Icon aria-hidden className="size-5.5" strokeWidth={1.6} />
             </span>
-            <div className="flex min-w-0 flex-col gap-1">
+            <div className="flex min-w-0 flex-col items-start gap-1">
               <h3 className="text-lg leading-[1.3333] font-semibold">
                 <Anchor href={href} className="after:absolute after:inset-0 hover:text-brand-text">
                   {t(key)}
                 </Anchor>
               </h3>
               <p className="text-sm text-ink-2">{t(`${key}.text`)}</p>
+              <NotOpenBadge href={href} />
             </div>
           </li>
         ))}

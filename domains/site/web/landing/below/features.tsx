@@ -10,7 +10,7 @@ import {
   Printer,
 } from 'lucide-react';
 
-import { belowTexts } from './messages/index.ts';
+import { belowTexts } from './texts.ts';
 import { Section } from './section.tsx';
 
 const features = [
@@ -28,9 +28,9 @@ export function Features() {
   const t = useText(belowTexts);
   return (
     <Section title={t('features.title')}>
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-4 gap-y-3 @min-[20rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-5 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-4">
         {features.map(([key, Icon]) => (
-          <li key={key} className="flex items-center gap-3 font-medium">
+          <li key={key} className="flex items-center gap-2.5 font-medium max-sm:text-sm sm:gap-3">
             <Icon aria-hidden className="size-5.5 shrink-0 text-brand-text" strokeWidth={1.6} />
             {t(key)}
           </li>

@@ -24,9 +24,9 @@ interface SectionProps {
 /** A part of the front page with its heading; laid out only when it comes near. */
 export function Section({ title, text, children }: SectionProps) {
   return (
-    <section className="@container cv shell flex flex-col gap-8 py-10">
+    <section className="@container cv shell flex flex-col gap-4 py-5 sm:gap-8 sm:py-10">
       <div className="flex flex-col gap-3">
-        <h2 className="max-w-[24ch] text-3xl">
+        <h2 className="max-w-[24ch] text-2xl sm:text-3xl">
           <UnbrokenTitle>{title}</UnbrokenTitle>
         </h2>
         {text && <p className="max-w-[60ch] text-ink-2">{text}</p>}

@@ -1,8 +1,8 @@
 import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { frameTexts } from '../../frame/messages/index.ts';
-import { belowTexts } from './messages/index.ts';
+import { frameTexts } from '../../frame/texts.ts';
+import { belowTexts } from './texts.ts';
 import { Section } from './section.tsx';
 
 const systems = [
@@ -20,7 +20,7 @@ export function Systems() {
         {systems.map(({ name, text, href }) => (
           <li
             key={name}
-            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[14rem_1fr]"
+            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-2.5 sm:py-5 sm:grid-cols-[14rem_1fr]"
           >
             <h3 className="text-xl font-strong">
               <Link href={href} look="quiet" className="inline-flex min-h-11 items-center">

@@ -1,13 +1,15 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Card } from '@egcr/ui/card';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { CandlestickChart, FileBadge, Gauge, HandCoins, Scale, WalletMinimal } from 'lucide-react';
+import { useTitles } from '@egcr/web-kit/titles';
 
-import { titleTexts } from '../../titles/messages/index.ts';
-import { belowTexts } from './messages/index.ts';
+import { NotOpenBadge } from '../not-open-badge.tsx';
+import { belowTexts } from './texts.ts';
 import { Section } from './section.tsx';
 
 const tools = [
-  { screen: 'wallet', href: '/wallet', Icon: WalletMinimal },
+  { screen: 'wallet', href: hrefOf('wallet'), Icon: WalletMinimal },
   { screen: 'credit', href: '/credit-reporting', Icon: Gauge },
   { screen: 'debt', href: '/debt-management', Icon: Scale },
   { screen: 'grants', href: '/grants', Icon: HandCoins },
@@ -17,10 +19,10 @@ const tools = [
 
 export function Tools() {
   const t = useText(belowTexts);
-  const titles = useText(titleTexts);
+  const titles = useTitles();
   return (
     <Section title={t('tools.title')} text={t('tools.text')}>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 sm:gap-4 @min-[44rem]:grid-cols-2 @min-[64rem]:grid-cols-3">
         {tools.map(({ screen, href, Icon }) => (
           <li key={screen} className="grid">
             <Card
@@ -29,6 +31,8 @@ export function Tools() {
               icon={<Icon className="size-6" strokeWidth={1.6} />}
               href={href}
               headingLevel={3}
+              action={<NotOpenBadge href={href} />}
+              className="max-sm:p-4"
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { Money } from '@egcr/ui/money';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -5,20 +6,17 @@ import type { ReactNode } from 'react';
 
 import { isolateSigns } from '../../../contract/landing-figures.ts';
 import { useLiveJvd, type LiveJvd } from './live-jvd.ts';
-import { belowTexts } from './messages/index.ts';
+import { belowTexts } from './texts.ts';
 import { Section } from './section.tsx';
 
-/** The wallet with what JVD is worth now, read from the ledger and the rates; the targets stand apart and are called so. */
+/** The wallet with what JVD is worth now, read from the ledger and the rates. */
 export function Wallet() {
   const t = useText(belowTexts);
   return (
     <Section title={t('wallet.title')} text={t('wallet.text')}>
-      <div className="grid grid-cols-1 gap-5">
-        <Live />
-        <Targets />
-      </div>
+      <Live />
       <div>
-        <ButtonLink href="/wallet">{t('wallet.open')}</ButtonLink>
+        <ButtonLink href={hrefOf('wallet')}>{t('wallet.open')}</ButtonLink>
       </div>
     </Section>
   );
@@ -79,23 +77,6 @@ function Price({ price }: { readonly price: string }) {
   return <bdi>{isDecimalText(price) ? isolateSigns(write.format(price)) : price}</bdi>;
 }
 
-function Targets() {
-  const t = useText(belowTexts);
-  const targets = ['value', 'circulating', 'markets'] as const;
-  return (
-    <figure className="@container flex flex-col gap-3">
-      <figcaption className="text-sm font-semibold text-ink-2">{t('wallet.targets')}</figcaption>
-      <Figures
-        items={targets.map((target) => ({
-          name: t(`wallet.target.${target}`),
-          value: t(`wallet.target.${target}.figure`),
-          note: undefined,
-        }))}
-      />
-    </figure>
-  );
-}
-
 interface FigureItem {
   readonly name: string;
   /** Undefined while it is awaited. */
@@ -108,10 +89,10 @@ function Figures({ items }: { readonly items: readonly FigureItem[] }) {
   return (
     <dl className="grid h-full grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line shadow-1 @2xl:grid-cols-3">
       {items.map(({ name, value, note }) => (
-        <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-surface p-5 sm:p-6">
+        <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-surface px-5 py-3.5 sm:p-6">
           {note !== undefined && <dd className="min-h-4 text-xs text-ink-2">{note}</dd>}
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="num min-h-9 text-2xl wrap-anywhere font-strong tracking-tight text-brand-text">
+          <dd className="num min-h-7 text-xl sm:min-h-9 sm:text-2xl wrap-anywhere font-strong tracking-tight text-brand-text">
             {value ?? '…'}
           </dd>
         </div>

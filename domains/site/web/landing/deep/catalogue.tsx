@@ -1,20 +1,14 @@
+import { holdsWords } from '@egcr/contract/search-text';
 import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
 import { Anchor } from '@egcr/ui/link';
 import { TextField } from '@egcr/ui/text-field';
-import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useMemo, useState } from 'react';
+import { useTitles } from '@egcr/web-kit/titles';
 
-import {
-  audiences,
-  holdsWords,
-  openFirst,
-  services,
-  servicesFor,
-  type Audience,
-} from '../../../contract/services.ts';
-import { titleTexts } from '../../titles/messages/index.ts';
-import { deepTexts } from './messages/index.ts';
+import { audiences, openFirst, services, servicesFor, type Audience } from '../../services/services.ts';
+import { deepTexts } from './texts.ts';
 import { Part } from './part.tsx';
 
 const doors = {
@@ -39,7 +33,7 @@ export function ServiceCategories() {
           return (
             <li
               key={audience}
-              className="relative grid items-center gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12rem_1fr]"
+              className="relative grid items-center gap-x-6 gap-y-2 border-t border-line py-3 sm:py-5 sm:grid-cols-[12rem_1fr]"
             >
               <h3 className="text-lg font-semibold">
                 <Anchor href={href} className="after:absolute after:inset-0 hover:text-brand-text">
@@ -68,20 +62,19 @@ export function ServiceCategories() {
   );
 }
 
-const SHOWN_AT_FIRST = 8;
+const SHOWN_AT_FIRST = 4;
 
 /** Every service by name, with its honest state. */
 export function ServicesDatabase() {
   const t = useText(deepTexts);
-  const titles = useText(titleTexts);
-  const { locale } = useLanguage();
+  const titles = useTitles();
   const [sought, seek] = useState('');
   const [isWhole, showWhole] = useState(false);
   const named = useMemo(
     () => openOnesFirst.map((service) => [service, titles(service.id)] as const),
     [titles],
   );
-  const found = named.filter(([, name]) => holdsWords(name, sought, locale));
+  const found = named.filter(([, name]) => holdsWords(name, sought));
   const shown = isWhole || sought !== '' ? found : found.slice(0, SHOWN_AT_FIRST);
   return (
     <Part title={t('database.title')} text={t('database.text')}>
@@ -96,7 +89,7 @@ export function ServicesDatabase() {
         {found.length === 0 ? t('database.none') : t('database.found', { count: String(found.length) })}
       </p>
       {/* As high as it is at first: what stands below must not jump while somebody types. */}
-      <ul className="min-h-[30rem] divide-y divide-line border-y border-line">
+      <ul className="min-h-60 divide-y divide-line border-y border-line">
         {shown.map(([service, name]) => (
           <li key={service.id} className="relative flex min-h-15 items-center justify-between gap-4 py-2">
             <span className="flex min-w-0 flex-col">

@@ -3,7 +3,7 @@ import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { BookOpenText, Check, ClipboardCheck, PenLine, Route } from 'lucide-react';
 
-import { deepTexts } from './messages/index.ts';
+import { deepTexts } from './texts.ts';
 import { NotOpenLabel, Part } from './part.tsx';
 
 const ways = ['inside', 'bank', 'card'] as const;
@@ -13,7 +13,7 @@ export function PaymentGateway() {
   const t = useText(deepTexts);
   return (
     <Part title={t('gateway.title')} text={t('gateway.text')} label={<NotOpenLabel />}>
-      <figure className="card @container flex flex-col gap-4 p-5 sm:p-7">
+      <figure className="card @container flex flex-col gap-3 p-4 sm:gap-4 sm:p-7">
         <div
           aria-hidden
           className="flex flex-col justify-between gap-x-3 gap-y-1 @lg:flex-row @lg:items-stretch"
@@ -87,7 +87,7 @@ export function AgentSystem() {
     <Part title={t('agents.title')} text={t('agents.text')} label={<NotOpenLabel />}>
       <ol className="relative flex flex-col">
         {agents.map(([agent, Icon]) => (
-          <li key={agent} className="relative flex items-center gap-5 pb-7">
+          <li key={agent} className="relative flex items-center gap-4 pb-3 sm:gap-5 sm:pb-7">
             <span aria-hidden className="absolute start-5.5 top-11 bottom-0 border-s border-line-strong" />
             <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-surface text-brand-text">
               <Icon aria-hidden className="size-5" strokeWidth={1.6} />

@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 
 import { targetFigures, writeTarget } from '../../../contract/landing-figures.ts';
-import { deepTexts } from './messages/index.ts';
+import { NotOpenBadge } from '../not-open-badge.tsx';
+import { deepTexts } from './texts.ts';
 import { Part, TargetLabel } from './part.tsx';
 
 const sectors = [
@@ -41,16 +42,22 @@ export function SectorFunds() {
       </p>
       <ul className="grid grid-cols-1 border-s border-t border-line @3xs:grid-cols-2 @xl:grid-cols-4">
         {sectors.map(([sector, Icon]) => (
-          <li key={sector} className="flex flex-col gap-3 border-e border-b border-line p-4">
-            <Icon aria-hidden className="size-6 text-brass-text" strokeWidth={1.5} />
-            <span className="font-medium">{t(`funds.${sector}`)}</span>
+          <li
+            key={sector}
+            className="flex items-center gap-3 border-e border-b border-line p-3 @xl:flex-col @xl:items-start @xl:p-4"
+          >
+            <Icon aria-hidden className="size-6 shrink-0 text-brass-text" strokeWidth={1.5} />
+            <span className="min-w-0 font-medium wrap-anywhere hyphens-auto max-sm:text-sm">
+              {t(`funds.${sector}`)}
+            </span>
           </li>
         ))}
       </ul>
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href="/grants" look="secondary">
           {t('funds.open')}
         </ButtonLink>
+        <NotOpenBadge href="/grants" />
       </div>
     </Part>
   );
@@ -64,7 +71,7 @@ export function WealthFunds() {
   const reader = useLanguage();
   return (
     <Part title={t('wealth.title')} text={t('wealth.text')}>
-      <ol className="grid items-stretch gap-3 @lg:grid-cols-[1fr_auto_1fr_auto_1fr]">
+      <ol className="grid items-stretch gap-1.5 sm:gap-3 @lg:grid-cols-[1fr_auto_1fr_auto_1fr]">
         {stations.map((station, at) => (
           <li key={station} className="contents">
             {at > 0 && (
@@ -74,7 +81,7 @@ export function WealthFunds() {
                 strokeWidth={1.5}
               />
             )}
-            <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-5 shadow-1">
+            <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5 shadow-1">
               <h3 className="text-lg font-semibold">{t(`wealth.${station}`)}</h3>
               <p className="text-sm text-ink-2">{t(`wealth.${station}.text`)}</p>
             </div>

@@ -9,7 +9,8 @@ import {
   writeRange,
   writeTarget,
 } from '../../../contract/landing-figures.ts';
-import { deepTexts } from './messages/index.ts';
+import { NotOpenBadge } from '../not-open-badge.tsx';
+import { deepTexts } from './texts.ts';
 import { Part, TargetLabel } from './part.tsx';
 
 const framework = ['tokenValue', 'circulating', 'totalSupply', 'marketCap', 'countries'] as const;
@@ -23,7 +24,7 @@ export function FrameworkCard() {
     <Part title={t('framework.title')} text={t('framework.text')} label={<TargetLabel />}>
       <dl className="card divide-y divide-line px-5 sm:px-7">
         {framework.map((name) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-6 py-4">
+          <div key={name} className="flex flex-wrap items-baseline gap-x-6 py-2.5 sm:py-4">
             <dt className="text-ink-2">{t(`framework.${name}`)}</dt>
             <dd className="num ms-auto min-w-0 text-xl wrap-anywhere font-strong tracking-tight text-brand-text sm:text-2xl">
               <bdi>{writeTarget(targetFigures[name], { language, locale })}</bdi>
@@ -68,7 +69,7 @@ export function GrantsShowcase() {
   }));
   return (
     <Part title={t('grants.title')} text={t('grants.text')} label={<TargetLabel />}>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 sm:gap-6">
         {rows.map(({ audience, name, text, from, to }) => (
           <div key={audience} className="flex flex-col gap-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -103,10 +104,11 @@ export function GrantsShowcase() {
         head={[t('grants.for'), t('grants.range')]}
         rows={rows.map(({ name, text }) => [name, text])}
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href="/grants" look="secondary">
           {t('grants.open')}
         </ButtonLink>
+        <NotOpenBadge href="/grants" />
       </div>
     </Part>
   );
@@ -124,11 +126,11 @@ export function DebtManagement() {
   ] as const;
   return (
     <Part title={t('debt.title')} text={t('debt.text')} label={<TargetLabel />}>
-      <div className="flex flex-wrap items-end gap-8">
+      <div className="flex items-center gap-5 sm:flex-wrap sm:items-end sm:gap-8">
         <svg
           aria-hidden
           viewBox="0 0 100 100"
-          className="w-56 max-w-full rtl:-scale-x-100 sm:w-72"
+          className="w-32 shrink-0 rtl:-scale-x-100 sm:w-72"
           strokeWidth="0.5"
         >
           <rect x="0.5" y="0.5" width="99" height="99" className="fill-brass-soft stroke-brass-text" />
@@ -157,10 +159,11 @@ export function DebtManagement() {
           ))}
         </dl>
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href="/debt-management" look="secondary">
           {t('debt.open')}
         </ButtonLink>
+        <NotOpenBadge href="/debt-management" />
       </div>
     </Part>
   );

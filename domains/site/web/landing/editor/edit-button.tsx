@@ -5,14 +5,14 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 
 import type { SlideText } from '../../../contract/landing-slides.ts';
-import { editorTexts } from './messages/index.ts';
+import { editorTexts } from './texts.ts';
 import { SlideEditor } from './slide-editor.tsx';
 
 interface EditButtonProps {
   readonly number: number;
   readonly language: Language;
   readonly shown: SlideText;
-  /** The slides must not turn away while somebody writes on one. */
+  /** The slides must not turn away while someone writes on one. */
   readonly onOpen: () => void;
   readonly onSaved: (number: number, text: SlideText) => void;
 }

@@ -6,13 +6,13 @@ import { call } from '@egcr/web-kit/call';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import type { Language } from '@egcr/web-kit/languages';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useEffect, useId, useState } from 'react';
 
 import { readSlidesForEditingCall, saveSlideCall } from '../../../contract/landing-endpoints.ts';
 import { slideText } from '../../../contract/landing-rules.ts';
 import { slideTextFields, type SlideText } from '../../../contract/landing-slides.ts';
-import { editorTexts } from './messages/index.ts';
+import { editorTexts } from './texts.ts';
 
 interface SlideEditorProps {
   readonly number: number;
@@ -94,10 +94,9 @@ function EditForm({
     schema: slideText,
     defaultValues: { ...inForce.text },
     fieldOf: (field) => slideTextFields.find((known) => field === `text.${known}`),
-    sentences: {
-      issue: ({ code }) => (code === 'plain_text_only' ? t('plain') : undefined),
-      refusal: ({ code }) => (code === 'slide_changed' ? t('changed') : undefined),
-    },
+    sentences: sentences(saveSlideCall, { slide_changed: t('changed') }, ({ code }) =>
+      code === 'plain_text_only' ? t('plain') : undefined,
+    ),
   });
   const save = form.submit(async (text) => {
     await call(saveSlideCall, {

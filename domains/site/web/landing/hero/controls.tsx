@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 
 import { SLIDE_COUNT, turned } from '../../../contract/landing-slides.ts';
-import { heroTexts } from './messages/index.ts';
+import { heroTexts } from './texts.ts';
 
 interface ControlsProps {
   readonly at: number;
@@ -12,7 +12,7 @@ interface ControlsProps {
   readonly turn: (to: number) => void;
   /** The place and the title of a slide, spoken. */
   readonly nameOf: (slide: number) => string;
-  /** Read out after somebody turned by hand. */
+  /** Read out after someone turned by hand. */
   readonly said: string;
 }
 

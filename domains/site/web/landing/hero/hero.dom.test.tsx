@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 const TITLES = [
   'An economy that pays its people first',
   'Capital that reaches the smallest shop',
-  'Debts that come undone',
+  'A way out of debt',
   'Work for everyone who wants it',
   'Books that anyone can check',
 ];
@@ -35,7 +35,7 @@ async function showHero() {
   );
   await screen.findByRole('button', { name: 'Next slide' }, { timeout: 10_000 });
   vi.useFakeTimers();
-  // Whoever pauses and plays begins the eight seconds anew, on the clock that now stands.
+  // The person who pauses and plays begins the eight seconds anew, on the clock that now stands.
   if (!isStill && document.documentElement.dataset['motion'] !== 'reduced') {
     fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
     fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }));
@@ -71,9 +71,7 @@ describe('the slides at the head of the front page', () => {
     expect(shown()).toBe(TITLES[2]);
     expect(screen.getAllByRole('button', { name: /^Slide \d of 5/ })).toHaveLength(5);
     expect(
-      screen
-        .getByRole('button', { name: 'Slide 3 of 5: Debts that come undone' })
-        .getAttribute('aria-current'),
+      screen.getByRole('button', { name: 'Slide 3 of 5: A way out of debt' }).getAttribute('aria-current'),
     ).toBe('true');
   });
 

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Coin } from '@egcr/ui/coin';
 import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -5,7 +6,7 @@ import { lazy, useRef, useState } from 'react';
 
 import type { HeroSlide, SlideText } from '../../../contract/landing-slides.ts';
 import { WhenNear } from '../../frame/when-near.tsx';
-import { landingTexts } from '../messages/index.ts';
+import { landingTexts } from '../texts.ts';
 import { Slide } from './slide.tsx';
 
 const Moving = lazy(async () => ({ default: (await import('./moving.tsx')).Moving }));
@@ -56,7 +57,7 @@ function firstSlide(t: LandingText): HeroSlide {
     subtitle: t('hero.subtitle'),
     description: t('hero.text'),
     primaryButtonText: t('hero.open'),
-    primaryButtonPath: '/auth?mode=signup',
+    primaryButtonPath: hrefOf('auth', { mode: 'signup' }),
     secondaryButtonText: t('hero.read'),
     secondaryButtonPath: '/egcr/whitepaper',
     badgeText: t('hero.badge'),

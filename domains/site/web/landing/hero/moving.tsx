@@ -9,10 +9,10 @@ import {
   type SlideText,
 } from '../../../contract/landing-slides.ts';
 import { seemsEditor } from '../editor/rights.ts';
-import { landingTexts } from '../messages/index.ts';
+import { landingTexts } from '../texts.ts';
 import { Controls } from './controls.tsx';
 import { Element } from './elements.tsx';
-import { heroTexts } from './messages/index.ts';
+import { heroTexts } from './texts.ts';
 import { otherSlides } from './other-slides.ts';
 import { Slide } from './slide.tsx';
 import { useEditedSlides } from './use-edited-slides.ts';

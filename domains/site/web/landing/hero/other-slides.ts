@@ -1,8 +1,9 @@
-import type { Text } from '@egcr/web-kit/messages';
+import { hrefOf } from '@egcr/contract/product-screens';
+import type { TextOf } from '@egcr/web-kit/messages';
 
 import { targetFigures, writeTarget } from '../../../contract/landing-figures.ts';
 import type { HeroSlide } from '../../../contract/landing-slides.ts';
-import type { messages } from './messages/en.ts';
+import type { heroTexts } from './texts.ts';
 
 interface Reader {
   readonly language: string;
@@ -12,7 +13,7 @@ interface Reader {
 type SlideFigure = (typeof looks)[number]['figures'][number];
 
 /** Slides two to five, as they are until an editor changes their words. */
-export function otherSlides(t: Text<typeof messages>, reader: Reader): readonly HeroSlide[] {
+export function otherSlides(t: TextOf<typeof heroTexts>, reader: Reader): readonly HeroSlide[] {
   return looks.map(({ key, figures, ...look }) => ({
     ...look,
     title: t(`${key}.title`),
@@ -60,13 +61,13 @@ const looks = [
     backgroundGradient: 'bg-linear-to-bl from-brand-soft to-sunken',
     accentGradient: 'text-brand-text/70',
     element3DType: 'job-creation',
-    figures: ['jobs', 'states'],
+    figures: ['jobs', 'countries'],
   },
   {
     key: 'safety',
     slideNumber: 5,
     primaryButtonPath: '/security',
-    secondaryButtonPath: '/verify',
+    secondaryButtonPath: hrefOf('verify'),
     backgroundGradient: 'bg-linear-to-tr from-sunken to-brand-soft',
     accentGradient: 'text-brand-text/70',
     element3DType: 'security-shield',

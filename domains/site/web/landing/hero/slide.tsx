@@ -2,6 +2,7 @@ import { ButtonLink } from '@egcr/ui/button';
 import type { ReactNode } from 'react';
 
 import type { HeroSlide } from '../../../contract/landing-slides.ts';
+import { NotOpenBadge } from '../not-open-badge.tsx';
 
 interface SlideProps {
   readonly slide: HeroSlide;
@@ -47,6 +48,9 @@ export function Slide({ slide, isCurrent, kind, place, element, statsNote }: Sli
               <ButtonLink href={slide.secondaryButtonPath} size="large" look="secondary">
                 {slide.secondaryButtonText}
               </ButtonLink>
+              <span className="self-center">
+                <NotOpenBadge href={slide.primaryButtonPath} />
+              </span>
             </div>
           )}
           <Stats stats={slide.stats} note={statsNote} />

@@ -9,7 +9,7 @@ interface Rotation {
   readonly setPlaying: (isPlaying: boolean) => void;
 }
 
-/** Shows the next slide eight seconds after every change of `at`, unless somebody is busy with the slides or wants no motion. `show` is the same at every drawing. */
+/** Shows the next slide eight seconds after every change of `at`, unless someone is busy with the slides or wants no motion. `show` is the same at every drawing. */
 export function useRotation(
   place: RefObject<HTMLElement | null>,
   at: number,

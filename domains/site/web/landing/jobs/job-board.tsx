@@ -1,29 +1,35 @@
 import { ButtonLink } from '@egcr/ui/button';
-import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { Briefcase } from 'lucide-react';
 
-import { jobTexts } from './messages/index.ts';
+import { targetFigures, writeTarget } from '../../../contract/landing-figures.ts';
+import { NotOpenBadge } from '../not-open-badge.tsx';
+import { jobTexts } from './texts.ts';
 
 const tiles = ['jobs.billion', 'jobs.countries', 'jobs.businesses', 'jobs.matching'] as const;
 
 /** The job board's promise, with four figures that are targets and are called so. */
 export function JobBoard() {
   const t = useText(jobTexts);
+  const countries = writeTarget(targetFigures.countries, useLanguage());
   return (
-    <section className="shell grid grid-cols-1 items-center gap-10 py-16 lg:grid-cols-2 lg:pt-20 lg:pb-10">
-      <div className="flex flex-col items-start gap-5">
+    <section className="shell grid grid-cols-1 items-center gap-6 py-9 sm:gap-10 sm:py-16 lg:grid-cols-2 lg:pt-20 lg:pb-10">
+      <div className="flex flex-col items-start gap-4 sm:gap-5">
         <Briefcase aria-hidden className="size-8 text-brass-text" strokeWidth={1.5} />
         <h2 className="max-w-[16ch] text-3xl">{t('jobs.title')}</h2>
         <p className="max-w-[52ch] text-ink-2">{t('jobs.text')}</p>
-        <ButtonLink href="/global-job-board">{t('jobs.open')}</ButtonLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink href="/global-job-board">{t('jobs.open')}</ButtonLink>
+          <NotOpenBadge href="/global-job-board" />
+        </div>
       </div>
       <figure className="@container flex flex-col gap-3">
         <dl className="grid grid-cols-1 gap-px @2xs:grid-cols-2 overflow-hidden rounded-xl border border-line bg-line shadow-1">
           {tiles.map((tile) => (
-            <div key={tile} className="flex flex-col-reverse justify-end gap-1 bg-surface p-5 sm:p-7">
+            <div key={tile} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 sm:p-7">
               <dt className="text-sm text-ink-2">{t(`${tile}.label`)}</dt>
-              <dd className="num text-3xl wrap-anywhere font-strong tracking-tight text-brand-text">
-                {t(tile)}
+              <dd className="num text-2xl sm:text-3xl wrap-anywhere font-strong tracking-tight text-brand-text">
+                {tile === 'jobs.countries' ? countries : t(tile)}
               </dd>
             </div>
           ))}

@@ -4,7 +4,7 @@ import { directionOf } from '@egcr/web-kit/languages';
 import { useSession } from '@egcr/web-kit/session-state';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-import { deepTexts } from '../deep/messages/index.ts';
+import { deepTexts } from '../deep/texts.ts';
 import { seemsEditor } from '../editor/rights.ts';
 import { useVoices, type Voice } from './read-voices.ts';
 
@@ -20,9 +20,12 @@ export function Voices() {
   const { voices, again } = useVoices();
   const mayEdit = useSession((now) => now.isAuthenticated) && seemsEditor();
   return (
-    <section className="cv shell flex flex-col gap-8 py-14 lg:py-20" aria-busy={voices === 'waiting'}>
-      <h2 className="text-3xl">{t('voices.title')}</h2>
-      {voices === 'waiting' && <div className="min-h-96 lg:min-h-56" />}
+    <section
+      className="cv shell flex flex-col gap-5 py-8 sm:gap-8 sm:py-14 lg:py-20"
+      aria-busy={voices === 'waiting'}
+    >
+      <h2 className="text-2xl sm:text-3xl">{t('voices.title')}</h2>
+      {voices === 'waiting' && <div className="min-h-80 lg:min-h-56" />}
       {voices === 'none' && <Illustrations />}
       {typeof voices === 'object' && <RealVoices voices={voices} />}
       {mayEdit && (
@@ -39,7 +42,7 @@ function Illustrations() {
   return (
     <>
       <Banner tone="sample">{t('voices.note')}</Banner>
-      <ul className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-5 sm:gap-y-8 lg:grid-cols-3">
         {illustrations.map((voice) => (
           <li key={voice}>
             <Quotation words={t(`voices.${voice}`)}>{t(`voices.${voice}.who`)}</Quotation>
@@ -52,7 +55,7 @@ function Illustrations() {
 
 function RealVoices({ voices }: { readonly voices: readonly Voice[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-10 gap-y-5 sm:gap-y-8 lg:grid-cols-3">
       {voices.map(({ id, language, quote, name, role, place }) => (
         // The whole of it is the person's own: words, name and what they call their work.
         <li key={id} lang={language} dir={directionOf(language)}>
@@ -69,8 +72,8 @@ function RealVoices({ voices }: { readonly voices: readonly Voice[] }) {
 
 function Quotation({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
-    <figure className="flex h-full flex-col justify-between gap-4 border-s-2 border-brass ps-5">
-      <blockquote className="text-lg">{words}</blockquote>
+    <figure className="flex h-full flex-col justify-between gap-2 border-s-2 sm:gap-4 border-brass ps-5">
+      <blockquote className="sm:text-lg">{words}</blockquote>
       <figcaption className="text-sm text-ink-2">{children}</figcaption>
     </figure>
   );

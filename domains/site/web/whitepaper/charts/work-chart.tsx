@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { alongTens, chartRows, WORK_SCALE } from '../../../contract/whitepaper/charts.ts';
 import { useLiveFigures } from '../../landing/deep/live-figures.ts';
-import { paperTexts } from '../messages/index.ts';
+import { paperTexts } from '../texts.ts';
 import { usePaper } from '../paper-context.ts';
 import { Bar } from './bar.tsx';
 import { ChartFoot } from './chart-foot.tsx';

@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ChevronDown, ChevronUp, Search as Glass, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
 
-import { paperTexts } from '../messages/index.ts';
+import { paperTexts } from '../texts.ts';
 import { QUERY_MAX } from './find-places.ts';
 import type { Search } from './use-search.ts';
 

@@ -1,21 +1,35 @@
-import type { CallRefusal } from '@egcr/web-kit/call';
-import type { Text } from '@egcr/web-kit/messages';
+import type { FieldIssue } from '@egcr/contract/problem';
+import type { TextOf } from '@egcr/web-kit/messages';
+import { sentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
 
-import type { messages } from './messages/en.ts';
+import {
+  addTestimonialCall,
+  orderTestimonialsCall,
+  publishTestimonialCall,
+  removeTestimonialCall,
+  saveTestimonialCall,
+} from '../../../../contract/testimonial-endpoints.ts';
+import type { voicesEditorTexts } from './texts.ts';
 
-/** The sentence for a no of the testimonials' calls. */
-export function refusalOf(t: Text<typeof messages>): (refusal: CallRefusal) => string | undefined {
-  return ({ code }) => {
-    switch (code) {
-      case 'testimonial_changed':
-      case 'not_found':
-        return t('refused.changed');
-      case 'testimonials_full':
-        return t('refused.full');
-      case 'consent_in_future':
-        return t('refused.future');
-      default:
-        return undefined;
-    }
-  };
+/** The sentences for what the testimonials' calls refuse; `issue` is for the fields of the form. */
+export function testimonialSentences(
+  t: TextOf<typeof voicesEditorTexts>,
+  issue?: (issue: FieldIssue) => string | undefined,
+): Sentences {
+  return sentences(
+    [
+      addTestimonialCall,
+      saveTestimonialCall,
+      publishTestimonialCall,
+      orderTestimonialsCall,
+      removeTestimonialCall,
+    ],
+    {
+      testimonial_changed: t('refused.changed'),
+      not_found: t('refused.changed'),
+      testimonials_full: t('refused.full'),
+      consent_in_future: t('refused.future'),
+    },
+    issue,
+  );
 }

@@ -9,8 +9,8 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { isLanguage, languageNames, languages } from '@egcr/web-kit/languages';
 
 import { testimonialText } from '../../../../contract/testimonial-rules.ts';
-import { voicesEditorTexts } from './messages/index.ts';
-import { refusalOf } from './refusals.ts';
+import { voicesEditorTexts } from './texts.ts';
+import { testimonialSentences } from './refusals.ts';
 import type { EditedVoice, Testimonials } from './use-testimonials.ts';
 
 interface VoiceFormProps {
@@ -31,15 +31,13 @@ export function VoiceForm({ voice, testimonials, onClose }: VoiceFormProps) {
     defaultValues: voice
       ? valuesOf(voice)
       : { language, quote: '', name: '', role: '', place: '', consent_on: '' },
-    sentences: {
-      issue: ({ code }) =>
-        code === 'plain_text_only'
-          ? t('issue.plain')
-          : code === 'consent_needed'
-            ? t('issue.consent')
-            : undefined,
-      refusal: refusalOf(t),
-    },
+    sentences: testimonialSentences(t, ({ code }) =>
+      code === 'plain_text_only'
+        ? t('issue.plain')
+        : code === 'consent_needed'
+          ? t('issue.consent')
+          : undefined,
+    ),
   });
   const save = form.submit(async (text) => {
     await testimonials.save(text, voice);

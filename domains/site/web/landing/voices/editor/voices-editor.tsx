@@ -8,8 +8,8 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { voicesEditorTexts } from './messages/index.ts';
-import { refusalOf } from './refusals.ts';
+import { voicesEditorTexts } from './texts.ts';
+import { testimonialSentences } from './refusals.ts';
 import { useTestimonials, type EditedVoice, type Testimonials } from './use-testimonials.ts';
 import { VoiceForm } from './voice-form.tsx';
 
@@ -39,7 +39,7 @@ interface VoicesListProps {
 
 function VoicesList({ onChanged, onClose }: VoicesListProps) {
   const t = useText(voicesEditorTexts);
-  const say = useSentences({ refusal: refusalOf(t) });
+  const say = useSentences(testimonialSentences(t));
   const titleId = useId();
   const testimonials = useTestimonials(onChanged);
   const { items, failure, read } = testimonials;
@@ -139,7 +139,7 @@ function VoiceRow({ voice, at, count, testimonials, onEdit }: VoiceRowProps) {
   );
 }
 
-/** The button that was pressed is gone: whoever works by keyboard goes on from here. */
+/** The button that was pressed is gone: the person who works by keyboard goes on from here. */
 function takeFocus(control: HTMLElement | null): void {
   control?.focus();
 }

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+
+import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
+import { createBanking } from '@egcr/banking/server';
+import { createExchange } from '@egcr/exchange/server';
+import { createLedger, type LedgerDoor, type LogKey } from '@egcr/ledger/server';
+import type { People } from '@egcr/profile/server';
+import { createRates, type RatesDoor } from '@egcr/rates/server';
+import { rewardKind } from '@egcr/referrals/server';
+import type { ServerDomain } from '@egcr/server-kit/domain';
+import { createPaymentRequests } from '@egcr/payment-requests/server';
+import { createStandingOrders } from '@egcr/standing-orders/server';
+import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
+
+import type { Config } from './config.ts';
+
+interface Given {
+  /** Signs the sealed log of the ledger. */
+  readonly logKey: LogKey;
+  readonly people: People;
+  readonly approvals: ApprovalsDoor;
+}
+
+interface MoneyDomains {
+  /** In the order in which they seed. */
+  readonly domains: readonly ServerDomain[];
+  readonly ledger: LedgerDoor;
+  readonly rates: RatesDoor;
+  readonly wallet: WalletDoor & MoneyDoor<typeof rewardKind>;
+  /** What of money takes two people. */
+  readonly proposals: readonly ProposalKind[];
+}
+
+/** The domains that keep and move money. Calls go one way: everyone posts in the ledger, and the ledger knows none of them. */
+export function composeMoney(
+  config: Pick<Config, 'kit' | 'dataDirectory' | 'rates' | 'bank'>,
+  { logKey, people, approvals }: Given,
+): MoneyDomains {
+  const ledger = createLedger({
+    log: { key: logKey, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
+  });
+  const rates = createRates({
+    settings: config.rates,
+    approvals,
+    supply: (db) => ledger.door.circulating(db, 'JVD'),
+  });
+  const wallet = createWallet({
+    kinds: [rewardKind],
+    people,
+    ledger: ledger.door,
+    rates: rates.door,
+    lockWaiting: (db, userId) => banking.door.lockWaiting(db, userId),
+    settings: {
+      publicUrl: config.kit.publicUrl,
+      hasSandbox: config.kit.isDemo,
+      limitsNetworks: config.kit.rateLimitsOn || !config.kit.isTestMode,
+    },
+  });
+  const given = { people, ledger: ledger.door, rates: rates.door, approvals };
+  const banking = createBanking({
+    ...given,
+    settings: { hasSandbox: config.kit.isDemo, ...(config.bank && { bank: config.bank }) },
+  });
+  const exchange = createExchange({
+    ...given,
+    wallet: wallet.door,
+    settings: { fillsLiquidity: config.rates.hasSamples },
+  });
+  const standingOrders = createStandingOrders({ people, wallet: wallet.door });
+  const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
+  return {
+    domains: [
+      ledger.domain,
+      rates.domain,
+      wallet.domain,
+      standingOrders.domain,
+      paymentRequests.domain,
+      banking.domain,
+      exchange.domain,
+    ],
+    ledger: ledger.door,
+    rates: rates.door,
+    wallet: wallet.door,
+    proposals: [...rates.proposals, ...banking.proposals, ...exchange.proposals],
+  };
+}

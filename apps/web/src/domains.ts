@@ -1,0 +1,80 @@
+import { activity } from '@egcr/activity/app';
+import { approvals } from '@egcr/approvals/app';
+import { banking } from '@egcr/banking/app';
+import { captcha } from '@egcr/captcha/app';
+import { cases } from '@egcr/cases/app';
+import { contact } from '@egcr/contact/app';
+import { connectScreens } from '@egcr/contract/product-screens';
+import { desk } from '@egcr/desk/app';
+import { documents } from '@egcr/documents/app';
+import { exchange } from '@egcr/exchange/app';
+import { forms } from '@egcr/forms/app';
+import { identity } from '@egcr/identity/app';
+import { ledger } from '@egcr/ledger/app';
+import { legals } from '@egcr/legals/app';
+import { locale } from '@egcr/locale/app';
+import { notifications } from '@egcr/notifications/app';
+import { openings } from '@egcr/openings/app';
+import { organisations } from '@egcr/organisations/app';
+import { paymentRequests } from '@egcr/payment-requests/app';
+import { profile } from '@egcr/profile/app';
+import { rates } from '@egcr/rates/app';
+import { referrals } from '@egcr/referrals/app';
+import { roles } from '@egcr/roles/app';
+import { announced, site } from '@egcr/site/app';
+import { staff } from '@egcr/staff/app';
+import { standingOrders } from '@egcr/standing-orders/app';
+import { wallet } from '@egcr/wallet/app';
+import { connectTitles } from '@egcr/web-kit/titles';
+import type { WebDomain } from '@egcr/web-kit/web-domain';
+
+/** What the product is made of, one line a domain. Everything they declare is merged from here; no other file of the app names one. */
+const domains = [
+  site,
+  legals,
+  identity,
+  profile,
+  ledger,
+  wallet,
+  standingOrders,
+  paymentRequests,
+  banking,
+  exchange,
+  rates,
+  announced,
+  contact,
+  activity,
+  approvals,
+  locale,
+  notifications,
+  openings,
+  referrals,
+  roles,
+  staff,
+  documents,
+  organisations,
+  forms,
+  cases,
+  desk,
+  captcha,
+] as const;
+
+declare module '@egcr/contract/product-screens' {
+  interface ProductScreens {
+    readonly rows: (typeof domains)[number]['screens'][number];
+  }
+}
+
+export const webDomains: readonly WebDomain[] = domains;
+
+/** Every address of the product. Importing this file also connects screens and titles. */
+export const addresses = webDomains.flatMap(({ screens }) => screens);
+
+connectScreens(addresses);
+connectTitles(
+  webDomains.flatMap(({ titles }) => titles ?? []),
+  async () => {
+    const { loadOpen } = await import('./registry.ts');
+    return (await loadOpen()).loadHeads();
+  },
+);

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** What the bell says, by the kind of the notice. */
+export const noticeTexts = texts({
+  'approvals.proposal_waiting': {
+    en: 'A proposal waits for your decision',
+    es: 'Una propuesta espera tu decisión',
+    fr: 'Une proposition attend votre décision',
+    de: 'Ein Vorschlag wartet auf Ihre Entscheidung',
+    it: 'Una proposta attende la tua decisione',
+    pt: 'Uma proposta aguarda a sua decisão',
+    zh: '有一项提议等待您的决定',
+    ja: '提案があなたの決定を待っています',
+    ko: '제안이 회원님의 결정을 기다립니다',
+    ar: 'اقتراح ينتظر قرارك',
+  },
+  'approvals.proposal_executed': {
+    en: 'Your proposal was approved and carried out',
+    es: 'Tu propuesta se aprobó y ejecutó',
+    fr: 'Votre proposition a été approuvée et exécutée',
+    de: 'Ihr Vorschlag wurde genehmigt und ausgeführt',
+    it: 'La tua proposta è stata approvata ed eseguita',
+    pt: 'A sua proposta foi aprovada e executada',
+    zh: '您的提议已批准并执行',
+    ja: '提案が承認され実行されました',
+    ko: '제안이 승인되어 실행되었습니다',
+    ar: 'تمت الموافقة على اقتراحك وتنفيذه',
+  },
+  'approvals.proposal_rejected': {
+    en: 'Your proposal was rejected',
+    es: 'Tu propuesta se rechazó',
+    fr: 'Votre proposition a été refusée',
+    de: 'Ihr Vorschlag wurde abgelehnt',
+    it: 'La tua proposta è stata rifiutata',
+    pt: 'A sua proposta foi recusada',
+    zh: '您的提议已被拒绝',
+    ja: '提案が却下されました',
+    ko: '제안이 거절되었습니다',
+    ar: 'رُفض اقتراحك',
+  },
+  'approvals.proposal_expired': {
+    en: 'Your proposal expired',
+    es: 'Tu propuesta ha caducado',
+    fr: 'Votre proposition a expiré',
+    de: 'Ihr Vorschlag ist abgelaufen',
+    it: 'La tua proposta è scaduta',
+    pt: 'A sua proposta expirou',
+    zh: '您的提议已过期',
+    ja: '提案の期限が切れました',
+    ko: '제안이 만료되었습니다',
+    ar: 'انتهت صلاحية اقتراحك',
+  },
+});

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { PARSERS_AT_ONCE_MAX } from '@egcr/contract/limits';
+import { parserAside } from '@egcr/server-kit/aside/parse-aside';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Bank } from '@egcr/wallet/testing';
+
+import { openBank } from '../testing/bank.ts';
+import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { nextStatement } from '../testing/bank-message.ts';
+
+let bank: Bank;
+let desk: BankDesk;
+beforeAll(async () => {
+  bank = await openBank();
+  desk = await openBankDesk(bank);
+});
+afterAll(() => bank.close());
+
+/** Much longer than a statement takes, also on a busy machine. */
+const WATCHED_MS = 700;
+
+/** Parsers that use every turn there is, until they are released: what comes after them waits. */
+async function slowParsers() {
+  const held: ServerResponse[] = [];
+  const server = createServer((_request, response) => void held.push(response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const source = `export const parse = async () => { await fetch('http://127.0.0.1:${port}'); };`;
+  const module = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+  const read = parserAside<() => unknown>(module, { seconds: 30 });
+  const isReleased = { now: false };
+  server.on('request', (_request, response) => isReleased.now && response.end());
+  const running = Array.from({ length: PARSERS_AT_ONCE_MAX }, (_, at) => read('', `stand-in ${at}`));
+  while (held.length === 0) await wait(5);
+  return async () => {
+    isReleased.now = true;
+    for (const response of held) response.end();
+    await Promise.all(running);
+    server.close();
+  };
+}
+
+async function openTransactions(): Promise<number> {
+  const { rows } = await bank.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'
+       and state_change < clock_timestamp() - interval '200 milliseconds'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The most transactions that stood open at a time while the request waited for its turn to be read, and its answer. */
+async function watched(ask: () => Promise<Answer>): Promise<{ most: number; answer: Answer }> {
+  const release = await slowParsers();
+  const answered = ask();
+  let most = 0;
+  for (const until = performance.now() + WATCHED_MS; performance.now() < until; await wait(20))
+    most = Math.max(most, await openTransactions());
+  await release();
+  return { most, answer: await answered };
+}
+
+const asked = (body: object) => ({
+  as: desk.clerk,
+  role: 'super_admin',
+  key: crypto.randomUUID(),
+  body,
+});
+
+describe('a file of the bank', () => {
+  it('is read before a transaction begins, when it is handed in and when it is approved (attack B10)', async () => {
+    const reference = await desk.depositReference((await desk.customer()).person);
+    const content = await nextStatement(bank.database, [{ amount: '5.00', isIn: true, text: reference }]);
+    const path = '/api/v1/admin/wallet/bank-files';
+    const proposed = await watched(() => bank.call('POST', path, asked({ content })));
+    expect([proposed.answer.status, proposed.most]).toEqual([202, 0]);
+    const approved = await watched(() => bank.approve(proposed.answer.body));
+    expect([approved.answer.status, approved.most]).toEqual([201, 0]);
+    expect(approved.answer.body.entries).toMatchObject([{ outcome: 'credited' }]);
+    await desk.provesItself();
+  });
+
+  it('is not booked where the proposal was rejected while it was read (attack B10)', async () => {
+    const content = await nextStatement(bank.database, [{ amount: '5.00', isIn: true, text: 'x' }]);
+    const { body } = await bank.call('POST', '/api/v1/admin/wallet/bank-files', asked({ content }));
+    const release = await slowParsers();
+    const approval = bank.approve(body);
+    await wait(WATCHED_MS);
+    const rejected = await bank.call('POST', `/api/v1/admin/proposals/${body.id}/reject`, {
+      ...asked({ reason: 'Wrong day' }),
+      as: desk.other,
+    });
+    expect([rejected.status, rejected.body.state]).toEqual([200, 'rejected']);
+    await release();
+    expect((await approval).body.code).toBe('proposal_decided');
+    expect(await desk.take([{ amount: '5.00', isIn: true, text: 'x' }])).toEqual(['suspense no_owner']);
+  });
+
+  it('handed in twice at once and approved twice at once is booked once (attack B10)', async () => {
+    const { person } = await desk.customer();
+    const reference = await desk.depositReference(person);
+    const before = await desk.dollars(person);
+    const content = await nextStatement(bank.database, [{ amount: '5.00', isIn: true, text: reference }]);
+    const path = '/api/v1/admin/wallet/bank-files';
+    const proposals = await Promise.all(
+      [desk.clerk, desk.other].map((as) => bank.call('POST', path, { ...asked({ content }), as })),
+    );
+    expect(proposals.map(({ status }) => status)).toEqual([202, 202]);
+    const answers = await Promise.all(
+      proposals.flatMap(({ body }) => [bank.approve(body), bank.approve(body)]),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const [available] = (await desk.dollars(person)) ?? [];
+    expect(BigInt(available ?? 0)).toBe(BigInt(before?.[0] ?? 0) + 500n);
+    await desk.provesItself();
+  });
+});

@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Bank } from '@egcr/wallet/testing';
+
+import { openBank } from '../testing/bank.ts';
+import { openBankDesk, type BankDesk, type Customer } from '../testing/bank-desk.ts';
+import { nextStatement, type Booked } from '../testing/bank-message.ts';
+
+let bank: Bank;
+let desk: BankDesk;
+beforeAll(async () => {
+  bank = await openBank();
+  desk = await openBankDesk(bank);
+});
+afterAll(() => bank.close());
+
+const ROUNDS = 6;
+const KILLS = 3;
+const FUNDED = 1_000_000n;
+
+interface Depositor extends Customer {
+  readonly reference: string;
+}
+
+/** A day at the bank: twins, a batch each way, a return, and what must not count; and what it is to change in each wallet. */
+async function dayOf(people: readonly Depositor[], round: number) {
+  const [amina, bao] = [people[round % people.length], people[(round + 1) % people.length]];
+  if (!amina || !bao) throw new Error('nobody is there');
+  const { references } = await desk.sent(amina, '1000', '2000');
+  const [first = '', second = ''] = references;
+  const day = `2026-11-${String(round + 1).padStart(2, '0')}`;
+  const twin: Booked = { amount: '5.00', isIn: true, text: amina.reference, own: null, day };
+  const both = [
+    { amount: '7.00', text: amina.reference },
+    { amount: '8.00', text: bao.reference },
+  ];
+  const entries: readonly Booked[] = [
+    { amount: '20.00', isIn: true, endToEnd: second, reason: 'AC04' },
+    twin,
+    twin,
+    { amount: '10.00', currency: 'INR', isIn: true, endToEnd: first, reason: 'AC04' },
+    { amount: '30.00', details: [{ endToEnd: first }, { endToEnd: second }] },
+    { amount: '15.00', isIn: true, details: both },
+    { amount: '16.00', isIn: true, details: both },
+    { amount: '3.00', text: 'a fee' },
+  ];
+  // The withdrawal of 10.00 left, that of 20.00 came back; twins and the batch came in.
+  const changes = new Map([
+    [amina, -1000n + 1000n + 700n],
+    [bao, 800n],
+  ]);
+  return { entries, changes };
+}
+
+/** What a file is told whose payments another has booked meanwhile. */
+const BOOKED: ReadonlySet<string> = new Set(['proposal_outdated']);
+
+/** Hands a file in, with a new key each time, until it is taken. */
+async function insist(content: string, at: number): Promise<void> {
+  for (let tries = 1; tries <= 200; tries += 1) {
+    const answer = await desk.hand(content, at % 2 === 0 ? desk.clerk : desk.other).catch(() => undefined);
+    // Approved by two, or found booked by the other: either way its payments count once.
+    if (answer && (answer.status < 300 || BOOKED.has(String(answer.body.code)))) return;
+    await wait(5);
+  }
+  throw new Error('the file was never taken');
+}
+
+/**
+ * Ends the database's sessions that are at work, a few times, each time further into their transactions: these are short, since files are
+ * read before them. Stops when the files are taken. Answers how many it ended.
+ */
+async function killing(files: { readonly areTaken: boolean }): Promise<number> {
+  let killed = 0;
+  for (let times = 1; times <= KILLS && !files.areTaken; times += 1) {
+    await wait(times * 20);
+    let ended = 0;
+    while (ended === 0 && !files.areTaken) {
+      ended = await endSessions(times * 5);
+      await wait(1);
+    }
+    killed += ended;
+  }
+  return killed;
+}
+
+/** Ends the sessions whose transaction is that old. */
+async function endSessions(atWorkMs: number): Promise<number> {
+  const ended = await bank.database.pool
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()
+         and xact_start < clock_timestamp() - make_interval(secs => $1)`,
+      [atWorkMs / 1000],
+    )
+    .catch(() => ({ rowCount: 0 }));
+  return ended.rowCount ?? 0;
+}
+
+it(
+  'files with twins, batches, wrong currencies and returns count once, whatever is killed meanwhile',
+  { timeout: 300_000 },
+  async () => {
+    const people: Depositor[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const customer = await desk.customer();
+      people.push({ ...customer, reference: await desk.depositReference(customer.person) });
+    }
+    const expected = new Map(people.map((person) => [person, FUNDED]));
+    let killed = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { entries, changes } = await dayOf(people, round);
+      const content = await nextStatement(bank.database, entries);
+      const files = { areTaken: false };
+      const taken = Promise.all([0, 1, 2].map((at) => insist(content, at))).finally(
+        () => (files.areTaken = true),
+      );
+      const [ended] = await Promise.all([killing(files), taken]);
+      killed += ended;
+      for (const [person, change] of changes) expected.set(person, (expected.get(person) ?? 0n) + change);
+    }
+    expect(killed).toBeGreaterThan(ROUNDS);
+    for (const [{ person }, minor] of expected)
+      expect(await desk.dollars(person)).toEqual([minor.toString(), '0']);
+    const { rows } = await bank.database.pool.query(
+      `select count(*)::int as statements, count(distinct beyond)::int as beyond from banking.bank_statement`,
+    );
+    expect(rows).toEqual([{ statements: ROUNDS, beyond: 1 }]);
+    await desk.provesItself();
+  },
+);

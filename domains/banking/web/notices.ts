@@ -1,0 +1,19 @@
+import { speaker } from '@egcr/web-kit/notices';
+
+import { depositNotice, withdrawalEnded } from '../contract/notices.ts';
+import { noticeTexts } from './notices/texts.ts';
+
+const say = speaker(noticeTexts);
+
+export const notices = [
+  say(depositNotice, (t, money, { amount }) => ({
+    title: t('wallet.deposit_received', { amount: amount(money) }),
+  })),
+  say(withdrawalEnded.paid, (t, money, { amount }) => ({
+    title: t('wallet.withdrawal_paid', { amount: amount(money) }),
+    isOutgoing: true,
+  })),
+  say(withdrawalEnded.returned, (t, money, { amount }) => ({
+    title: t('wallet.withdrawal_returned', { amount: amount(money) }),
+  })),
+];

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** The titles of the screens: of the page, in navigation and in the search. */
+export const bankingTitles = texts({
+  'wallet-add': {
+    en: 'Add money',
+    es: 'Añadir dinero',
+    fr: 'Ajouter de l’argent',
+    de: 'Geld hinzufügen',
+    it: 'Aggiungi denaro',
+    pt: 'Adicionar dinheiro',
+    zh: '充值',
+    ja: '入金',
+    ko: '충전',
+    ar: 'إضافة الأموال',
+  },
+  'wallet-imports': {
+    en: 'Other accounts',
+    es: 'Otras cuentas',
+    fr: 'Autres comptes',
+    de: 'Andere Konten',
+    it: 'Altri conti',
+    pt: 'Outras contas',
+    zh: '其他账户',
+    ja: 'ほかの口座',
+    ko: '다른 계좌',
+    ar: 'حسابات أخرى',
+  },
+  'wallet-withdraw': {
+    en: 'Withdraw',
+    es: 'Retirar',
+    fr: 'Retirer',
+    de: 'Auszahlen',
+    it: 'Preleva',
+    pt: 'Sacar',
+    zh: '提现',
+    ja: '出金',
+    ko: '출금',
+    ar: 'سحب',
+  },
+  'wallet-withdrawal': {
+    en: 'Withdrawal',
+    es: 'Retirada',
+    fr: 'Retrait',
+    de: 'Auszahlung',
+    it: 'Prelievo',
+    pt: 'Saque',
+    zh: '提现详情',
+    ja: '出金の詳細',
+    ko: '출금 상세',
+    ar: 'عملية السحب',
+  },
+});

@@ -1,0 +1,79 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useSearch } from '@egcr/web-kit/router.tsx';
+import type { ReactNode } from 'react';
+import { FrozenBanner, useWallet, type WalletReading } from '@egcr/wallet/web';
+
+import type { PayoutAccount } from '../../contract/index.ts';
+import { CheckStep } from './check-step.tsx';
+import { bankCurrencies, readDraft } from './draft.ts';
+import { useBankText } from './texts.ts';
+import { usePayoutAccounts } from './queries.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+
+/** `/wallet/withdraw`: how much, to which account; then the check; and how far the earlier ones have come. */
+export function Screen() {
+  const t = useBankText();
+  const say = useSentences();
+  const wallet = useWallet();
+  const accounts = usePayoutAccounts();
+  if (wallet.data && accounts.data) return <Steps wallet={wallet.data} accounts={accounts.data} />;
+  const failed = wallet.error ?? accounts.error;
+  return (
+    <Frame>
+      {failed ? (
+        <ErrorCard
+          title={t('failed')}
+          description={say.failure(failed)}
+          retryLabel={t('retry')}
+          onRetry={() => {
+            void wallet.refetch();
+            void accounts.refetch();
+          }}
+        />
+      ) : (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-96 rounded-xl" />
+        </SkeletonGroup>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useBankText();
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <BackLink href={hrefOf('wallet')}>{t('back')}</BackLink>
+      <PageHeading title={t('title')} description={t('lead')} />
+      {children}
+    </div>
+  );
+}
+
+interface StepsProps {
+  readonly wallet: WalletReading;
+  readonly accounts: readonly PayoutAccount[];
+}
+
+function Steps({ wallet, accounts }: StepsProps) {
+  const search = useSearch();
+  const held = wallet.accounts.find(
+    ({ asset, available }) => bankCurrencies.includes(asset) && available.value !== '0',
+  );
+  const draft = readDraft(search, held?.asset ?? 'USD');
+  const chosen = accounts.find(({ id }) => id === draft.account);
+  if (draft.isChecked && chosen) return <CheckStep draft={draft} account={chosen} />;
+  return (
+    <Frame>
+      <FrozenBanner />
+      <WithdrawForm draft={draft} accounts={accounts} wallet={wallet} />
+      <WithdrawalList />
+    </Frame>
+  );
+}

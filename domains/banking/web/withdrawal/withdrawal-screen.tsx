@@ -1,0 +1,48 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
+import { NotShown } from '@egcr/wallet/web';
+
+import { useWithdrawal } from '../withdraw/queries.ts';
+import { useWithdrawalText } from './texts.ts';
+import { WithdrawalView } from './withdrawal-view.tsx';
+
+/** `/wallet/withdrawals/$withdrawalId`: the confirmation right after withdrawing (`?new=1`), and how far it has come ever after. */
+export function Screen() {
+  const t = useWithdrawalText();
+  const id = usePathPart('withdrawalId');
+  const isNew = useSearchValue('new') === '1';
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <div className="print:hidden">
+        <BackLink href="/wallet/withdraw">{t('back')}</BackLink>
+      </div>
+      <Content id={id} isNew={isNew} />
+    </div>
+  );
+}
+
+function Content({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
+  const t = useWithdrawalText();
+  const withdrawal = useWithdrawal(id);
+  if (withdrawal.data) return <WithdrawalView withdrawal={withdrawal.data} isNew={isNew} />;
+  if (withdrawal.isError) {
+    return (
+      <NotShown
+        error={withdrawal.error}
+        missing={{
+          title: t('missing'),
+          description: t('missing_text'),
+          list: { href: '/wallet/withdraw', title: t('back') },
+        }}
+        failedTitle={t('failed')}
+        onRetry={() => void withdrawal.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-[32rem] rounded-xl" />
+    </SkeletonGroup>
+  );
+}

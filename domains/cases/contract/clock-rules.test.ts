@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { addWorkingDays } from './clock-rules.ts';
+
+it.each([
+  ['2026-11-23T10:00:00.000Z', 2, '2026-11-25T10:00:00.000Z'],
+  ['2026-11-26T10:00:00.000Z', 2, '2026-11-30T10:00:00.000Z'],
+  ['2026-11-28T10:00:00.000Z', 1, '2026-11-30T10:00:00.000Z'],
+  ['2026-11-23T10:00:00.000Z', 10, '2026-12-07T10:00:00.000Z'],
+  ['2026-11-23T10:00:00.000Z', 0, '2026-11-23T10:00:00.000Z'],
+])('from %s, %d working days end at %s', (from, days, until) => {
+  expect(addWorkingDays(new Date(from), days).toISOString()).toBe(until);
+});

@@ -1,0 +1,13 @@
+const DAY_MS = 86_400_000;
+const [SUNDAY, SATURDAY] = [0, 6];
+
+/** The same hour so many working days later, Monday to Friday in UTC. From a weekend it counts from Monday. */
+export function addWorkingDays(from: Date, days: number): Date {
+  let at = from;
+  for (let left = days; left > 0;) {
+    at = new Date(at.getTime() + DAY_MS);
+    const day = at.getUTCDay();
+    if (day !== SUNDAY && day !== SATURDAY) left -= 1;
+  }
+  return at;
+}

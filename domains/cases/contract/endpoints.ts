@@ -1,0 +1,159 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import * as z from 'zod/mini';
+
+import { caseStates, decisionEvents } from './case-events.ts';
+import { caseRefusals as no } from './refusals.ts';
+import { handledCase, messageText, ownCase, ownCaseRow, queuedCase, reasonText } from './shapes.ts';
+
+const params = z.object({ id: uuid });
+const version = z.int().check(z.gte(1));
+const own = { access: 'profiled', pin: 'none' } as const;
+const officer = { access: 'profiled', pin: 'none' } as const;
+
+export const listOwnCasesCall = endpoint({
+  ...own,
+  name: 'cases.list_own_cases',
+  summary: 'What the caller has asked for, newest first.',
+  method: 'GET',
+  path: '/api/v1/cases',
+  query: pageQuery,
+  reply: pageOf(ownCaseRow),
+  refusals: [],
+  rate: 'read',
+});
+
+export const readOwnCaseCall = endpoint({
+  ...own,
+  name: 'cases.read_own_case',
+  summary: 'One case of the caller: answers, history and messages.',
+  method: 'GET',
+  path: '/api/v1/cases/:id',
+  params,
+  reply: ownCase,
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const writeInOwnCaseCall = endpoint({
+  ...own,
+  name: 'cases.write_in_own_case',
+  summary: 'Writes to the officers of a case. Where they have asked something, the clock runs on.',
+  method: 'POST',
+  path: '/api/v1/cases/:id/messages',
+  params,
+  body: z.strictObject({ text: messageText }),
+  reply: ownCase,
+  status: 201,
+  refusals: [platformRefusals.not_found, no.case_closed, no.too_many_messages],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const stepInOwnCaseCall = endpoint({
+  ...own,
+  name: 'cases.step_in_own_case',
+  summary: 'Cancels a case of the caller, or appeals against its decision, once.',
+  method: 'POST',
+  path: '/api/v1/cases/:id/steps',
+  params,
+  body: z.discriminatedUnion('step', [
+    z.strictObject({ step: z.literal('cancel'), version }),
+    z.strictObject({ step: z.literal('appeal'), version, reason: reasonText }),
+  ]),
+  reply: ownCase,
+  refusals: [platformRefusals.not_found, no.case_changed, no.case_step_refused, no.appeal_over],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const readQueueCall = endpoint({
+  ...officer,
+  name: 'cases.read_queue',
+  summary: 'Cases of everybody, newest first, by state, whose they are and whether they are late.',
+  method: 'GET',
+  path: '/api/v1/admin/cases',
+  query: z.extend(pageQuery, {
+    state: z.optional(z.enum([...caseStates, 'open'], 'not_offered')),
+    assigned: z.optional(z.enum(['me', 'nobody'], 'not_offered')),
+    late: z.optional(z.enum(['yes'], 'not_offered')),
+    sample: z.optional(z.enum(['hidden'], 'not_offered')),
+  }),
+  reply: pageOf(queuedCase),
+  refusals: [],
+  permission: 'cases.read',
+  rate: 'read',
+});
+
+export const readCaseCall = endpoint({
+  ...officer,
+  name: 'cases.read_case',
+  summary: 'One case with answers, history, messages and notes.',
+  method: 'GET',
+  path: '/api/v1/admin/cases/:id',
+  params,
+  reply: handledCase,
+  refusals: [platformRefusals.not_found],
+  permission: 'cases.read',
+  rate: 'read',
+});
+
+export const writeInCaseCall = endpoint({
+  ...officer,
+  name: 'cases.write_in_case',
+  summary: 'Writes to the applicant, or a note for officers.',
+  method: 'POST',
+  path: '/api/v1/admin/cases/:id/messages',
+  params,
+  body: z.strictObject({ text: messageText, kind: z.enum(['reply', 'note']) }),
+  reply: handledCase,
+  status: 201,
+  refusals: [platformRefusals.not_found, no.own_case, no.case_closed, no.too_many_messages],
+  permission: 'cases.handle',
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const stepInCaseCall = endpoint({
+  ...officer,
+  name: 'cases.step_in_case',
+  summary: 'Takes a case, hands it back, or asks its applicant for something: then the clock stops.',
+  method: 'POST',
+  path: '/api/v1/admin/cases/:id/steps',
+  params,
+  body: z.discriminatedUnion('step', [
+    z.strictObject({ step: z.enum(['take', 'release']), version }),
+    z.strictObject({ step: z.literal('ask'), version, text: messageText }),
+  ]),
+  reply: handledCase,
+  refusals: [platformRefusals.not_found, no.own_case, no.case_changed, no.case_step_refused],
+  permission: 'cases.handle',
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const decideCaseCall = endpoint({
+  access: 'profiled',
+  pin: 'fresh',
+  name: 'cases.decide',
+  summary:
+    'Approves or declines a case, with a reason that its applicant reads. Where it takes several approvals, the last one carries it out.',
+  method: 'POST',
+  path: '/api/v1/admin/cases/:id/decision',
+  params,
+  body: z.strictObject({ decision: z.enum(decisionEvents), version, reason: reasonText }),
+  reply: handledCase,
+  refusals: [
+    platformRefusals.not_found,
+    no.own_case,
+    no.case_changed,
+    no.case_step_refused,
+    no.decided_before,
+    no.approved_already,
+  ],
+  permission: 'cases.decide',
+  rate: 'write',
+  idempotency: 'required',
+});

@@ -1,0 +1,6 @@
+export const REASON_MAX_LENGTH = 1000;
+export const CASE_MESSAGE_MAX_LENGTH = 4000;
+/** So many days after a decision the applicant may appeal, once. */
+export const APPEAL_DAYS = 30;
+/** So many messages one side may write in a case. */
+export const MESSAGES_MAX = 200;

@@ -1,0 +1,21 @@
+import { notice } from '@egcr/contract/notice';
+import * as z from 'zod/mini';
+
+const toApplicant = {
+  params: z.object({ reference: z.string() }),
+  link: (caseId: string) => `/cases/${caseId}`,
+  category: 'task',
+} as const;
+
+export const caseQuestion = notice('cases.question', toApplicant);
+export const caseMessageCame = notice('cases.message', toApplicant);
+export const caseDecided = {
+  approve: notice('cases.approved', toApplicant),
+  decline: notice('cases.declined', toApplicant),
+} as const;
+
+/** For the person who holds the case. */
+export const caseOverdue = notice('cases.overdue', {
+  ...toApplicant,
+  link: (caseId: string) => `/super-admin/cases?case=${caseId}`,
+});

@@ -1,0 +1,12 @@
+import { refusals } from '@egcr/contract/refusals';
+
+export const caseRefusals = refusals({
+  own_case: [403, 'Nobody handles or decides a case of their own.'],
+  decided_before: [403, 'An appeal is decided by other people than the decision before it.'],
+  approved_already: [409, 'This person has approved the case already; others have to.'],
+  case_step_refused: [409, 'The case is in a state in which this step is not possible; members: state.'],
+  case_changed: [409, 'The case has changed meanwhile; members: state, version. Read it again.'],
+  case_closed: [409, 'The case is closed: nothing more is written in it.'],
+  appeal_over: [409, 'The time for an appeal is over, or the case was appealed before.'],
+  too_many_messages: [409, 'As many messages were written in this case as one side may write.'],
+});

@@ -1,0 +1,163 @@
+import type { SealedColumn } from '@egcr/server-kit/reseal';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+import type { CaseActor, CaseEvent, CaseState, DecisionEvent } from '../contract/index.ts';
+import type { CaseNote } from '../contract/case-events.ts';
+import type { HashedStep, KeptHead, KeptStep } from './history.ts';
+
+type Db = Work['db'];
+const EVENT = 'cases.case_event';
+const MESSAGE = 'cases.case_message';
+
+export const reasonColumn: SealedColumn = {
+  table: EVENT,
+  column: 'sealed_reason',
+  key: ['case_id', 'number'],
+};
+export const textColumn: SealedColumn = { table: MESSAGE, column: 'sealed_text', key: ['id'] };
+
+const reasonPlace = ({ case_id: id, number }: Pick<HashedStep, 'case_id' | 'number'>) => ({
+  table: EVENT,
+  column: 'sealed_reason',
+  row: `${id}|${number}`,
+});
+
+export interface StepRow extends KeptStep {
+  readonly event: CaseEvent | CaseNote;
+  readonly to_state: CaseState;
+  readonly actor: CaseActor;
+}
+
+export async function insertStep({ db, cipher }: Pick<Work, 'db' | 'cipher'>, step: KeptStep): Promise<void> {
+  const sealed = step.reason === null ? null : cipher.seal(reasonPlace(step), step.reason);
+  await sql`
+    insert into cases.case_event (
+      case_id, number, event, from_state, to_state, round, actor, actor_id, sealed_reason, at, hash)
+    values (
+      ${step.case_id}, ${step.number}, ${step.event}, ${step.from_state}, ${step.to_state}, ${step.round}, ${step.actor},
+      ${step.actor_id}, ${sealed}, ${step.at}, ${step.hash})`.execute(db);
+}
+
+interface SealedStepRow extends Omit<StepRow, 'reason'> {
+  readonly sealed_reason: string | null;
+}
+
+/** All steps of some cases, each case's in their order. */
+export async function stepsOf(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  caseIds: readonly string[],
+): Promise<readonly StepRow[]> {
+  const { rows } = await sql<SealedStepRow>`
+    select case_id, number, event, from_state, to_state, round, actor, actor_id, sealed_reason, at, hash
+    from cases.case_event
+    where case_id = any(${[...caseIds]}::uuid[])
+    order by case_id, number`.execute(db);
+  return rows.map(({ sealed_reason: sealed, ...row }) => ({
+    ...row,
+    reason: sealed === null ? null : cipher.open(reasonPlace(row), sealed),
+  }));
+}
+
+/** Cases in the order of their ids, some at once, for the person who reads all histories. */
+export async function headsAfter(
+  db: Db,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<readonly (KeptHead & { readonly id: string; readonly reference: string })[]> {
+  const { rows } = await sql<KeptHead & { readonly id: string; readonly reference: string }>`
+    select id, reference, version, state, head_hash
+    from cases.case
+    where ${after === undefined ? sql`true` : sql`id > ${after}`}
+    order by id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface NewMessage {
+  readonly id: string;
+  readonly caseId: string;
+  readonly authorId: string;
+  readonly isOfficer: boolean;
+  readonly isNote: boolean;
+  readonly text: string;
+}
+
+export async function insertMessage(
+  { db, cipher, now }: Pick<Work, 'db' | 'cipher' | 'now'>,
+  { id, caseId, authorId, isOfficer, isNote, text }: NewMessage,
+): Promise<void> {
+  const sealed = cipher.seal({ table: MESSAGE, column: 'sealed_text', row: id }, text);
+  await sql`
+    insert into cases.case_message (id, case_id, author_id, is_officer, is_note, sealed_text, at)
+    values (${id}, ${caseId}, ${authorId}, ${isOfficer}, ${isNote}, ${sealed}, ${now})`.execute(db);
+}
+
+interface SealedMessageRow {
+  readonly id: string;
+  readonly author_id: string;
+  readonly is_officer: boolean;
+  readonly is_note: boolean;
+  readonly sealed_text: string;
+  readonly at: Date;
+}
+
+export interface MessageRow extends Omit<SealedMessageRow, 'sealed_text'> {
+  readonly text: string;
+}
+
+/** Oldest first; notes only where they are asked for. */
+export async function messagesOf(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  { caseId, withNotes }: { readonly caseId: string; readonly withNotes: boolean },
+): Promise<readonly MessageRow[]> {
+  const { rows } = await sql<SealedMessageRow>`
+    select id, author_id, is_officer, is_note, sealed_text, at
+    from cases.case_message
+    where case_id = ${caseId} and (${withNotes} or not is_note)
+    order by id`.execute(db);
+  return rows.map(({ sealed_text: sealed, ...row }) => ({
+    ...row,
+    text: cipher.open({ table: MESSAGE, column: 'sealed_text', row: row.id }, sealed),
+  }));
+}
+
+export async function countMessages(
+  db: Db,
+  { caseId, isOfficer }: { readonly caseId: string; readonly isOfficer: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count
+    from cases.case_message
+    where case_id = ${caseId} and is_officer = ${isOfficer}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+export async function deleteMessages(db: Db, caseId: string): Promise<void> {
+  await sql`delete from cases.case_message where case_id = ${caseId}`.execute(db);
+}
+
+export interface ApprovalRow {
+  readonly round: number;
+  readonly actor_id: string;
+  readonly response: DecisionEvent;
+}
+
+export async function approvalsOf(db: Db, caseId: string): Promise<readonly ApprovalRow[]> {
+  const { rows } = await sql<ApprovalRow>`
+    select round, actor_id, response
+    from cases.approval
+    where case_id = ${caseId}
+    order by round, at, actor_id`.execute(db);
+  return rows;
+}
+
+export async function insertApproval(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  approval: ApprovalRow & { readonly case_id: string },
+): Promise<void> {
+  await sql`
+    insert into cases.approval (case_id, round, actor_id, response, at)
+    values (${approval.case_id}, ${approval.round}, ${approval.actor_id}, ${approval.response}, ${now})`.execute(
+    db,
+  );
+}

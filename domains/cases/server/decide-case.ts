@@ -1,0 +1,53 @@
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { caseActs } from '../contract/acts.ts';
+import { caseRefusals, judgeStep, type decideCaseCall, type HandledCase } from '../contract/index.ts';
+import { caseDecided } from '../contract/notices.ts';
+import { approvalsOf, insertApproval } from './case-store.ts';
+import type { CaseParts } from './parts.ts';
+import { holdVersion, judgedCase, moveCase, runStep } from './run-step.ts';
+import { anyCase, readCase } from './show-cases.ts';
+import { notify } from './tell.ts';
+
+/**
+ * Approves or declines. Declining takes one person; approving as many as the kind says, and the last one's approval carries it out. Refuses
+ * not_found, own_case, case_changed, case_step_refused, decided_before, approved_already, what the kind's effect refuses, in that order.
+ */
+export async function decideCase(
+  parts: CaseParts,
+  work: Work,
+  { params, body }: CallInput<typeof decideCaseCall>,
+): Promise<HandledCase> {
+  const row = await anyCase(work, params.id, 'locked');
+  const { userId: actorId } = personOf(work);
+  if (row.applicant_id === actorId) throw new Refusal(caseRefusals.own_case);
+  holdVersion(row, body.version);
+  const kind = parts.kinds.of(row.kind);
+  const approvals = await approvalsOf(work.db, row.id);
+  const { decision, reason } = body;
+  const by = { who: 'officer', actorId, reason } as const;
+  const given = approvals.filter(
+    ({ round, response }) => round === row.round && response === 'approve',
+  ).length;
+  const isEnough = decision === 'decline' || given + 1 >= kind.approvals;
+  if (isEnough) {
+    await runStep(parts, work, { row, event: decision, by });
+    await notify(work, row.applicant_id, caseDecided[decision].of({ reference: row.reference }, row.id));
+  } else {
+    const asked = { event: decision, who: by.who, actorId, now: work.now };
+    const judged = judgeStep(kind.machine, judgedCase(row, approvals), asked);
+    if (judged.no !== undefined)
+      throw new Refusal(caseRefusals[judged.no], { members: { state: row.state } });
+    await moveCase(work, kind, { row, event: 'endorse', to: row.state, by });
+  }
+  await insertApproval(work, { case_id: row.id, round: row.round, actor_id: actorId, response: decision });
+  await parts.record(work, {
+    action: decision === 'approve' ? caseActs.case_approved : caseActs.case_declined,
+    userId: row.applicant_id,
+    subject: row.reference,
+    kind: row.kind,
+  });
+  return readCase(parts, work, { params });
+}

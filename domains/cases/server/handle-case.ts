@@ -1,0 +1,70 @@
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import {
+  caseRefusals,
+  type HandledCase,
+  type stepInCaseCall,
+  type writeInCaseCall,
+} from '../contract/index.ts';
+import { MESSAGES_MAX } from '../contract/limits.ts';
+import { caseMessageCame, caseQuestion } from '../contract/notices.ts';
+import { countMessages, insertMessage } from './case-store.ts';
+import type { CaseParts } from './parts.ts';
+import { holdVersion, runStep } from './run-step.ts';
+import { anyCase, canWrite, readCase } from './show-cases.ts';
+import { caseTold, notify } from './tell.ts';
+
+/** Takes, hands back, or asks the applicant. Refuses not_found, own_case, case_changed, case_step_refused. */
+export async function stepInCase(
+  parts: CaseParts,
+  work: Work,
+  { params, body }: CallInput<typeof stepInCaseCall>,
+): Promise<HandledCase> {
+  const row = await anyCase(work, params.id, 'locked');
+  const { userId: actorId } = personOf(work);
+  if (row.applicant_id === actorId) throw new Refusal(caseRefusals.own_case);
+  holdVersion(row, body.version);
+  await runStep(parts, work, { row, event: body.step, by: { who: 'officer', actorId } });
+  if (body.step === 'ask') {
+    await insertMessage(work, {
+      id: work.newId(),
+      caseId: row.id,
+      authorId: actorId,
+      isOfficer: true,
+      isNote: false,
+      text: body.text,
+    });
+    await notify(work, row.applicant_id, caseQuestion.of({ reference: row.reference }, row.id));
+  }
+  return readCase(parts, work, { params });
+}
+
+/** Writes to the applicant, or a note. Refuses not_found, own_case, case_closed (a note is always possible), too_many_messages. */
+export async function writeInCase(
+  parts: CaseParts,
+  work: Work,
+  { params, body }: CallInput<typeof writeInCaseCall>,
+): Promise<HandledCase> {
+  const row = await anyCase(work, params.id, 'locked');
+  const { userId: authorId } = personOf(work);
+  if (row.applicant_id === authorId) throw new Refusal(caseRefusals.own_case);
+  const isNote = body.kind === 'note';
+  if (!isNote && !canWrite(parts, row)) throw new Refusal(caseRefusals.case_closed);
+  const sent = await countMessages(work.db, { caseId: row.id, isOfficer: true });
+  if (sent >= MESSAGES_MAX) throw new Refusal(caseRefusals.too_many_messages);
+  await insertMessage(work, {
+    id: work.newId(),
+    caseId: row.id,
+    authorId,
+    isOfficer: true,
+    isNote,
+    text: body.text,
+  });
+  if (!isNote) {
+    await notify(work, row.applicant_id, caseMessageCame.of({ reference: row.reference }, row.id));
+    await caseTold(work, row);
+  }
+  return readCase(parts, work, { params });
+}

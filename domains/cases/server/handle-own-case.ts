@@ -1,0 +1,56 @@
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import {
+  caseRefusals,
+  type OwnCase,
+  type stepInOwnCaseCall,
+  type writeInOwnCaseCall,
+} from '../contract/index.ts';
+import { MESSAGES_MAX } from '../contract/limits.ts';
+import { countMessages, insertMessage } from './case-store.ts';
+import type { CaseParts } from './parts.ts';
+import { holdVersion, moveCase, runStep } from './run-step.ts';
+import { canWrite, ownCase, readOwnCase } from './show-cases.ts';
+import { caseTold } from './tell.ts';
+
+/** Cancels a case of the caller, or appeals. Refuses not_found, case_changed, case_step_refused, appeal_over. */
+export async function stepInOwnCase(
+  parts: CaseParts,
+  work: Work,
+  { params, body }: CallInput<typeof stepInOwnCaseCall>,
+): Promise<OwnCase> {
+  const row = await ownCase(work, params.id, 'locked');
+  holdVersion(row, body.version);
+  const { userId: actorId } = personOf(work);
+  const reason = body.step === 'appeal' ? { reason: body.reason } : {};
+  await runStep(parts, work, { row, event: body.step, by: { who: 'applicant', actorId, ...reason } });
+  return readOwnCase(parts, work, { params });
+}
+
+/** Writes to the officers. Where they wait for an answer, this is it. Refuses not_found, case_closed, too_many_messages. */
+export async function writeInOwnCase(
+  parts: CaseParts,
+  work: Work,
+  { params, body }: CallInput<typeof writeInOwnCaseCall>,
+): Promise<OwnCase> {
+  const row = await ownCase(work, params.id, 'locked');
+  if (!canWrite(parts, row)) throw new Refusal(caseRefusals.case_closed);
+  const sent = await countMessages(work.db, { caseId: row.id, isOfficer: false });
+  if (sent >= MESSAGES_MAX) throw new Refusal(caseRefusals.too_many_messages);
+  const { userId: authorId } = personOf(work);
+  await insertMessage(work, {
+    id: work.newId(),
+    caseId: row.id,
+    authorId,
+    isOfficer: false,
+    isNote: false,
+    text: body.text,
+  });
+  if (row.awaits === 'applicant') {
+    const by = { who: 'applicant', actorId: authorId } as const;
+    await moveCase(work, parts.kinds.of(row.kind), { row, event: 'answer', to: row.state, by });
+  } else await caseTold(work, row);
+  return readOwnCase(parts, work, { params });
+}

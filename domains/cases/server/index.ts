@@ -1,0 +1,85 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import type { Services } from '@egcr/server-kit/services';
+import type { Work } from '@egcr/server-kit/work';
+
+import {
+  decideCaseCall,
+  listOwnCasesCall,
+  readCaseCall,
+  readOwnCaseCall,
+  readQueueCall,
+  stepInCaseCall,
+  stepInOwnCaseCall,
+  writeInCaseCall,
+  writeInOwnCaseCall,
+} from '../contract/index.ts';
+import { caseScreens } from '../contract/screens.ts';
+import { CaseKinds, type CaseKind } from './case-kind.ts';
+import { reasonColumn, textColumn } from './case-store.ts';
+import { decideCase } from './decide-case.ts';
+import { forgetPerson } from './forget-person.ts';
+import { stepInCase, writeInCase } from './handle-case.ts';
+import { stepInOwnCase, writeInOwnCase } from './handle-own-case.ts';
+import { MARK_OVERDUE, markOverdue } from './mark-overdue.ts';
+import { openCase, type CaseToOpen } from './open-case.ts';
+import type { CaseParts } from './parts.ts';
+import { takeSampleStep, type SampleStep } from './sample-step.ts';
+import { listOwnCases, readCase, readOwnCase, readQueue } from './show-cases.ts';
+import { answersColumn } from './store.ts';
+import { verifyHistories, type HistoryFinding } from './verify-histories.ts';
+
+export type { CaseKind, StepTaken } from './case-kind.ts';
+export type { HistoryFinding } from './verify-histories.ts';
+
+/** What other domains may ask of cases. */
+export interface CasesDoor {
+  /** Opens a case of a form that its applicant has sent: one for each submission. */
+  open(work: Work, wanted: CaseToOpen): Promise<{ readonly id: string; readonly reference: string }>;
+  /** One more step of an invented case, for demonstrations. */
+  takeSampleStep(work: Work, step: SampleStep): Promise<void>;
+  /** Reads the history of every case, and names each that is not as it was written. */
+  verify(
+    services: Pick<Services, 'db' | 'cipher'>,
+  ): Promise<{ readonly cases: number; readonly findings: readonly HistoryFinding[] }>;
+}
+
+/** Whatever is asked and decided, of the kinds that domains declare. */
+export function createCases({
+  kinds,
+  ...given
+}: Omit<CaseParts, 'kinds'> & { readonly kinds: readonly CaseKind[] }): {
+  readonly domain: ServerDomain;
+  readonly door: CasesDoor;
+} {
+  const parts: CaseParts = { ...given, kinds: new CaseKinds(kinds) };
+  return {
+    domain: {
+      name: 'cases',
+      screens: caseScreens,
+      calls: [
+        handle(listOwnCasesCall, (work, input) => listOwnCases(parts, work, input)),
+        handle(readOwnCaseCall, (work, input) => readOwnCase(parts, work, input)),
+        handle(writeInOwnCaseCall, (work, input) => writeInOwnCase(parts, work, input)),
+        handle(stepInOwnCaseCall, (work, input) => stepInOwnCase(parts, work, input)),
+        handle(readQueueCall, (work, input) => readQueue(parts, work, input)),
+        handle(readCaseCall, (work, input) => readCase(parts, work, input)),
+        handle(writeInCaseCall, (work, input) => writeInCase(parts, work, input)),
+        handle(stepInCaseCall, (work, input) => stepInCase(parts, work, input)),
+        handle(decideCaseCall, (work, input) => decideCase(parts, work, input)),
+      ],
+      machines: kinds.map(({ machine }) => machine),
+      jobs: { [MARK_OVERDUE]: (work) => markOverdue(parts, work) },
+      schedules: [{ cron: '*/10 * * * *', job: MARK_OVERDUE }],
+      listeners: forgetPerson(parts),
+      sealed: [answersColumn, reasonColumn, textColumn],
+    },
+    door: {
+      open: async (work, wanted) => {
+        const { id, reference } = await openCase(parts, work, wanted);
+        return { id, reference };
+      },
+      takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
+      verify: verifyHistories,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Submitted } from '@egcr/forms/server';
+import type { Work } from '@egcr/server-kit/work';
+import { told } from '@egcr/server-kit/event-kinds';
+
+import { caseChanged } from '../contract/events.ts';
+import { addWorkingDays } from '../contract/clock-rules.ts';
+import { caseRefusals } from '../contract/index.ts';
+import { judgeStep } from '../contract/step-rules.ts';
+import { hashOfStep, NO_HASH } from './history.ts';
+import { insertStep } from './case-store.ts';
+import type { CaseParts } from './parts.ts';
+import { insertCase, type CaseRow, type NewCase } from './store.ts';
+
+/** Without signs that look like others. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const TRIES = 3;
+
+/** `CA-7K3M-9TQX`: 40 bits, so that a reference tells nothing about others. */
+function newReference(): string {
+  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)] ?? '2');
+  return `CA-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
+}
+
+export interface CaseToOpen {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly applicantId: string;
+  /** The draft it came of. */
+  readonly submissionId: string;
+  readonly submitted: Submitted;
+  readonly isSample?: boolean;
+}
+
+/** Opens a case of a form that its applicant has sent. The first step of its history is the submission. */
+export async function openCase(
+  parts: Pick<CaseParts, 'kinds'>,
+  work: Work,
+  wanted: CaseToOpen,
+): Promise<CaseRow> {
+  const kind = parts.kinds.of(wanted.kind);
+  const begun = {
+    state: kind.machine.first,
+    applicantId: wanted.applicantId,
+    assigneeId: null,
+    round: 1,
+    decidedAt: null,
+    decisions: [],
+  };
+  const who = 'applicant';
+  const { to } = judgeStep(kind.machine, begun, {
+    event: 'submit',
+    who,
+    actorId: wanted.applicantId,
+    now: work.now,
+  });
+  if (to === undefined)
+    throw new Refusal(caseRefusals.case_step_refused, { members: { state: begun.state } });
+  const step = {
+    case_id: wanted.id,
+    number: 1,
+    event: 'submit',
+    from_state: begun.state,
+    to_state: to,
+    round: 1,
+    actor: who,
+    actor_id: wanted.applicantId,
+    reason: null,
+    at: work.now,
+  };
+  const hash = hashOfStep(work.cipher, NO_HASH, step);
+  const days = kind.dueDays[to];
+  const row = await insertUnderReference(work, {
+    id: wanted.id,
+    kind: kind.name,
+    subject: wanted.subject,
+    submissionId: wanted.submissionId,
+    form: wanted.submitted.form,
+    form_version: wanted.submitted.formVersion,
+    answers: wanted.submitted.answers,
+    applicant_id: wanted.applicantId,
+    state: to,
+    version: step.number,
+    awaits: 'officer',
+    due_at: days === undefined ? null : addWorkingDays(work.now, days),
+    head_hash: hash,
+    is_sample: wanted.isSample ?? false,
+  });
+  await insertStep(work, { ...step, hash });
+  await kind.effects?.submit?.(work, {
+    caseId: row.id,
+    subject: row.subject,
+    applicantId: row.applicant_id,
+    event: 'submit',
+    to,
+  });
+  await work.emit(told(caseChanged, { id: row.id, version: row.version }, [row.applicant_id]));
+  return row;
+}
+
+async function insertUnderReference(work: Work, wanted: Omit<NewCase, 'reference'>): Promise<CaseRow> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = await insertCase(work, { ...wanted, reference: newReference() });
+    if (row) return row;
+  }
+  throw new Error('no case could be opened: its references were taken, or its form was sent before');
+}

@@ -1,0 +1,19 @@
+import type { Act } from '@egcr/contract/act';
+import type { FormsDoor } from '@egcr/forms/server';
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { CaseKinds } from './case-kind.ts';
+
+/** What the use cases need of others. */
+export interface CaseParts {
+  readonly kinds: CaseKinds;
+  readonly forms: Pick<FormsDoor, 'write'>;
+  /** Names of people; the person who is gone is missing. */
+  readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Writes a decision into the house's audit log. */
+  readonly record: (
+    work: Work,
+    done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
+  ) => Promise<void>;
+}

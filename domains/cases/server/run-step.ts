@@ -1,0 +1,133 @@
+import { toInstant } from '@egcr/contract/time';
+import { told } from '@egcr/server-kit/event-kinds';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { CaseNote, Turn } from '../contract/case-events.ts';
+import { addWorkingDays } from '../contract/clock-rules.ts';
+import { caseChanged } from '../contract/events.ts';
+import { caseRefusals, type CaseActor, type CaseEvent, type CaseState } from '../contract/index.ts';
+import { isClosed, judgeStep, type JudgedCase } from '../contract/step-rules.ts';
+import type { CaseKind } from './case-kind.ts';
+import { approvalsOf, insertStep, type ApprovalRow } from './case-store.ts';
+import { hashOfStep } from './history.ts';
+import type { CaseParts } from './parts.ts';
+import { updateCase, type CaseRow } from './store.ts';
+
+export interface StepBy {
+  readonly who: CaseActor;
+  readonly actorId: string;
+  readonly reason?: string;
+}
+
+/** Refuses case_changed where the caller has read another version. The answer names what stands. */
+export function holdVersion(row: CaseRow, version: number): void {
+  if (row.version === version) return;
+  throw new Refusal(caseRefusals.case_changed, { members: { state: row.state, version: row.version } });
+}
+
+/**
+ * Takes one step of a case that is locked: judges it, writes the history, moves the case, starts or stops its clock, and performs the kind's
+ * effect. Refuses own_case, case_step_refused, decided_before, approved_already, appeal_over, what the effect refuses, in that order.
+ */
+export async function runStep(
+  { kinds }: Pick<CaseParts, 'kinds'>,
+  work: Work,
+  { row, event, by }: { readonly row: CaseRow; readonly event: CaseEvent; readonly by: StepBy },
+): Promise<CaseRow> {
+  const kind = kinds.of(row.kind);
+  const judged = judgeStep(kind.machine, judgedCase(row, await approvalsOf(work.db, row.id)), {
+    event,
+    who: by.who,
+    actorId: by.actorId,
+    now: work.now,
+  });
+  if (judged.no !== undefined)
+    throw new Refusal(caseRefusals[judged.no], { members: { state: row.state, version: row.version } });
+  const moved = await moveCase(work, kind, { row, event, to: judged.to, by });
+  const { id: caseId, subject, applicant_id: applicantId } = row;
+  await kind.effects?.[event]?.(work, { caseId, subject, applicantId, event, to: judged.to });
+  return moved;
+}
+
+interface Move {
+  readonly row: CaseRow;
+  readonly event: CaseEvent | CaseNote;
+  readonly to: CaseState;
+  readonly by: { readonly who: CaseActor; readonly actorId: string | null; readonly reason?: string };
+}
+
+/** Writes a step that was judged before into the history, and what follows from it into the case. */
+export async function moveCase(work: Work, kind: CaseKind, { row, event, to, by }: Move): Promise<CaseRow> {
+  const round = event === 'appeal' ? row.round + 1 : row.round;
+  const step = {
+    case_id: row.id,
+    number: row.version + 1,
+    event,
+    from_state: row.state,
+    to_state: to,
+    round,
+    actor: by.who,
+    actor_id: by.actorId,
+    reason: by.reason ?? null,
+    at: work.now,
+  };
+  const hash = hashOfStep(work.cipher, row.head_hash, step);
+  await insertStep(work, { ...step, hash });
+  const awaits = turnAfter(kind, { row, event, to });
+  const assigneeId = assigneeAfter(row, event, by.actorId);
+  const changed = await updateCase(work, {
+    id: row.id,
+    state: to,
+    version: step.number,
+    round,
+    assigneeId,
+    awaits,
+    ...clockAfter(work, kind, { row, event, to, awaits }),
+    decidedAt: event === 'approve' || event === 'decline' ? work.now : row.decided_at,
+    headHash: hash,
+  });
+  invariant(changed !== undefined, 'a locked case is gone');
+  const audience = [...new Set([row.applicant_id, row.assignee_id, assigneeId])].filter((id) => id !== null);
+  await work.emit(told(caseChanged, { id: row.id, version: step.number }, audience));
+  return changed;
+}
+
+function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by'>): Turn {
+  if (isClosed(machine, to)) return 'nobody';
+  if (event === 'ask') return 'applicant';
+  return event === 'endorse' || event === 'overdue' ? row.awaits : 'officer';
+}
+
+function assigneeAfter(row: CaseRow, event: Move['event'], actorId: string | null): string | null {
+  if (event === 'take') return actorId;
+  return event === 'release' || event === 'appeal' ? null : row.assignee_id;
+}
+
+/** The clock runs while officers are awaited. It starts anew with each state, and after an answer. */
+function clockAfter(
+  { now }: Pick<Work, 'now'>,
+  kind: CaseKind,
+  { row, event, to, awaits }: Omit<Move, 'by'> & { readonly awaits: Turn },
+): { readonly dueAt: Date | null; readonly overdueAt: Date | null } {
+  const days = kind.dueDays[to];
+  if (awaits !== 'officer' || days === undefined) return { dueAt: null, overdueAt: null };
+  if (event === 'overdue') return { dueAt: row.due_at, overdueAt: now };
+  const isSame = to === row.state && row.awaits === 'officer';
+  if (isSame) return { dueAt: row.due_at, overdueAt: row.overdue_at };
+  return { dueAt: addWorkingDays(now, days), overdueAt: null };
+}
+
+/** What the rules need of a case. */
+export function judgedCase(row: CaseRow, approvals: readonly ApprovalRow[]): JudgedCase {
+  return {
+    state: row.state,
+    applicantId: row.applicant_id,
+    assigneeId: row.assignee_id,
+    round: row.round,
+    decidedAt: row.decided_at,
+    decisions: approvals.map(({ round, actor_id: actorId }) => ({ round, actorId })),
+  };
+}
+
+export const instantOrNull = (at: Date | null): string | null => (at === null ? null : toInstant(at));

@@ -1,0 +1,27 @@
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { CaseEvent } from '../contract/index.ts';
+import { insertApproval } from './case-store.ts';
+import type { CaseParts } from './parts.ts';
+import { runStep, type StepBy } from './run-step.ts';
+import { findCase } from './store.ts';
+
+export interface SampleStep {
+  readonly caseId: string;
+  readonly event: CaseEvent;
+  readonly by: StepBy;
+}
+
+/** One more step of an invented case, by the rules that hold for every case. */
+export async function takeSampleStep(
+  parts: Pick<CaseParts, 'kinds'>,
+  work: Work,
+  { caseId, event, by }: SampleStep,
+): Promise<void> {
+  const row = await findCase(work.db, caseId, 'locked');
+  invariant(row?.is_sample === true, 'only samples take steps that nobody asked for');
+  await runStep(parts, work, { row, event, by });
+  if (event === 'approve' || event === 'decline')
+    await insertApproval(work, { case_id: row.id, round: row.round, actor_id: by.actorId, response: event });
+}

@@ -1,0 +1,213 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
+import { answers as answersShape } from '@egcr/forms/contract';
+import { pageById } from '@egcr/server-kit/data/page';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import {
+  caseEvents,
+  judgeStep,
+  type CaseActor,
+  type CaseEvent,
+  type HandledCase,
+  type listOwnCasesCall,
+  type OwnCase,
+  type OwnCaseRow,
+  type PastStep,
+  type QueuedCase,
+  type readCaseCall,
+  type readOwnCaseCall,
+  type readQueueCall,
+} from '../contract/index.ts';
+import { isClosed } from '../contract/step-rules.ts';
+import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
+import type { CaseParts } from './parts.ts';
+import { instantOrNull, judgedCase } from './run-step.ts';
+import { answersColumn, casesOf, findCase, queueOf, type CaseRow } from './store.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+export async function listOwnCases(
+  parts: CaseParts,
+  work: Work,
+  { query }: CallInput<typeof listOwnCasesCall>,
+): Promise<ReplyOf<typeof listOwnCasesCall>> {
+  const applicantId = personOf(work).userId;
+  const { rows, next } = await pageById(query, (asked) => casesOf(work.db, { ...asked, applicantId }));
+  return { items: rows.map((row) => shownRow(parts, work, row)), next };
+}
+
+/** Refuses not_found, as if other people's were not there. */
+export async function readOwnCase(
+  parts: CaseParts,
+  work: Work,
+  { params }: Pick<CallInput<typeof readOwnCaseCall>, 'params'>,
+): Promise<OwnCase> {
+  const row = await ownCase(work, params.id);
+  const steps = await stepsOf(work, [row.id]);
+  const messages = await messagesOf(work, { caseId: row.id, withNotes: false });
+  return {
+    ...shownRow(parts, work, row),
+    answers: writtenAnswers(parts, work, row),
+    history: steps.filter(({ event }) => event !== 'overdue').map((step) => pastStep(step)),
+    messages: messages.map((message) => shownMessage(message)),
+    can: await stepsOpenTo(parts, work, row, 'applicant'),
+    can_write: canWrite(parts, row),
+  };
+}
+
+export async function ownCase(work: Work, id: string, lock: 'locked' | 'open' = 'open'): Promise<CaseRow> {
+  const row = await findCase(work.db, id, lock);
+  if (row?.applicant_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  return row;
+}
+
+/** Cases of everybody, newest first. */
+export async function readQueue(
+  parts: CaseParts,
+  work: Work,
+  { query }: CallInput<typeof readQueueCall>,
+): Promise<ReplyOf<typeof readQueueCall>> {
+  const { userId } = personOf(work);
+  const { rows, next } = await pageById(query, (asked) =>
+    queueOf(work.db, {
+      ...asked,
+      state: query.state,
+      assigneeId: query.assigned === 'me' ? userId : query.assigned === 'nobody' ? null : undefined,
+      isLate: query.late === 'yes',
+      hidesSamples: query.sample === 'hidden',
+    }),
+  );
+  const names = await namesIn(parts, work, rows);
+  return { items: rows.map((row) => queuedRow(parts, work, row, names)), next };
+}
+
+/** Refuses not_found. */
+export async function readCase(
+  parts: CaseParts,
+  work: Work,
+  { params }: Pick<CallInput<typeof readCaseCall>, 'params'>,
+): Promise<HandledCase> {
+  const row = await anyCase(work, params.id);
+  const steps = await stepsOf(work, [row.id]);
+  const messages = await messagesOf(work, { caseId: row.id, withNotes: true });
+  const approvals = await approvalsOf(work.db, row.id);
+  const names = await namesIn(
+    parts,
+    work,
+    [row],
+    [...steps.flatMap(({ actor_id: id }) => id ?? []), ...messages.map(({ author_id: id }) => id)],
+  );
+  return {
+    ...queuedRow(parts, work, row, names),
+    answers: writtenAnswers(parts, work, row),
+    history: steps.map((step) => pastStep(step, names)),
+    messages: messages.map((message) => shownMessage(message, names)),
+    can: await stepsOpenTo(parts, work, row, 'officer'),
+    can_write: canWrite(parts, row) && row.applicant_id !== personOf(work).userId,
+    approvals: approvals.filter(({ round, response }) => round === row.round && response === 'approve')
+      .length,
+    approvals_needed: parts.kinds.of(row.kind).approvals,
+  };
+}
+
+export async function anyCase(work: Work, id: string, lock: 'locked' | 'open' = 'open'): Promise<CaseRow> {
+  const row = await findCase(work.db, id, lock);
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  return row;
+}
+
+/** Whether messages may still be written in a case. */
+export function canWrite({ kinds }: Pick<CaseParts, 'kinds'>, row: CaseRow): boolean {
+  return !isClosed(kinds.of(row.kind).machine, row.state);
+}
+
+async function stepsOpenTo(
+  { kinds }: CaseParts,
+  work: Work,
+  row: CaseRow,
+  who: CaseActor,
+): Promise<CaseEvent[]> {
+  const { machine } = kinds.of(row.kind);
+  const found = judgedCase(row, await approvalsOf(work.db, row.id));
+  const actorId = personOf(work).userId;
+  return caseEvents.filter(
+    (event) => judgeStep(machine, found, { event, who, actorId, now: work.now }).to !== undefined,
+  );
+}
+
+function namesIn(
+  { namesOf }: CaseParts,
+  work: Work,
+  rows: readonly CaseRow[],
+  others: readonly string[] = [],
+): Promise<Names> {
+  const people = rows.flatMap((row) => [row.applicant_id, row.assignee_id ?? []].flat());
+  return namesOf(work.db, [...new Set([...people, ...others])]);
+}
+
+function shownRow({ kinds }: CaseParts, work: Work, row: CaseRow): OwnCaseRow {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    title: kinds.of(row.kind).title(row.subject, work.request.language),
+    state: row.state,
+    awaits: row.awaits,
+    version: row.version,
+    is_appeal: row.round > 1,
+    opened_at: toInstant(row.opened_at),
+    changed_at: toInstant(row.changed_at),
+    due_at: instantOrNull(row.due_at),
+    is_overdue: row.overdue_at !== null,
+    is_sample: row.is_sample,
+  };
+}
+
+function queuedRow(parts: CaseParts, work: Work, row: CaseRow, names: Names): QueuedCase {
+  return {
+    ...shownRow(parts, work, row),
+    applicant: names.get(row.applicant_id) ?? '',
+    assigned_to: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? ''),
+    assigned_to_you: row.assignee_id === personOf(work).userId,
+  };
+}
+
+function writtenAnswers({ forms }: CaseParts, work: Work, row: CaseRow): OwnCase['answers'] {
+  if (row.sealed_answers === null) return [];
+  const place = { table: answersColumn.table, column: answersColumn.column, row: row.id };
+  const answers = z.parse(answersShape, JSON.parse(work.cipher.open(place, row.sealed_answers)));
+  return forms.write({ form: row.form, formVersion: row.form_version, answers }, work.request.language);
+}
+
+/** Officers are named to officers only. */
+function pastStep(step: StepRow, names?: Names): PastStep {
+  return {
+    number: step.number,
+    event: step.event,
+    state: step.to_state,
+    by: step.actor === 'time' ? 'platform' : step.actor,
+    name: nameIn(names, step.actor_id),
+    reason: step.reason,
+    at: toInstant(step.at),
+  };
+}
+
+function shownMessage(message: MessageRow, names?: Names): OwnCase['messages'][number] {
+  return {
+    id: message.id,
+    by: message.is_officer ? 'officer' : 'applicant',
+    name: nameIn(names, message.author_id),
+    is_note: message.is_note,
+    text: message.text,
+    at: toInstant(message.at),
+  };
+}
+
+function nameIn(names: Names | undefined, id: string | null): string | null {
+  return id === null ? null : (names?.get(id) ?? null);
+}

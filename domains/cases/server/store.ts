@@ -1,0 +1,171 @@
+import type { Answers } from '@egcr/forms/contract';
+import type { PageAsked } from '@egcr/server-kit/data/page';
+import type { SealedColumn } from '@egcr/server-kit/reseal';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+import type { CaseState } from '../contract/index.ts';
+import type { Turn } from '../contract/case-events.ts';
+
+type Db = Work['db'];
+const CASE = 'cases.case';
+
+export const answersColumn: SealedColumn = { table: CASE, column: 'sealed_answers', key: ['id'] };
+
+export interface CaseRow {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly form: string;
+  readonly form_version: number;
+  readonly sealed_answers: string | null;
+  readonly applicant_id: string;
+  readonly state: CaseState;
+  readonly version: number;
+  readonly round: number;
+  readonly assignee_id: string | null;
+  readonly awaits: Turn;
+  readonly due_at: Date | null;
+  readonly overdue_at: Date | null;
+  readonly opened_at: Date;
+  readonly changed_at: Date;
+  readonly decided_at: Date | null;
+  readonly head_hash: Buffer;
+  readonly is_sample: boolean;
+}
+
+const shown = sql.raw(
+  `id, reference, kind, subject, form, form_version, sealed_answers, applicant_id, state, version, round, assignee_id, awaits, due_at,
+   overdue_at, opened_at, changed_at, decided_at, head_hash, is_sample`,
+);
+
+export interface NewCase extends Omit<
+  CaseRow,
+  'sealed_answers' | 'round' | 'assignee_id' | 'overdue_at' | 'opened_at' | 'changed_at' | 'decided_at'
+> {
+  readonly submissionId: string;
+  readonly answers: Answers;
+}
+
+/** Answers nothing where the form was made a case before, or the reference is taken. */
+export async function insertCase(
+  { db, cipher, now }: Pick<Work, 'db' | 'cipher' | 'now'>,
+  found: NewCase,
+): Promise<CaseRow | undefined> {
+  const place = { table: CASE, column: 'sealed_answers', row: found.id };
+  const { rows } = await sql<CaseRow>`
+    insert into cases.case (
+      id, reference, kind, subject, submission_id, form, form_version, sealed_answers, applicant_id, state, version, awaits, due_at,
+      opened_at, changed_at, head_hash, is_sample)
+    values (
+      ${found.id}, ${found.reference}, ${found.kind}, ${found.subject}, ${found.submissionId}, ${found.form}, ${found.form_version},
+      ${cipher.seal(place, JSON.stringify(found.answers))}, ${found.applicant_id}, ${found.state}, ${found.version},
+      ${found.awaits}, ${found.due_at}, ${now}, ${now}, ${found.head_hash}, ${found.is_sample})
+    on conflict do nothing
+    returning ${shown}`.execute(db);
+  return rows[0];
+}
+
+/** With `isLocked` nobody else changes it until the transaction ends. */
+export async function findCase(
+  db: Db,
+  id: string,
+  lock: 'locked' | 'open' = 'open',
+): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${shown}
+    from cases.case
+    where id = ${id}
+    ${lock === 'locked' ? sql`for no key update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export interface CaseChange {
+  readonly id: string;
+  readonly state: CaseState;
+  readonly version: number;
+  readonly round: number;
+  readonly assigneeId: string | null;
+  readonly awaits: Turn;
+  readonly dueAt: Date | null;
+  readonly overdueAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly headHash: Buffer;
+}
+
+export async function updateCase(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  change: CaseChange,
+): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    update cases.case
+    set state = ${change.state}, version = ${change.version}, round = ${change.round}, assignee_id = ${change.assigneeId},
+      awaits = ${change.awaits}, due_at = ${change.dueAt}, overdue_at = ${change.overdueAt}, decided_at = ${change.decidedAt},
+      head_hash = ${change.headHash}, changed_at = ${now}
+    where id = ${change.id}
+    returning ${shown}`.execute(db);
+  return rows[0];
+}
+
+export async function casesOf(
+  db: Db,
+  { applicantId, after, limit }: PageAsked<string> & { readonly applicantId: string },
+): Promise<readonly CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${shown}
+    from cases.case
+    where applicant_id = ${applicantId} and ${after === undefined ? sql`true` : sql`id < ${after}`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface QueueAsked extends PageAsked<string> {
+  readonly state: CaseState | 'open' | undefined;
+  /** Null: nobody's; undefined: anybody's. */
+  readonly assigneeId: string | null | undefined;
+  readonly isLate: boolean;
+  readonly hidesSamples: boolean;
+}
+
+export async function queueOf(db: Db, asked: QueueAsked): Promise<readonly CaseRow[]> {
+  const { state, assigneeId, after } = asked;
+  const { rows } = await sql<CaseRow>`
+    select ${shown}
+    from cases.case
+    where ${state === undefined ? sql`true` : state === 'open' ? sql`awaits <> 'nobody'` : sql`state = ${state}`}
+      and ${assigneeId === undefined ? sql`true` : sql`assignee_id is not distinct from ${assigneeId}::uuid`}
+      and ${asked.isLate ? sql`overdue_at is not null` : sql`true`}
+      and ${asked.hidesSamples ? sql`not is_sample` : sql`true`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}`}
+    order by id desc
+    limit ${asked.limit}`.execute(db);
+  return rows;
+}
+
+/** Cases whose time is over and that were not marked yet, some at once. */
+export async function overdueCases(db: Db, now: Date, limit: number): Promise<readonly CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${shown}
+    from cases.case
+    where due_at <= ${now} and overdue_at is null
+    order by id
+    limit ${limit}
+    for no key update skip locked`.execute(db);
+  return rows;
+}
+
+export async function openCasesOf(db: Db, applicantId: string): Promise<readonly CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${shown}
+    from cases.case
+    where applicant_id = ${applicantId} and sealed_answers is not null
+    order by id
+    for no key update`.execute(db);
+  return rows;
+}
+
+export async function eraseAnswers(db: Db, caseId: string): Promise<void> {
+  await sql`update cases.case set sealed_answers = null where id = ${caseId}`.execute(db);
+}

@@ -1,0 +1,14 @@
+import { speaker } from '@egcr/web-kit/notices';
+
+import { caseDecided, caseMessageCame, caseOverdue, caseQuestion } from '../contract/notices.ts';
+import { noticeTexts } from './notices/texts.ts';
+
+const say = speaker(noticeTexts);
+
+export const notices = [
+  say(caseQuestion, (t, { reference }) => ({ title: t('cases.question', { reference }) })),
+  say(caseMessageCame, (t, { reference }) => ({ title: t('cases.message', { reference }) })),
+  say(caseDecided.approve, (t, { reference }) => ({ title: t('cases.approved', { reference }) })),
+  say(caseDecided.decline, (t, { reference }) => ({ title: t('cases.declined', { reference }) })),
+  say(caseOverdue, (t, { reference }) => ({ title: t('cases.overdue', { reference }) })),
+];

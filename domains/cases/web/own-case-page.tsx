@@ -1,0 +1,107 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { WrittenAnswers } from '@egcr/forms/web';
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+
+import type { OwnCase } from '../contract/index.ts';
+import { CaseHistory } from './case-history.tsx';
+import { CaseMarks } from './case-marks.tsx';
+import { CaseThread } from './case-thread.tsx';
+import { OwnMessageForm } from './own-message-form.tsx';
+import { OwnSteps } from './own-steps.tsx';
+import { useOwnCase } from './queries.ts';
+import { casesTexts } from './texts.ts';
+
+/** `/cases/$caseId`: what someone asked for, where it stands, and what was written. */
+export function OwnCasePage({ id }: { readonly id: string }) {
+  const t = useText(casesTexts);
+  return (
+    <PageColumns>
+      <BackLink href={hrefOf('cases')}>{t('back')}</BackLink>
+      <Content id={id} />
+    </PageColumns>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const t = useText(casesTexts);
+  const say = useSentences();
+  const found = useOwnCase(id);
+  if (found.data) return <View found={found.data} />;
+  if (found.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  const isMissing = isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed');
+  if (isMissing) return <PageHeading title={t('missing')} />;
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={t('unread')}
+      description={say.failure(found.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function View({ found }: { readonly found: OwnCase }) {
+  const t = useText(casesTexts);
+  return (
+    <>
+      <PageHeading
+        title={found.title}
+        eyebrow={
+          <span dir="ltr" className="num font-mono">
+            {found.reference}
+          </span>
+        }
+        description={<CaseMarks found={found} />}
+      />
+      <Turn found={found} />
+      <Card title={t('messages')}>
+        <div className="flex flex-col gap-5">
+          <CaseThread messages={found.messages} isOwn />
+          {found.can_write && <OwnMessageForm id={found.id} />}
+        </div>
+      </Card>
+      <Card title={t('history')}>
+        <CaseHistory history={found.history} isOwn />
+      </Card>
+      <Card title={t('answers')}>
+        <WrittenAnswers answers={found.answers} />
+      </Card>
+      <OwnSteps found={found} />
+    </>
+  );
+}
+
+/** Whose turn it is, and until when. */
+function Turn({ found }: { readonly found: OwnCase }) {
+  const t = useText(casesTexts);
+  const formats = useFormats();
+  if (found.awaits === 'nobody') return null;
+  if (found.awaits === 'applicant')
+    return (
+      <Banner tone="warn" isLive>
+        {t('turn.applicant')}
+      </Banner>
+    );
+  const { due_at: due, is_overdue: isLate } = found;
+  return (
+    <Banner tone="info">
+      {due === null || isLate ? t('turn.officer.late') : t('turn.officer', { date: formats.date(due) })}
+    </Banner>
+  );
+}

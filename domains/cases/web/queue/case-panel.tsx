@@ -1,0 +1,136 @@
+import { WrittenAnswers } from '@egcr/forms/web';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useToasts } from '@egcr/ui/toast';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+
+import type { HandledCase } from '../../contract/index.ts';
+import { CaseHistory } from '../case-history.tsx';
+import { CaseMarks } from '../case-marks.tsx';
+import { useCaseSentences } from '../case-sentences.ts';
+import { CaseThread } from '../case-thread.tsx';
+import { casesTexts } from '../texts.ts';
+import { DecideForm } from './decide-form.tsx';
+import { OfficerMessageForm } from './officer-message-form.tsx';
+import { rereadQueue, takeStep, useCase } from './queries.ts';
+
+/** One case: answers beside history and messages, and what an officer may do. */
+export function CasePanel({ id }: { readonly id: string }) {
+  const t = useText(casesTexts);
+  const say = useSentences();
+  const found = useCase(id);
+  if (found.data) return <Panel found={found.data} />;
+  if (found.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return (
+    <ErrorCard
+      title={t('unread')}
+      description={say.failure(found.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function Panel({ found }: { readonly found: HandledCase }) {
+  const t = useText(casesTexts);
+  return (
+    <section aria-label={found.reference} className="card flex min-w-0 flex-col divide-y divide-line">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5">
+        <h2 className="text-lg font-semibold">{found.title}</h2>
+        <span dir="ltr" className="num font-mono text-sm">
+          {found.reference}
+        </span>
+        <CaseMarks found={found} />
+        <bdi className="text-sm text-ink-2">{found.applicant}</bdi>
+      </header>
+      <Steps found={found} />
+      <div className="grid gap-6 p-5 lg:grid-cols-2">
+        <Part title={t('answers')}>
+          {found.answers.length === 0 ? (
+            <p className="text-ink-2">{t('answers.gone')}</p>
+          ) : (
+            <WrittenAnswers answers={found.answers} />
+          )}
+        </Part>
+        <Part title={t('history')}>
+          <CaseHistory history={found.history} isOwn={false} />
+        </Part>
+      </div>
+      <div className="flex flex-col gap-5 p-5">
+        <Part title={t('messages')}>
+          <CaseThread messages={found.messages} isOwn={false} />
+        </Part>
+        <OfficerMessageForm found={found} />
+      </div>
+      {found.can.includes('approve') && (
+        <div className="p-5">
+          <Part title={t('decide')}>
+            <DecideForm found={found} />
+          </Part>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+const steps = ['take', 'release'] as const;
+
+/** Takes the case or hands it back; nothing where neither is possible. */
+function Steps({ found }: { readonly found: HandledCase }) {
+  const t = useText(casesTexts);
+  const say = useSentences(useCaseSentences());
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const { attempt } = useKeptAttempt(`cases.officer.${found.id}`, z.unknown());
+  const take = useMutation({
+    mutationFn: async (step: (typeof steps)[number]) => {
+      const body = { step, version: found.version };
+      return attempt(body, (key) => takeStep(found.id, body, key));
+    },
+    onSuccess: () => toasts.show({ tone: 'ok', title: t('done') }),
+    onSettled: () => rereadQueue(client),
+  });
+  const open = steps.filter((step) => found.can.includes(step));
+  if (open.length === 0 && !take.isError) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-5">
+      {take.isError && (
+        <Banner tone="bad" title={t('failed')} isLive className="w-full">
+          {say.failure(take.error)}
+        </Banner>
+      )}
+      {open.map((step) => (
+        <Button
+          key={step}
+          look="secondary"
+          size="small"
+          busy={take.isPending}
+          onClick={() => take.mutate(step)}
+        >
+          {t(step)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BodyOf } from '@egcr/contract/endpoint';
+import { call } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useLive } from '@egcr/web-kit/live';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { caseChanged } from '../../contract/events.ts';
+import {
+  decideCaseCall,
+  readCaseCall,
+  readQueueCall,
+  stepInCaseCall,
+  writeInCaseCall,
+  type HandledCase,
+} from '../../contract/index.ts';
+import type { QueueView } from './queue-address.ts';
+
+const QUEUE = ['cases', 'queue'] as const;
+
+/** The queue, newest first, a page at a time. */
+export function useQueue({ state: chosen, assigned, late, sample }: QueueView) {
+  const { language } = useLanguage();
+  const state = chosen ?? 'open';
+  return usePages([...QUEUE, language, state, assigned, late, sample], (asked, options) =>
+    call(
+      readQueueCall,
+      {
+        query: {
+          state,
+          ...(assigned && { assigned }),
+          ...(late && { late }),
+          ...(sample && { sample }),
+          ...asked,
+        },
+      },
+      options,
+    ),
+  );
+}
+
+export function useCase(id: string) {
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  useLive(caseChanged, () => void rereadQueue(client));
+  return useQuery({
+    queryKey: [...QUEUE, 'case', id, language],
+    queryFn: ({ signal }): Promise<HandledCase> => call(readCaseCall, { params: { id } }, { signal }),
+  });
+}
+
+export function rereadQueue(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: QUEUE });
+}
+
+export type OfficerStep = BodyOf<typeof stepInCaseCall>;
+export type Decision = BodyOf<typeof decideCaseCall>;
+export type OfficerMessage = BodyOf<typeof writeInCaseCall>;
+
+export const takeStep = (id: string, body: OfficerStep, key: string): Promise<HandledCase> =>
+  call(stepInCaseCall, { params: { id }, body }, { idempotencyKey: key });
+
+export const decide = (id: string, body: Decision, key: string): Promise<HandledCase> =>
+  call(decideCaseCall, { params: { id }, body }, { idempotencyKey: key });
+
+export const writeMessage = (id: string, body: OfficerMessage, key: string): Promise<HandledCase> =>
+  call(writeInCaseCall, { params: { id }, body }, { idempotencyKey: key });

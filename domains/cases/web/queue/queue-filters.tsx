@@ -1,0 +1,58 @@
+import { NativeSelect } from '@egcr/ui/native-select';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+
+import { casesTexts } from '../texts.ts';
+import { queueAddress, queueStates, type QueueView } from './queue-address.ts';
+
+/** State, hands, lateness and samples; each choice changes the address, and closes the case that was open. */
+export function QueueFilters() {
+  const t = useText(casesTexts);
+  const { view, show } = useAddress(queueAddress);
+  const { fields } = queueAddress;
+  const choose = (change: QueueView) => show({ ...change, case: undefined });
+  const isFiltered = (view.state ?? view.assigned ?? view.late ?? view.sample) !== undefined;
+  const clear = () => choose({ state: undefined, assigned: undefined, late: undefined, sample: undefined });
+  return (
+    <ListFilters onClear={isFiltered ? clear : undefined}>
+      <NativeSelect
+        label={t('filter.state')}
+        value={view.state ?? ''}
+        onChange={({ target }) => choose({ state: fields.state.read(target.value) })}
+        options={[
+          { value: '', label: t('filter.open') },
+          ...queueStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={t('filter.assigned')}
+        value={view.assigned ?? ''}
+        onChange={({ target }) => choose({ assigned: fields.assigned.read(target.value) })}
+        options={[
+          { value: '', label: t('filter.all') },
+          { value: 'me', label: t('with.you') },
+          { value: 'nobody', label: t('with.nobody') },
+        ]}
+      />
+      <NativeSelect
+        label={t('filter.late')}
+        value={view.late ?? ''}
+        onChange={({ target }) => choose({ late: fields.late.read(target.value) })}
+        options={[
+          { value: '', label: t('filter.all') },
+          { value: 'yes', label: t('filter.late.yes') },
+        ]}
+      />
+      <NativeSelect
+        label={t('filter.sample')}
+        value={view.sample ?? ''}
+        onChange={({ target }) => choose({ sample: fields.sample.read(target.value) })}
+        options={[
+          { value: '', label: t('filter.sample.shown') },
+          { value: 'hidden', label: t('filter.sample.hidden') },
+        ]}
+      />
+    </ListFilters>
+  );
+}

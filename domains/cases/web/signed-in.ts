@@ -1,0 +1,24 @@
+import type { StaffSlots } from '@egcr/staff/contract';
+import type { ActWords } from '@egcr/web-kit/acts';
+import type { Places } from '@egcr/web-kit/navigation';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
+import { FolderOpen } from 'lucide-react';
+
+import type { caseActs } from '../contract/acts.ts';
+
+export const screens = {
+  cases: () => import('./own-cases-screen.tsx'),
+  'case-queue': () => import('./queue/queue-screen.tsx'),
+} satisfies Screens;
+
+export const places = {
+  cases: { group: 'support', at: 6, Icon: FolderOpen },
+} satisfies Places;
+
+export const slots: Slots<StaffSlots> = {
+  'super-admin.overview': [{ at: 12, load: () => import('./queue/queue-card.tsx') }],
+};
+
+export const loadNotices = () => import('./notices.ts');
+
+export const loadActs: ActWords<keyof typeof caseActs> = () => import('./acts/texts.ts');

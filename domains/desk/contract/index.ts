@@ -1,0 +1,9 @@
+export {
+  askForServiceCall,
+  listServicesCall,
+  readServiceCall,
+  wishForServiceCall,
+  type Service,
+} from './endpoints.ts';
+export { serviceMachine } from './service-machine.ts';
+export { formOf, serviceTypeNames, serviceTypes, type ServiceType } from './service-types.ts';

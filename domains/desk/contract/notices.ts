@@ -1,0 +1,9 @@
+import { notice } from '@egcr/contract/notice';
+import * as z from 'zod/mini';
+
+/** A service that a person waited for is open. */
+export const serviceOpened = notice('desk.service_opened', {
+  params: z.object({ service: z.string() }),
+  link: (type: string) => `/create/${type}`,
+  category: 'alert',
+});

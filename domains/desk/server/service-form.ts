@@ -1,0 +1,64 @@
+import type { CaseKind } from '@egcr/cases/server';
+import type { DeclaredForm } from '@egcr/forms/server';
+
+import {
+  formOf,
+  serviceMachine,
+  serviceTypeNames,
+  serviceTypes,
+  type ServiceType,
+} from '../contract/index.ts';
+import { serviceTypeOf } from '../contract/service-types.ts';
+import { deskTexts } from './texts.ts';
+
+/** The form with which a service is asked for. A change of questions or rules is another version; the one before stays. */
+function serviceForm(type: ServiceType): DeclaredForm {
+  return {
+    name: formOf(type),
+    version: 1,
+    address: `/create/${type}`,
+    schema: {
+      type: 'object',
+      properties: {
+        purpose: { type: 'string', minLength: 10, maxLength: 2000 },
+        for_organization: { type: 'boolean' },
+        organization: { type: 'string', minLength: 2, maxLength: 120 },
+        is_urgent: { type: 'boolean' },
+        needed_on: { type: 'string', format: 'date' },
+      },
+      required: ['purpose', 'for_organization', 'organization', 'is_urgent', 'needed_on'],
+    },
+    layout: [
+      { name: 'purpose', kind: 'long_text' },
+      { name: 'for_organization', kind: 'yes_no' },
+      { name: 'organization', kind: 'text' },
+      { name: 'is_urgent', kind: 'yes_no' },
+      { name: 'needed_on', kind: 'date' },
+    ],
+    rules: [
+      { rule: 'asked_when', question: 'organization', other: 'for_organization', is: true },
+      { rule: 'asked_when', question: 'needed_on', other: 'is_urgent', is: true },
+    ],
+    words: (language) => {
+      const say = deskTexts(language);
+      return { title: say.services[type].title, questions: say.questions };
+    },
+  };
+}
+
+/** The forms of all types that are open. */
+export const deskForms: readonly DeclaredForm[] = serviceTypeNames
+  .filter((type) => serviceTypes[type] === 'case')
+  .map(serviceForm);
+
+/** A service that someone asked for. */
+export const serviceKind: CaseKind = {
+  name: 'desk.service',
+  machine: serviceMachine,
+  approvals: 1,
+  dueDays: { submitted: 2, in_progress: 10 },
+  title: (subject, language) => {
+    const type = serviceTypeOf(subject);
+    return type === undefined ? subject : deskTexts(language).services[type].title;
+  },
+};

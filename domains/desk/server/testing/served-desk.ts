@@ -1,0 +1,99 @@
+import { createCases } from '@egcr/cases/server';
+import { createForms } from '@egcr/forms/server';
+import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+
+import type { HandledCase } from '@egcr/cases/contract';
+import { createDesk, deskForms, serviceKind } from '../index.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: HandledCase & {
+    readonly code: string;
+    readonly errors: readonly { readonly field: string; readonly code: string }[];
+    readonly items: readonly HandledCase[];
+    readonly answers: unknown;
+    readonly submission_id: string;
+    readonly saved_at: string;
+    readonly opens: string;
+    readonly is_wished: boolean;
+    readonly questions: readonly { readonly name: string; readonly label: string }[];
+    readonly schema: { readonly properties: object };
+  };
+}
+
+interface Sent {
+  readonly who: string;
+  readonly body?: object;
+  readonly key?: string;
+  readonly language?: string;
+}
+
+export const goodAnswers = { purpose: 'A fund for our school', for_organization: false, is_urgent: false };
+
+/** Forms, cases and the desk together. An officer is `<id> content_editor aal2`. */
+export async function serveDesk() {
+  const recorded: string[] = [];
+  const forms = createForms({ forms: deskForms });
+  const cases = createCases({
+    kinds: [serviceKind],
+    forms: forms.door,
+    namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
+    record: async (_work, { action, subject }) => void recorded.push(`${action.name} ${subject}`),
+  });
+  const { domain } = createDesk({ forms: forms.door, cases: cases.door });
+  const together = [forms.domain, cases.domain, domain];
+  const server = await serveDomain(
+    {
+      name: 'desk',
+      calls: together.flatMap(({ calls = [] }) => calls),
+      listeners: Object.assign({}, ...together.map(({ listeners }) => listeners)),
+    },
+    { isPinOpen: true, staff: ['content_editor', 'super_admin'] },
+  );
+
+  async function ask(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    { who, body, key = server.newId(), language = 'en' }: Sent,
+  ): Promise<Answer> {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${who}`, 'idempotency-key': key, 'accept-language': language },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
+  }
+
+  /** A draft with answers, as its owner has it. */
+  async function draft(who: string, answers: object = goodAnswers, type = 'fund') {
+    const begun = (await ask('POST', `/forms/desk.${type}/drafts`, { who })).body;
+    const body = { version: begun.version, answers };
+    const saved = await ask('PUT', `/form-drafts/${begun.id}`, { who, body });
+    return { draft_id: begun.id, version: saved.body.version };
+  }
+
+  /** A case that was just opened. */
+  async function openCase(who: string, answers: object = goodAnswers): Promise<string> {
+    const body = await draft(who, answers);
+    return (await ask('POST', '/services/fund/cases', { who, body })).body.id;
+  }
+
+  const officer = () => `${server.newId()} content_editor aal2`;
+
+  /** One more step of a case by an officer. */
+  async function step(id: string, who: string, given: object): Promise<Answer> {
+    const { version } = (await ask('GET', `/admin/cases/${id}`, { who })).body;
+    return ask('POST', `/admin/cases/${id}/steps`, { who, body: { version, ...given } });
+  }
+
+  async function decide(id: string, who: string, decision: 'approve' | 'decline'): Promise<Answer> {
+    const { version } = (await ask('GET', `/admin/cases/${id}`, { who })).body;
+    const body = { version, decision, reason: 'All papers are there.' };
+    return ask('POST', `/admin/cases/${id}/decision`, { who, body });
+  }
+
+  return { ...server, together, cases: cases.door, recorded, ask, draft, openCase, officer, step, decide };
+}
+
+export type ServedDesk = Awaited<ReturnType<typeof serveDesk>>;

@@ -1,0 +1,129 @@
+import { FormSteps, draftsKey, type SentDraft } from '@egcr/forms/web';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
+import { ButtonLink } from '@egcr/ui/button';
+import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { call } from '@egcr/web-kit/call';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { askForServiceCall, type Service } from '../contract/index.ts';
+import { createAddress } from './create-address.ts';
+import { CreatePage } from './create-page.tsx';
+import { useServices } from './queries.ts';
+import { ServiceIntro } from './service-intro.tsx';
+import { ServiceList } from './service-list.tsx';
+import { deskTexts } from './texts.ts';
+
+/** `/create` and `/create/$serviceType`: the list; what a service is, its questions, and the reference at the end. */
+export function Screen() {
+  const type = usePathPart('serviceType');
+  return type === '' ? <CreatePage /> : <ServicePage type={type} />;
+}
+
+function ServicePage({ type }: { readonly type: string }) {
+  const t = useText(deskTexts);
+  const say = useSentences();
+  const services = useServices();
+  if (services.isError)
+    return (
+      <ErrorCard
+        headingLevel={1}
+        title={t('unread')}
+        description={say.failure(services.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void services.refetch()}
+      />
+    );
+  if (!services.data)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  const service = services.data.find((each) => each.type === type);
+  return service ? <Asking key={type} service={service} /> : <Unknown />;
+}
+
+function Unknown() {
+  const t = useText(deskTexts);
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading title={t('unknown')} description={t('unknown.text')} />
+      <ServiceList />
+    </div>
+  );
+}
+
+interface Sent {
+  readonly id: string;
+  readonly reference: string;
+}
+
+function Asking({ service }: { readonly service: Service }) {
+  const t = useText(deskTexts);
+  const client = useQueryClient();
+  const shown = createAddress(service.type);
+  const { view } = useAddress(shown);
+  const [sent, setSent] = useState<Sent>();
+  const { attempt } = useKeptAttempt(`desk.${service.type}`, z.unknown());
+  const { type, form } = service;
+  async function send(body: SentDraft): Promise<void> {
+    const made = await attempt(body, (key) =>
+      call(askForServiceCall, { params: { type }, body }, { idempotencyKey: key }),
+    );
+    if (!made) return;
+    setSent(made);
+    await client.invalidateQueries({ queryKey: draftsKey });
+  }
+  if (sent) return <Confirmation sent={sent} title={service.title} />;
+  const isBegun = view.question !== undefined || view.step !== undefined;
+  if (form !== null && isBegun)
+    return (
+      <FormSteps
+        form={form}
+        address={shown}
+        send={send}
+        sentences={sentences(askForServiceCall, {
+          draft_sent: t('draft.sent'),
+          draft_changed: t('draft.changed'),
+          case_step_refused: t('failed'),
+        })}
+      />
+    );
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <BackLink href={hrefOf('create-service')}>{t('back')}</BackLink>
+      <ServiceIntro service={service} />
+    </div>
+  );
+}
+
+function Confirmation({ sent, title }: { readonly sent: Sent; readonly title: string }) {
+  const t = useText(deskTexts);
+  return (
+    <ConfirmationPanel
+      title={t('sent')}
+      subject={title}
+      description={t('sent.text')}
+      reference={{ label: t('reference'), value: sent.reference }}
+      actions={
+        <>
+          <ButtonLink href={`${hrefOf('cases')}/${sent.id}`}>{t('open')}</ButtonLink>
+          <ButtonLink look="secondary" href={hrefOf('create-service')}>
+            {t('back')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

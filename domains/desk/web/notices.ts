@@ -1,0 +1,8 @@
+import { speaker } from '@egcr/web-kit/notices';
+
+import { serviceOpened } from '../contract/notices.ts';
+import { noticeTexts } from './notices/texts.ts';
+
+const say = speaker(noticeTexts);
+
+export const notices = [say(serviceOpened, (t) => ({ title: t('desk.service_opened') }))];

@@ -1,0 +1,57 @@
+import { fileTypes } from '@egcr/contract/files';
+import { uuid } from '@egcr/contract/ids';
+import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
+import { scanResults } from '@egcr/contract/uploads';
+import * as z from 'zod/mini';
+
+/** What a paper is. */
+export const documentKinds = [
+  'id_card',
+  'passport',
+  'proof_of_address',
+  'certificate',
+  'cv',
+  'other',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What is taken as a paper. */
+export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** One file of a document; a newer one is a new version. */
+const documentVersion = named(
+  'DocumentVersion',
+  z.object({
+    number: z.int(),
+    name: z.string(),
+    media_type: z.enum(fileTypes),
+    size_bytes: z.int(),
+    scan: z.enum(scanResults),
+    added_at: instant,
+  }),
+);
+
+export const document = named(
+  'Document',
+  z.object({
+    id: uuid,
+    kind: z.enum(documentKinds),
+    /** The day on which it ends. */
+    expires_on: z.nullable(z.iso.date()),
+    /** The newest. */
+    version: documentVersion,
+  }),
+);
+export type Document = z.output<typeof document>;
+
+export const documentDetails = named(
+  'DocumentDetails',
+  z.extend(document, {
+    /** Newest first. */
+    versions: z.array(documentVersion),
+    /** When which version was opened, newest first. Nobody but the owner can. */
+    openings: z.array(z.object({ version: z.int(), opened_at: instant })),
+  }),
+);
+export type DocumentDetails = z.output<typeof documentDetails>;

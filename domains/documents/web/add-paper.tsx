@@ -1,0 +1,107 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { FileField } from '@egcr/ui/file-field';
+import { NativeSelect } from '@egcr/ui/native-select';
+import { TextField } from '@egcr/ui/text-field';
+import { useToasts } from '@egcr/ui/toast';
+import { useSchemaForm } from '@egcr/web-kit/forms';
+import { useIdempotencyKey } from '@egcr/web-kit/idempotency';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
+import { useUpload } from '@egcr/web-kit/uploads/use-upload';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import {
+  addDocumentCall,
+  addVersionCall,
+  documentKinds,
+  paperTypes,
+  type Document,
+} from '../contract/index.ts';
+import { useAddDocument } from './queries.ts';
+import { useDocumentsText } from './texts.ts';
+
+const schema = z.object({
+  kind: z.enum(documentKinds),
+  expiresOn: z.union([z.literal(''), z.iso.date()]),
+});
+type Values = z.output<typeof schema>;
+
+const accept = [...paperTypes, '.pdf', '.jpg', '.jpeg', '.png', '.webp'].join(',');
+
+interface AddPaperProps {
+  /** Of which it is a newer version. */
+  readonly document?: Document | undefined;
+  readonly onDone: () => void;
+}
+
+/** A new document, or a newer version of one: the file is sent while the rest is filled in. */
+export function AddPaper({ document, onDone }: AddPaperProps) {
+  const t = useDocumentsText();
+  const toasts = useToasts();
+  const { key, renew } = useIdempotencyKey();
+  const upload = useUpload('documents.paper');
+  const [isFileMissing, setFileMissing] = useState(false);
+  const add = useAddDocument();
+  const form = useSchemaForm<Values, Values>({
+    schema,
+    defaultValues: { kind: document?.kind ?? 'id_card', expiresOn: '' },
+    fieldOf: (field) => (field === 'expires_on' ? 'expiresOn' : undefined),
+    sentences: sentences(
+      [addDocumentCall, addVersionCall],
+      { upload_not_ready: t('not_ready'), document_twin: t('twin') },
+      ({ field }) => (field === 'expiresOn' ? t('expires.wrong') : undefined),
+    ),
+  });
+  async function save({ kind, expiresOn }: Values) {
+    const { uploadId } = upload;
+    setFileMissing(uploadId === undefined);
+    if (uploadId === undefined) return;
+    renew();
+    await add({ id: document?.id, uploadId, kind, expiresOn: expiresOn || null }, key);
+    upload.putAway('taken');
+    toasts.show({ tone: 'ok', title: t('added') });
+    onDone();
+  }
+  const missing = upload.isUnderWay ? t('file.wait') : t('file.missing');
+  return (
+    <form method="post" noValidate onSubmit={form.submit(save)} className="flex max-w-2xl flex-col gap-5">
+      <ErrorSummary title={t('check')} problems={form.problems} attempt={form.attempt} />
+      {form.formError && (
+        <Banner tone="bad" isLive>
+          {form.formError}
+        </Banner>
+      )}
+      <FileField
+        {...upload.field}
+        onChoose={(file) => {
+          setFileMissing(false);
+          upload.field.onChoose(file);
+        }}
+        accept={accept}
+        label={t('file')}
+        hint={t('file.hint')}
+        error={isFileMissing && upload.uploadId === undefined ? missing : undefined}
+      />
+      <div className="flex flex-col gap-5 sm:max-w-sm">
+        {document === undefined && (
+          <NativeSelect
+            {...form.field('kind')}
+            label={t('kind')}
+            options={documentKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          />
+        )}
+        <TextField {...form.field('expiresOn')} type="date" label={t('expires')} hint={t('expires.hint')} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isBusy}>
+          {document ? t('version.save') : t('save')}
+        </Button>
+        <Button look="secondary" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { speaker } from '@egcr/web-kit/notices';
+
+import { endsSoon } from '../contract/notices.ts';
+import { noticeTexts } from './notices/texts.ts';
+
+const say = speaker(noticeTexts);
+
+export const notices = [
+  say(endsSoon, (t, { document, expires_on: day }, { locale }) => ({
+    title: t(`ends.${document}`, { date: dayText(day, locale) }),
+  })),
+];
+
+/** A day has no time zone. */
+function dayText(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+}

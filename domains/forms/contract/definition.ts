@@ -1,0 +1,52 @@
+/** A question's answer in JSON. */
+export type Answer = string | number | boolean;
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The part of JSON Schema 2020-12 in which a form says what an answer may be. */
+export interface AnswerSchema {
+  readonly type: 'string' | 'integer' | 'boolean';
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly pattern?: string | undefined;
+  readonly format?: 'date' | undefined;
+  readonly enum?: readonly string[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+}
+
+export interface FormSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, AnswerSchema>>;
+  /** Questions that must be answered wherever they are asked. */
+  readonly required: readonly string[];
+}
+
+/** How a question looks; one on each page. */
+export const questionKinds = ['text', 'long_text', 'choice', 'date', 'number', 'yes_no'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export interface Question {
+  readonly name: string;
+  readonly kind: QuestionKind;
+}
+
+/** A question that is asked only where another has a certain answer. */
+export interface AskedWhen {
+  readonly rule: 'asked_when';
+  readonly question: string;
+  readonly other: string;
+  readonly is: Answer;
+}
+
+/** A form as data: what answers may be, in which order they are asked, and which rules hold between them. */
+export interface FormDefinition {
+  /** Domain and purpose, `desk.fund`. Drafts are kept under it: it never changes. */
+  readonly name: string;
+  /** Grows with each change of questions or rules. */
+  readonly version: number;
+  readonly schema: FormSchema;
+  readonly layout: readonly Question[];
+  readonly rules: readonly AskedWhen[];
+  /** The address at which it is filled in. */
+  readonly address: string;
+}

@@ -1,0 +1,29 @@
+export {
+  questionKinds,
+  type Answer,
+  type Answers,
+  type AnswerSchema,
+  type AskedWhen,
+  type FormDefinition,
+  type FormSchema,
+  type Question,
+  type QuestionKind,
+} from './definition.ts';
+export {
+  beginDraftCall,
+  discardDraftCall,
+  listDraftsCall,
+  readDraftCall,
+  readFormCall,
+  saveDraftCall,
+} from './endpoints.ts';
+export { formRefusals } from './refusals.ts';
+export {
+  answers,
+  writtenAnswer,
+  type Draft,
+  type DraftRow,
+  type Form,
+  type WrittenAnswer,
+} from './shapes.ts';
+export { verdictOf } from './verdict-rules.ts';

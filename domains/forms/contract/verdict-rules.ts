@@ -1,0 +1,116 @@
+import { Validator, type Schema } from '@cfworker/json-schema';
+import type { FieldIssue } from '@egcr/contract/problem';
+
+import type { Answer, AnswerSchema, Answers, AskedWhen, FormDefinition, FormSchema } from './definition.ts';
+
+type Judged = Pick<FormDefinition, 'schema' | 'rules'>;
+
+/** Controls, and marks that turn the direction of other people's text. A line break stays. */
+const UNSAFE = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** An answer as it is kept: NFC, without signs that nobody can see, without spaces around it. */
+function tidyAnswer(answer: Answer): Answer {
+  if (typeof answer !== 'string') return answer;
+  return answer.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNSAFE, '').trim();
+}
+
+/** All answers that say something, tidied. */
+export function tidyAnswers(answers: Answers): Answers {
+  const tidied = Object.entries(answers).map(([name, answer]) => [name, tidyAnswer(answer)] as const);
+  return Object.fromEntries(tidied.filter(([, answer]) => answer !== ''));
+}
+
+/** Whether a question is asked, given the answers so far. A question that depends on one that is not asked is not asked either. */
+export function isAsked(rules: readonly AskedWhen[], answers: Answers, question: string): boolean {
+  return rules
+    .filter((rule) => rule.question === question)
+    .every(({ other, is }) => ownAnswer(answers, other) === is && isAsked(rules, answers, other));
+}
+
+/** The answers to questions that are asked. */
+export function askedAnswers({ schema, rules }: Judged, answers: Answers): Answers {
+  const asked = Object.entries(answers).filter(
+    ([name]) => !Object.hasOwn(schema.properties, name) || isAsked(rules, answers, name),
+  );
+  return Object.fromEntries(asked);
+}
+
+/** The JSON Schema that holds for these answers: of the questions that are asked, and of no others. */
+export function schemaFor({ schema, rules }: Judged, answers: Answers) {
+  const names = Object.keys(schema.properties).filter((name) => isAsked(rules, answers, name));
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: schema.type,
+    properties: Object.fromEntries(names.map((name) => [name, schema.properties[name]])),
+    required: schema.required.filter((name) => names.includes(name)),
+    additionalProperties: false,
+  };
+}
+
+/**
+ * All that is wrong with answers that are about to be sent, in the order of the questions; nothing where they may be. The same on
+ * both sides: what the browser lets pass, the server takes.
+ */
+export function verdictOf(form: Judged, answers: Answers): readonly FieldIssue[] {
+  const { schema, rules } = form;
+  const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(schema.properties, name));
+  return [
+    ...Object.keys(schema.properties)
+      .filter((name) => isAsked(rules, answers, name))
+      .flatMap((name) => issuesOf(schema, name, ownAnswer(answers, name))),
+    ...unknown.map((field) => ({ field, code: 'unknown_field' })),
+  ];
+}
+
+/** What a draft may not even keep: answers to questions that the form does not have. */
+export function unknownAnswers(
+  { schema }: Pick<FormDefinition, 'schema'>,
+  answers: Answers,
+): readonly FieldIssue[] {
+  return Object.keys(answers)
+    .filter((name) => !Object.hasOwn(schema.properties, name))
+    .map((field) => ({ field, code: 'unknown_field' }));
+}
+
+function ownAnswer(answers: Answers, name: string): Answer | undefined {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
+function issuesOf(schema: FormSchema, name: string, answer: Answer | undefined): readonly FieldIssue[] {
+  const wanted = schema.properties[name];
+  if (wanted === undefined) return [];
+  if (answer === undefined) return schema.required.includes(name) ? [{ field: name, code: 'required' }] : [];
+  const { valid, errors } = new Validator(asSchema(wanted), '2020-12', false).validate(answer);
+  if (valid) return [];
+  const failed = errors.map(({ keyword }) => keyword);
+  const [first = 'type'] = ORDER.filter((keyword) => failed.includes(keyword));
+  return [{ field: name, ...issueOf(wanted, first) }];
+}
+
+/** What is not said is left out: the library takes no `undefined`. */
+function asSchema(schema: AnswerSchema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}
+
+/** Which of several faults is named. */
+const ORDER = ['type', 'enum', 'minLength', 'maxLength', 'minimum', 'maximum', 'format', 'pattern'] as const;
+
+function issueOf(schema: AnswerSchema, keyword: (typeof ORDER)[number]): Pick<FieldIssue, 'code' | 'params'> {
+  switch (keyword) {
+    case 'type':
+      return { code: 'wrong_type' };
+    case 'enum':
+      return { code: 'not_offered' };
+    case 'minLength':
+      // An answer that is there but empty is no answer.
+      return { code: 'too_short', params: { minimum: schema.minLength ?? 0 } };
+    case 'maxLength':
+      return { code: 'too_long', params: { maximum: schema.maxLength ?? 0 } };
+    case 'minimum':
+      return { code: 'too_small', params: { minimum: schema.minimum ?? 0 } };
+    case 'maximum':
+      return { code: 'too_large', params: { maximum: schema.maximum ?? 0 } };
+    default:
+      return { code: 'format' };
+  }
+}

@@ -1,0 +1,61 @@
+import { invariant } from '@egcr/server-kit/refusal';
+
+import { QUESTIONS_MAX } from '../contract/limits.ts';
+import type { FormDefinition } from '../contract/index.ts';
+
+/** What a form says to a reader. */
+export interface FormWords {
+  readonly title: string;
+  /** By the names of the questions. */
+  readonly questions: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly hint?: string; readonly options?: Readonly<Record<string, string>> }
+    >
+  >;
+}
+
+/** A form with its sentences, as a domain declares it when the server is composed. */
+export interface DeclaredForm extends FormDefinition {
+  readonly words: (language: string) => FormWords;
+}
+
+/** The forms of all domains by name; of several versions the newest is offered, the others stay readable. */
+export class FormShelf {
+  readonly #forms: readonly DeclaredForm[];
+
+  constructor(forms: readonly DeclaredForm[]) {
+    for (const form of forms) checkForm(form);
+    const names = forms.map(({ name, version }) => `${name} ${version}`);
+    invariant(new Set(names).size === names.length, 'two forms have the same name and version');
+    this.#forms = forms.toSorted((one, other) => other.version - one.version);
+  }
+
+  newest(name: string): DeclaredForm | undefined {
+    return this.#forms.find((form) => form.name === name);
+  }
+
+  version(name: string, version: number): DeclaredForm | undefined {
+    return this.#forms.find((form) => form.name === name && form.version === version);
+  }
+}
+
+/** Questions, schema and rules speak of the same names, and a question depends on earlier ones only. */
+function checkForm({ name, schema, layout, rules }: DeclaredForm): void {
+  const asked = layout.map((question) => question.name);
+  const known = Object.keys(schema.properties);
+  invariant(asked.length <= QUESTIONS_MAX, `${name} has too many questions`);
+  invariant(
+    asked.toSorted().join() === known.toSorted().join(),
+    `${name} asks other questions than its schema has`,
+  );
+  invariant(
+    schema.required.every((each) => known.includes(each)),
+    `${name} requires what it does not ask`,
+  );
+  for (const { question, other } of rules)
+    invariant(
+      asked.includes(other) && asked.indexOf(other) < asked.indexOf(question),
+      `${name} asks ${question} before what it depends on`,
+    );
+}

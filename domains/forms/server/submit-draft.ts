@@ -1,0 +1,41 @@
+import { platformRefusals } from '@egcr/contract/refusals';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { verdictOf, type Answers } from '../contract/index.ts';
+import { askedAnswers } from '../contract/verdict-rules.ts';
+import type { FormShelf } from './declared-form.ts';
+import { changedElsewhere, openDraft } from './keep-drafts.ts';
+import { markSent } from './store.ts';
+
+export interface Submission {
+  readonly draftId: string;
+  /** Of the draft as its owner has checked it. */
+  readonly version: number;
+  readonly form: string;
+  /** What comes of it. */
+  readonly submissionId: string;
+}
+
+export interface Submitted {
+  readonly form: string;
+  readonly formVersion: number;
+  readonly answers: Answers;
+}
+
+/**
+ * Takes the answers of the caller's draft, once: a draft that was sent is empty. Refuses not_found (also a draft of another form), draft_sent,
+ * draft_changed, validation_failed with every question at once, in that order.
+ */
+export async function submitDraft(shelf: FormShelf, work: Work, asked: Submission): Promise<Submitted> {
+  const draft = await openDraft(work, asked.draftId, 'locked');
+  if (draft.form !== asked.form) throw new Refusal(platformRefusals.not_found);
+  if (draft.version !== asked.version) throw changedElsewhere(draft);
+  const form = shelf.newest(draft.form);
+  invariant(form !== undefined, `the form ${draft.form} is not declared any more`);
+  const answers = askedAnswers(form, draft.answers);
+  const issues = verdictOf(form, answers);
+  if (issues.length > 0) throw validationRefusal(issues);
+  await markSent(work, { id: draft.id, submissionId: asked.submissionId });
+  return { form: form.name, formVersion: form.version, answers };
+}

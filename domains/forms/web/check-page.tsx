@@ -1,0 +1,67 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { CheckAnswers } from '@egcr/ui/check-answers';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import type { ReactNode } from 'react';
+
+import type { Answers, Form } from '../contract/index.ts';
+import { askedQuestions } from './step-rules.ts';
+import type { StepsAddress } from './steps-address.ts';
+import { formsTexts } from './texts.ts';
+import { useWrittenAnswer } from './written-answers.tsx';
+
+interface CheckPageProps {
+  readonly form: Form;
+  readonly answers: Answers;
+  readonly address: StepsAddress;
+  readonly note: ReactNode;
+  readonly failure: string | undefined;
+  readonly isBusy: boolean;
+  readonly onSend: () => void;
+}
+
+/** All answers before they are sent, each with a way back to change it. */
+export function CheckPage({ form, answers, address, note, failure, isBusy, onSend }: CheckPageProps) {
+  const t = useText(formsTexts);
+  const write = useWrittenAnswer();
+  const asked = askedQuestions(form, answers);
+  const last = asked.at(-1);
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <BackLink href={address.to(last ? { question: last.name } : {})}>{t('back')}</BackLink>
+      <PageHeading title={t('check')} eyebrow={form.title} description={t('check.text')} />
+      <CheckAnswers
+        answers={asked.map(({ name, kind, label, options }) => {
+          const answer = answers[name];
+          const shown = options.find(({ value }) => value === answer)?.label ?? String(answer ?? '');
+          return {
+            label,
+            value: (
+              <span dir="auto" className="whitespace-pre-line">
+                {answer === undefined ? t('unanswered') : write(kind, shown)}
+              </span>
+            ),
+            change: {
+              label: t('change'),
+              subject: label,
+              href: address.to({ question: name, back: 'check' }),
+            },
+          };
+        })}
+      />
+      {failure !== undefined && (
+        <Banner tone="bad" isLive>
+          {failure}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button busy={isBusy} onClick={onSend}>
+          {t('send')}
+        </Button>
+        {note}
+      </div>
+    </div>
+  );
+}

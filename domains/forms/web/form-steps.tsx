@@ -1,0 +1,181 @@
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Banner } from '@egcr/ui/banner';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+import { useRouter } from '@egcr/web-kit/router.tsx';
+import { sentences, useSentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { readDraftCall, saveDraftCall, type Draft, type Form } from '../contract/index.ts';
+import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
+import { CheckPage } from './check-page.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { DraftSaver } from './draft-saver.ts';
+import { saveDraft, useBegunDraft, useForm } from './queries.ts';
+import { QuestionPage } from './question-page.tsx';
+import { SaveNote } from './save-note.tsx';
+import { askedQuestions, stepAfter, stepBefore } from './step-rules.ts';
+import type { StepsAddress, StepView } from './steps-address.ts';
+import { formsTexts } from './texts.ts';
+
+/** A draft as it is sent. */
+export interface SentDraft {
+  readonly draft_id: string;
+  readonly version: number;
+}
+
+interface FormStepsProps {
+  /** The form's name. */
+  readonly form: string;
+  /** Of the page around the form; the steps stand in its query. */
+  readonly address: StepsAddress;
+  /** Sends the draft and leads on. Throws where that was refused. */
+  readonly send: (draft: SentDraft) => Promise<void>;
+  readonly sentences: Sentences;
+}
+
+/** A form, one question a page, then all answers to check. Its draft is kept on the server and saves by itself. */
+export function FormSteps(props: FormStepsProps) {
+  const t = useText(formsTexts);
+  const say = useSentences(
+    sentences([saveDraftCall, readDraftCall], { draft_sent: t('sent'), draft_changed: t('changed') }),
+  );
+  const form = useForm(props.form);
+  const draft = useBegunDraft(props.form);
+  if (form.data && draft.data)
+    return <Steps key={draft.data.id} {...props} shown={form.data} draft={draft.data} />;
+  const failed = form.error ?? draft.error;
+  if (failed === null)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  const again = () => void Promise.all([form.refetch(), draft.refetch()]);
+  return (
+    <ErrorCard
+      title={t('unread')}
+      description={say.failure(failed)}
+      retryLabel={t('retry')}
+      onRetry={again}
+    />
+  );
+}
+
+interface StepsProps extends Omit<FormStepsProps, 'form'> {
+  readonly shown: Form;
+  readonly draft: Draft;
+}
+
+function Steps({ shown: form, draft, address, send, sentences: words }: StepsProps) {
+  const { view } = useAddress(address);
+  const router = useRouter();
+  const saver = useSaver(draft);
+  const state = useSyncExternalStore(saver.watch, saver.state);
+  const sending = useSending({ draftId: draft.id, form, saver, send, sentences: words });
+  const { answers } = state;
+  const go = (step: StepView) => router.go(address.to(step));
+  useFocusOnHeading(`${view.question ?? ''} ${view.step ?? ''}`);
+  const note = <SaveNote saving={state.saving} savedAt={state.savedAt} />;
+  if (state.conflict)
+    return <ConflictPanel form={form} here={answers} there={state.conflict} onKeep={saver.keep} />;
+  if (state.isSent) return <AlreadySent />;
+  const asked = askedQuestions(form, answers);
+  const question = asked.find(({ name }) => name === view.question) ?? asked[0];
+  if (view.step === 'check' || question === undefined)
+    return (
+      <CheckPage
+        form={form}
+        answers={answers}
+        address={address}
+        note={note}
+        failure={sending.failure}
+        isBusy={sending.isBusy}
+        onSend={() => void sending.run((name) => go({ question: name, back: 'check' }))}
+      />
+    );
+  const before = stepBefore(form, answers, { ...view, question: question.name });
+  return (
+    <QuestionPage
+      key={question.name}
+      form={form}
+      answers={answers}
+      question={question}
+      isTried={sending.isTried}
+      note={note}
+      backHref={address.to(before ?? {})}
+      onAnswer={saver.answer}
+      onLeave={() => void saver.saveNow()}
+      onContinue={() => {
+        void saver.saveNow();
+        go(stepAfter(form, tidyAnswers(answers), { ...view, question: question.name }));
+      }}
+    />
+  );
+}
+
+function AlreadySent() {
+  const t = useText(formsTexts);
+  return <Banner tone="info">{t('sent')}</Banner>;
+}
+
+/** Saves by itself, also where the page is hidden or left. */
+function useSaver(draft: Draft): DraftSaver {
+  const [saver] = useState(() => new DraftSaver(draft, (body) => saveDraft(draft.id, body)));
+  // Whether the page is seen is outside React.
+  useEffect(() => {
+    const save = () => void (document.visibilityState === 'hidden' && saver.saveNow());
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      document.removeEventListener('visibilitychange', save);
+      saver.stop();
+    };
+  }, [saver]);
+  return saver;
+}
+
+interface SendingPlan extends Pick<FormStepsProps, 'send' | 'sentences'> {
+  readonly draftId: string;
+  readonly form: Form;
+  readonly saver: DraftSaver;
+}
+
+/** Sends what is saved. What the verdict finds leads to its question. */
+function useSending({ draftId, form, saver, send, sentences: words }: SendingPlan) {
+  const say = useSentences(words);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  async function run(openQuestion: (name: string) => void): Promise<void> {
+    setTried(true);
+    setFailure(undefined);
+    const [issue] = verdictOf(form, askedOnly(form, saver));
+    if (issue) return openQuestion(issue.field);
+    setBusy(true);
+    try {
+      const isSaved = await saver.saveNow();
+      if (isSaved) await send({ draft_id: draftId, version: saver.state().version });
+    } catch (failed) {
+      setFailure(say.failure(failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { failure, isBusy, isTried, run };
+}
+
+function askedOnly(form: Form, saver: DraftSaver) {
+  const answers = tidyAnswers(saver.state().answers);
+  const asked = new Set(askedQuestions(form, answers).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)));
+}
+
+/** Another step is another page: who hears it begins at its heading. */
+function useFocusOnHeading(step: string): void {
+  const [first] = useState(step);
+  // Focus moves once the step has been drawn.
+  useEffect(() => {
+    if (step !== first) document.getElementById('page-heading')?.focus();
+  }, [step, first]);
+}

@@ -1,0 +1,71 @@
+import { call, isRefusal } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import {
+  beginDraftCall,
+  listDraftsCall,
+  readDraftCall,
+  readFormCall,
+  saveDraftCall,
+  type Answers,
+  type Draft,
+  type Form,
+} from '../contract/index.ts';
+import type { SaveAnswer } from './draft-saver.ts';
+
+const FORMS = ['forms'] as const;
+/** The drafts of the person, wherever they are listed. */
+export const draftsKey = [...FORMS, 'drafts'] as const;
+
+/** A form in the reader's language. */
+export function useForm(name: string) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...FORMS, 'form', name, language],
+    queryFn: ({ signal }): Promise<Form> => call(readFormCall, { params: { form: name } }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** The draft of a form, begun where there is none. Read once for each visit: from then on the page has the newer one. */
+export function useBegunDraft(form: string) {
+  return useQuery({
+    queryKey: [...FORMS, 'draft', form],
+    queryFn: ({ signal }): Promise<Draft> => call(beginDraftCall, { params: { form } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** What a person has begun and not sent. */
+export function useDrafts() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...draftsKey, language],
+    queryFn: async ({ signal }) => (await call(listDraftsCall, {}, { signal })).items,
+  });
+}
+
+/** Saves a draft, and reads what stands where another save was faster. */
+export async function saveDraft(
+  id: string,
+  body: { readonly version: number; readonly answers: Answers },
+): Promise<SaveAnswer> {
+  try {
+    const given = { params: { id }, body: { version: body.version, answers: { ...body.answers } } };
+    return { kind: 'saved', ...(await call(saveDraftCall, given, { outlivesPage: true })) };
+  } catch (failure) {
+    if (isRefusal(failure, 'draft_sent') || isRefusal(failure, 'not_found')) return { kind: 'sent' };
+    if (!isRefusal(failure, 'draft_changed')) return { kind: 'failed' };
+    return readAgain(id);
+  }
+}
+
+async function readAgain(id: string): Promise<SaveAnswer> {
+  try {
+    return { kind: 'changed', found: await call(readDraftCall, { params: { id } }) };
+  } catch (failure) {
+    return { kind: isRefusal(failure, 'draft_sent') ? 'sent' : 'failed' };
+  }
+}

@@ -1,0 +1,85 @@
+import type { FieldIssue } from '@egcr/contract/problem';
+import { BackLink } from '@egcr/ui/back-link';
+import { Button } from '@egcr/ui/button';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useFormats } from '@egcr/web-kit/formats';
+import { formTexts } from '@egcr/web-kit/form/texts';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import type { Answer, Answers, Form } from '../contract/index.ts';
+import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
+import { AnswerField } from './answer-field.tsx';
+import { useIssueText } from './issue-text.ts';
+import { askedQuestions } from './step-rules.ts';
+import { formsTexts } from './texts.ts';
+
+interface QuestionPageProps {
+  readonly form: Form;
+  readonly answers: Answers;
+  readonly question: Form['questions'][number];
+  readonly backHref: string;
+  /** It was already tried to send the form. */
+  readonly isTried: boolean;
+  readonly note: ReactNode;
+  readonly onAnswer: (name: string, answer: Answer | undefined) => void;
+  /** A field was left. */
+  readonly onLeave: () => void;
+  readonly onContinue: () => void;
+}
+
+/** One question of a form. */
+export function QuestionPage(page: QuestionPageProps) {
+  const { form, answers, question } = page;
+  const t = useText(formsTexts);
+  const words = useText(formTexts);
+  const formats = useFormats();
+  const [attempt, setAttempt] = useState(page.isTried ? 1 : 0);
+  const issue = issueOf(form, answers, question.name);
+  const sayIssue = useIssueText();
+  const error = attempt > 0 && issue ? sayIssue(question, issue) : undefined;
+  const asked = askedQuestions(form, answers);
+  const fieldId = `question-${question.name}`;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (issue) setAttempt(attempt + 1);
+    else page.onContinue();
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-6">
+      <BackLink href={page.backHref}>{t('back')}</BackLink>
+      <ErrorSummary
+        title={words('summary')}
+        problems={error === undefined ? [] : [{ fieldId, message: error }]}
+        attempt={attempt}
+      />
+      <PageHeading
+        title={form.title}
+        eyebrow={t('progress', {
+          number: formats.number(asked.findIndex(({ name }) => name === question.name) + 1),
+          total: formats.number(asked.length),
+        })}
+      />
+      <div onBlur={page.onLeave}>
+        <AnswerField
+          id={fieldId}
+          question={question}
+          schema={form.schema.properties[question.name]}
+          answer={answers[question.name]}
+          error={error}
+          onAnswer={(answer) => page.onAnswer(question.name, answer)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit">{t('continue')}</Button>
+        {page.note}
+      </div>
+    </form>
+  );
+}
+
+/** What the server would say of this answer. */
+function issueOf(form: Form, answers: Answers, name: string): FieldIssue | undefined {
+  return verdictOf(form, tidyAnswers(answers)).find(({ field }) => field === name);
+}

@@ -1,0 +1,1 @@
+export { protocolRoutes, type ProtocolRoute } from './protocol-routes.ts';

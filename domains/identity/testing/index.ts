@@ -1,0 +1,12 @@
+export { hostileTargets } from './hostile-targets.ts';
+export {
+  IdentityServer,
+  newEmail,
+  newPhone,
+  PASSWORD,
+  PIN,
+  SITE,
+  type ApiAnswer,
+} from './identity-server.ts';
+export { SoftwareAuthenticator } from './software-authenticator.ts';
+export { signInByPassword, WayInSession } from './way-in-person.ts';

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** The titles of the screens: of the page, in navigation and in the search. */
+export const identityTitles = texts({
+  auth: {
+    en: 'Sign in',
+    es: 'Iniciar sesión',
+    fr: 'Connexion',
+    de: 'Anmelden',
+    it: 'Accedi',
+    pt: 'Entrar',
+    zh: '登录',
+    ja: 'ログイン',
+    ko: '로그인',
+    ar: 'تسجيل الدخول',
+  },
+  'verification-example': {
+    en: 'Verification example',
+    es: 'Ejemplo de verificación',
+    fr: 'Exemple de vérification',
+    de: 'Beispiel zur Bestätigung',
+    it: 'Esempio di verifica',
+    pt: 'Exemplo de verificação',
+    zh: '验证示例',
+    ja: '確認の例',
+    ko: '인증 예시',
+    ar: 'مثال على التحقق',
+  },
+  'pin-verification': {
+    en: 'PIN verification',
+    es: 'Verificación del PIN',
+    fr: 'Vérification du PIN',
+    de: 'PIN-Prüfung',
+    it: 'Verifica del PIN',
+    pt: 'Verificação do PIN',
+    zh: 'PIN 验证',
+    ja: 'PINの確認',
+    ko: 'PIN 확인',
+    ar: 'التحقق من الرقم السري',
+  },
+  'pin-reset': {
+    en: 'Reset your PIN',
+    es: 'Restablecer el PIN',
+    fr: 'Réinitialiser le PIN',
+    de: 'PIN zurücksetzen',
+    it: 'Reimposta il PIN',
+    pt: 'Redefinir o PIN',
+    zh: '重设 PIN',
+    ja: 'PINの再設定',
+    ko: 'PIN 재설정',
+    ar: 'إعادة تعيين الرقم السري',
+  },
+});

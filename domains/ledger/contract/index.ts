@@ -1,0 +1,13 @@
+export { assetOf, assets, type Asset, type AssetCode } from './assets.ts';
+export * from './events.ts';
+export { readNote } from './sealed-log/checkpoint-note.ts';
+export {
+  checkProof,
+  proofSteps,
+  readProof,
+  type CheckedProof,
+  type KnownLog,
+  type StepResult,
+  type TransferProof,
+} from './sealed-log/proof.ts';
+export { checkpointsCall, consistencyCall, logCall, transferProofCall } from './sealed-log/endpoints.ts';

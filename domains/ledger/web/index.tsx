@@ -1,0 +1,1 @@
+export { ProofCard } from './verify/proof-card.tsx';

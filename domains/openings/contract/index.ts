@@ -1,0 +1,2 @@
+export { serviceAt, waitedFor } from './announced.ts';
+export { openingRefusals } from './refusals.ts';

@@ -1,0 +1,2 @@
+export { createOpenings } from './create-openings.ts';
+export { nameOf } from './name-of.ts';

@@ -1,0 +1,18 @@
+import type { Screen } from '@egcr/contract/screen';
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+
+/** What openings ask of the house. */
+export interface OpeningsParts {
+  readonly publicUrl: string;
+  /** Whether networks are limited: not in tests that do not ask for it. */
+  readonly limitsNetworks: boolean;
+  /** Keys the marks of networks and addresses. */
+  readonly secret: Uint8Array;
+  /** Spends a captcha token: `ok` once, or always where the captcha is off. */
+  readonly verifyCaptcha: (work: Work, token: string) => Promise<string>;
+  /** The confirmed e-mail address of a person, in lower case. */
+  readonly confirmedEmail: (db: Database, userId: string) => Promise<string | undefined>;
+  /** Every address of the product, with whether it is open. */
+  readonly screens: () => readonly Screen[];
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { leavesNoOwner, organisationNameIssue, tidyOrganisationName } from './rules.ts';
+import { roleMay, teamActs, teamRoles } from './team-roles.ts';
+
+describe('the name of an organisation', () => {
+  it.each([
+    ['School of the Harbour', undefined],
+    ['Müller & Söhne GmbH', undefined],
+    ['株式会社はまなす', undefined],
+    ['مؤسسة الميناء', undefined],
+    ['3M', undefined],
+    ['', 'required'],
+    ['   ', 'required'],
+    ['—', 'characters'],
+    ['Acme\u200B Ltd', 'characters'],
+    ['Acme\u202ELtd', 'characters'],
+    ['Acme\u0000', 'characters'],
+    ['\uD800', 'characters'],
+    ['a'.repeat(120), undefined],
+    ['a'.repeat(121), 'too_long'],
+  ])('%j: %s', (name, issue) => {
+    expect(organisationNameIssue(name)).toBe(issue);
+  });
+
+  it('is kept with composed characters and single spaces', () => {
+    expect(tidyOrganisationName('  Cafe\u0301  du\u00A0Port ')).toBe('Café du Port');
+  });
+});
+
+describe('roles of a team', () => {
+  it('allow this and nothing else', () => {
+    const table = teamRoles.map(
+      (role) => `${role}: ${teamActs.filter((act) => roleMay(role, act)).join(' ')}`,
+    );
+    expect(table).toEqual([
+      'owner: read edit pay manage_team close',
+      'finance: read pay',
+      'editor: read edit',
+      'viewer: read',
+    ]);
+  });
+});
+
+describe('the last owner', () => {
+  const [a, b] = [
+    { userId: 'a', role: 'owner' },
+    { userId: 'b', role: 'editor' },
+  ] as const;
+  it.each([
+    ['goes', [a, b], { userId: 'a', role: undefined }, true],
+    ['becomes an editor', [a, b], { userId: 'a', role: 'editor' }, true],
+    ['stays an owner', [a, b], { userId: 'a', role: 'owner' }, false],
+    ['is not the one who goes', [a, b], { userId: 'b', role: undefined }, false],
+    ['has another beside them', [a, { ...b, role: 'owner' }], { userId: 'a', role: undefined }, false],
+  ] as const)('%s', (_what, team, change, isRefused) => {
+    expect(leavesNoOwner(team, change)).toBe(isRefused);
+  });
+});

@@ -1,0 +1,54 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+
+import {
+  answerInvitationCall,
+  changeMemberCall,
+  changeOrganisationCall,
+  closeOrganisationCall,
+  createOrganisationCall,
+  handOverCall,
+  inviteCall,
+  listInvitationsCall,
+  listOrganisationsCall,
+  readOrganisationCall,
+  removeMemberCall,
+  withdrawInvitationCall,
+} from '../contract/index.ts';
+import { organisationScreens } from '../contract/screens.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import { changeMember, handOver, removeMember } from './change-team.ts';
+import { forgetPerson } from './forget-person.ts';
+import { expireInvitations } from './invitation-store.ts';
+import { invite, withdrawInvitation } from './invite.ts';
+import { changeOrganisation, closeOrganisation, createOrganisation } from './keep-organisation.ts';
+import type { OrganisationParts } from './parts.ts';
+import { listInvitations, listOrganisations, readOrganisation } from './show-organisations.ts';
+
+const EXPIRE = 'organisations.expire_invitations';
+
+/** Businesses, government bodies and NGOs for which people act, and their teams. */
+export function createOrganisations(parts: OrganisationParts): { readonly domain: ServerDomain } {
+  return {
+    domain: {
+      name: 'organisations',
+      screens: organisationScreens,
+      calls: [
+        handle(listOrganisationsCall, listOrganisations),
+        handle(readOrganisationCall, (work, input) => readOrganisation(parts, work, input)),
+        handle(createOrganisationCall, (work, input) => createOrganisation(parts, work, input)),
+        handle(changeOrganisationCall, (work, input) => changeOrganisation(parts, work, input)),
+        handle(inviteCall, (work, input) => invite(parts, work, input)),
+        handle(withdrawInvitationCall, withdrawInvitation),
+        handle(changeMemberCall, (work, input) => changeMember(parts, work, input)),
+        handle(removeMemberCall, removeMember),
+        handle(handOverCall, (work, input) => handOver(parts, work, input)),
+        handle(closeOrganisationCall, (work, input) => closeOrganisation(parts, work, input)),
+        handle(listInvitationsCall, (work) => listInvitations(parts, work)),
+        handle(answerInvitationCall, (work, input) => answerInvitation(parts, work, input)),
+      ],
+      jobs: { [EXPIRE]: expireInvitations },
+      schedules: [{ cron: '35 3 * * *', job: EXPIRE }],
+      listeners: forgetPerson(),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { toInstant } from '@egcr/contract/time';
+import type { KnownPerson } from '@egcr/profile/server';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import type {
+  listInvitationsCall,
+  listOrganisationsCall,
+  Organisation,
+  OrganisationRow,
+  readOrganisationCall,
+} from '../contract/index.ts';
+import { roleMay } from '../contract/team-roles.ts';
+import { changesOf } from './change-store.ts';
+import { invitationsFor, openInvitations } from './invitation-store.ts';
+import { ownOrganisation } from './own-organisation.ts';
+import type { OrganisationParts } from './parts.ts';
+import { membersOf, organisationsOf, type OwnOrganisation } from './store.ts';
+
+type People = ReadonlyMap<string, KnownPerson>;
+
+export async function listOrganisations(work: Work): Promise<ReplyOf<typeof listOrganisationsCall>> {
+  const rows = await organisationsOf(work.db, personOf(work).userId);
+  return { items: rows.map((row) => shownRow(row)) };
+}
+
+/** Refuses not_found. */
+export async function readOrganisation(
+  { people }: OrganisationParts,
+  work: Work,
+  { params }: Pick<CallInput<typeof readOrganisationCall>, 'params'>,
+): Promise<Organisation> {
+  const row = await ownOrganisation(work, params.id);
+  const team = await membersOf(work.db, row.id);
+  const isManager = roleMay(row.role, 'manage_team');
+  const invitations = isManager ? await openInvitations(work, row.id) : [];
+  const changes = isManager ? await changesOf(work.db, row.id) : [];
+  const known = await people.findByIds(work.db, [
+    ...new Set([
+      ...team.map((each) => each.user_id),
+      ...invitations.map((each) => each.user_id),
+      ...changes.flatMap((each) => [each.actor_id, each.person_id].filter((id) => id !== null)),
+    ]),
+  ]);
+  const you = personOf(work).userId;
+  return {
+    ...shownRow(row),
+    team: team.map((each) => ({
+      ...shownPerson(known, each.user_id),
+      user_id: each.user_id,
+      role: each.role,
+      joined_at: toInstant(each.joined_at),
+      is_you: each.user_id === you,
+    })),
+    invitations: invitations.map((each) => ({
+      id: each.id,
+      ...shownPerson(known, each.user_id),
+      role: each.role,
+      expires_at: toInstant(each.expires_at),
+    })),
+    changes: changes.map((each) => ({
+      change: each.change,
+      by: shownPerson(known, each.actor_id).name,
+      person: each.person_id === null ? null : shownPerson(known, each.person_id).name,
+      role: each.role,
+      at: toInstant(each.at),
+    })),
+  };
+}
+
+export async function listInvitations(
+  { people }: OrganisationParts,
+  work: Work,
+): Promise<ReplyOf<typeof listInvitationsCall>> {
+  const rows = await invitationsFor(work, personOf(work).userId);
+  const known = await people.findByIds(work.db, [...new Set(rows.map((row) => row.invited_by))]);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      organisation: { name: row.name, kind: row.kind, country: row.country },
+      role: row.role,
+      invited_by: shownPerson(known, row.invited_by).name,
+      expires_at: toInstant(row.expires_at),
+    })),
+  };
+}
+
+function shownRow(row: OwnOrganisation): OrganisationRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    country: row.country,
+    role: row.role,
+    members: row.members,
+    standing: 'self_declared',
+    created_at: toInstant(row.created_at),
+    closed_at: row.closed_at && toInstant(row.closed_at),
+  };
+}
+
+/** Empty where the account is gone. */
+function shownPerson(known: People, userId: string): { readonly name: string; readonly username: string } {
+  const person = known.get(userId);
+  if (person === undefined) return { name: '', username: '' };
+  return { name: `${person.firstName} ${person.lastName}`, username: person.username };
+}

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** What the bell says of teams. */
+export const noticeTexts = texts({
+  'organisations.invited': {
+    en: '{name} invites you to the team of {organisation}',
+    es: '{name} te invita al equipo de {organisation}',
+    fr: '{name} vous invite dans l’équipe de {organisation}',
+    de: '{name} lädt Sie in das Team von {organisation} ein',
+    it: '{name} ti invita nella squadra di {organisation}',
+    pt: '{name} convida você para a equipe de {organisation}',
+    zh: '{name} 邀请您加入 {organisation} 的团队',
+    ja: '{name} さんが {organisation} のチームに招待しています',
+    ko: '{name} 님이 {organisation} 팀에 초대했습니다',
+    ar: 'يدعوك {name} إلى فريق {organisation}',
+  },
+  'organisations.joined': {
+    en: '{name} is now in the team of {organisation}',
+    es: '{name} ya está en el equipo de {organisation}',
+    fr: '{name} fait maintenant partie de l’équipe de {organisation}',
+    de: '{name} gehört jetzt zum Team von {organisation}',
+    it: '{name} fa ora parte della squadra di {organisation}',
+    pt: '{name} já está na equipe de {organisation}',
+    zh: '{name} 已加入 {organisation} 的团队',
+    ja: '{name} さんが {organisation} のチームに加わりました',
+    ko: '{name} 님이 {organisation} 팀에 합류했습니다',
+    ar: 'انضم {name} إلى فريق {organisation}',
+  },
+  'organisations.role_changed': {
+    en: 'Your role at {organisation} has changed',
+    es: 'Tu función en {organisation} ha cambiado',
+    fr: 'Votre rôle chez {organisation} a changé',
+    de: 'Ihre Rolle bei {organisation} hat sich geändert',
+    it: 'Il tuo ruolo in {organisation} è cambiato',
+    pt: 'Sua função em {organisation} mudou',
+    zh: '您在 {organisation} 的角色已更改',
+    ja: '{organisation} でのあなたの役割が変わりました',
+    ko: '{organisation}에서의 역할이 바뀌었습니다',
+    ar: 'تغيّر دورك في {organisation}',
+  },
+  'organisations.removed': {
+    en: 'You are no longer in the team of {organisation}',
+    es: 'Ya no estás en el equipo de {organisation}',
+    fr: 'Vous ne faites plus partie de l’équipe de {organisation}',
+    de: 'Sie gehören nicht mehr zum Team von {organisation}',
+    it: 'Non fai più parte della squadra di {organisation}',
+    pt: 'Você não está mais na equipe de {organisation}',
+    zh: '您已不在 {organisation} 的团队中',
+    ja: '{organisation} のチームから外れました',
+    ko: '더 이상 {organisation} 팀에 속하지 않습니다',
+    ar: 'لم تعد ضمن فريق {organisation}',
+  },
+});

@@ -1,0 +1,84 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { countryName } from '@egcr/locale/contract';
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+
+import { roleMay, type Organisation } from '../contract/index.ts';
+import { TeamChanges } from './changes/team-changes.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { InviteForm } from './invitations/invite-form.tsx';
+import { OpenInvitations } from './invitations/open-invitations.tsx';
+import { OrganisationMarks } from './organisation-marks.tsx';
+import { useOrganisation } from './queries.ts';
+import { CloseButton } from './team/close-button.tsx';
+import { TeamList } from './team/team-list.tsx';
+import { organisationTexts } from './texts.ts';
+
+/** `/organisations/$organisationId`: an organisation and its team, for its members. */
+export function Screen() {
+  const t = useText(organisationTexts);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <BackLink href={hrefOf('settings', { section: 'organisations' })}>{t('back')}</BackLink>
+      <Content id={usePathPart('organisationId')} />
+    </div>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const t = useText(organisationTexts);
+  const say = useSentences();
+  const found = useOrganisation(id);
+  const isMissing = isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed');
+  if (isMissing) return <PageHeading title={t('missing')} />;
+  if (found.data) return <View found={found.data} />;
+  if (found.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={t('failed')}
+      description={say.failure(found.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function View({ found }: { readonly found: Organisation }) {
+  const t = useText(organisationTexts);
+  const { locale } = useLanguage();
+  const isOpen = found.closed_at === null;
+  const mayManage = isOpen && roleMay(found.role, 'manage_team');
+  return (
+    <>
+      <PageHeading
+        title={<bdi className="wrap-anywhere">{found.name}</bdi>}
+        description={`${t(`kind.${found.kind}`)} · ${countryName(found.country, locale)}`}
+        actions={<OrganisationMarks found={found} />}
+      />
+      {isOpen ? (
+        <Banner tone="info">{t('self_declared.text')}</Banner>
+      ) : (
+        <Banner tone="warn">{t('closed.text')}</Banner>
+      )}
+      <TeamList found={found} />
+      {mayManage && <OpenInvitations found={found} />}
+      {mayManage && <InviteForm id={found.id} />}
+      {isOpen && roleMay(found.role, 'edit') && <DetailsForm found={found} />}
+      <TeamChanges changes={found.changes} />
+      {mayManage && <CloseButton found={found} />}
+    </>
+  );
+}

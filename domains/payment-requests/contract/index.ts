@@ -1,0 +1,1 @@
+export { askForMoneyCall, type PaymentRequest } from './requests.ts';

@@ -1,0 +1,3 @@
+import { screensToFind, type Finder } from '@egcr/web-kit/finds';
+
+export const finds: Finder = screensToFind(['wallet-request-new']);

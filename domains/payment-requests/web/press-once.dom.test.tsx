@@ -1,0 +1,73 @@
+import { movesOnce, openPage, press, reader, type } from '@egcr/wallet/web-testing';
+import { fireEvent, screen } from '@testing-library/react';
+
+import type { PaymentRequest } from '../contract/requests.ts';
+import { Screen as AskForMoney } from './ask-screen.tsx';
+import { PayRequest } from './pay-request.tsx';
+
+const ID = '01990000-0000-7000-8000-000000000001';
+const NOW = '2026-11-20T12:00:00.000Z';
+const money = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
+const purse = {
+  id: ID,
+  asset: 'JVD',
+  balance: money('100000'),
+  available: money('100000'),
+  held: money('0'),
+  pin_above: money('0'),
+  opened_at: '2026-01-01T00:00:00.000Z',
+  address: 'egcr1q',
+};
+const bao = { user_id: ID, username: 'bao', name: 'Bao' };
+const request: PaymentRequest = {
+  id: ID,
+  reference: 'AAAA-BBBB-CCCC',
+  role: 'payer',
+  state: 'pending',
+  asset: 'JVD',
+  amount: money('2500'),
+  paid: money('0'),
+  remaining: money('2500'),
+  note: null,
+  requester: bao,
+  payer: { ...bao, user_id: reader },
+  is_open: false,
+  expires_at: '2026-12-20T12:00:00.000Z',
+  created_at: NOW,
+  ended_at: null,
+  transfer_ids: [],
+};
+const replies = {
+  'GET wallet': { accounts: [purse], in_pots: [], frozen_at: null, sandbox: true },
+  'GET wallet/payees': { items: [] },
+  'GET wallet/activity': { items: [], next: null },
+  'GET wallet/recipients': { ...bao, is_first_payment: false },
+  [`POST wallet/requests/${ID}/pay`]: { request, transfer: { id: ID } },
+  'POST wallet/requests': request,
+};
+
+movesOnce(
+  [
+    {
+      what: 'paying a request',
+      enter: async () => {
+        window.scrollTo = () => undefined;
+        await openPage(`/wallet/requests/${ID}`, () => <PayRequest request={request} />);
+        await press(/^Pay .*25/);
+        await screen.findByRole('heading', { name: 'Check before you send' });
+        fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '270519' } });
+      },
+      press: () => press(/^Pay .*25/),
+    },
+    {
+      what: 'asking for money',
+      enter: async () => {
+        await openPage('/wallet/requests/new', () => <AskForMoney />);
+        await type(/^To$/, 'bao');
+        await type('How much?', '3');
+      },
+      press: () => press('Send request'),
+    },
+  ],
+  replies,
+);

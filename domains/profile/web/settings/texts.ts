@@ -1,0 +1,123 @@
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { texts, type TextOf } from '@egcr/web-kit/messages';
+import { words } from '@egcr/web-kit/words';
+
+/** The sentences of the settings and their profile part. */
+export const settingsTexts = texts({
+  title: {
+    en: 'Settings',
+    es: 'Ajustes',
+    fr: 'Paramètres',
+    de: 'Einstellungen',
+    it: 'Impostazioni',
+    pt: 'Configurações',
+    zh: '设置',
+    ja: '設定',
+    ko: '설정',
+    ar: 'الإعدادات',
+  },
+  lead: {
+    en: 'Your profile, your sign-in and your preferences.',
+    es: 'Tu perfil, tu acceso y la forma en que te hablamos.',
+    fr: 'Votre profil, votre connexion et la façon dont nous vous parlons.',
+    de: 'Ihr Profil, Ihre Anmeldung und wie wir mit Ihnen sprechen.',
+    it: 'Il tuo profilo, il tuo accesso e il modo in cui ti parliamo.',
+    pt: 'Seu perfil, sua entrada e o jeito como falamos com você.',
+    zh: '您的个人资料、登录方式以及我们与您交流的方式。',
+    ja: 'プロフィール、ログイン、表示の設定です。',
+    ko: '프로필, 로그인, 그리고 안내 방식입니다.',
+    ar: 'ملفك الشخصي ودخولك وطريقة مخاطبتنا لك.',
+  },
+  'list.label': {
+    en: 'Parts of the settings',
+    es: 'Partes de los ajustes',
+    fr: 'Parties des paramètres',
+    de: 'Teile der Einstellungen',
+    it: 'Parti delle impostazioni',
+    pt: 'Partes das configurações',
+    zh: '设置的各个部分',
+    ja: '設定の項目',
+    ko: '설정 항목',
+    ar: 'أقسام الإعدادات',
+  },
+  back: {
+    en: 'All settings',
+    es: 'Todos los ajustes',
+    fr: 'Tous les paramètres',
+    de: 'Alle Einstellungen',
+    it: 'Tutte le impostazioni',
+    pt: 'Todas as configurações',
+    zh: '所有设置',
+    ja: 'すべての設定',
+    ko: '모든 설정',
+    ar: 'كل الإعدادات',
+  },
+  loading: words.loadingNow,
+  'names.title': {
+    en: 'Names',
+    es: 'Nombres',
+    fr: 'Noms',
+    de: 'Namen',
+    it: 'Nomi',
+    pt: 'Nomes',
+    zh: '姓名',
+    ja: '名前',
+    ko: '이름',
+    ar: 'الأسماء',
+  },
+  'names.lead': {
+    en: 'Others see them when you send or ask for money.',
+    es: 'Los demás los ven cuando envías o pides dinero.',
+    fr: 'Les autres les voient quand vous envoyez ou demandez de l’argent.',
+    de: 'Andere sehen sie, wenn Sie Geld senden oder anfordern.',
+    it: 'Gli altri li vedono quando invii o chiedi denaro.',
+    pt: 'Os outros os veem quando você envia ou pede dinheiro.',
+    zh: '您汇款或收款时，他人会看到姓名。',
+    ja: '送金やリクエストのときに相手に表示されます。',
+    ko: '돈을 보내거나 요청할 때 상대방에게 보입니다.',
+    ar: 'يراها الآخرون عندما ترسل المال أو تطلبه.',
+  },
+  'names.save': {
+    en: 'Save names',
+    es: 'Guardar nombres',
+    fr: 'Enregistrer les noms',
+    de: 'Namen speichern',
+    it: 'Salva i nomi',
+    pt: 'Salvar nomes',
+    zh: '保存姓名',
+    ja: '名前を保存',
+    ko: '이름 저장',
+    ar: 'حفظ الأسماء',
+  },
+  'names.saved': {
+    en: 'Profile saved',
+    es: 'Perfil guardado',
+    fr: 'Profil enregistré',
+    de: 'Profil gespeichert',
+    it: 'Profilo salvato',
+    pt: 'Perfil salvo',
+    zh: '个人资料已保存',
+    ja: 'プロフィールを保存しました',
+    ko: '프로필을 저장했습니다',
+    ar: 'تم حفظ الملف الشخصي',
+  },
+  'names.old': {
+    en: 'You keep your old username: money sent to it never reaches a stranger.',
+    es: 'Tu antiguo nombre de usuario sigue siendo tuyo: el dinero enviado a él no puede llegar a un extraño.',
+    fr: 'Un ancien nom d’utilisateur reste le vôtre : l’argent qui lui est envoyé ne peut pas atteindre un inconnu.',
+    de: 'Ein alter Benutzername bleibt Ihrer: Geld an ihn kann auch künftig keinen Fremden erreichen.',
+    it: 'Un vecchio nome utente resta tuo: il denaro inviato lì non può arrivare a un estraneo.',
+    pt: 'Um nome de usuário antigo continua seu: o dinheiro enviado a ele não pode chegar a um estranho.',
+    zh: '旧用户名仍归您所有：汇往旧用户名的资金不会落入他人之手。',
+    ja: '以前のユーザー名もあなたのものです。そこへの送金が他人に届くことはありません。',
+    ko: '이전 사용자 이름도 계속 본인 것입니다. 그 이름으로 보낸 돈이 모르는 사람에게 가지 않습니다.',
+    ar: 'يبقى اسم المستخدم القديم لك: المال المرسل إليه لا يمكن أن يصل إلى غريب.',
+  },
+});
+
+/** Writes a sentence of the settings. */
+export type SettingsText = TextOf<typeof settingsTexts>;
+
+export function useSettingsText(): SettingsText {
+  return useText(settingsTexts);
+}

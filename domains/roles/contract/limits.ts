@@ -1,0 +1,1 @@
+export const SCOPE_ID_LENGTH_MAX = 64;

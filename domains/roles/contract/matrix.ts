@@ -1,0 +1,54 @@
+import type { Permission } from '@egcr/contract/endpoint';
+
+import type { StaffRole } from './staff-roles.ts';
+
+/**
+ * Which roles have which permission: the one place that says so. Calls name a permission (`permission` of their endpoint), proposals two. A test
+ * compares this table with all calls: a permission that nothing asks for, or that no role has, fails it. A super admin decides about people
+ * and settings and moves no money.
+ */
+export const matrix = {
+  'staff.read_overview': ['auditor', 'oversight', 'admin', 'super_admin'],
+  'staff.read_audit': ['finance_officer', 'auditor', 'oversight', 'super_admin'],
+  'roles.read': ['auditor', 'oversight', 'admin', 'super_admin'],
+  'roles.propose': ['admin', 'super_admin'],
+  // A role that itself decides about roles.
+  'roles.propose_power': ['super_admin'],
+  'roles.revoke': ['oversight', 'admin', 'super_admin'],
+  'roles.approve': ['oversight', 'super_admin'],
+  'approvals.read': ['finance_officer', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'approvals.decide': ['finance_officer', 'oversight', 'super_admin'],
+  'approvals.withdraw': ['finance_officer', 'oversight', 'admin', 'super_admin'],
+  'money.read': ['finance_officer', 'auditor', 'oversight', 'super_admin'],
+  'money.propose': ['finance_officer'],
+  'money.approve': ['finance_officer', 'oversight'],
+  'rates.propose': ['finance_officer', 'super_admin'],
+  'rates.approve': ['finance_officer', 'oversight', 'super_admin'],
+  'referrals.review': ['fraud_reviewer', 'finance_officer', 'admin'],
+  'cases.read': ['registry_reviewer', 'content_editor', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'cases.handle': ['registry_reviewer', 'content_editor', 'admin'],
+  'cases.decide': ['registry_reviewer', 'content_editor', 'admin'],
+  'contact.handle': ['content_editor', 'admin', 'super_admin'],
+  'site.edit': ['content_editor', 'admin', 'super_admin'],
+} as const satisfies Readonly<Record<Permission, readonly StaffRole[]>>;
+
+export type KnownPermission = keyof typeof matrix;
+
+export const permissions = Object.keys(matrix) as readonly KnownPermission[];
+
+/** The roles that have a permission; none where the matrix does not know it. */
+export function rolesWith(permission: Permission): readonly StaffRole[] {
+  return Object.entries(matrix).find(([each]) => each === permission)?.[1] ?? [];
+}
+
+/** What a role may do. */
+export function permissionsOf(role: string): readonly string[] {
+  return Object.entries(matrix).flatMap(([permission, roles]: [string, readonly string[]]) =>
+    roles.includes(role) ? [permission] : [],
+  );
+}
+
+/** Whether a role proposes, approves or takes away roles of others. */
+export function decidesAboutRoles(role: string): boolean {
+  return permissionsOf(role).some((each) => /^roles\.(propose|approve|revoke)/.test(each));
+}

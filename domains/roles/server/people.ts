@@ -1,0 +1,21 @@
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+
+/** What roles ask of the domains that know people. */
+export interface RolePeople {
+  /** Whether a person may act now: not banned, not gone. Their account is held until the unit ends. */
+  hold(work: Work, userId: string): Promise<boolean>;
+  /** Whether a person can have a role: there, with a confirmed address. */
+  isVerified(db: Database, userId: string): Promise<boolean>;
+  findByUsername(db: Database, username: string): Promise<string | undefined>;
+  /** Names for lists; who is gone is missing. */
+  namesOf(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What the account tells clients of its staff roles; logs what came and went, and invites to a second factor. */
+  show(work: Work, person: { readonly userId: string; readonly roles: readonly string[] }): Promise<void>;
+  isLastSuperAdmin(work: Work, userId: string): Promise<boolean>;
+}
+
+/** A name for the one who decides; the id where the account has none. */
+export async function nameOf(db: Database, people: RolePeople, userId: string): Promise<string> {
+  return (await people.namesOf(db, [userId])).get(userId) ?? userId;
+}

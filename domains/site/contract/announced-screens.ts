@@ -1,0 +1,40 @@
+import { screens, type Screen } from '@egcr/contract/screen';
+
+/**
+ * Services that are not built yet: each address says what will be there. The domain that brings a service takes its row over, with its title
+ * and its place in the navigation. Until then everyone may see its address (`shownAs`); mails link to it with a secret.
+ */
+export const announcedScreens = [
+  ...screens({ guard: 'public', frame: 'public', isOpen: false, takesSecrets: true }, [
+    { name: 'blog', path: '/blog', requirement: 'ROUTE-07' },
+    { name: 'jobs', path: '/jobs', requirement: 'ROUTE-10' },
+  ]),
+  ...screens({ guard: 'pinned', frame: 'app', requirement: 'ROUTE-14', isOpen: false, takesSecrets: true }, [
+    { name: 'business-reserve', path: '/services/egcr-business-reserve' },
+    { name: 'grants', path: '/grants' },
+    { name: 'job-board', path: '/global-job-board' },
+    { name: 'capital-market', path: '/egcr-capital-market' },
+    { name: 'email', path: '/email' },
+    { name: 'debt', path: '/debt-management' },
+    { name: 'businesses', path: '/businesses' },
+    { name: 'business', path: '/businesses/$businessId' },
+  ]),
+  ...screens(
+    { guard: 'profiled', frame: 'app', requirement: 'ROUTE-15', isOpen: false, takesSecrets: true },
+    [
+      { name: 'credit', path: '/credit-reporting' },
+      { name: 'registration', path: '/business-registration' },
+      { name: 'register-business', path: '/business-registration/register' },
+      { name: 'register-business', path: '/business-registration/register/$draftId' },
+      { name: 'business-verification', path: '/business/verification' },
+      { name: 'directory', path: '/business/directory' },
+      { name: 'business-capital-market', path: '/business/capital-market' },
+      { name: 'business-admin', path: '/business/admin' },
+      { name: 'funding-application', path: '/apply-funding/$fundType' },
+      { name: 'funding-application', path: '/apply-grant/$grantType' },
+      { name: 'ai-agents', path: '/ai-agents' },
+      { name: 'payment-gateway', path: '/payment-gateway' },
+      { name: 'business-ai-agents', path: '/ai-agents/business' },
+    ],
+  ),
+] as const satisfies readonly Screen[];

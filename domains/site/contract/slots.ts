@@ -1,0 +1,17 @@
+/** Slots of the frame around signed-in pages. */
+export interface ShellSlots {
+  /** In the header, before the account's menu. */
+  readonly 'shell.header': 'part';
+}
+
+/** Slots of the dashboard. */
+export interface HomeSlots {
+  /** On top, beside what to do next. */
+  readonly 'dashboard.top': 'part';
+  /** What to do next, as rows of a list; nothing where nothing is left to do. */
+  readonly 'dashboard.next': 'part';
+  /** Under it, on the wide side: what happened last. */
+  readonly 'dashboard.latest': 'part';
+  /** Beside it: what is due. A part that has nothing to say shows nothing. */
+  readonly 'dashboard.due': 'part';
+}

@@ -1,0 +1,1 @@
+export const loadHead = () => import('./announced-head/texts.ts');

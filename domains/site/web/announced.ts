@@ -1,0 +1,39 @@
+import type { Places } from '@egcr/web-kit/navigation';
+import {
+  Banknote,
+  Bot,
+  Briefcase,
+  Building2,
+  CandlestickChart,
+  CircleDollarSign,
+  FileBadge,
+  Gauge,
+  Globe,
+  HandCoins,
+  Mail,
+  Scale,
+  Search,
+  ShieldCheck,
+  Store,
+  Users,
+} from 'lucide-react';
+
+/** Where services that are not built yet stand in the navigation. */
+export const places = {
+  email: { group: 'you', at: 30, Icon: Mail },
+  'payment-gateway': { group: 'money', at: 70, Icon: Banknote },
+  credit: { group: 'money', at: 80, Icon: Gauge },
+  debt: { group: 'money', at: 90, Icon: Scale },
+  'capital-market': { group: 'money', at: 100, Icon: CandlestickChart },
+  'job-board': { group: 'support', at: 10, Icon: Briefcase },
+  grants: { group: 'support', at: 20, Icon: HandCoins },
+  businesses: { group: 'business', at: 10, Icon: Building2 },
+  registration: { group: 'business', at: 20, Icon: FileBadge },
+  'business-verification': { group: 'business', at: 30, Icon: ShieldCheck },
+  directory: { group: 'business', at: 40, Icon: Search },
+  'business-capital-market': { group: 'business', at: 50, Icon: CircleDollarSign },
+  'business-admin': { group: 'business', at: 60, Icon: Users },
+  'business-reserve': { group: 'public', at: 40, Icon: Globe },
+  'ai-agents': { group: 'tools', at: 10, Icon: Bot },
+  'business-ai-agents': { group: 'tools', at: 20, Icon: Store },
+} satisfies Places;

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** The words of the notice that a new version is here. */
+export const versionTexts = texts({
+  title: {
+    en: 'A new version of EGCR is here',
+    es: 'Hay una versión nueva de EGCR',
+    fr: 'Une nouvelle version d’EGCR est disponible',
+    de: 'Es gibt eine neue Version von EGCR',
+    it: 'È disponibile una nuova versione di EGCR',
+    pt: 'Há uma nova versão da EGCR',
+    zh: 'EGCR 有新版本',
+    ja: 'EGCRの新しいバージョンがあります',
+    ko: 'EGCR의 새 버전이 나왔습니다',
+    ar: 'يتوفر إصدار جديد من EGCR',
+  },
+  text: {
+    en: 'Reload when it suits you. What you have typed here would be lost, so finish it first.',
+    es: 'Recarga cuando te venga bien. Lo que hayas escrito aquí se perdería, así que termínalo antes.',
+    fr: 'Rechargez quand cela vous convient. Ce que vous avez saisi ici serait perdu : terminez-le d’abord.',
+    de: 'Laden Sie neu, wann es Ihnen passt. Was Sie hier eingegeben haben, ginge verloren; schließen Sie es zuerst ab.',
+    it: 'Ricarica quando ti è comodo. Quello che hai scritto qui andrebbe perso, quindi prima concludilo.',
+    pt: 'Recarregue quando for melhor para você. O que você digitou aqui se perderia, então termine antes.',
+    zh: '请在方便时重新加载。此处已输入的内容会丢失，请先完成。',
+    ja: 'ご都合のよいときに再読み込みしてください。入力中の内容は失われますので、先に済ませてください。',
+    ko: '편하실 때 새로고침해 주세요. 여기에 입력한 내용은 사라지므로 먼저 마무리해 주세요.',
+    ar: 'أعد التحميل متى ناسبك ذلك. سيضيع ما كتبته هنا، فأكمله أولًا.',
+  },
+  reload: {
+    en: 'Reload',
+    es: 'Recargar',
+    fr: 'Recharger',
+    de: 'Neu laden',
+    it: 'Ricarica',
+    pt: 'Recarregar',
+    zh: '重新加载',
+    ja: '再読み込み',
+    ko: '새로고침',
+    ar: 'إعادة التحميل',
+  },
+  later: {
+    en: 'Later',
+    es: 'Más tarde',
+    fr: 'Plus tard',
+    de: 'Später',
+    it: 'Più tardi',
+    pt: 'Mais tarde',
+    zh: '稍后',
+    ja: 'あとで',
+    ko: '나중에',
+    ar: 'لاحقًا',
+  },
+});

@@ -1,0 +1,1 @@
+export type { StaffSlots } from './slots.ts';

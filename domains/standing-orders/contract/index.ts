@@ -1,0 +1,1 @@
+export { createOrderCall, orderCall, ordersCall, type StandingOrder } from './orders.ts';

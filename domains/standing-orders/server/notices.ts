@@ -1,0 +1,9 @@
+import type { Notice } from '@egcr/contract/notice';
+import { notificationAsked } from '@egcr/notifications/contract';
+import { told } from '@egcr/server-kit/event-kinds';
+import type { Work } from '@egcr/server-kit/work';
+
+/** Tells a person something: `tell(work, userId, orderPaid.of(params, id))`. */
+export async function tell(work: Work, userId: string, notice: Notice): Promise<void> {
+  await work.emit(told(notificationAsked, { user_id: userId, ...notice }));
+}

@@ -1,0 +1,92 @@
+import { AMOUNT_MINOR_MAX } from '@egcr/contract/money';
+import { isDay, isSafeText, noteIssue, RECIPIENT_MAX_LENGTH } from '@egcr/wallet/contract';
+import * as z from 'zod/mini';
+import { amountIssue, amountIssues, type DecimalMark } from '@egcr/wallet/web';
+
+import { ORDER_AHEAD_DAYS_MAX, ORDER_COUNT_MAX } from '../contract/limits.ts';
+import { addDays, occurrenceOn, type OrderPlan, type OrderRule } from '../contract/order-rules.ts';
+
+/** The ways to repeat that the form offers; `last` is monthly on its last day. */
+export const orderRhythms = ['once', 'daily', 'weekly', 'monthly', 'last', 'yearly'] as const;
+export type OrderRhythm = (typeof orderRhythms)[number];
+
+/** What stands in the form, as typed. */
+export const orderValues = z.object({
+  to: z.string(),
+  amount: z.string(),
+  assetCode: z.string(),
+  every: z.enum(orderRhythms),
+  first: z.string(),
+  end: z.enum(['never', 'date', 'count']),
+  until: z.string(),
+  count: z.string(),
+  note: z.string(),
+});
+export type OrderValues = z.infer<typeof orderValues>;
+
+/** How an order repeats, as the server knows it. */
+export function ruleOf(every: OrderRhythm): OrderRule {
+  return every === 'last' ? { every: 'monthly', day: 'last' } : { every };
+}
+
+/** On which of the form's ways a rule is. */
+export function rhythmOf({ every, day }: OrderRule): OrderRhythm {
+  return day === 'last' ? 'last' : every;
+}
+
+/** The days the form stands for; undefined where what was entered is no plan yet. */
+export function planOfForm(values: OrderValues): OrderPlan | undefined {
+  if (!isDay(values.first)) return undefined;
+  const rule = ruleOf(values.every);
+  const plan = { rule, firstOn: values.first };
+  if (values.every === 'once' || values.end === 'never') return plan;
+  if (values.end === 'count')
+    return isCount(values.count) ? { ...plan, count: Number(values.count) } : undefined;
+  return isDay(values.until) ? { ...plan, untilOn: values.until } : undefined;
+}
+
+function isCount(text: string): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= ORDER_COUNT_MAX;
+}
+
+/** The form's rules; `today` is the reader's. */
+export function orderSchema({ decimal, today }: { readonly decimal: DecimalMark; readonly today: string }) {
+  const facts = { decimal, availableIn: () => AMOUNT_MINOR_MAX };
+  const ends = (values: OrderValues) => (values.every === 'once' ? 'never' : values.end);
+  return z.object(orderValues.shape).check(
+    z.refine(({ to }) => to.trim() !== '', { error: 'to_required', path: ['to'] }),
+    z.refine(({ to }) => to.trim().length <= RECIPIENT_MAX_LENGTH, { error: 'to_too_long', path: ['to'] }),
+    z.refine(({ to }) => isSafeText(to), { error: 'to_characters', path: ['to'] }),
+    ...amountIssues.map((issue) =>
+      z.refine<OrderValues>((values) => amountIssue(values, facts) !== issue, {
+        error: issue,
+        path: ['amount'],
+      }),
+    ),
+    z.refine(({ first }) => isDay(first), { error: 'date', path: ['first'] }),
+    z.refine(({ first }) => !isDay(first) || first >= today, { error: 'date_past', path: ['first'] }),
+    z.refine(({ first }) => !isDay(first) || first <= addDays(today, ORDER_AHEAD_DAYS_MAX), {
+      error: 'date_too_far',
+      path: ['first'],
+    }),
+    z.refine((values) => ends(values) !== 'date' || isDay(values.until), { error: 'date', path: ['until'] }),
+    z.refine((values) => ends(values) !== 'date' || runsAtAll(values), {
+      error: 'until_before_first',
+      path: ['until'],
+    }),
+    z.refine((values) => ends(values) !== 'count' || isCount(values.count), {
+      error: 'count_range',
+      path: ['count'],
+    }),
+    z.refine(({ note }) => noteIssue(note) !== 'note_characters', {
+      error: 'note_characters',
+      path: ['note'],
+    }),
+    z.refine(({ note }) => noteIssue(note) !== 'note_too_long', { error: 'note_too_long', path: ['note'] }),
+  );
+}
+
+function runsAtAll(values: OrderValues): boolean {
+  const plan = planOfForm(values);
+  return plan === undefined || occurrenceOn(plan, 0) !== undefined;
+}

@@ -1,0 +1,49 @@
+import { Avatar } from '@egcr/ui/avatar';
+import { Anchor } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
+import { useConcealment } from '@egcr/web-kit/concealment';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useWalletText } from '@egcr/wallet/web';
+
+import type { StandingOrder } from '../contract/orders.ts';
+import { momentOf } from './days.ts';
+import { rhythmOf } from './order-form-rules.ts';
+import { OrderState } from './order-state.tsx';
+import { useScheduledText } from './texts.ts';
+
+/** A scheduled payment in a list: to whom, how much, when next; the whole row leads to it. */
+export function OrderRow({ order }: { readonly order: StandingOrder }) {
+  const t = useScheduledText();
+  const wallet = useWalletText();
+  const formats = useFormats();
+  const { isConcealed } = useConcealment();
+  return (
+    <li className="relative flex items-center gap-4 p-4 transition-colors hover:bg-sunken">
+      <Avatar name={order.to.name} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-36 flex-col gap-0.5">
+          <Anchor
+            href={`/wallet/scheduled/${order.id}`}
+            className="font-medium wrap-anywhere after:absolute after:inset-0"
+          >
+            {t('to', { name: order.to.name })}
+          </Anchor>
+          <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+            <span>{t(`every.${rhythmOf(order.rule)}`)}</span>
+            {order.state === 'active' && order.next_on !== null && (
+              <span>{t('next', { day: formats.date(momentOf(order.next_on)) })}</span>
+            )}
+          </span>
+        </div>
+        <span className="ms-auto flex flex-col items-end gap-1">
+          <Money
+            amount={order.amount}
+            className="font-semibold"
+            concealedLabel={isConcealed ? wallet('amounts.hidden') : undefined}
+          />
+          <OrderState state={order.state} />
+        </span>
+      </div>
+    </li>
+  );
+}

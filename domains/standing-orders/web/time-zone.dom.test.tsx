@@ -1,0 +1,41 @@
+import { CannedBank, openPage } from '@egcr/wallet/web-testing';
+import { TIME_ZONE_STORAGE_KEY } from '@egcr/web-kit/languages';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { Screen as NewOrder } from './new-order-screen.tsx';
+
+let bank: CannedBank;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  bank = new CannedBank({
+    'GET wallet/payees': { items: [] },
+    'GET wallet/activity': { items: [], next: null },
+  });
+});
+afterEach(() => {
+  cleanup();
+  bank.close();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+const first = () => screen.findByLabelText<HTMLInputElement>(/First|From|Starts/);
+
+it('the first day is today where the reader has chosen to be, and its time is told in that zone', async () => {
+  vi.setSystemTime(new Date('2026-11-30T03:00:00Z'));
+  localStorage.setItem(TIME_ZONE_STORAGE_KEY, 'Pacific/Honolulu');
+  await openPage('/wallet/scheduled/new', () => <NewOrder />);
+  expect((await first()).value).toBe('2026-11-29');
+  fireEvent.change(await first(), { target: { value: '2026-12-05' } });
+  expect(await screen.findByText(/12:00.AM your time/)).toBeTruthy();
+});
+
+it('a payment for today whose hour has passed says that it leaves at once, not at a time that is over', async () => {
+  vi.setSystemTime(new Date('2026-11-30T10:28:00Z'));
+  localStorage.setItem(TIME_ZONE_STORAGE_KEY, 'UTC');
+  await openPage('/wallet/scheduled/new', () => <NewOrder />);
+  expect((await first()).value).toBe('2026-11-30');
+  expect(await screen.findByText(/leaves right after you confirm/)).toBeTruthy();
+  expect(screen.queryByText(/10:00/)).toBeNull();
+});

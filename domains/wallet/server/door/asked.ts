@@ -1,0 +1,51 @@
+import type { WireMoney } from '@egcr/contract/money';
+
+import type { DomainOf, HouseAccount, MoneyKind } from './money-kind.ts';
+
+/** What every call of the door says. */
+export interface Asked<Kind extends MoneyKind = MoneyKind> {
+  readonly kind: Kind;
+  /** The caller's id of what the money moves for. The same call with the same key moves nothing again, however late. */
+  readonly key: string;
+  readonly amount: WireMoney;
+  /** Shown with the movement to both sides. */
+  readonly note?: string;
+}
+
+/** A person whose money it is, and the id of what they agreed to: an order, a contract, a mandate. Kept with the transfer. */
+export interface Agreed {
+  readonly person: string;
+  readonly agreement: string;
+}
+
+/** From an account of the calling domain, or from a person who agreed, to a person. */
+export interface Payment<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
+  readonly from: HouseAccount<DomainOf<Kind['name']>> | Agreed;
+  readonly to: string;
+}
+
+/** From a person who agreed to an account of the calling domain. */
+export interface Collection<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
+  readonly from: Agreed;
+  readonly to: HouseAccount<DomainOf<Kind['name']>>;
+}
+
+export interface Setting<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
+  readonly from: Agreed;
+  /** From then on nothing can be captured; `ledger.hold_expired` is told, with the hold's id. */
+  readonly expiresAt: Date;
+}
+
+export interface Capture<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
+  readonly hold: string;
+  readonly to: HouseAccount<DomainOf<Kind['name']>> | { readonly person: string };
+  /** What remains of the hold after this is released. */
+  readonly endsHold?: boolean;
+}
+
+export interface GivenBack<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
+  /** The id of the transfer that is given back, in whole or in part. */
+  readonly payment: string;
+  /** What the person agreed to who gives it back, where it went to a person. */
+  readonly agreement?: string;
+}

@@ -1,0 +1,54 @@
+import type { Work } from '@egcr/server-kit/work';
+
+import { purseOf } from '../purses.ts';
+import type { MoneyParts } from '../security/judge-leaving.ts';
+import { houseAccountIn } from './money-kind.ts';
+import type { Collection, Payment } from './asked.ts';
+import { moveOnce, type Moved } from './move-once.ts';
+import { agreementOf, moneyOf, partyKnown, partyOf, refuseSelf } from './sides.ts';
+
+/** Pays a person, from an account of the calling domain or from a person. Refuses as `MoneyDoor` lists. */
+export async function pay(
+  parts: MoneyParts,
+  work: Work,
+  { kind, key, amount, note, from, to }: Payment,
+): Promise<Moved> {
+  const money = moneyOf(amount);
+  const isPerson = 'person' in from;
+  if (isPerson) refuseSelf(from.person, to);
+  const [payer, payee] = [
+    isPerson ? await partyOf(parts, work, from.person) : null,
+    await partyKnown(parts, work, to),
+  ];
+  return moveOnce(parts, work, {
+    cause: { verb: 'pay', kind, key },
+    judge: 'leaving',
+    debit: isPerson ? purseOf(from.person, money.asset) : houseAccountIn(from, money.asset),
+    credit: purseOf(to, money.asset),
+    money,
+    note: note ?? null,
+    meta: isPerson ? agreementOf(from) : {},
+    from: payer,
+    to: payee,
+  });
+}
+
+/** Takes what a person agreed to pay into an account of the calling domain. Refuses as `MoneyDoor` lists. */
+export async function collect(
+  parts: MoneyParts,
+  work: Work,
+  { kind, key, amount, note, from, to }: Collection,
+): Promise<Moved> {
+  const money = moneyOf(amount);
+  return moveOnce(parts, work, {
+    cause: { verb: 'collect', kind, key },
+    judge: 'leaving',
+    debit: purseOf(from.person, money.asset),
+    credit: houseAccountIn(to, money.asset),
+    money,
+    note: note ?? null,
+    meta: agreementOf(from),
+    from: await partyOf(parts, work, from.person),
+    to: null,
+  });
+}

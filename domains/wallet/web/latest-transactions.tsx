@@ -1,0 +1,33 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { Card } from '@egcr/ui/card';
+import { Link } from '@egcr/ui/link';
+
+import { MovementList } from './history/movement-list.tsx';
+import { useActivity } from './queries.ts';
+import { useWalletText } from './texts.ts';
+
+const LATEST = 5;
+
+/** The last transactions, with the way to all of them. */
+export function LatestTransactions() {
+  const t = useWalletText();
+  return (
+    <Card
+      title={t('history.latest')}
+      action={
+        <Link look="standalone" href={hrefOf('wallet-history')} className="-my-3">
+          {t('history.all')}
+        </Link>
+      }
+    >
+      <MovementList limit={LATEST} />
+    </Card>
+  );
+}
+
+/** The same on the dashboard, once there is a transaction. */
+export function Slot() {
+  const activity = useActivity();
+  const isEmpty = activity.data?.pages[0]?.items.length === 0;
+  return isEmpty ? null : <LatestTransactions />;
+}

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** What the wallet proposes on the dashboard. */
+export const nextTexts = texts({
+  add: {
+    en: 'Put money into your wallet',
+    es: 'Pon dinero en tu monedero',
+    fr: 'Mettez de l’argent dans votre portefeuille',
+    de: 'Geld in Ihre Geldbörse legen',
+    it: 'Metti denaro nel portafoglio',
+    pt: 'Coloque dinheiro na sua carteira',
+    zh: '给钱包充值',
+    ja: 'ウォレットに入金する',
+    ko: '지갑에 돈 넣기',
+    ar: 'أضف أموالًا إلى محفظتك',
+  },
+  'add.text': {
+    en: 'In the sandbox you can add play money and try everything.',
+    es: 'En el entorno de pruebas puedes añadir dinero ficticio y probarlo todo.',
+    fr: 'Dans le bac à sable, vous pouvez ajouter de l’argent fictif et tout essayer.',
+    de: 'In der Sandbox können Sie Spielgeld hinzufügen und alles ausprobieren.',
+    it: 'Nell’ambiente di prova puoi aggiungere denaro fittizio e provare tutto.',
+    pt: 'No ambiente de testes você pode adicionar dinheiro fictício e experimentar tudo.',
+    zh: '在沙盒环境中，您可以添加演示资金，体验全部功能。',
+    ja: 'サンドボックスでは、デモ資金を入金して何でも試せます。',
+    ko: '샌드박스에서는 체험용 머니를 넣어 무엇이든 해 볼 수 있습니다.',
+    ar: 'في البيئة التجريبية يمكنك إضافة رصيد تجريبي واختبار كل شيء.',
+  },
+  send: {
+    en: 'Send money to someone',
+    es: 'Envía dinero a alguien',
+    fr: 'Envoyez de l’argent à quelqu’un',
+    de: 'Jemandem Geld senden',
+    it: 'Invia denaro a qualcuno',
+    pt: 'Envie dinheiro para alguém',
+    zh: '给别人转账',
+    ja: 'だれかに送金する',
+    ko: '누군가에게 송금하기',
+    ar: 'أرسل أموالًا إلى شخص ما',
+  },
+  'send.text': {
+    en: 'You need their username, and check every detail before it goes.',
+    es: 'Necesitas su nombre de usuario, y revisas cada dato antes de enviarlo.',
+    fr: 'Il vous faut son nom d’utilisateur, et vous vérifiez chaque détail avant l’envoi.',
+    de: 'Sie brauchen den Benutzernamen und prüfen alles, bevor es abgeht.',
+    it: 'Ti serve il suo nome utente, e controlli ogni dettaglio prima dell’invio.',
+    pt: 'Você precisa do nome de usuário e confere cada detalhe antes do envio.',
+    zh: '您需要对方的用户名，转账前会逐项核对。',
+    ja: '相手のユーザー名が必要です。送る前に内容をすべて確かめます。',
+    ko: '상대방의 사용자 이름이 필요하며, 보내기 전에 모든 내용을 확인합니다.',
+    ar: 'تحتاج إلى اسم المستخدم الخاص به، وتراجع كل التفاصيل قبل الإرسال.',
+  },
+});

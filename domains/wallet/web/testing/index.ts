@@ -1,0 +1,5 @@
+export { CannedBank } from './canned-bank.ts';
+export { hidesAmounts } from './hides-amounts.tsx';
+export { movesOnce, press, type } from './moves-once.ts';
+export { openPage, reader } from './open-page.tsx';
+export { stopsWhenFrozen } from './stops-frozen.tsx';

@@ -1,0 +1,2330 @@
+-- The database after all schema files, written by `npm run generate` from the catalogue: for reading and for review, never run.
+-- Tables stand here as they are after every file of `schema/tables/`. Of functions only the calls are listed: each stands whole, as it
+-- is now, in one file of `schema/functions/`.
+
+-- -------------------- activity --------------------
+
+-- Every answer a signed-in person gave about cookies and the activity log: the proof of it. The latest counts. Append-only; goes
+-- with the account.
+create table activity.consent_receipt (
+  id uuid not null,
+  user_id uuid not null,
+  -- Of the cookie text that was answered.
+  version text not null,
+  preferences boolean not null,
+  analytics boolean not null,
+  security_location boolean not null,
+  marketing boolean not null,
+  locale text not null,
+  answered_at timestamp with time zone not null,
+  constraint consent_receipt_pkey PRIMARY KEY (id),
+  constraint consent_receipt_version_form CHECK (version ~ '^\d{1,3}\.\d{1,3}$'::text)
+);
+CREATE INDEX consent_receipt_of_person ON activity.consent_receipt USING btree (user_id, id DESC);
+
+-- What a person did, as far as they allowed it to be kept; of security events only what is needed without asking. Deleted at
+-- keep_until, by the person, or with the account. The name is that of the specification.
+create table activity.user_geolocation_logs (
+  id uuid not null,
+  created_at timestamp with time zone not null,
+  keep_until timestamp with time zone not null,
+  user_id uuid not null,
+  session_id text,
+  -- The network only: IPv4 /24, IPv6 /48.
+  ip_address text,
+  country text,
+  country_code text,
+  city text,
+  region text,
+  -- In steps of a tenth of a degree, and only where the person shared their place.
+  latitude numeric(4,1),
+  longitude numeric(4,1),
+  timezone text,
+  currency_detected text,
+  currency_selected text,
+  language_detected text,
+  language_selected text,
+  -- Family and major version of the browser, and the family of the system.
+  user_agent text,
+  page_url text,
+  activity_type text not null,
+  -- With timestamp, screen_resolution, viewport_size (rough) and security_tracking: true for security events, which the server
+  -- alone writes.
+  activity_details jsonb not null,
+  constraint user_geolocation_logs_pkey PRIMARY KEY (id),
+  constraint user_geolocation_logs_country_form CHECK (country_code ~ '^[A-Z]{2}$'::text),
+  constraint user_geolocation_logs_kept_for_a_while CHECK (keep_until > created_at),
+  constraint user_geolocation_logs_latitude_bounds CHECK (latitude >= '-90'::integer::numeric AND latitude <= 90::numeric),
+  constraint user_geolocation_logs_longitude_bounds CHECK (longitude >= '-180'::integer::numeric AND longitude <= 180::numeric),
+  constraint user_geolocation_logs_page_is_path CHECK (page_url ~ '^/[^?#]*$'::text),
+  constraint user_geolocation_logs_type_length CHECK (char_length(activity_type) >= 1 AND char_length(activity_type) <= 64)
+);
+CREATE INDEX user_geolocation_logs_forgotten ON activity.user_geolocation_logs USING btree (keep_until);
+CREATE INDEX user_geolocation_logs_of_person ON activity.user_geolocation_logs USING btree (user_id, id DESC);
+CREATE INDEX user_geolocation_logs_of_visit ON activity.user_geolocation_logs USING btree (user_id, session_id, created_at);
+
+-- -------------------- approvals --------------------
+-- What takes two people: one proposes, another one decides, and what was decided is carried out once.
+
+-- What a member of staff wants done, exactly as it will run, and what another one said to it. Decided once, never changed, never
+-- removed.
+create table approvals.proposal (
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  payload_sha256 bytea not null,
+  -- What the one who decides was shown.
+  facts jsonb not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposed_session uuid not null,
+  proposed_network text not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null,
+  decided_by uuid,
+  decided_session uuid,
+  decided_network text,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  outcome jsonb,
+  -- What will run, sealed. payload_sha256 is of its canonical JSON and never changes: another payload does not run.
+  sealed_payload text not null,
+  -- US cents that it moved, at the rates of its approval; null where it was not carried out, or before this was counted.
+  worth bigint,
+  constraint proposal_pkey PRIMARY KEY (id),
+  constraint proposal_decided_by_person CHECK ((decided_by IS NOT NULL) = (state = ANY (ARRAY['executed'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint proposal_decided_whole CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  constraint proposal_expires_later CHECK (expires_at > proposed_at),
+  constraint proposal_hash_length CHECK (octet_length(payload_sha256) = 32),
+  constraint proposal_outcome_of_run CHECK ((outcome IS NOT NULL) = (state = 'executed'::text)),
+  constraint proposal_own_withdrawal CHECK (state <> 'withdrawn'::text OR decided_by = proposed_by),
+  constraint proposal_state_known CHECK (state = ANY (ARRAY['open'::text, 'executed'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])),
+  constraint proposal_two_people CHECK ((state <> ALL (ARRAY['executed'::text, 'rejected'::text])) OR decided_by <> proposed_by),
+  constraint proposal_two_sessions CHECK (state <> 'executed'::text OR decided_session <> proposed_session),
+  constraint proposal_worth_of_run CHECK (worth IS NULL OR state = 'executed'::text AND worth >= 0)
+);
+CREATE INDEX proposal_decided ON approvals.proposal USING btree (id DESC) WHERE state <> 'open'::text;
+CREATE INDEX proposal_executed ON approvals.proposal USING btree (kind, decided_at) WHERE state = 'executed'::text;
+CREATE INDEX proposal_open ON approvals.proposal USING btree (id DESC) WHERE state = 'open'::text;
+CREATE INDEX proposal_open_of_maker ON approvals.proposal USING btree (proposed_by) WHERE state = 'open'::text;
+CREATE TRIGGER proposal_decided_once BEFORE DELETE OR UPDATE ON approvals.proposal FOR EACH ROW EXECUTE FUNCTION approvals.keep_proposal();
+CREATE TRIGGER proposal_not_emptied BEFORE TRUNCATE ON approvals.proposal FOR EACH STATEMENT EXECUTE FUNCTION approvals.keep_proposal();
+
+-- -------------------- banking --------------------
+-- Money on its way to banks and from them. Balances and transfers themselves are in the ledger.
+
+-- Withdrawals handed to the bank in one file, and who of the staff made it.
+create table banking.bank_batch (
+  id uuid not null,
+  asset text not null,
+  count integer not null,
+  total bigint not null,
+  made_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint bank_batch_pkey PRIMARY KEY (id),
+  constraint bank_batch_not_empty CHECK (count > 0 AND total > 0)
+);
+
+-- Every payment of every entry that was taken. Content is what an entry is known by, ordinal tells those with the same content
+-- apart, part the payments of one entry. Amount is signed: below zero left our account at the bank. Decision_id is the decision
+-- that a payment out carried out.
+create table banking.bank_entry (
+  account text not null,
+  -- Names one payment. Of what the payer wrote it holds a keyed hash at most.
+  entry text not null,
+  asset text not null,
+  amount bigint not null,
+  outcome text not null,
+  withdrawal_id uuid,
+  user_id uuid,
+  -- Encrypted under a key that is not in the database.
+  sealed_remittance text not null,
+  taken_by uuid not null,
+  taken_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  content text not null,
+  ordinal integer not null default 1,
+  part integer not null default 1,
+  reason text,
+  decision_id uuid,
+  constraint bank_entry_pkey PRIMARY KEY (account, entry),
+  constraint bank_entry_id_key UNIQUE (id),
+  constraint bank_entry_outcome_known CHECK (outcome = ANY (ARRAY['paid'::text, 'returned'::text, 'credited'::text, 'suspense'::text, 'unknown'::text])),
+  constraint bank_entry_places_positive CHECK (ordinal > 0 AND part > 0)
+);
+CREATE UNIQUE INDEX bank_entry_content ON banking.bank_entry USING btree (account, content, ordinal, part);
+CREATE UNIQUE INDEX bank_entry_decision ON banking.bank_entry USING btree (decision_id) WHERE decision_id IS NOT NULL;
+CREATE INDEX bank_entry_suspense ON banking.bank_entry USING btree (taken_at, id) WHERE outcome = 'suspense'::text;
+CREATE INDEX bank_entry_withdrawal ON banking.bank_entry USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
+CREATE TRIGGER bank_entry_append_only BEFORE DELETE OR UPDATE OF account, asset, amount, outcome, withdrawal_id, user_id, taken_by, taken_at, id OR TRUNCATE ON banking.bank_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER bank_entry_keeps BEFORE UPDATE ON banking.bank_entry FOR EACH ROW EXECUTE FUNCTION banking.keep_bank_entry();
+
+-- Statements of our own bank account that brought something new, in the order they were taken: each goes on where the one before
+-- ended. Beyond is what the account holds and our books do not, which never changes. Append-only.
+create table banking.bank_statement (
+  id uuid not null,
+  account text not null,
+  asset text not null,
+  place integer not null,
+  name text not null,
+  sequence text not null,
+  opening bigint not null,
+  closing bigint not null,
+  beyond bigint not null,
+  taken_by uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint bank_statement_pkey PRIMARY KEY (id),
+  constraint bank_statement_place UNIQUE (account, asset, place),
+  constraint bank_statement_place_positive CHECK (place > 0)
+);
+CREATE TRIGGER bank_statement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON banking.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- What a person writes on a bank transfer, so that we know whose the money is.
+create table banking.deposit_reference (
+  user_id uuid not null,
+  reference text not null,
+  constraint deposit_reference_pkey PRIMARY KEY (user_id),
+  constraint deposit_reference_key UNIQUE (reference)
+);
+
+-- Accounts at other banks whose statements a person has taken in to look at. They hold no money of ours and never touch the
+-- ledger.
+create table banking.outside_account (
+  id uuid not null,
+  user_id uuid not null,
+  sealed_name text not null,
+  -- Keyed, of person and name: a name stands once with each person.
+  name_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint outside_account_pkey PRIMARY KEY (id),
+  constraint outside_account_name_once UNIQUE (user_id, name_hash)
+);
+
+-- What happened on an account elsewhere, as its bank wrote it. The fingerprint is of what makes the entry one of its kind, so
+-- that a statement taken in again adds nothing.
+create table banking.outside_entry (
+  account_id uuid not null,
+  position bigint not null,
+  -- Keyed, of what makes the entry one of its kind, so that a statement taken in again adds nothing.
+  fingerprint bytea not null,
+  booked_on date not null,
+  -- Amount, currency and text as JSON, encrypted under a key that is not in the database.
+  details text not null,
+  constraint outside_entry_pkey PRIMARY KEY (account_id, "position"),
+  constraint outside_entry_once UNIQUE (account_id, fingerprint),
+  constraint outside_entry_account_fkey FOREIGN KEY (account_id) REFERENCES banking.outside_account(id) ON DELETE CASCADE
+);
+CREATE INDEX outside_entry_newest ON banking.outside_entry USING btree (account_id, booked_on DESC, "position" DESC);
+
+-- Bank accounts people withdraw to. Bank is the routing number or BIC, empty for an IBAN. A removed one is kept for the
+-- withdrawals that went to it.
+create table banking.payout_account (
+  id uuid not null,
+  user_id uuid not null,
+  scheme text not null,
+  -- Holder, account and bank as JSON, encrypted under a key that is not in the database.
+  details text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint payout_account_pkey PRIMARY KEY (id),
+  constraint payout_account_scheme_known CHECK (scheme = ANY (ARRAY['iban'::text, 'aba'::text, 'other'::text]))
+);
+CREATE INDEX payout_account_owner ON banking.payout_account USING btree (user_id) WHERE removed_at IS NULL;
+
+-- Who of the staff decided what on money in suspense, when and why: one decision for each entry of the bank, for good.
+-- Transfer_id is what took the money out of suspense; the reference stands on the payment that goes back. Append-only.
+create table banking.suspense_decision (
+  id uuid not null,
+  bank_entry_id uuid not null,
+  outcome text not null,
+  asset text not null,
+  amount bigint not null,
+  user_id uuid,
+  reference text not null,
+  reason text not null,
+  transfer_id uuid not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  constraint suspense_decision_pkey PRIMARY KEY (id),
+  constraint suspense_decision_once UNIQUE (bank_entry_id),
+  constraint suspense_decision_reference_key UNIQUE (reference),
+  constraint suspense_decision_amount_positive CHECK (amount > 0),
+  constraint suspense_decision_assigned_to CHECK ((outcome = 'assigned'::text) = (user_id IS NOT NULL)),
+  constraint suspense_decision_outcome_known CHECK (outcome = ANY (ARRAY['assigned'::text, 'sent_back'::text]))
+);
+CREATE TRIGGER suspense_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON banking.suspense_decision FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- Money on its way to a bank account. Its id is that of the hold in the ledger; transfer_id is the capture, once the bank has
+-- paid. The reference stands in the bank's files.
+create table banking.withdrawal (
+  id uuid not null,
+  user_id uuid not null,
+  payout_account_id uuid not null,
+  asset text not null,
+  amount bigint not null,
+  reference text not null,
+  state text not null,
+  batch_id uuid,
+  transfer_id uuid,
+  created_at timestamp with time zone not null,
+  -- Why it came back, in the bank's code or words, encrypted under a key that is not in the database.
+  sealed_reason text,
+  constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_reference_key UNIQUE (reference),
+  constraint withdrawal_amount_positive CHECK (amount > 0),
+  constraint withdrawal_paid_by_transfer CHECK (state <> 'paid'::text OR transfer_id IS NOT NULL),
+  constraint withdrawal_sent_in_batch CHECK ((state = ANY (ARRAY['waiting'::text, 'cancelled'::text, 'returned'::text])) OR batch_id IS NOT NULL),
+  constraint withdrawal_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'paid'::text, 'returned'::text, 'cancelled'::text]))
+);
+CREATE INDEX withdrawal_batch ON banking.withdrawal USING btree (batch_id);
+CREATE INDEX withdrawal_owner ON banking.withdrawal USING btree (user_id, id);
+CREATE INDEX withdrawal_waiting ON banking.withdrawal USING btree (asset, id) WHERE state = 'waiting'::text;
+CREATE TRIGGER withdrawal_follows_machine BEFORE INSERT OR UPDATE ON banking.withdrawal FOR EACH ROW EXECUTE FUNCTION banking.keep_withdrawal();
+
+-- When a withdrawal came to each of its states. No state comes twice.
+create table banking.withdrawal_step (
+  withdrawal_id uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  constraint withdrawal_step_pkey PRIMARY KEY (withdrawal_id, state),
+  constraint withdrawal_step_known CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'paid'::text, 'returned'::text, 'cancelled'::text]))
+);
+
+-- banking.withdrawal_may_become(old_state text, new_state text) returns boolean
+--   Whether a withdrawal may go from one state to another: the transitions of its machine.
+
+-- -------------------- captcha --------------------
+
+-- Tries at the digits of one image, each counted before it is compared. Forgotten once expired.
+create table captcha.code_attempt (
+  code_id text not null,
+  attempts integer not null,
+  expires_at timestamp with time zone not null,
+  constraint code_attempt_pkey PRIMARY KEY (code_id),
+  constraint code_attempt_attempts_limited CHECK (attempts >= 1 AND attempts <= 5)
+);
+CREATE INDEX code_attempt_expires_at ON captcha.code_attempt USING btree (expires_at);
+
+-- Solved puzzles that have been used: each is checked at most once and lets through at most one action. Forgotten once expired.
+create table captcha.spent_challenge (
+  challenge text not null,
+  purpose text not null,
+  spent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_challenge_once PRIMARY KEY (challenge, purpose),
+  constraint spent_challenge_purpose CHECK (purpose = ANY (ARRAY['check'::text, 'act'::text]))
+);
+CREATE INDEX spent_challenge_expires_at ON captcha.spent_challenge USING btree (expires_at);
+
+-- -------------------- cases --------------------
+
+-- Who said what to a case, once in each round; why stands in the history.
+create table cases.approval (
+  case_id uuid not null,
+  round integer not null,
+  actor_id uuid not null,
+  response text not null,
+  at timestamp with time zone not null,
+  constraint approval_key PRIMARY KEY (case_id, round, actor_id),
+  constraint approval_case FOREIGN KEY (case_id) REFERENCES cases."case"(id),
+  constraint approval_response_known CHECK (response = ANY (ARRAY['approve'::text, 'decline'::text]))
+);
+CREATE UNIQUE INDEX approval_person ON cases.approval USING btree (case_id, actor_id);
+CREATE TRIGGER approval_kept BEFORE DELETE OR UPDATE ON cases.approval FOR EACH ROW EXECUTE FUNCTION cases.keep_decisions();
+CREATE TRIGGER approval_not_emptied BEFORE TRUNCATE ON cases.approval FOR EACH STATEMENT EXECUTE FUNCTION cases.keep_decisions();
+
+-- What a person asked for, and where it stands. Its history is in cases.case_event.
+create table cases.case (
+  id uuid not null,
+  reference text not null,
+  kind text not null,
+  -- What it is about, as its kind names it.
+  subject text not null,
+  -- The draft it came of: a form that is sent twice gives one case.
+  submission_id uuid not null,
+  form text not null,
+  form_version integer not null,
+  -- What was answered in the form; null once the account is gone.
+  sealed_answers text,
+  applicant_id uuid not null,
+  state text not null,
+  -- The number of steps so far; who takes a step names the one they have read.
+  version integer not null,
+  round integer not null default 1,
+  assignee_id uuid,
+  awaits text not null,
+  due_at timestamp with time zone,
+  overdue_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  -- The hash of the last step: a history without its end is found.
+  head_hash bytea not null,
+  is_sample boolean not null default false,
+  constraint case_key PRIMARY KEY (id),
+  constraint case_reference_once UNIQUE (reference),
+  constraint case_submission_once UNIQUE (submission_id),
+  constraint case_awaits_known CHECK (awaits = ANY (ARRAY['officer'::text, 'applicant'::text, 'nobody'::text])),
+  constraint case_head_length CHECK (octet_length(head_hash) = 32),
+  constraint case_not_own CHECK (assignee_id IS DISTINCT FROM applicant_id),
+  constraint case_reference_form CHECK (reference ~ '^CA-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
+  constraint case_round_known CHECK (round = ANY (ARRAY[1, 2])),
+  constraint case_state_known CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in_progress'::text, 'fulfilled'::text, 'declined'::text, 'cancelled'::text])),
+  constraint case_version_counted CHECK (version > 0)
+);
+CREATE INDEX case_assignee ON cases."case" USING btree (assignee_id, id DESC) WHERE assignee_id IS NOT NULL;
+CREATE INDEX case_due ON cases."case" USING btree (due_at) WHERE due_at IS NOT NULL AND overdue_at IS NULL;
+CREATE INDEX case_of_applicant ON cases."case" USING btree (applicant_id, id DESC);
+CREATE INDEX case_queue ON cases."case" USING btree (id DESC) WHERE awaits <> 'nobody'::text;
+
+-- Every step of every case, in order. Append-only; each hash covers the step and the hash before it.
+create table cases.case_event (
+  case_id uuid not null,
+  number integer not null,
+  event text not null,
+  from_state text not null,
+  to_state text not null,
+  round integer not null,
+  actor text not null,
+  actor_id uuid,
+  sealed_reason text,
+  at timestamp with time zone not null,
+  -- Keyed, so that whoever can only write to the database cannot make one.
+  hash bytea not null,
+  constraint case_event_key PRIMARY KEY (case_id, number),
+  constraint case_event_case FOREIGN KEY (case_id) REFERENCES cases."case"(id),
+  constraint case_event_actor_known CHECK (actor = ANY (ARRAY['applicant'::text, 'officer'::text, 'time'::text])),
+  constraint case_event_hash_length CHECK (octet_length(hash) = 32),
+  constraint case_event_number_counted CHECK (number > 0),
+  constraint case_event_person CHECK ((actor_id IS NULL) = (actor = 'time'::text))
+);
+CREATE TRIGGER case_event_kept BEFORE DELETE OR UPDATE ON cases.case_event FOR EACH ROW EXECUTE FUNCTION cases.keep_history();
+CREATE TRIGGER case_event_not_emptied BEFORE TRUNCATE ON cases.case_event FOR EACH STATEMENT EXECUTE FUNCTION cases.keep_history();
+
+-- What applicant and officers wrote to each other; notes are for officers only.
+create table cases.case_message (
+  id uuid not null,
+  case_id uuid not null,
+  author_id uuid not null,
+  is_officer boolean not null,
+  is_note boolean not null,
+  sealed_text text not null,
+  at timestamp with time zone not null,
+  constraint case_message_key PRIMARY KEY (id),
+  constraint case_message_case FOREIGN KEY (case_id) REFERENCES cases."case"(id),
+  constraint case_message_note_of_officer CHECK (is_officer OR NOT is_note)
+);
+CREATE INDEX case_message_of_case ON cases.case_message USING btree (case_id, id);
+
+-- -------------------- contact --------------------
+
+-- Everything written and done about a message, in order, with who did it. Append-only.
+create table contact.entry (
+  id uuid not null,
+  ticket_id uuid not null,
+  kind text not null,
+  -- Encrypted under a key that is not in the database.
+  sealed_text text not null,
+  by_user_id uuid,
+  at timestamp with time zone not null,
+  constraint entry_pkey PRIMARY KEY (id),
+  constraint entry_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES contact.ticket(id) ON DELETE CASCADE,
+  constraint entry_by_somebody CHECK (kind = 'message'::text OR by_user_id IS NOT NULL),
+  constraint entry_kind CHECK (kind = ANY (ARRAY['message'::text, 'reply'::text, 'note'::text, 'event'::text]))
+);
+CREATE INDEX entry_of_ticket ON contact.entry USING btree (ticket_id, id);
+
+-- How many messages came from a network lately; a keyed mark, not the address. Forgotten after an hour.
+create table contact.sending (
+  network_mark text not null,
+  at timestamp with time zone not null
+);
+CREATE INDEX sending_network ON contact.sending USING btree (network_mark, at);
+
+-- The code that shows whoever wrote how far their message is. The next one ends the one before.
+create table contact.status_code (
+  ticket_id uuid not null,
+  code_hash text not null,
+  attempts_left smallint not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint status_code_pkey PRIMARY KEY (ticket_id),
+  constraint status_code_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES contact.ticket(id) ON DELETE CASCADE,
+  constraint status_code_attempts CHECK (attempts_left >= 0)
+);
+
+-- What somebody wrote to the people who run the platform, and how far it is. Deleted a year after it was solved.
+create table contact.ticket (
+  id uuid not null,
+  reference text not null,
+  name text not null,
+  -- In lower case. Whoever has confirmed this address sees the message among their own.
+  email text not null,
+  topic text not null,
+  state text not null default 'new'::text,
+  language text not null,
+  assigned_to uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  solved_at timestamp with time zone,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_reference_unique UNIQUE (reference),
+  constraint ticket_reference_form CHECK (reference ~ '^EG-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
+  constraint ticket_solved_has_time CHECK ((state = 'solved'::text) = (solved_at IS NOT NULL)),
+  constraint ticket_state CHECK (state = ANY (ARRAY['new'::text, 'open'::text, 'waiting'::text, 'solved'::text]))
+);
+CREATE INDEX ticket_email ON contact.ticket USING btree (email);
+CREATE INDEX ticket_queue ON contact.ticket USING btree (id) WHERE state <> 'solved'::text;
+CREATE INDEX ticket_solved ON contact.ticket USING btree (solved_at) WHERE state = 'solved'::text;
+
+-- -------------------- desk --------------------
+
+-- Who wants to be told when a service opens. Deleted once they were told.
+create table desk.wish (
+  user_id uuid not null,
+  service text not null,
+  wished_at timestamp with time zone not null,
+  constraint wish_key PRIMARY KEY (user_id, service)
+);
+CREATE INDEX wish_service ON desk.wish USING btree (service);
+
+-- -------------------- documents --------------------
+
+-- A person's own papers. Each has one version at least.
+create table documents.document (
+  id uuid not null,
+  owner_id uuid not null,
+  kind text not null,
+  -- The day on which it ends; null where it does not, or nobody said.
+  expires_on date,
+  created_at timestamp with time zone not null,
+  constraint document_key PRIMARY KEY (id),
+  constraint document_kind_known CHECK (kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'proof_of_address'::text, 'certificate'::text, 'cv'::text, 'other'::text]))
+);
+CREATE INDEX document_end ON documents.document USING btree (expires_on) WHERE expires_on IS NOT NULL;
+CREATE INDEX document_owner ON documents.document USING btree (owner_id, id);
+
+-- Who opened which version and when. Goes with the document.
+create table documents.opening (
+  id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  constraint opening_key PRIMARY KEY (id),
+  constraint opening_version FOREIGN KEY (document_id, number) REFERENCES documents.version(document_id, number) ON DELETE CASCADE
+);
+CREATE INDEX opening_document ON documents.opening USING btree (document_id, id);
+
+-- Reminders that were sent: each once for a document and a day on which it ends.
+create table documents.reminder (
+  document_id uuid not null,
+  expires_on date not null,
+  days integer not null,
+  constraint reminder_key PRIMARY KEY (document_id, expires_on, days),
+  constraint reminder_document FOREIGN KEY (document_id) REFERENCES documents.document(id) ON DELETE CASCADE
+);
+
+-- The files of documents. The bytes are the platform's, under the file's id.
+create table documents.version (
+  document_id uuid not null,
+  number integer not null,
+  owner_id uuid not null,
+  file_id uuid not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  scan text not null,
+  -- The same for the same content of the same person: nobody keeps a paper twice.
+  twin bytea not null,
+  -- As the sender called the file; sealed for the row of this document and number.
+  sealed_name text not null,
+  added_at timestamp with time zone not null,
+  constraint version_key PRIMARY KEY (document_id, number),
+  constraint version_file_once UNIQUE (file_id),
+  constraint version_twin UNIQUE (owner_id, twin),
+  constraint version_document FOREIGN KEY (document_id) REFERENCES documents.document(id) ON DELETE CASCADE,
+  constraint version_number_counted CHECK (number > 0),
+  constraint version_scan_known CHECK (scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])),
+  constraint version_size_positive CHECK (size_bytes > 0)
+);
+
+-- -------------------- exchange --------------------
+-- Conversions between currencies. Balances and transfers themselves are in the ledger.
+
+-- What a conversion was offered at: locked until it expires, good for one conversion. Amounts are minor units, the fee is part of
+-- the source; rates are exact fractions of major units.
+create table exchange.quote (
+  id uuid not null,
+  user_id uuid not null,
+  from_asset text not null,
+  to_asset text not null,
+  side text not null,
+  source bigint not null,
+  fee bigint not null,
+  target bigint not null,
+  rate_numerator numeric not null,
+  rate_denominator numeric not null,
+  mid_numerator numeric not null,
+  mid_denominator numeric not null,
+  fee_bps integer not null,
+  rate_source text not null,
+  is_sample boolean not null,
+  rate_as_of timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  conversion_id uuid,
+  -- When a newer quote of the same two currencies took its place.
+  voided_at timestamp with time zone,
+  -- The payment to somebody that it became; conversion_id where it became a conversion of the person's own.
+  transfer_id uuid,
+  constraint quote_pkey PRIMARY KEY (id),
+  constraint quote_amounts_range CHECK (source >= 1 AND source <= '4000000000000000000'::bigint AND target >= 1 AND target <= '4000000000000000000'::bigint AND fee >= 0 AND fee < source),
+  constraint quote_fee_range CHECK (fee_bps >= 0 AND fee_bps <= 9999),
+  constraint quote_rate_positive CHECK (rate_numerator > 0::numeric AND rate_denominator > 0::numeric AND mid_numerator > 0::numeric AND mid_denominator > 0::numeric),
+  constraint quote_side_known CHECK (side = ANY (ARRAY['source'::text, 'target'::text])),
+  constraint quote_two_currencies CHECK (from_asset <> to_asset),
+  constraint quote_used_or_voided CHECK (used_at IS NULL OR voided_at IS NULL),
+  constraint quote_used_whole CHECK ((used_at IS NULL) = (num_nonnulls(conversion_id, transfer_id) = 0) AND num_nonnulls(conversion_id, transfer_id) <= 1)
+);
+CREATE INDEX quote_age ON exchange.quote USING btree (expires_at);
+-- One offer a person and pair, whichever the direction: many at once would be a free choice among prices.
+CREATE UNIQUE INDEX quote_one_open ON exchange.quote USING btree (user_id, LEAST(from_asset, to_asset), GREATEST(from_asset, to_asset)) WHERE used_at IS NULL AND voided_at IS NULL;
+
+-- -------------------- forms --------------------
+
+-- What a person has answered in a form and not sent yet. Once sent, the answers are where they were sent to.
+create table forms.draft (
+  id uuid not null,
+  form text not null,
+  form_version integer not null,
+  owner_id uuid not null,
+  sealed_answers text,
+  -- Grows with each save: who saves another one than they have read is told.
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  reminded_days integer,
+  sent_at timestamp with time zone,
+  -- What came of it, for whoever sends it a second time.
+  submission_id uuid,
+  constraint draft_key PRIMARY KEY (id),
+  constraint draft_expires_later CHECK (expires_at > saved_at),
+  constraint draft_form_version_counted CHECK (form_version > 0),
+  constraint draft_sent_is_empty CHECK ((sent_at IS NULL) = (sealed_answers IS NOT NULL)),
+  constraint draft_sent_whole CHECK ((sent_at IS NULL) = (submission_id IS NULL)),
+  constraint draft_version_counted CHECK (version > 0)
+);
+CREATE INDEX draft_end ON forms.draft USING btree (expires_at);
+CREATE UNIQUE INDEX draft_open ON forms.draft USING btree (owner_id, form) WHERE sent_at IS NULL;
+
+-- -------------------- identity --------------------
+
+-- What happened to accounts, append-only. Network addresses are cut to /24 and /48.
+create table identity.audit_event (
+  id uuid not null,
+  happened_at timestamp with time zone not null,
+  action text not null,
+  user_id uuid,
+  session_id uuid,
+  ip text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_event_user ON identity.audit_event USING btree (user_id, id);
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON identity.audit_event FOR EACH STATEMENT EXECUTE FUNCTION identity.refuse_change();
+
+-- PKCE: what a mail link gave instead of tokens. Whoever has the code and the secret behind the challenge exchanges both for a
+-- session, once. Kept for a day.
+create table identity.auth_code (
+  id uuid not null,
+  user_id uuid not null,
+  -- The message whose link was followed.
+  kind text not null,
+  -- How the session will have been opened; null after a change of address, as without PKCE.
+  channel text,
+  code_challenge text not null,
+  key_id text not null,
+  -- Keyed hash of the code; the code itself is stored nowhere.
+  code_hash bytea not null,
+  -- Exchanges tried, the right one included. Counted before the verifier is compared.
+  attempts integer not null default 0,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint auth_code_pkey PRIMARY KEY (id),
+  constraint auth_code_hash_unique UNIQUE (code_hash),
+  constraint auth_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint auth_code_attempts_limited CHECK (attempts >= 0 AND attempts <= 5),
+  constraint auth_code_channel_known CHECK (channel = ANY (ARRAY['email'::text, 'phone'::text, 'phone_unproved'::text])),
+  constraint auth_code_code_challenge_is_sha256 CHECK (code_challenge ~ '^[A-Za-z0-9_-]{43}$'::text),
+  constraint auth_code_ended_with_reason CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  constraint auth_code_kind_known CHECK (kind = ANY (ARRAY['email_signup'::text, 'email_signin'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text]))
+);
+CREATE INDEX auth_code_expires ON identity.auth_code USING btree (expires_at);
+CREATE INDEX auth_code_user ON identity.auth_code USING btree (user_id);
+
+-- An address or number a person wants to change to, until both sides have confirmed it.
+create table identity.contact_change (
+  user_id uuid not null,
+  kind text not null,
+  new_address text not null,
+  asked_at timestamp with time zone not null,
+  -- The present address is confirmed, so its owner has to agree too.
+  needs_current boolean not null,
+  current_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  constraint contact_change_one_per_kind PRIMARY KEY (user_id, kind),
+  constraint contact_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint contact_change_kind_known CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text]))
+);
+
+-- Leave, sent to the old address, to undo a change for three days. Only keyed hashes are kept.
+create table identity.contact_undo (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  old_address text not null,
+  key_id text not null,
+  link_hash bytea not null,
+  changed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint contact_undo_pkey PRIMARY KEY (id),
+  constraint contact_undo_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint contact_undo_kind_known CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text]))
+);
+CREATE INDEX contact_undo_expiry ON identity.contact_undo USING btree (expires_at);
+CREATE INDEX contact_undo_user ON identity.contact_undo USING btree (user_id, kind, changed_at);
+
+-- Messages sent and wrong guesses made in a day (UTC), for each account or address and apart for its known devices. Kept for two
+-- days.
+create table identity.day_count (
+  -- user:<id>:known, user:<id>:strangers, or address:<hash> for everything sent to one address.
+  subject text not null,
+  what text not null,
+  day date not null,
+  count integer not null,
+  constraint day_count_pkey PRIMARY KEY (subject, what, day),
+  constraint day_count_known CHECK (what = ANY (ARRAY['message'::text, 'code_guess'::text, 'password_guess'::text, 'factor_guess'::text])),
+  constraint day_count_positive CHECK (count > 0)
+);
+CREATE INDEX day_count_day ON identity.day_count USING btree (day);
+
+-- Second factors: authenticator apps and the set of recovery codes. Attempts are counted before they are compared.
+create table identity.factor (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  friendly_name text not null default ''::text,
+  verified_at timestamp with time zone,
+  -- The secret of the app, encrypted under a key of ours that is not in the database.
+  sealed_secret bytea,
+  key_id text,
+  -- The time step of the last code taken: no code counts twice.
+  last_step bigint,
+  fails integer not null default 0,
+  locked_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  -- The session that began to connect the app. Until its first right code, no other session may confirm it.
+  begun_in uuid,
+  constraint factor_pkey PRIMARY KEY (id),
+  constraint factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint factor_fails_not_negative CHECK (fails >= 0),
+  constraint factor_kind_known CHECK (kind = ANY (ARRAY['totp'::text, 'recovery_code'::text])),
+  constraint factor_secret_with_key CHECK ((sealed_secret IS NULL) = (key_id IS NULL)),
+  constraint factor_totp_has_secret CHECK ((kind = 'totp'::text) = (sealed_secret IS NOT NULL))
+);
+CREATE UNIQUE INDEX factor_name_unique ON identity.factor USING btree (user_id, friendly_name) WHERE friendly_name <> ''::text AND kind = 'totp'::text;
+CREATE UNIQUE INDEX factor_one_set_of_recovery_codes ON identity.factor USING btree (user_id) WHERE kind = 'recovery_code'::text;
+CREATE INDEX factor_user ON identity.factor USING btree (user_id);
+
+-- An open question for a code of a factor, asked in one session.
+create table identity.factor_challenge (
+  id uuid not null,
+  factor_id uuid not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  constraint factor_challenge_pkey PRIMARY KEY (id),
+  constraint factor_challenge_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES identity.factor(id) ON DELETE CASCADE,
+  constraint factor_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE
+);
+CREATE INDEX factor_challenge_expiry ON identity.factor_challenge USING btree (expires_at);
+CREATE INDEX factor_challenge_factor ON identity.factor_challenge USING btree (factor_id);
+CREATE INDEX factor_challenge_session ON identity.factor_challenge USING btree (session_id);
+
+-- The ways in which a person signs in: email, phone, later others; provider_id of email and phone is the user id.
+create table identity.identity (
+  id uuid not null,
+  user_id uuid not null,
+  provider text not null,
+  provider_id text not null,
+  identity_data jsonb not null default '{}'::jsonb,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint identity_pkey PRIMARY KEY (id),
+  constraint identity_provider_unique UNIQUE (provider, provider_id),
+  constraint identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX identity_user ON identity.identity USING btree (user_id);
+
+-- Codes and links that were sent, one a person and kind: a new one replaces the old. Only keyed hashes are kept.
+create table identity.one_time_token (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  sent_to text not null,
+  key_id text not null,
+  code_hash bytea not null,
+  link_hash bytea not null,
+  -- Guesses of the code, counted before each comparison.
+  attempts integer not null default 0,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  -- The password of a sign-up, waiting for its confirmation: whoever confirms another way never gets it.
+  pending_password_hash text,
+  pending_password_key_id text,
+  pending_metadata jsonb,
+  -- The session a reauthentication code belongs to.
+  session_id uuid,
+  -- The device that asked for the code. Guesses from elsewhere in its network are counted apart.
+  asked_device text,
+  -- The network (/24 or /48) that asked. A code typed in another network, without that device, never counts. Null: an operator
+  -- asked, and the code is bound to nobody.
+  asked_network text,
+  other_attempts integer not null default 0,
+  -- PKCE: the SHA-256 of a secret of the client that asked. Its link leads to an auth code, never to tokens. Null: the link
+  -- brings the tokens itself.
+  code_challenge text,
+  constraint one_time_token_pkey PRIMARY KEY (id),
+  constraint one_time_token_one_per_kind UNIQUE (user_id, kind),
+  constraint one_time_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint one_time_token_attempts_limited CHECK (attempts >= 0 AND attempts <= 5),
+  constraint one_time_token_code_challenge_is_sha256 CHECK (code_challenge ~ '^[A-Za-z0-9_-]{43}$'::text),
+  constraint one_time_token_end_has_reason CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  constraint one_time_token_kind_known CHECK (kind = ANY (ARRAY['email_signup'::text, 'phone_signup'::text, 'email_signin'::text, 'phone_signin'::text, 'recovery'::text, 'reauthentication'::text, 'pin_reset'::text, 'email_change_current'::text, 'email_change_new'::text, 'phone_change'::text, 'invite'::text, 'hold_release'::text])),
+  constraint one_time_token_other_attempts_limited CHECK (other_attempts >= 0 AND other_attempts <= 5),
+  constraint one_time_token_password_with_key CHECK ((pending_password_hash IS NULL) = (pending_password_key_id IS NULL))
+);
+CREATE INDEX one_time_token_address_change ON identity.one_time_token USING btree (sent_to, sent_at) WHERE kind = ANY (ARRAY['email_change_current'::text, 'email_change_new'::text, 'phone_change'::text]);
+
+-- Public keys of passkeys; the private halves never leave the devices of their people.
+create table identity.passkey (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}'::text[],
+  is_backed_up boolean not null,
+  friendly_name text not null default ''::text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_unique UNIQUE (credential_id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint passkey_sign_count_not_negative CHECK (sign_count >= 0)
+);
+CREATE INDEX passkey_user ON identity.passkey USING btree (user_id);
+
+-- What a passkey has to sign, once: with a person to add one, without to sign in.
+create table identity.passkey_challenge (
+  id uuid not null,
+  user_id uuid,
+  session_id uuid,
+  challenge text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkey_challenge_pkey PRIMARY KEY (id),
+  constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE,
+  constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_created ON identity.passkey_challenge USING btree (created_at);
+CREATE INDEX passkey_challenge_session ON identity.passkey_challenge USING btree (session_id);
+CREATE INDEX passkey_challenge_user ON identity.passkey_challenge USING btree (user_id);
+
+-- The second secret. Each attempt is counted here before it is compared.
+create table identity.pin (
+  user_id uuid not null,
+  hash text not null,
+  key_id text not null,
+  -- Grows with every change; a session whose PIN state names an older epoch has to verify again.
+  epoch integer not null default 1,
+  set_at timestamp with time zone not null,
+  -- Wrong PINs since the last right one.
+  fails integer not null default 0,
+  day_fails integer not null default 0,
+  day_started_at timestamp with time zone,
+  locked_until timestamp with time zone,
+  must_reset boolean not null default false,
+  constraint pin_pkey PRIMARY KEY (user_id),
+  constraint pin_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint pin_fails_not_negative CHECK (fails >= 0 AND day_fails >= 0)
+);
+
+-- Leave to set a new PIN without the old one, given to the session that a reset link or code opened.
+create table identity.pin_reset_grant (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  used_at timestamp with time zone,
+  constraint pin_reset_grant_pkey PRIMARY KEY (id),
+  constraint pin_reset_grant_one_per_session UNIQUE (session_id),
+  constraint pin_reset_grant_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE,
+  constraint pin_reset_grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint pin_reset_grant_attempts_limited CHECK (attempts >= 0 AND attempts <= 5)
+);
+
+-- Codes on paper that stand in for a lost authenticator app, each once. Only keyed hashes are kept.
+create table identity.recovery_code (
+  id uuid not null,
+  factor_id uuid not null,
+  key_id text not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (id),
+  constraint recovery_code_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES identity.factor(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_code_factor ON identity.recovery_code USING btree (factor_id);
+
+-- Signed-in browsers and devices: what is active, until when the PIN holds, which refresh token is the active one.
+create table identity.session (
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_active_at timestamp with time zone not null,
+  aal text not null default 'aal1'::text,
+  -- How the person proved who they are: [{method, timestamp}], newest first.
+  amr jsonb not null,
+  -- Number of the active refresh token; the token itself is derived from it with the key refresh_key_id and stored nowhere.
+  refresh_counter integer not null default 0,
+  refresh_key_id text not null,
+  -- When the latest refresh tokens were replaced, oldest first; the last is the one that made the active token.
+  rotated_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  pin_verified_at timestamp with time zone,
+  pin_expires_at timestamp with time zone,
+  pin_epoch integer,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  -- Where the code or link that opened the session was sent; phone_unproved: to a number nobody had used for half a year. Null
+  -- where none opened it.
+  channel text,
+  -- Hash of the device cookie of the browser that opened it. It opens nothing: it only tells a known browser from a strange one.
+  device text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint session_aal_known CHECK (aal = ANY (ARRAY['aal1'::text, 'aal2'::text])),
+  constraint session_channel_known CHECK (channel = ANY (ARRAY['email'::text, 'phone'::text, 'phone_unproved'::text])),
+  constraint session_end_has_reason CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  constraint session_pin_whole CHECK ((pin_verified_at IS NULL) = (pin_expires_at IS NULL) AND (pin_verified_at IS NULL) = (pin_epoch IS NULL))
+);
+CREATE INDEX session_active ON identity.session USING btree (last_active_at) WHERE ended_at IS NULL;
+CREATE INDEX session_created ON identity.session USING btree (created_at);
+CREATE INDEX session_device ON identity.session USING btree (user_id, device) WHERE device IS NOT NULL;
+CREATE INDEX session_open ON identity.session USING btree (user_id, created_at) WHERE ended_at IS NULL;
+CREATE INDEX session_person ON identity.session USING btree (user_id);
+
+-- How many SMS went to a number (by its hash), a block of numbers, a country and in all, in an hour or a day. Kept for two days.
+create table identity.sms_count (
+  bucket text not null,
+  window_starts_at timestamp with time zone not null,
+  sent integer not null,
+  -- How many of their codes were typed in: fraudsters, who live by the sending, type none.
+  returned integer not null default 0,
+  -- Nothing more is sent in this window.
+  stopped_at timestamp with time zone,
+  constraint sms_count_one_per_window PRIMARY KEY (bucket, window_starts_at),
+  constraint sms_count_not_negative CHECK (sent >= 0 AND returned >= 0)
+);
+CREATE INDEX sms_count_window ON identity.sms_count USING btree (window_starts_at);
+
+-- Lets a person with a staff role add their first second factor: mailed with the role or printed on the host, once. Only keyed
+-- hashes are kept.
+create table identity.staff_invitation (
+  id uuid not null,
+  user_id uuid not null,
+  key_id text not null,
+  link_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  -- Where it was redeemed; that session may add a factor until granted_until.
+  session_id uuid,
+  granted_until timestamp with time zone,
+  constraint staff_invitation_pkey PRIMARY KEY (id),
+  constraint staff_invitation_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE,
+  constraint staff_invitation_grant_whole CHECK ((session_id IS NULL) = (granted_until IS NULL))
+);
+CREATE INDEX staff_invitation_session ON identity.staff_invitation USING btree (session_id) WHERE session_id IS NOT NULL;
+CREATE INDEX staff_invitation_user ON identity.staff_invitation USING btree (user_id);
+
+-- Everybody who may sign in. Phones are stored without +. A password stands here only once an address is confirmed.
+create table identity.user (
+  id uuid not null,
+  email text,
+  email_confirmed_at timestamp with time zone,
+  phone text,
+  phone_confirmed_at timestamp with time zone,
+  password_hash text,
+  -- The pepper the hash was made with.
+  password_key_id text,
+  roles text[] not null default '{}'::text[],
+  -- Written by the person; never a source of rights.
+  user_metadata jsonb not null default '{}'::jsonb,
+  app_metadata jsonb not null default '{}'::jsonb,
+  language text not null default 'en'::text,
+  is_anonymous boolean not null default false,
+  banned_until timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  -- When the person last showed that the number is theirs: by a code sent to it, or by the PIN after such a code.
+  phone_proved_at timestamp with time zone,
+  -- When the hold began; a second reset during a hold makes it longer, not younger.
+  money_held_since timestamp with time zone,
+  -- The channels that resets of this hold came by: what ends it early comes by none of them.
+  money_held_by text[] not null default '{}'::text[],
+  -- Until then no money leaves this person's wallet, because their credentials were reset; null where nothing is held.
+  money_held_until timestamp with time zone,
+  constraint user_pkey PRIMARY KEY (id),
+  constraint user_email_unique UNIQUE (email),
+  constraint user_phone_unique UNIQUE (phone),
+  constraint user_email_lower_case CHECK (email = lower(email)),
+  constraint user_money_held_by_known CHECK (money_held_by <@ ARRAY['email'::text, 'phone'::text]),
+  constraint user_password_with_key CHECK ((password_hash IS NULL) = (password_key_id IS NULL)),
+  constraint user_phone_digits CHECK (phone ~ '^[1-9][0-9]{6,14}$'::text),
+  constraint user_reachable CHECK (email IS NOT NULL OR phone IS NOT NULL OR is_anonymous)
+);
+CREATE INDEX user_unconfirmed ON identity."user" USING btree (created_at) WHERE email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND NOT is_anonymous;
+
+-- -------------------- ledger --------------------
+-- The double-entry ledger under every money domain. Amounts are whole minor units. A transfer takes from its debit account and
+-- gives to its credit account: balances grow with credits, so that all balances of one asset sum to zero.
+
+create domain ledger.account_class as text
+  constraint account_class_known CHECK (VALUE = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text, 'transit'::text]));
+
+create domain ledger.account_status as text
+  constraint account_status_known CHECK (VALUE = ANY (ARRAY['open'::text, 'no_debit'::text, 'frozen'::text, 'closed'::text]));
+
+create domain ledger.owner_kind as text
+  constraint account_owner_kind_known CHECK (VALUE = ANY (ARRAY['person'::text, 'business'::text, 'fund'::text, 'system'::text]));
+
+create domain ledger.word as text
+  constraint word_format CHECK (VALUE ~ '^[a-z][a-z0-9_]{0,39}$'::text);
+
+-- One balance in one asset. Version is the number of its entries. A null floor may go below zero without end (the outside world),
+-- a null ceiling or limit is none. Everything a posting needs is on this row, which is locked anyway; half of each page stays
+-- free so that updates touch no index.
+create table ledger.account (
+  id uuid not null,
+  shard smallint not null default 0,
+  owner_kind ledger.owner_kind not null,
+  owner_id uuid not null,
+  asset text not null,
+  purpose ledger.word not null,
+  class ledger.account_class not null,
+  -- no_debit: money may only come in; frozen and closed: neither in nor out.
+  status ledger.account_status not null default 'open'::text,
+  balance bigint not null default 0,
+  held bigint not null default 0,
+  floor bigint default 0,
+  ceiling bigint,
+  version bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  limit_day bigint,
+  -- What has left on the UTC day out_day_on; out_month likewise for the month that begins on out_month_on.
+  out_day bigint not null default 0,
+  out_day_on date,
+  limit_month bigint,
+  out_month bigint not null default 0,
+  out_month_on date,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_owner_key UNIQUE (owner_kind, owner_id, asset, purpose),
+  constraint account_asset_fkey FOREIGN KEY (asset) REFERENCES ledger.asset(code),
+  constraint account_balance_range CHECK (balance >= '-4000000000000000000'::bigint AND balance <= '4000000000000000000'::bigint),
+  constraint account_ceiling_kept CHECK (balance <= ceiling),
+  constraint account_floor_kept CHECK ((balance - held) >= floor),
+  constraint account_held_range CHECK (held >= 0 AND held <= '4000000000000000000'::bigint),
+  constraint account_out_positive CHECK (out_day >= 0 AND out_month >= 0)
+) with (fillfactor=50);
+CREATE TRIGGER account_append_only BEFORE DELETE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER account_goes_forward AFTER UPDATE OF version, last_at ON ledger.account FOR EACH ROW WHEN (new.version < old.version OR new.last_at < old.last_at) EXECUTE FUNCTION ledger.refuse_other_account();
+CREATE TRIGGER account_identity_kept AFTER UPDATE OF id, asset, owner_kind, owner_id, purpose, class, opened_at ON ledger.account FOR EACH ROW WHEN (new.id <> old.id OR new.asset <> old.asset OR new.owner_kind::text <> old.owner_kind::text OR new.owner_id <> old.owner_id OR new.purpose::text <> old.purpose::text OR new.class::text <> old.class::text OR new.opened_at <> old.opened_at) EXECUTE FUNCTION ledger.refuse_other_account();
+CREATE TRIGGER account_limit_kept AFTER UPDATE OF out_day, out_month ON ledger.account FOR EACH ROW WHEN (new.out_day > new.limit_day AND (new.out_day > old.out_day OR new.out_day_on IS DISTINCT FROM old.out_day_on) OR new.out_month > new.limit_month AND (new.out_month > old.out_month OR new.out_month_on IS DISTINCT FROM old.out_month_on)) EXECUTE FUNCTION ledger.refuse_beyond_limit();
+CREATE TRIGGER account_proved AFTER UPDATE ON ledger.account FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND (new.balance <> old.balance OR new.version <> old.version)) EXECUTE FUNCTION ledger.check_changed_account();
+CREATE TRIGGER account_starts_empty AFTER INSERT ON ledger.account FOR EACH ROW WHEN (new.version <> 0 OR new.balance <> 0 OR new.held <> 0) EXECUTE FUNCTION ledger.refuse_full_account();
+
+-- What is seldom read about an account: kept off the row that every posting writes.
+create table ledger.account_info (
+  account_id uuid not null,
+  name text,
+  metadata jsonb not null default '{}'::jsonb,
+  constraint account_info_pkey PRIMARY KEY (account_id)
+);
+
+-- The balance of an account right before the first instant of a UTC month, and the version of its last entry then. Taken once the
+-- month is over; statements and reconciliation compare the entries with it. Append-only.
+create table ledger.account_snapshot (
+  account_id uuid not null,
+  before timestamp with time zone not null,
+  version bigint not null,
+  balance bigint not null,
+  taken_at timestamp with time zone not null,
+  constraint account_snapshot_pkey PRIMARY KEY (account_id, before),
+  constraint account_snapshot_version_positive CHECK (version > 0)
+);
+CREATE INDEX account_snapshot_month ON ledger.account_snapshot USING btree (before, account_id);
+CREATE TRIGGER account_snapshot_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account_snapshot FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- What can be held. The exponent is the number of decimals of the minor unit and never changes. Maximal supply is in whole units,
+-- null where there is none.
+create table ledger.asset (
+  code text not null,
+  exponent smallint not null,
+  symbol text not null,
+  name text not null,
+  kind text not null,
+  max_supply bigint,
+  position smallint not null,
+  constraint asset_pkey PRIMARY KEY (code),
+  constraint asset_position_key UNIQUE ("position"),
+  constraint asset_code_format CHECK (code ~ '^[A-Z][A-Z0-9]{2,9}$'::text),
+  constraint asset_exponent_range CHECK (exponent >= 0 AND exponent <= 6),
+  constraint asset_kind_known CHECK (kind = ANY (ARRAY['currency'::text, 'token'::text])),
+  constraint asset_supply_fits CHECK ((max_supply::numeric * power(10::numeric, exponent::numeric)) <= '4000000000000000000'::bigint::numeric)
+);
+CREATE TRIGGER asset_append_only BEFORE DELETE OR TRUNCATE ON ledger.asset FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER asset_exponent_kept BEFORE UPDATE OF code, exponent ON ledger.asset FOR EACH ROW WHEN (old.code <> new.code OR old.exponent <> new.exponent) EXECUTE FUNCTION ledger.check_changed_assets();
+
+-- A signed root. Its leaves are the transfers written by transactions from xid_from (inclusive) to xid_to (exclusive), in the
+-- order of xid and id, at the places from size_before on. The note is what is published. Append-only.
+create table ledger.checkpoint (
+  seq bigint not null,
+  xid_from xid8 not null,
+  xid_to xid8 not null,
+  size_before bigint not null,
+  tree_size bigint not null,
+  root bytea not null,
+  posted_through timestamp with time zone not null,
+  sealed_at timestamp with time zone not null,
+  note text not null,
+  constraint checkpoint_pkey PRIMARY KEY (seq),
+  constraint checkpoint_size_key UNIQUE (tree_size),
+  constraint checkpoint_grows CHECK (tree_size > size_before AND size_before >= 0),
+  constraint checkpoint_root_length CHECK (octet_length(root) = 32),
+  constraint checkpoint_xids_grow CHECK (xid_to > xid_from)
+);
+CREATE TRIGGER checkpoint_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- One side of a transfer: the signed change of one account and its balance afterwards. Versions of an account count from 1
+-- without a gap. Append-only.
+create table ledger.entry (
+  account_id uuid not null,
+  version bigint not null,
+  transfer_id uuid not null,
+  amount bigint not null,
+  balance bigint not null,
+  posted_at timestamp with time zone not null,
+  constraint entry_pkey PRIMARY KEY (account_id, version),
+  constraint entry_amount_nonzero CHECK (amount <> 0),
+  constraint entry_version_positive CHECK (version > 0)
+);
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER entry_consistent AFTER INSERT ON ledger.entry FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger.check_new_entry();
+
+-- The clusters of PostgreSQL that this ledger has lived in, by their system identifiers; the newest is where it may be sealed.
+-- The offset is added to a cluster's transaction numbers, so that those of the ledger never go back. Roots after number after_seq
+-- name the epoch. Append-only.
+create table ledger.epoch (
+  epoch integer not null,
+  cluster text not null,
+  xid_offset bigint not null,
+  after_seq bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint epoch_pkey PRIMARY KEY (epoch),
+  constraint epoch_not_negative CHECK (epoch >= 0 AND xid_offset >= 0 AND after_seq >= 0)
+);
+CREATE TRIGGER epoch_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.epoch FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- Money set aside on an account until it is captured, in whole or in part, released, or expires.
+create table ledger.hold (
+  id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  captured bigint not null default 0,
+  state text not null default 'open'::text,
+  reason ledger.word not null,
+  request_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint hold_pkey PRIMARY KEY (id),
+  constraint hold_amount_range CHECK (amount >= 1 AND amount <= '4000000000000000000'::bigint),
+  constraint hold_captured_range CHECK (captured >= 0 AND captured <= amount),
+  constraint hold_end_known CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint hold_expires_later CHECK (expires_at > created_at),
+  constraint hold_hash_length CHECK (octet_length(request_hash) = 32),
+  constraint hold_state_known CHECK (state = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text, 'expired'::text]))
+);
+CREATE INDEX hold_open_account ON ledger.hold USING btree (account_id) WHERE state = 'open'::text;
+CREATE INDEX hold_open_expiry ON ledger.hold USING btree (expires_at) WHERE state = 'open'::text;
+CREATE TRIGGER hold_append_only BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER hold_goes_forward BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (new.id <> old.id OR new.account_id <> old.account_id OR new.amount <> old.amount OR new.reason::text <> old.reason::text OR new.request_hash <> old.request_hash OR new.created_at <> old.created_at OR new.expires_at <> old.expires_at OR new.captured < old.captured OR old.state <> 'open'::text) EXECUTE FUNCTION ledger.refuse_other_hold();
+
+-- Ed25519 keys that have signed roots; the newest signs now. The private halves are kept outside the database. Append-only.
+create table ledger.log_key (
+  public_key bytea not null,
+  first_used_at timestamp with time zone not null,
+  constraint log_key_pkey PRIMARY KEY (public_key),
+  constraint log_key_length CHECK (octet_length(public_key) = 32)
+);
+CREATE TRIGGER log_key_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.log_key FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- The tree in tiles of 256 hashes: on level 0 the leaves, on each next level the roots of the full tiles below. A tile only grows
+-- at its end.
+create table ledger.log_tile (
+  level smallint not null,
+  index bigint not null,
+  hashes bytea storage external not null,
+  constraint log_tile_pkey PRIMARY KEY (level, index),
+  constraint log_tile_level_range CHECK (level >= 0 AND level <= 7),
+  constraint log_tile_whole_hashes CHECK (octet_length(hashes) >= 32 AND octet_length(hashes) <= 8192 AND (octet_length(hashes) % 32) = 0)
+);
+CREATE TRIGGER log_tile_append_only BEFORE DELETE OR TRUNCATE ON ledger.log_tile FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER log_tile_grows BEFORE UPDATE ON ledger.log_tile FOR EACH ROW WHEN (new.level <> old.level OR new.index <> old.index OR octet_length(new.hashes) < octet_length(old.hashes) OR SUBSTRING(new.hashes FROM 1 FOR octet_length(old.hashes)) <> old.hashes) EXECUTE FUNCTION ledger.refuse_other_tile();
+
+-- Always empty. What the posting function has decided is inserted here and comes out as transfers, entries and balances, all at
+-- once; whoever else writes those is checked row by row. By account, in the order of their ids: where its row was read, its
+-- version and what could leave then, and how it becomes. By transfer: the places of its accounts among those, and their versions
+-- and balances after it; null where it was refused.
+create table ledger.posting (
+  account_places tid[] not null,
+  account_ids uuid[] not null,
+  versions_before bigint[] not null,
+  versions bigint[] not null,
+  balances bigint[] not null,
+  helds bigint[] not null,
+  out_days bigint[] not null,
+  out_months bigint[] not null,
+  leaves_before bigint[] not null,
+  leaves bigint[] not null,
+  month_backs bigint[],
+  moment timestamp with time zone not null,
+  today date not null,
+  this_month date not null,
+  ids uuid[] not null,
+  debits integer[] not null,
+  credits integer[] not null,
+  debit_versions bigint[] not null,
+  credit_versions bigint[] not null,
+  debit_balances bigint[] not null,
+  credit_balances bigint[] not null,
+  amounts bigint[] not null,
+  assets text[] not null,
+  asset_at integer[],
+  kinds ledger.word[] not null,
+  kind_at integer[],
+  hashes bytea not null,
+  metas jsonb[],
+  group_ids uuid[],
+  hold_ids uuid[],
+  originals uuid[],
+  quote_ids uuid[],
+  effective_times timestamp with time zone[]
+);
+CREATE TRIGGER posting_written BEFORE INSERT ON ledger.posting FOR EACH ROW EXECUTE FUNCTION ledger.write_posting();
+
+-- Always empty. As ledger.posting, for one transfer between two accounts: low and high by their ids, with their balances and
+-- versions before it, and what leaves each towards its limits.
+create table ledger.posting_of_one (
+  low_place tid not null,
+  low_id uuid not null,
+  low_balance bigint not null,
+  low_version bigint not null,
+  low_out bigint not null,
+  high_place tid not null,
+  high_id uuid not null,
+  high_balance bigint not null,
+  high_version bigint not null,
+  high_out bigint not null,
+  id uuid not null,
+  is_low_to_high boolean not null,
+  amount bigint not null,
+  asset text not null,
+  kind ledger.word not null,
+  hash bytea not null,
+  meta jsonb,
+  moment timestamp with time zone not null,
+  today date not null,
+  this_month date not null
+);
+CREATE TRIGGER posting_of_one_written BEFORE INSERT ON ledger.posting_of_one FOR EACH ROW EXECUTE FUNCTION ledger.write_posting_of_one();
+
+-- One comparison of the books with themselves: of what is new since xid_from (transactions below xid_to), or of all. broken:
+-- [{kind, id}], the accounts concerned were frozen; open_items: money that has stood too long on an account for passing it on.
+-- Kinds are those of the proof.
+create table ledger.reconciliation_run (
+  id uuid not null,
+  kind text not null,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  xid_from xid8 not null,
+  xid_to xid8 not null,
+  transfers bigint not null,
+  accounts bigint not null,
+  broken jsonb not null,
+  open_items jsonb not null,
+  frozen integer not null,
+  constraint reconciliation_run_pkey PRIMARY KEY (id),
+  constraint reconciliation_run_kind_known CHECK (kind = ANY (ARRAY['new'::text, 'all'::text]))
+);
+CREATE INDEX reconciliation_run_order ON ledger.reconciliation_run USING btree (started_at DESC);
+
+-- Money moved, once and for good. The id is a UUID of version 7 made by the caller: posting it again does nothing. The versions
+-- lead to its two entries. xid is the writing transaction: everything below the oldest running one is complete. Append-only.
+create table ledger.transfer (
+  id uuid not null,
+  group_id uuid,
+  debit uuid not null,
+  credit uuid not null,
+  debit_version bigint not null,
+  credit_version bigint not null,
+  asset text not null,
+  amount bigint not null,
+  kind ledger.word not null,
+  reverses uuid,
+  hold_id uuid,
+  quote_id uuid,
+  effective_at timestamp with time zone,
+  posted_at timestamp with time zone not null,
+  meta jsonb not null default '{}'::jsonb,
+  request_hash bytea not null,
+  xid xid8 not null default pg_current_xact_id(),
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_amount_range CHECK (amount >= 1 AND amount <= '4000000000000000000'::bigint),
+  constraint transfer_hash_length CHECK (octet_length(request_hash) = 32),
+  constraint transfer_id_version CHECK ((get_byte(uuid_send(id), 6) >> 4) = 7),
+  constraint transfer_reverses_another CHECK (reverses <> id),
+  constraint transfer_two_accounts CHECK (debit <> credit)
+);
+CREATE INDEX transfer_group ON ledger.transfer USING btree (group_id) WHERE group_id IS NOT NULL;
+CREATE INDEX transfer_posted_brin ON ledger.transfer USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX transfer_reversals ON ledger.transfer USING btree (reverses) WHERE reverses IS NOT NULL;
+CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER transfer_zero_sum AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger.check_new_transfer();
+
+-- ledger.accounts_to_post(account_ids uuid[], assets text[], asked_at timestamp with time zone) returns TABLE(ids uuid[], places tid[], balances bigint[], helds bigint[], versions bigint[], lows bigint[], tops bigint[], asset_of integer[], can_give boolean[], can_take boolean[], out_days bigint[], out_months bigint[], leaves bigint[], posted_at timestamp with time zone)
+--   Accounts in the order of their ids, a column each. lows: what the balance may not go below, what is held included; tops: what
+--   it may not go above; asset_of: the place of its asset among those given; leaves: what may still leave within the limits, null
+--   where nobody counts; posted_at: the earliest time that goes back on none of them.
+
+-- ledger.begin_epoch(strays uuid[], asked_at timestamp with time zone) returns ledger.epoch
+--   For the owner, by npm run ledger:epoch: lets the ledger's transaction numbers go on in another cluster. Strays are the
+--   transfers that were posted in it before.
+
+-- ledger.cluster() returns text
+--   The identifier of the cluster this database is in: a dump loaded elsewhere meets another.
+
+-- ledger.complete_below() returns xid8
+--   Transfers of transactions below it are complete: nothing can appear among them any more. Null where this cluster is not the
+--   one of the newest epoch.
+
+-- ledger.end_hold(hold_id uuid, end_state text, asked_at timestamp with time zone) returns void
+--   Ends an open hold whose account the caller has locked, and gives back what remains of it.
+
+-- ledger.expire_holds(at_most integer, asked_at timestamp with time zone) returns SETOF ledger.hold, as its owner
+--   Ends up to so many holds whose time is over and answers them. Several may run at once.
+
+-- ledger.holds_to_capture(hold_ids uuid[], asked_at timestamp with time zone) returns TABLE(ids uuid[], accounts uuid[], lefts bigint[], takens bigint[], states text[], days timestamp without time zone[])
+--   Holds, a column each: what is left of them and when they were made.
+
+-- ledger.keep_checkpoint(checkpoint jsonb) returns void, as its owner
+--   Keeps a signed root: the one after the last, over what the last does not hold.
+
+-- ledger.keep_reconciliation(run jsonb, kept interval) returns void, as its owner
+--   Records one comparison of the books with themselves, and forgets those of what was new that found nothing and are older than
+--   so long, a day at least. A comparison that found something is never forgotten.
+
+-- ledger.keep_tiles(levels smallint[], indexes bigint[], contents bytea[]) returns void, as its owner
+--   Writes tiles of the tree that have grown. A tile that would lose or change a hash is refused by its trigger.
+
+-- ledger.leaf_of(t ledger.transfer) returns text
+--   A transfer as the log hashes it: every column that says what happened, one a line, in one order. The same text years later.
+
+-- ledger.open_accounts(items jsonb, asked_at timestamp with time zone) returns TABLE(account_id uuid, owner_kind text, owner_id uuid, asset text, purpose text), as its owner
+--   Opens those of the accounts that do not exist yet and returns the ids of all. Safe to repeat and to run at the same time.
+
+-- ledger.place_holds(items jsonb, asked_at timestamp with time zone) returns TABLE(transfer_id uuid, verdict text, code text, posted_at timestamp with time zone), as its owner
+--   Sets money aside and answers each item: posted, replayed, or refused with a code. It counts towards the limits from now on.
+--   Items: {id, account_id, amount, reason, expires_at}.
+
+-- ledger.post(account_ids uuid[], ids uuid[], debits integer[], credits integer[], amounts bigint[], assets text[], asset_at integer[], kinds ledger.word[], kind_at integer[], hashes bytea, metas jsonb[], group_ids uuid[], hold_ids uuid[], endings boolean[], originals uuid[], quote_ids uuid[], effective_times timestamp with time zone[], has_repeats boolean, is_locking boolean, asked_at timestamp with time zone, OUT first_id uuid, OUT posted_at timestamp with time zone, OUT codes text[], OUT times timestamp with time zone[]) returns record, as its owner
+--   Posts a batch of transfers in the caller's transaction, in order. account_ids: the accounts concerned, each once, ascending;
+--   debits and credits are places among them, from 1. assets and kinds are listed once each, with the place of each item's own;
+--   null where all have the first. hashes: 32 bytes of each item. Columns that no item needs are null. Answers the first id, so
+--   that nobody takes the answer of another batch for theirs, the time of the posting and, where not all were posted, a code for
+--   each: null posted, replayed (posted before with the same content, at its time in times), or why it was refused; a refusal
+--   leaves its neighbours alone, and transfers with one group_id stand together and are posted all or not at all. is_locking
+--   locks the accounts first; else they are read, and locked only as they are written, and all is done again under locks where
+--   somebody was quicker.
+
+-- ledger.post_in_tx(items jsonb, asked_at timestamp with time zone) returns TABLE(transfer_id uuid, verdict text, code text, posted_at timestamp with time zone), as its owner
+--   The posting function for hands: the same over a list of {id, group_id?, debit, credit, asset, amount, kind, meta?, hold_id?,
+--   ends_hold?, reverses?, quote_id?, effective_at?}, with an answer for each: posted, replayed, or refused with a code.
+
+-- ledger.post_one(id uuid, debit uuid, credit uuid, amount bigint, asset text, kind ledger.word, hash bytea, meta jsonb, asked_at timestamp with time zone, OUT first_id uuid, OUT posted_at timestamp with time zone, OUT code text) returns record, as its owner
+--   Posts one plain transfer as ledger.post does, with its locks first. Answers its id, the time of the posting, and a code where
+--   it was not posted now: replayed, or why it was refused.
+
+-- ledger.register_log_key(key bytea, asked_at timestamp with time zone) returns boolean, as its owner
+--   Makes the key known that signs from now on; false where another key has taken over since this one signed.
+
+-- ledger.release_hold(hold_id uuid, asked_at timestamp with time zone) returns text, as its owner
+--   Ends a hold and gives back what remains of it. Answers released, already_ended or unknown.
+
+-- ledger.set_account_limits(account_id uuid, day_limit bigint, month_limit bigint) returns boolean, as its owner
+--   Sets how much may leave an account on one UTC day and in one UTC month; null is no limit.
+
+-- ledger.set_account_status(account_id uuid, wanted text) returns boolean, as its owner
+--   Freezes an account, lets it go again, or closes it.
+
+-- ledger.take_snapshots(month_end timestamp with time zone, asked_at timestamp with time zone, after uuid, at_most integer) returns uuid, as its owner
+--   Keeps the balances at the end of a month of up to so many accounts after one, and answers the last looked at; null where
+--   there are no more. Safe to repeat.
+
+-- ledger.transfers_to_reverse(originals uuid[]) returns TABLE(ids uuid[], debits uuid[], credits uuid[], assets text[], lefts bigint[])
+--   Transfers, a column each: what can still be given back of them.
+
+-- ledger.version_before(account_id uuid, instant timestamp with time zone) returns bigint
+--   The version of an account's last entry posted before an instant; 0 where there is none.
+
+-- -------------------- legals --------------------
+
+-- Who agreed to which version of which legal document, when and how. A row never changes; it goes with the account.
+create table legals.acceptance (
+  id uuid not null,
+  user_id uuid not null,
+  document text not null,
+  version text not null,
+  -- SHA-256 of the English wording of that version, which is the one that binds.
+  hash text not null,
+  way text not null,
+  -- The language in which the person read the product.
+  language text not null,
+  accepted_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint acceptance_pkey PRIMARY KEY (id),
+  constraint acceptance_once UNIQUE (user_id, document, version),
+  constraint acceptance_hash CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint acceptance_way CHECK (way = ANY (ARRAY['sign_up'::text, 'page'::text]))
+);
+
+-- -------------------- locale --------------------
+
+-- How a person wants to be spoken to. Whoever has no row has chosen nothing yet.
+create table locale.preference (
+  user_id uuid not null,
+  currency text not null,
+  language text not null,
+  country_code text not null,
+  city text not null,
+  timezone text not null,
+  theme text not null,
+  motion text not null,
+  contrast text not null,
+  text_size text not null,
+  saved_at timestamp with time zone not null,
+  constraint preference_pkey PRIMARY KEY (user_id),
+  constraint preference_city_length CHECK (char_length(city) <= 80),
+  constraint preference_contrast_known CHECK (contrast = ANY (ARRAY['system'::text, 'standard'::text, 'more'::text])),
+  constraint preference_country_form CHECK (country_code ~ '^[A-Z]{2}$'::text),
+  constraint preference_motion_known CHECK (motion = ANY (ARRAY['system'::text, 'reduced'::text, 'full'::text])),
+  constraint preference_text_size_known CHECK (text_size = ANY (ARRAY['standard'::text, 'large'::text, 'largest'::text])),
+  constraint preference_theme_known CHECK (theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))
+);
+
+-- -------------------- notifications --------------------
+-- What people should know, as the bell shows it.
+
+-- One thing a person should know: its kind and parameters, from which the browser makes the sentence. One for each event and
+-- person, however often the event is heard.
+create table notifications.notification (
+  id uuid not null,
+  user_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  params jsonb not null default '{}'::jsonb,
+  link text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_event_key UNIQUE (event_id, user_id),
+  constraint notification_kind_format CHECK (kind ~ '^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$'::text),
+  constraint notification_link_inside CHECK (link ~ '^/([^/\\]|$)'::text),
+  constraint notification_params_flat CHECK (jsonb_typeof(params) = 'object'::text)
+);
+CREATE INDEX notification_by_person ON notifications.notification USING btree (user_id, id DESC);
+CREATE INDEX notification_unread ON notifications.notification USING btree (user_id) WHERE read_at IS NULL;
+
+-- -------------------- openings --------------------
+
+-- How often a network asked and an address was written to lately; keyed marks, not addresses. Forgotten after a day.
+create table openings.asking (
+  mark text not null,
+  at timestamp with time zone not null
+);
+CREATE INDEX asking_at ON openings.asking USING btree (at);
+CREATE INDEX asking_mark ON openings.asking USING btree (mark, at);
+
+-- Who is told when a service opens: a person, or an address that was confirmed. Deleted once they were told.
+create table openings.waiting (
+  id uuid not null,
+  service text not null,
+  user_id uuid,
+  -- In lower case.
+  email text,
+  -- Of the secret in the mailed link, which confirms and which takes back.
+  token_hash text,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint waiting_pkey PRIMARY KEY (id),
+  constraint waiting_address_once UNIQUE (service, email),
+  constraint waiting_person_once UNIQUE (service, user_id),
+  constraint waiting_token_unique UNIQUE (token_hash),
+  constraint waiting_address_has_link CHECK ((email IS NULL) = (token_hash IS NULL)),
+  constraint waiting_by_one_way CHECK ((user_id IS NULL) <> (email IS NULL)),
+  constraint waiting_person_is_confirmed CHECK (user_id IS NULL OR confirmed_at IS NOT NULL)
+);
+CREATE INDEX waiting_confirmed ON openings.waiting USING btree (service, id) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX waiting_of_person ON openings.waiting USING btree (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX waiting_unconfirmed ON openings.waiting USING btree (asked_at) WHERE confirmed_at IS NULL;
+
+-- -------------------- organisations --------------------
+
+-- A person who is asked to join a team; they join when they accept.
+create table organisations.invitation (
+  id uuid not null,
+  organisation_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null,
+  ended_at timestamp with time zone,
+  constraint invitation_key PRIMARY KEY (id),
+  constraint invitation_organisation FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(id),
+  constraint invitation_end CHECK ((ended_at IS NULL) = (state = 'open'::text)),
+  constraint invitation_role_known CHECK (role = ANY (ARRAY['owner'::text, 'finance'::text, 'editor'::text, 'viewer'::text])),
+  constraint invitation_state_known CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))
+);
+CREATE INDEX invitation_ending ON organisations.invitation USING btree (expires_at) WHERE state = 'open'::text;
+CREATE INDEX invitation_of_person ON organisations.invitation USING btree (user_id) WHERE state = 'open'::text;
+CREATE UNIQUE INDEX invitation_once ON organisations.invitation USING btree (organisation_id, user_id) WHERE state = 'open'::text;
+
+-- Who may act for an organisation, and in which role. An open organisation has one owner at least.
+create table organisations.member (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  constraint member_key PRIMARY KEY (organisation_id, user_id),
+  constraint member_organisation FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(id),
+  constraint member_role_known CHECK (role = ANY (ARRAY['owner'::text, 'finance'::text, 'editor'::text, 'viewer'::text]))
+);
+CREATE INDEX member_of_person ON organisations.member USING btree (user_id);
+
+-- A business, a government body or an NGO for which people act. What it says of itself is self-declared.
+create table organisations.organisation (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  country text not null,
+  created_at timestamp with time zone not null,
+  -- From then on it can be read, not changed.
+  closed_at timestamp with time zone,
+  constraint organisation_key PRIMARY KEY (id),
+  constraint organisation_country_form CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint organisation_kind_known CHECK (kind = ANY (ARRAY['business'::text, 'government'::text, 'ngo'::text])),
+  constraint organisation_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
+);
+
+-- Every change of a team, in order. Append-only.
+create table organisations.team_change (
+  id uuid not null,
+  organisation_id uuid not null,
+  change text not null,
+  actor_id uuid not null,
+  person_id uuid,
+  role text,
+  at timestamp with time zone not null,
+  constraint team_change_key PRIMARY KEY (id),
+  constraint team_change_organisation FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(id),
+  constraint team_change_known CHECK (change = ANY (ARRAY['created'::text, 'renamed'::text, 'invited'::text, 'joined'::text, 'declined'::text, 'withdrawn'::text, 'role_changed'::text, 'removed'::text, 'left'::text, 'handed_over'::text, 'closed'::text]))
+);
+CREATE INDEX team_change_of ON organisations.team_change USING btree (organisation_id, id DESC);
+CREATE TRIGGER team_change_kept BEFORE DELETE OR UPDATE ON organisations.team_change FOR EACH ROW EXECUTE FUNCTION organisations.keep_changes();
+CREATE TRIGGER team_change_not_emptied BEFORE TRUNCATE ON organisations.team_change FOR EACH STATEMENT EXECUTE FUNCTION organisations.keep_changes();
+
+-- -------------------- payment_requests --------------------
+
+-- Somebody asks for money: one person, or whoever opens the link (is_open). A null amount leaves it to the payer. Paid is what
+-- has come so far, in minor units; the transfers are in request_payment.
+create table payment_requests.payment_request (
+  id uuid not null,
+  requester_id uuid not null,
+  payer_id uuid,
+  is_open boolean not null,
+  asset text not null,
+  amount bigint,
+  paid bigint not null default 0,
+  note text,
+  state text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payment_request_pkey PRIMARY KEY (id),
+  constraint payment_request_amount_positive CHECK (amount > 0),
+  constraint payment_request_end_known CHECK ((state = ANY (ARRAY['pending'::text, 'partially_paid'::text])) = (ended_at IS NULL)),
+  constraint payment_request_expires_later CHECK (expires_at > created_at),
+  constraint payment_request_paid_range CHECK (paid >= 0 AND paid <= COALESCE(amount, paid)),
+  constraint payment_request_paid_state CHECK (state = 'pending'::text AND paid = 0 OR state <> 'pending'::text),
+  constraint payment_request_payer_known CHECK (is_open OR payer_id IS NOT NULL),
+  constraint payment_request_state_known CHECK (state = ANY (ARRAY['pending'::text, 'partially_paid'::text, 'paid'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])),
+  constraint payment_request_two_people CHECK (payer_id <> requester_id)
+);
+CREATE INDEX payment_request_by_payer ON payment_requests.payment_request USING btree (payer_id, id DESC) WHERE payer_id IS NOT NULL;
+CREATE INDEX payment_request_by_requester ON payment_requests.payment_request USING btree (requester_id, id DESC);
+CREATE INDEX payment_request_due ON payment_requests.payment_request USING btree (expires_at) WHERE ended_at IS NULL;
+
+-- Whose requests for money a person takes no longer.
+create table payment_requests.request_block (
+  user_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint request_block_pkey PRIMARY KEY (user_id, blocked_id),
+  constraint request_block_two_people CHECK (user_id <> blocked_id)
+);
+
+-- Each transfer that paid a request, or a part of one.
+create table payment_requests.request_payment (
+  request_id uuid not null,
+  transfer_id uuid not null,
+  payer_id uuid not null,
+  amount bigint not null,
+  paid_at timestamp with time zone not null,
+  constraint request_payment_pkey PRIMARY KEY (request_id, transfer_id),
+  constraint request_payment_positive CHECK (amount > 0)
+);
+
+-- -------------------- platform --------------------
+
+-- Mail and text messages of an installation without a carrier, readable at /dev/outbox. Empty in production.
+create table platform.captured_message (
+  id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  -- Keyed, of the address in lower case: by it the messages of one recipient are found.
+  recipient_hash bytea not null,
+  -- Recipient, subject and bodies, encrypted under a key that is not in the database.
+  sealed text not null,
+  constraint captured_message_key PRIMARY KEY (id),
+  constraint captured_message_kind CHECK (kind = ANY (ARRAY['email'::text, 'sms'::text])),
+  constraint captured_message_sealed CHECK (sealed ~ '^v[0-9]+[.]'::text)
+);
+CREATE INDEX captured_message_newest ON platform.captured_message USING btree (at DESC, id DESC);
+CREATE INDEX captured_message_recipient ON platform.captured_message USING btree (recipient_hash, at DESC, id DESC);
+
+-- What is done a single time in the life of a database, such as making the demo people.
+create table platform.done_once (
+  name text not null,
+  done_at timestamp with time zone not null,
+  constraint done_once_key PRIMARY KEY (name)
+);
+
+-- What happened, as told to other domains and to open pages. Written in the transaction of the use case; kept for some days.
+create table platform.event (
+  -- UUID version 7 made by the unit of work: sorts by time.
+  id uuid not null,
+  topic text not null,
+  payload jsonb not null,
+  -- People whose open pages hear of it; empty for events between domains only.
+  audience uuid[] not null,
+  happened_at timestamp with time zone not null,
+  constraint event_key PRIMARY KEY (id)
+);
+
+-- Events that a listener has still to hear: written with the event, deleted in the transaction in which the listener hears it.
+create table platform.hearing (
+  listener text not null,
+  event_id uuid not null,
+  -- How often hearing it failed. After the last attempt it stays, for the operator to look at.
+  attempts smallint not null default 0,
+  -- On the database's clock. Later after each failure.
+  due_at timestamp with time zone not null default now(),
+  last_error text,
+  constraint hearing_key PRIMARY KEY (listener, event_id),
+  constraint hearing_attempts CHECK (attempts >= 0)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=1000);
+
+-- The first answer to each Idempotency-Key of a person. Written in the transaction of the call itself, so that the effect and its
+-- answer become durable together; status is null only inside that transaction.
+create table platform.idempotency (
+  user_id uuid not null,
+  key text not null,
+  call text not null,
+  -- Keyed: nobody finds out from it what was asked by trying.
+  request_hash bytea not null,
+  -- The id of what the call creates: the same at every repeat.
+  effect_id uuid not null,
+  created_at timestamp with time zone not null,
+  status smallint,
+  headers jsonb,
+  -- The answer as JSON text, encrypted under a key that is not in the database. A repeat gets the same text. Null once it is
+  -- forgotten, a week after the call.
+  sealed_body text,
+  constraint idempotency_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_answer_whole CHECK ((status IS NULL) = (headers IS NULL)),
+  constraint idempotency_key_length CHECK (length(key) >= 1 AND length(key) <= 200)
+);
+CREATE INDEX idempotency_answered_at ON platform.idempotency USING btree (created_at) WHERE sealed_body IS NOT NULL;
+
+-- Which keys belong to this database: the id in keys/installation.json of each server that may work on it. One row.
+create table platform.installation (
+  is_only boolean not null default true,
+  id uuid not null,
+  made_at timestamp with time zone not null,
+  constraint installation_pkey PRIMARY KEY (is_only),
+  constraint installation_only_one CHECK (is_only)
+);
+
+-- Which listener hears which topic. Written from the domains' code when a process starts.
+create table platform.listener (
+  topic text not null,
+  name text not null,
+  constraint listener_key PRIMARY KEY (name)
+);
+CREATE INDEX listener_topic ON platform.listener USING btree (topic);
+
+-- Mail and text messages on their way to a carrier; deleted when it has taken them. Their jobs in the queue know the id alone.
+create table platform.message (
+  id uuid not null,
+  job text not null,
+  -- Recipient, subject and bodies, encrypted under a key that is not in the database.
+  sealed text not null,
+  queued_at timestamp with time zone not null,
+  -- When the last attempt failed. The message stays for the operator to look at, for some months.
+  given_up_at timestamp with time zone,
+  constraint message_key PRIMARY KEY (id),
+  constraint message_job CHECK (job = ANY (ARRAY['platform.deliver_email'::text, 'platform.deliver_sms'::text])),
+  constraint message_sealed CHECK (sealed ~ '^v[0-9]+[.]'::text)
+);
+
+-- Calls by rate class and caller in the current window, over all processes.
+create unlogged table platform.rate_counter (
+  key text not null,
+  window_ends_at timestamp with time zone not null,
+  count integer not null,
+  constraint rate_counter_key PRIMARY KEY (key)
+) with (fillfactor=70);
+
+-- The last time at which each scheduled job was queued, on the product's clock.
+create table platform.schedule (
+  job text not null,
+  cron text not null,
+  due_at timestamp with time zone not null,
+  constraint schedule_key PRIMARY KEY (job, cron)
+);
+
+-- Which files of the schema folders this database has seen, with the checksum of what was run.
+create table platform.schema_file (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null,
+  constraint schema_file_pkey PRIMARY KEY (name)
+);
+
+-- Files that were uploaded whole and looked at. Which domain has them says the domain; the kit knows whose they are.
+create table platform.stored_file (
+  id uuid not null,
+  owner_id uuid not null,
+  -- As the domain that takes it declares it: domain and thing.
+  kind text not null,
+  -- As found in the bytes, not as claimed.
+  media_type text not null,
+  size_bytes bigint not null,
+  piece_count integer not null,
+  scan text not null,
+  -- A keyed hash of the content and the owner: two files of one person that are the same have the same.
+  twin bytea not null,
+  -- As the sender called it, cleaned; sealed.
+  sealed_name text not null,
+  -- The key of this file alone, sealed. A new data key seals it anew; the pieces stay.
+  sealed_key text not null,
+  stored_at timestamp with time zone not null,
+  constraint stored_file_key PRIMARY KEY (id),
+  constraint stored_file_piece_count_positive CHECK (piece_count > 0),
+  constraint stored_file_scan_known CHECK (scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])),
+  constraint stored_file_size_positive CHECK (size_bytes > 0)
+);
+CREATE INDEX stored_file_owner ON platform.stored_file USING btree (owner_id, kind);
+
+-- The bytes of stored files, each piece encrypted for its file and its position among all of them.
+create table platform.stored_piece (
+  file_id uuid not null,
+  position integer not null,
+  bytes bytea storage external not null,
+  constraint stored_piece_key PRIMARY KEY (file_id, "position"),
+  constraint stored_piece_file FOREIGN KEY (file_id) REFERENCES platform.stored_file(id) ON DELETE CASCADE,
+  constraint stored_piece_position_counted CHECK ("position" >= 0)
+);
+
+-- How far the product's clock is ahead of the machine's, in test mode; every process follows it. One row, or none.
+create table platform.test_clock (
+  is_only boolean not null default true,
+  offset_ms bigint not null,
+  constraint test_clock_pkey PRIMARY KEY (is_only),
+  constraint test_clock_only_one CHECK (is_only)
+);
+
+-- Files on their way in, and those that are here and no domain has taken yet.
+create table platform.upload (
+  id uuid not null,
+  owner_id uuid not null,
+  kind text not null,
+  size_bytes bigint not null,
+  received_bytes bigint not null,
+  sealed_name text not null,
+  sealed_key text not null,
+  -- What came of it; null while it is on its way.
+  file_id uuid,
+  begun_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint upload_key PRIMARY KEY (id),
+  constraint upload_file_once UNIQUE (file_id),
+  constraint upload_file FOREIGN KEY (file_id) REFERENCES platform.stored_file(id) ON DELETE CASCADE,
+  constraint upload_received_within_size CHECK (received_bytes >= 0 AND received_bytes <= size_bytes),
+  constraint upload_size_positive CHECK (size_bytes > 0)
+);
+CREATE INDEX upload_expiry ON platform.upload USING btree (expires_at);
+CREATE INDEX upload_owner ON platform.upload USING btree (owner_id);
+
+-- What has come of an upload, encrypted for its upload and its place.
+create table platform.upload_piece (
+  upload_id uuid not null,
+  start_byte bigint not null,
+  size_bytes integer not null,
+  bytes bytea storage external not null,
+  constraint upload_piece_key PRIMARY KEY (upload_id, start_byte),
+  constraint upload_piece_upload FOREIGN KEY (upload_id) REFERENCES platform.upload(id) ON DELETE CASCADE,
+  constraint upload_piece_size_positive CHECK (size_bytes > 0),
+  constraint upload_piece_start_counted CHECK (start_byte >= 0)
+);
+
+-- Processes that run jobs and were alive a moment ago, on the database's clock. Jobs of those no longer here are freed.
+create table platform.worker_lease (
+  worker_pool_id text not null,
+  seen_at timestamp with time zone not null,
+  constraint worker_lease_key PRIMARY KEY (worker_pool_id)
+);
+
+-- -------------------- profile --------------------
+
+-- What people are called. Complete together with a PIN, which the identity domain keeps.
+create table profile.profile (
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  username text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint profile_pkey PRIMARY KEY (user_id),
+  constraint profile_username_unique UNIQUE (username),
+  constraint profile_username_taken FOREIGN KEY (username) REFERENCES profile.username(username),
+  constraint profile_first_name_length CHECK (char_length(first_name) >= 1 AND char_length(first_name) <= 80),
+  constraint profile_last_name_length CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 80)
+);
+
+-- Every username ever taken. It stays with whoever took it first, so that money sent to an old name can never reach a stranger.
+create table profile.username (
+  username text not null,
+  user_id uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint username_pkey PRIMARY KEY (username),
+  constraint username_form CHECK (username ~ '^[a-z0-9][a-z0-9._-]{2,29}$'::text)
+);
+CREATE INDEX username_user ON profile.username USING btree (user_id);
+
+-- What usernames look like at a glance (am1na, a.mina and amina are one): only the first holder may have names that look so.
+create table profile.username_skeleton (
+  skeleton text not null,
+  user_id uuid not null,
+  constraint username_skeleton_pkey PRIMARY KEY (skeleton)
+);
+
+-- -------------------- rates --------------------
+-- What currencies are worth in each other, who said so and when. Rates are exact decimals, never floats.
+
+-- Who wants to be told when a rate is reached. Told once, then kept as reached.
+create table rates.alert (
+  id uuid not null,
+  user_id uuid not null,
+  base text not null,
+  quote text not null,
+  direction text not null,
+  rate numeric(36,18) not null,
+  created_at timestamp with time zone not null,
+  reached_at timestamp with time zone,
+  reached_rate numeric,
+  constraint alert_pkey PRIMARY KEY (id),
+  constraint alert_direction_known CHECK (direction = ANY (ARRAY['above'::text, 'below'::text])),
+  constraint alert_rate_positive CHECK (rate > 0::numeric),
+  constraint alert_reached_whole CHECK ((reached_at IS NULL) = (reached_rate IS NULL)),
+  constraint alert_two_currencies CHECK (base <> quote)
+);
+CREATE INDEX alert_of_person ON rates.alert USING btree (user_id, id DESC);
+CREATE INDEX alert_waiting ON rates.alert USING btree (base, quote, direction, rate) WHERE reached_at IS NULL;
+CREATE UNIQUE INDEX alert_waiting_once ON rates.alert USING btree (user_id, base, quote, direction, rate) WHERE reached_at IS NULL;
+
+-- The newest point of each pair: what is in force. A sample never takes the place of a real rate. Derived from rates.point.
+create table rates.current (
+  base text not null,
+  quote text not null,
+  mid numeric(36,18) not null,
+  bid numeric(36,18) not null,
+  ask numeric(36,18) not null,
+  source text not null,
+  is_sample boolean not null,
+  as_of timestamp with time zone not null,
+  constraint current_pkey PRIMARY KEY (base, quote),
+  constraint current_source_fkey FOREIGN KEY (source) REFERENCES rates.source(code),
+  constraint current_ordered CHECK (0::numeric < bid AND bid <= mid AND mid <= ask)
+);
+
+-- Prices that came by themselves and were further from those of the last day than a price may move by itself. The price in force
+-- stays until two people decide, or a nearer one comes; then the row goes.
+create table rates.held_step (
+  base text not null,
+  quote text not null,
+  mid numeric(36,18) not null,
+  source text not null,
+  held_at timestamp with time zone not null,
+  constraint held_step_pkey PRIMARY KEY (base, quote)
+);
+
+-- How JVD's price in US dollars is made, from when on; the newest row is in force. The price is the administered one, and what
+-- the market falls back to. Set by null: the default of the installation.
+create table rates.jvd_policy (
+  id uuid not null,
+  mode text not null,
+  price numeric(36,18) not null,
+  set_by uuid,
+  set_at timestamp with time zone not null,
+  constraint jvd_policy_pkey PRIMARY KEY (id),
+  constraint jvd_policy_mode_known CHECK (mode = ANY (ARRAY['administered'::text, 'oracle'::text, 'market'::text])),
+  constraint jvd_policy_price_positive CHECK (price > 0::numeric)
+);
+
+-- What one unit of base cost in quote at an instant, as a source said it. Whoever sells the base gets the bid, whoever buys it
+-- pays the ask. Only ever added to.
+create table rates.point (
+  id uuid not null,
+  base text not null,
+  quote text not null,
+  mid numeric(36,18) not null,
+  bid numeric(36,18) not null,
+  ask numeric(36,18) not null,
+  source text not null,
+  is_sample boolean not null,
+  as_of timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint point_pkey PRIMARY KEY (id),
+  constraint point_once UNIQUE (base, quote, source, as_of),
+  constraint point_source_fkey FOREIGN KEY (source) REFERENCES rates.source(code),
+  constraint point_ordered CHECK (bid <= mid AND mid <= ask),
+  constraint point_positive CHECK (bid > 0::numeric),
+  constraint point_two_currencies CHECK (base <> quote)
+);
+CREATE INDEX point_course ON rates.point USING btree (base, quote, as_of DESC);
+
+-- Who gives rates. table: an operator's table; sample: made-up figures of a demonstration; policy: JVD's own price; observation:
+-- what JVD's oracle looks at, never a rate by itself.
+create table rates.source (
+  code text not null,
+  name text not null,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  constraint source_pkey PRIMARY KEY (code),
+  constraint source_code_format CHECK (code ~ '^[a-z][a-z0-9_]{1,39}$'::text),
+  constraint source_kind_known CHECK (kind = ANY (ARRAY['table'::text, 'sample'::text, 'policy'::text, 'observation'::text]))
+);
+
+-- -------------------- referrals --------------------
+
+-- Who brought whom. A person is brought at most once, for good.
+create table referrals.referral (
+  id uuid not null,
+  referrer_id uuid not null,
+  referee_id uuid not null,
+  status text not null default 'pending_verification'::text,
+  risk integer not null default 0,
+  risk_reasons text[] not null default '{}'::text[],
+  -- Tells only whether two people whom the same person brought came from one network; null where the network is not known.
+  network_mark text,
+  applied_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint referral_pkey PRIMARY KEY (id),
+  constraint referral_once UNIQUE (referee_id),
+  constraint referral_completed_after_verified CHECK (completed_at IS NULL OR verified_at IS NOT NULL),
+  constraint referral_of_another CHECK (referrer_id <> referee_id),
+  constraint referral_status CHECK (status = ANY (ARRAY['pending_verification'::text, 'verified'::text, 'completed'::text]))
+);
+CREATE INDEX referral_referrer ON referrals.referral USING btree (referrer_id, applied_at DESC);
+
+-- What each person hands to others. Made when first read.
+create table referrals.referral_code (
+  user_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint referral_code_pkey PRIMARY KEY (user_id),
+  constraint referral_code_unique UNIQUE (code),
+  constraint referral_code_form CHECK (code ~ '^[A-Z0-9]{6,12}$'::text)
+);
+
+-- What both sides get for a completed referral: held first, looked at by a person where it is risky, then due, then paid.
+create table referrals.reward (
+  id uuid not null,
+  referral_id uuid not null,
+  user_id uuid not null,
+  amount bigint not null,
+  asset text not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  release_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  -- Who of the staff released or refused a reward that looked risky.
+  decided_by uuid,
+  constraint reward_pkey PRIMARY KEY (id),
+  constraint reward_once UNIQUE (referral_id, user_id),
+  constraint reward_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES referrals.referral(id),
+  constraint reward_amount_positive CHECK (amount > 0),
+  constraint reward_decided_by_somebody CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
+  constraint reward_state CHECK (state = ANY (ARRAY['held'::text, 'in_review'::text, 'due'::text, 'paid'::text, 'refused'::text]))
+);
+CREATE INDEX reward_release ON referrals.reward USING btree (release_at) WHERE state = 'held'::text;
+CREATE INDEX reward_review ON referrals.reward USING btree (id) WHERE state = 'in_review'::text;
+CREATE INDEX reward_user ON referrals.reward USING btree (user_id, created_at);
+
+-- -------------------- roles --------------------
+-- Who of the staff has which role, where and until when.
+
+-- A person asks for a role of the staff. It gives nothing: someone proposes the role, or closes the request.
+create table roles.access_request (
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  reason text not null,
+  asked_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  constraint access_request_pkey PRIMARY KEY (id),
+  constraint access_request_close_whole CHECK ((closed_at IS NULL) = (closed_by IS NULL))
+);
+CREATE UNIQUE INDEX access_request_open ON roles.access_request USING btree (user_id, role) WHERE closed_at IS NULL;
+CREATE INDEX access_request_waiting ON roles.access_request USING btree (id) WHERE closed_at IS NULL;
+
+-- A role that a person has or had: rights are judged by the rows that have not ended. Ended once, never removed.
+create table roles.role_grant (
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  scope_kind text not null,
+  -- Which country, programme, business or queue; empty where the role counts everywhere.
+  scope_id text not null,
+  reason text not null,
+  -- Who proposed it; null where the operator gave it on the host or with a service key.
+  granted_by uuid,
+  -- The second person; null where the operator gave it.
+  approved_by uuid,
+  granted_at timestamp with time zone not null,
+  -- From then on it gives nothing, whether its end has been written down or not.
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  -- Who took it away; null where it ran out or the operator took it.
+  ended_by uuid,
+  end_reason text,
+  constraint role_grant_pkey PRIMARY KEY (id),
+  constraint role_grant_end_whole CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  constraint role_grant_ended_by_end CHECK (ended_by IS NULL OR ended_at IS NOT NULL),
+  constraint role_grant_ends_later CHECK (ends_at > granted_at),
+  constraint role_grant_not_own CHECK (granted_by <> user_id AND approved_by <> user_id),
+  constraint role_grant_scope_known CHECK (scope_kind = ANY (ARRAY['global'::text, 'country'::text, 'programme'::text, 'business'::text, 'queue'::text])),
+  constraint role_grant_scope_whole CHECK ((scope_kind = 'global'::text) = (scope_id = ''::text)),
+  constraint role_grant_two_people CHECK (approved_by IS NULL OR approved_by <> granted_by)
+);
+CREATE INDEX role_grant_ending ON roles.role_grant USING btree (ends_at) WHERE ended_at IS NULL AND ends_at IS NOT NULL;
+CREATE INDEX role_grant_of_role ON roles.role_grant USING btree (role) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX role_grant_once ON roles.role_grant USING btree (user_id, role, scope_kind, scope_id) WHERE ended_at IS NULL;
+
+-- -------------------- site --------------------
+
+-- The words of the front page's slides as editors changed them, append-only: the highest version of a slide and language is in
+-- force.
+create table site.slide_version (
+  slide smallint not null,
+  language text not null,
+  version integer not null,
+  text jsonb not null,
+  edited_by uuid not null,
+  edited_at timestamp with time zone not null,
+  constraint slide_version_key PRIMARY KEY (slide, language, version),
+  constraint slide_version_language_form CHECK (language ~ '^[a-z]{2}$'::text),
+  constraint slide_version_positive CHECK (version > 0),
+  constraint slide_version_slide_known CHECK (slide >= 1 AND slide <= 5),
+  constraint slide_version_text_object CHECK (jsonb_typeof(text) = 'object'::text)
+);
+CREATE TRIGGER slide_version_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON site.slide_version FOR EACH STATEMENT EXECUTE FUNCTION site.refuse_change();
+
+-- What real people said of the platform, in their own words and language; consent_on is the day on which the person agreed to be
+-- quoted by name. Deleted for good when they take that back.
+create table site.testimonial (
+  id uuid not null,
+  language text not null,
+  quote text not null,
+  name text not null,
+  role text not null,
+  place text not null,
+  consent_on date not null,
+  position integer not null,
+  is_published boolean not null,
+  version integer not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint testimonial_key PRIMARY KEY (id),
+  constraint testimonial_language_form CHECK (language ~ '^[a-z]{2}$'::text),
+  constraint testimonial_name_given CHECK (btrim(name) <> ''::text),
+  constraint testimonial_position_positive CHECK ("position" > 0),
+  constraint testimonial_quote_given CHECK (btrim(quote) <> ''::text),
+  constraint testimonial_version_positive CHECK (version > 0)
+);
+
+-- -------------------- staff --------------------
+-- How the staff of the platform begins.
+
+-- Makes the first super admin: printed on the host once, good for half an hour and one person. Only keyed hashes are kept.
+create table staff.bootstrap_token (
+  id uuid not null,
+  key_id text not null,
+  link_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  -- Used, or replaced by a newer one.
+  ended_at timestamp with time zone,
+  used_by uuid,
+  constraint bootstrap_token_pkey PRIMARY KEY (id),
+  constraint bootstrap_token_used_is_ended CHECK (used_by IS NULL OR ended_at IS NOT NULL)
+);
+
+-- -------------------- standing_orders --------------------
+-- Payments that people schedule. Balances and transfers themselves are in the ledger.
+
+-- A payment for later, once or again and again. Occurrences count from 0; the next is number next_occurrence on the day next_on
+-- and runs at due_at, which is later than that day after a failed attempt. on_day 32 is the last day of the month.
+create table standing_orders.standing_order (
+  id uuid not null,
+  user_id uuid not null,
+  payee_user_id uuid not null,
+  asset text not null,
+  amount bigint not null,
+  note text,
+  every text not null,
+  on_day smallint,
+  first_on date not null,
+  until_on date,
+  count integer,
+  state text not null default 'active'::text,
+  pause_reason text,
+  next_occurrence integer not null default 0,
+  next_on date,
+  due_at timestamp with time zone,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint standing_order_pkey PRIMARY KEY (id),
+  constraint standing_order_amount_positive CHECK (amount > 0),
+  constraint standing_order_attempts_positive CHECK (attempts >= 0),
+  constraint standing_order_count_positive CHECK (count > 0),
+  constraint standing_order_date_known CHECK ((state = 'ended'::text) = (next_on IS NULL)),
+  constraint standing_order_day_range CHECK (on_day IS NULL OR on_day >= 1 AND on_day <= 32 AND every = 'monthly'::text),
+  constraint standing_order_end_known CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL)),
+  constraint standing_order_every_known CHECK (every = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text, 'monthly'::text, 'yearly'::text])),
+  constraint standing_order_next_known CHECK ((state = 'active'::text) = (due_at IS NOT NULL)),
+  constraint standing_order_one_end CHECK (until_on IS NULL OR count IS NULL),
+  constraint standing_order_pause_known CHECK (state = 'paused'::text OR pause_reason IS NULL),
+  constraint standing_order_state_known CHECK (state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])),
+  constraint standing_order_two_people CHECK (user_id <> payee_user_id)
+);
+CREATE INDEX standing_order_by_person ON standing_orders.standing_order USING btree (user_id, id DESC);
+CREATE INDEX standing_order_due ON standing_orders.standing_order USING btree (due_at) WHERE state = 'active'::text;
+
+-- What became of each occurrence of a standing order, exactly one row for each: paid, given up after its attempts, or skipped
+-- because it was too late.
+create table standing_orders.standing_order_run (
+  order_id uuid not null,
+  occurrence integer not null,
+  due_on date not null,
+  outcome text not null,
+  transfer_id uuid,
+  refusal text,
+  ran_at timestamp with time zone not null,
+  constraint standing_order_run_pkey PRIMARY KEY (order_id, occurrence),
+  constraint standing_order_run_outcome_known CHECK (outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'skipped'::text])),
+  constraint standing_order_run_refusal_known CHECK (outcome <> 'failed'::text OR refusal IS NOT NULL),
+  constraint standing_order_run_transfer_known CHECK ((outcome = 'paid'::text) = (transfer_id IS NOT NULL))
+);
+
+-- -------------------- wallet --------------------
+-- What people do with their money. Balances and transfers themselves are in the ledger.
+
+-- With whom a person has dealt, made from their entries in the ledger when somebody asks. first_paid_at and last_paid_at: when
+-- they paid the other; first_got_at: when the other paid them; null where never.
+create table wallet.acquaintance (
+  user_id uuid not null,
+  other_id uuid not null,
+  first_paid_at timestamp with time zone,
+  last_paid_at timestamp with time zone,
+  first_got_at timestamp with time zone,
+  last_at timestamp with time zone not null,
+  constraint acquaintance_pkey PRIMARY KEY (user_id, other_id)
+);
+CREATE INDEX acquaintance_latest ON wallet.acquaintance USING btree (user_id, last_at DESC);
+
+-- Up to which entry an account has been read for wallet.acquaintance.
+create table wallet.acquaintance_reading (
+  account_id uuid not null,
+  version bigint not null,
+  constraint acquaintance_reading_pkey PRIMARY KEY (account_id)
+);
+
+-- People who have frozen their wallet themselves: their accounts stand at no_debit in the ledger. A freeze by the house is the
+-- status frozen there and has no row here.
+create table wallet.freeze (
+  user_id uuid not null,
+  frozen_at timestamp with time zone not null,
+  constraint freeze_pkey PRIMARY KEY (user_id)
+);
+
+-- What a person says of a transfer of theirs: the category they file it under and a note. Theirs alone to see; without a row the
+-- category is guessed from what happened.
+create table wallet.label (
+  user_id uuid not null,
+  transfer_id uuid not null,
+  category text,
+  private_note text,
+  changed_at timestamp with time zone not null,
+  constraint label_pkey PRIMARY KEY (user_id, transfer_id),
+  constraint label_note_length CHECK (char_length(private_note) <= 140),
+  constraint label_says_something CHECK (category IS NOT NULL OR private_note IS NOT NULL)
+);
+
+-- Which e-mail addresses and phone numbers of strangers were looked up on a UTC day, by person and by network: four bytes of a
+-- hash of each, enough to count the different ones. Forgotten after two days.
+create table wallet.lookup_day (
+  counted text not null,
+  day date not null,
+  marks integer[] not null,
+  constraint lookup_day_pkey PRIMARY KEY (counted, day)
+);
+
+-- How much a person lets leave their wallet in one currency, in minor units; null is no limit. What counts from later_at on waits
+-- in the later_ columns. The limits of day and month stand on the ledger's account as well, which enforces them.
+create table wallet.own_limit (
+  user_id uuid not null,
+  asset text not null,
+  transfer_max bigint,
+  day_max bigint,
+  month_max bigint,
+  later_transfer_max bigint,
+  later_day_max bigint,
+  later_month_max bigint,
+  later_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  -- A payment above this sum asks for the PIN in its call, in minor units; 0: every payment does; null: a tenth of what can be
+  -- spent.
+  pin_above bigint,
+  constraint own_limit_pkey PRIMARY KEY (user_id, asset),
+  constraint own_limit_pin_above_not_negative CHECK (pin_above >= 0),
+  constraint own_limit_positive CHECK (LEAST(transfer_max, day_max, month_max, later_transfer_max, later_day_max, later_month_max) > 0)
+);
+
+-- People somebody keeps to pay again, under a label of their own. verified_name is the name of the account when it was kept;
+-- name_check says how a typed name compared with it.
+create table wallet.payee (
+  id uuid not null,
+  user_id uuid not null,
+  payee_user_id uuid not null,
+  label text not null,
+  typed_name text,
+  verified_name text not null,
+  name_check text,
+  is_favourite boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint payee_pkey PRIMARY KEY (id),
+  constraint payee_person_key UNIQUE (user_id, payee_user_id),
+  constraint payee_name_check_known CHECK (name_check = ANY (ARRAY['match'::text, 'close'::text, 'no_match'::text])),
+  constraint payee_name_checked CHECK ((name_check IS NULL) = (typed_name IS NULL)),
+  constraint payee_two_people CHECK (user_id <> payee_user_id)
+);
+
+-- Money put aside in an account of its own in the ledger: not spendable until it is moved back. Target in minor units.
+create table wallet.pot (
+  id uuid not null,
+  user_id uuid not null,
+  asset text not null,
+  account_id uuid not null,
+  name text not null,
+  look text not null,
+  target bigint,
+  target_on date,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint pot_pkey PRIMARY KEY (id),
+  constraint pot_account_key UNIQUE (account_id),
+  constraint pot_look_format CHECK (look ~ '^[a-z]{2,20}$'::text),
+  constraint pot_target_positive CHECK (target > 0)
+);
+CREATE INDEX pot_by_person ON wallet.pot USING btree (user_id, id DESC);
+
+-- How much play money a person has added on a UTC day, in minor units of the asset.
+create table wallet.sandbox_use (
+  user_id uuid not null,
+  day date not null,
+  asset text not null,
+  amount bigint not null,
+  constraint sandbox_use_pkey PRIMARY KEY (user_id, day, asset),
+  constraint sandbox_use_positive CHECK (amount > 0)
+);
+
+-- wallet.spending(reader uuid, wanted_asset text, starts timestamp with time zone[], at_most integer) returns TABLE(month_place integer, kind text, is_in boolean, category text, amount numeric, entries bigint)
+--   What came to and left a person's purse since starts[1], by month (its place among starts, from 1), kind, direction and own
+--   category, in minor units above zero.

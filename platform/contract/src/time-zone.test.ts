@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { isTimeZone, lastMonths } from './time-zone.ts';
+
+describe('the last months', () => {
+  it.each([
+    ['UTC', '2026-11-20T12:00:00Z', ['2026-10 2026-10-01T00:00:00.000Z', '2026-11 2026-11-01T00:00:00.000Z']],
+    // Summer time ended in between: October begins two hours before UTC, November one.
+    [
+      'Europe/Berlin',
+      '2026-11-20T12:00:00Z',
+      ['2026-10 2026-09-30T22:00:00.000Z', '2026-11 2026-10-31T23:00:00.000Z'],
+    ],
+    // Summer time ends within the first day of November.
+    [
+      'America/New_York',
+      '2026-11-20T12:00:00Z',
+      ['2026-10 2026-10-01T04:00:00.000Z', '2026-11 2026-11-01T04:00:00.000Z'],
+    ],
+    // It is already the first of the year there.
+    [
+      'Pacific/Kiritimati',
+      '2026-12-31T12:00:00Z',
+      ['2026-12 2026-11-30T10:00:00.000Z', '2027-01 2026-12-31T10:00:00.000Z'],
+    ],
+    [
+      'Asia/Kolkata',
+      '2026-02-28T19:00:00Z',
+      ['2026-02 2026-01-31T18:30:00.000Z', '2026-03 2026-02-28T18:30:00.000Z'],
+    ],
+  ])('begin at midnight in %s', (zone, now, expected) => {
+    const months = lastMonths(new Date(now), 2, zone);
+    expect(months.map(({ month, startsAt }) => `${month} ${startsAt.toISOString()}`)).toEqual(expected);
+  });
+
+  it('are the oldest first, over the turn of the year', () => {
+    const months = lastMonths(new Date('2027-02-01T00:00:00Z'), 4, 'UTC');
+    expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  });
+});
+
+describe('a time zone', () => {
+  it.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])('%s has clocks', (name) => {
+    expect(isTimeZone(name)).toBe(true);
+  });
+  it.each(['', '+02:00', 'Mars/Olympus', 'x'.repeat(100)])('%s has none', (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  });
+});

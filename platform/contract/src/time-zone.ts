@@ -1,0 +1,48 @@
+/** Names of the time zone database are shorter. */
+const NAME_LENGTH_MAX = 64;
+
+/** Whether clocks can be set by it: a name of the time zone database. Offsets such as `+02:00` know no summer and are refused. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > NAME_LENGTH_MAX || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A calendar month and the instant it begins at in a time zone. */
+export interface MonthStart {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly startsAt: Date;
+}
+
+/** The month of an instant and those before it, the oldest first, as a zone's clocks count them. The zone is one `isTimeZone` accepts. */
+export function lastMonths(now: Date, count: number, timeZone: string): readonly MonthStart[] {
+  const local = new Date(now.getTime() + offset_ms(now.getTime(), timeZone));
+  return Array.from({ length: count }, (_, place) => {
+    const first_ms = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - (count - 1 - place), 1);
+    // The offset at the guess can differ from that at the start itself, where clocks change on the first of a month.
+    const guess_ms = first_ms - offset_ms(first_ms, timeZone);
+    const startsAt = new Date(first_ms - offset_ms(guess_ms, timeZone));
+    return { month: new Date(first_ms).toISOString().slice(0, 7), startsAt };
+  });
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant. */
+function offset_ms(at_ms: number, timeZone: string): number {
+  const form = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn-hc-h23', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of form.formatToParts(at_ms)) part[type] = Number(value);
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at_ms / 1000) * 1000;
+}

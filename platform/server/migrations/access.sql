@@ -1,6 +1,0 @@
--- Which migrations have run, and whose keys belong here, are the owner's to write: the application compares them.
-revoke all on platform.migration from the_application;
-grant select on platform.migration to the_application;
-revoke update, delete on platform.installation, platform.done_once from the_application;
-revoke all on graphile_worker.migrations from the_application;
-grant select on graphile_worker.migrations to the_application;

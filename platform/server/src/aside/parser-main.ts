@@ -1,0 +1,39 @@
+/** The program of a parser's process: reads one text after the other, each with the module that its order names. */
+import { constants, setPriority } from 'node:os';
+
+import type { ParseAnswer, ParseMessage, ParseOrder } from './parser-process.ts';
+import { TooCostly } from './too-costly.ts';
+
+// Requests of others come before any file.
+setPriority(constants.priority.PRIORITY_LOW);
+
+process.on('disconnect', () => process.exit());
+process.on('message', (order: ParseOrder) => {
+  void answerTo(order).then(tell);
+});
+
+function tell(message: ParseMessage): void {
+  process.send?.(message);
+}
+
+async function answerTo({ module, text }: ParseOrder): Promise<ParseAnswer> {
+  try {
+    const parse = await parserOf(module);
+    tell('begins');
+    return { result: await parse(text) };
+  } catch (error) {
+    if (error instanceof TooCostly) return { isTooCostly: true };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function parserOf(module: string): Promise<(text: string) => unknown> {
+  const made: unknown = await import(module);
+  const parse: unknown = typeof made === 'object' && made !== null ? Reflect.get(made, 'parse') : undefined;
+  if (!isParse(parse)) throw new Error(`${module} has no parse()`);
+  return parse;
+}
+
+function isParse(value: unknown): value is (text: string) => unknown {
+  return typeof value === 'function';
+}

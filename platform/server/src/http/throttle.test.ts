@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+
+import { rateLimits } from '@egcr/contract/limits';
+import { addSeconds } from '@egcr/contract/time';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openPool } from '../postgres/database.ts';
+import { silentLog } from '../log.ts';
+import { createThrottle, type Throttle, type ThrottleSource } from './throttle.ts';
+
+const noon = new Date('2026-11-20T12:00:10.000Z');
+let database: TestDatabase;
+let source: ThrottleSource;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  source = { pool: database.pool, log: silentLog, settings: { isTestMode: true, rateLimitsOn: true } };
+});
+afterAll(() => database.close());
+
+async function allowedOf(calls: readonly Promise<{ allowed: boolean }>[]): Promise<number> {
+  return (await Promise.all(calls)).filter(({ allowed }) => allowed).length;
+}
+
+function times<Answer>(count: number, call: (at: number) => Answer): Answer[] {
+  return Array.from({ length: count }, (_, at) => call(at));
+}
+
+async function sharedCount(key: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count from platform.rate_counter where key = $1',
+    [key],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('the throttle', () => {
+  test('lets exactly the limit of a small class through, over all processes (threat 17)', async () => {
+    const processes: readonly Throttle[] = [createThrottle(source), createThrottle(source)];
+    const caller = `user:${randomUUID()}`;
+    const calls = times(
+      100,
+      (at) => processes[at % 2]?.(caller, 'secret', noon) ?? Promise.reject(new Error('no process')),
+    );
+    expect(await allowedOf(calls)).toBe(rateLimits.secret.requests);
+  });
+
+  test('counts a large class in memory and shares it a moment later', async () => {
+    const [here, there] = [createThrottle(source), createThrottle(source)];
+    const caller = `user:${randomUUID()}`;
+    expect(await allowedOf(times(590, () => here(caller, 'read', noon)))).toBe(590);
+    await vi.waitFor(async () => expect(await sharedCount(`read ${caller}`)).toBe(590));
+    await there(caller, 'read', noon);
+    await vi.waitFor(async () => expect(await sharedCount(`read ${caller}`)).toBe(591));
+    expect(await allowedOf(times(50, () => there(caller, 'read', noon)))).toBe(9);
+  });
+
+  test('says how long to wait, and lets through again in the next window', async () => {
+    const throttle = createThrottle(source);
+    const caller = `user:${randomUUID()}`;
+    await Promise.all(times(rateLimits.money.requests, () => throttle(caller, 'money', noon)));
+    expect(await throttle(caller, 'money', noon)).toEqual({ allowed: false, retryAfter_s: 50 });
+    expect(await throttle(caller, 'money', addSeconds(noon, 50))).toEqual({ allowed: true });
+  });
+
+  test('counts neighbours in one IPv6 network as one, and other callers and classes apart (threat 17)', async () => {
+    const throttle = createThrottle(source);
+    const limit = rateLimits.send.requests;
+    const calls = times(limit + 5, (at) => throttle(`ip:2001:db8:7:8::${at.toString(16)}`, 'send', noon));
+    expect(await allowedOf(calls)).toBe(limit);
+    expect(await throttle('ip:2001:db8:7:9::1', 'send', noon)).toEqual({ allowed: true });
+    expect(await throttle('ip:2001:db8:7:8::1', 'secret', noon)).toEqual({ allowed: true });
+  });
+
+  test('refuses a flood from memory, without asking the database', async () => {
+    const pool = openPool({ url: database.url, applicationName: 'flood' });
+    const throttle = createThrottle({ ...source, pool });
+    const caller = `user:${randomUUID()}`;
+    await Promise.all(times(rateLimits.secret.requests + 1, () => throttle(caller, 'secret', noon)));
+    await pool.end();
+    expect(await allowedOf(times(1000, () => throttle(caller, 'secret', noon)))).toBe(0);
+  });
+
+  test('remembers the limit whatever order the answers come in', async () => {
+    const waiting: ((count: number) => void)[] = [];
+    const answer = () => new Promise((resolve) => waiting.push((count) => resolve({ rows: [{ count }] })));
+    const unused = openPool({ url: database.url, applicationName: 'late answers' });
+    const throttle = createThrottle({ ...source, pool: Object.assign(unused, { query: answer }) });
+    const caller = `user:${randomUUID()}`;
+    const calls = times(rateLimits.secret.requests, () => throttle(caller, 'secret', noon));
+    // The last to be counted is the first to be heard of.
+    for (const [at, hear] of [...waiting.entries()].toReversed()) hear(at + 1);
+    expect(await allowedOf(calls)).toBe(rateLimits.secret.requests);
+    const next = throttle(caller, 'secret', noon);
+    expect(waiting).toHaveLength(rateLimits.secret.requests);
+    expect(await next).toEqual({ allowed: false, retryAfter_s: expect.any(Number) });
+    await unused.end();
+  });
+
+  test('lets everything pass in test mode unless limits were asked for', async () => {
+    const throttle = createThrottle({ ...source, settings: { isTestMode: true, rateLimitsOn: false } });
+    const caller = `user:${randomUUID()}`;
+    expect(await allowedOf(times(100, () => throttle(caller, 'secret', noon)))).toBe(100);
+  });
+});

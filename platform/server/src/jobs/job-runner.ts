@@ -1,0 +1,160 @@
+/** Keeps one graphile-worker runner alive: when the database goes away the runner gives up, and another takes its place. */
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import {
+  Logger as GraphileLogger,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { Pool } from 'pg';
+
+import { holdLease, type Lease } from './job-leases.ts';
+import type { Logger } from '../log.ts';
+
+const CONCURRENCY = 4;
+/** Jobs due in the future are looked for this often; new ones are told at once. */
+const POLL_MS = 1_000;
+const RESTART_MS = 500;
+const STOP_MS = 8_000;
+
+const CONNECTIONS_MAX = 6;
+
+/**
+ * A pool for the queue alone, to the database of the given one: graphile-worker needs its numbers as pg gives them (ours reads int8
+ * as bigint, which it cannot write as JSON), and its listening connections must not take those of the requests.
+ */
+export function openQueuePool({ options }: Pool): Pool {
+  const { types: _ours, ...address } = options;
+  const pool = new Pool({ ...address, application_name: 'egcr-queue', max: CONNECTIONS_MAX });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export interface JobOutcome {
+  readonly name: string;
+  readonly outcome: 'done' | 'failed';
+  readonly duration_s: number;
+}
+
+export interface RunnerOptions {
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly tasks: TaskList;
+  readonly onJob: ((job: JobOutcome) => void) | undefined;
+}
+
+export interface KeptRunner {
+  stop(): Promise<void>;
+}
+
+interface Generation {
+  readonly runner: Runner;
+  readonly lease: Lease;
+}
+
+/** Starts a runner and restarts it until `stop`, which lets running jobs end for eight seconds at most. */
+export async function keepRunning(options: RunnerOptions): Promise<KeptRunner> {
+  let isStopping = false;
+  let current = await startGeneration(options);
+  const kept = (async () => {
+    for (;;) {
+      await current.runner.promise.catch((error: unknown) =>
+        options.log.error({ error }, 'the job runner ended by itself'),
+      );
+      await current.lease.end().catch(() => undefined);
+      if (isStopping) return;
+      current = await restart(options, () => isStopping, current);
+      // The stop may have come while this one was starting; it knew only the one before.
+      if (isStopping) await stopWithin(current.runner, STOP_MS);
+    }
+  })();
+  return {
+    async stop() {
+      isStopping = true;
+      await stopWithin(current.runner, STOP_MS);
+      await kept;
+    },
+  };
+}
+
+async function restart(
+  options: RunnerOptions,
+  isStopping: () => boolean,
+  ended: Generation,
+): Promise<Generation> {
+  while (!isStopping()) {
+    await wait(RESTART_MS);
+    try {
+      return await startGeneration(options);
+    } catch (error) {
+      options.log.warn({ error }, 'the job runner cannot start yet');
+    }
+  }
+  return ended;
+}
+
+async function startGeneration({ pool, log, tasks, onJob }: RunnerOptions): Promise<Generation> {
+  const events: WorkerEvents = new EventEmitter();
+  let workerPoolId = '';
+  events.on('pool:create', ({ workerPool }) => {
+    workerPoolId = workerPool.id;
+  });
+  watch(events, log, onJob);
+  const runner = await run({
+    pgPool: pool,
+    events,
+    taskList: tasks,
+    parsedCronItems: [],
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: quietLogger(),
+  });
+  // The person who waits for the runner's end does so later; until then its failure must not count as unhandled.
+  runner.promise.catch(() => undefined);
+  const lease = await holdLease(pool, workerPoolId, (error) =>
+    log.warn({ error }, 'the lease of the job runner could not be renewed'),
+  );
+  return { runner, lease };
+}
+
+async function stopWithin(runner: Runner, limit_ms: number): Promise<void> {
+  const giveUp = new AbortController();
+  // An ended runner refuses to stop; that is the state that was asked for.
+  const stopped = runner.stop().catch(() => undefined);
+  const isLate = await Promise.race([
+    stopped.then(() => false),
+    wait(limit_ms, true, { signal: giveUp.signal }).catch(() => false),
+  ]);
+  giveUp.abort();
+  if (isLate) await runner.kill('jobs did not end in time').catch(() => undefined);
+}
+
+/** Logs failures without payloads, and reports each finished attempt. */
+function watch(events: WorkerEvents, log: Logger, onJob: RunnerOptions['onJob']): void {
+  const started = new Map<string, number>();
+  const finish = (job: { id: string; task_identifier: string }, outcome: JobOutcome['outcome']) => {
+    const duration_s = (performance.now() - (started.get(job.id) ?? performance.now())) / 1000;
+    started.delete(job.id);
+    onJob?.({ name: job.task_identifier, outcome, duration_s });
+  };
+  events.on('job:start', ({ job }) => void started.set(job.id, performance.now()));
+  events.on('job:success', ({ job }) => finish(job, 'done'));
+  events.on('job:error', ({ job, error }) => {
+    finish(job, 'failed');
+    const isLast = job.attempts >= job.max_attempts;
+    const facts = { job: job.task_identifier, job_id: job.id, attempt: job.attempts, error };
+    if (isLast) log.error(facts, 'a job failed for the last time');
+    else log.warn(facts, 'a job failed and will be repeated');
+  });
+  events.on('pool:listen:error', ({ error }) => log.warn({ error }, 'the job runner lost its connection'));
+}
+
+/** graphile-worker's own lines are left out: they would print payloads. */
+export function quietLogger(): GraphileLogger {
+  return new GraphileLogger(() => () => undefined);
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testServices } from '../../testing/services.ts';
+import { openDatabase, openPool } from '../postgres/database.ts';
+import { createDelivery } from '../mail/delivery.ts';
+import type { ServerDomain } from '../domain.ts';
+import { startJobs, type RunningJobs } from './jobs.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.makeTable('create table effect (job text not null)');
+});
+afterAll(() => database.close());
+
+/** A process of its own: its pool, its workers. */
+async function startProcess(domain: ServerDomain): Promise<{ stop(): Promise<void> }> {
+  const pool = openPool({ url: database.url, applicationName: 'another-process' });
+  const services = testServices({ pool, db: openDatabase(pool) });
+  const delivery = createDelivery({ isProduction: false }, services);
+  const running: RunningJobs = await startJobs({ services, domains: [domain], delivery });
+  return {
+    stop: async () => {
+      await running.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function enqueue(job: string, names: readonly string[]): Promise<void> {
+  await testServices(database).unit(async (work) => {
+    for (const name of names) await work.enqueue(job, { name });
+  });
+}
+
+async function effectsOf(prefix: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ job: string }>(
+    'select job from effect where starts_with(job, $1) order by job',
+    [prefix],
+  );
+  return rows.map(({ job }) => job);
+}
+
+const school: ServerDomain = {
+  name: 'school',
+  jobs: {
+    'school.mark': async (work, { name }) => {
+      await sql`insert into effect values (${String(name)})`.execute(work.db);
+    },
+  },
+};
+
+test('two processes share the queue and each job is run by one of them', async () => {
+  const names = Array.from({ length: 200 }, (_, at) => `shared ${String(at).padStart(3, '0')}`);
+  const processes = await Promise.all([startProcess(school), startProcess(school)]);
+  await enqueue('school.mark', names);
+  await vi.waitFor(async () => expect(await effectsOf('shared')).toEqual(names), 10_000);
+  await Promise.all(processes.map((process) => process.stop()));
+  expect(await effectsOf('shared')).toEqual(names);
+});
+
+test('the runner comes back when every connection was cut, and loses no job', async () => {
+  const process = await startProcess(school);
+  await enqueue('school.mark', ['before the cut']);
+  await vi.waitFor(async () => expect(await effectsOf('before')).toHaveLength(1), 5000);
+  for (let cut = 0; cut < 3; cut += 1) {
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name in ('another-process', 'egcr-queue')`,
+    );
+    await enqueue('school.mark', [`after cut ${cut}`]);
+  }
+  await vi.waitFor(
+    async () => expect(await effectsOf('after')).toEqual(['after cut 0', 'after cut 1', 'after cut 2']),
+    15_000,
+  );
+  await process.stop();
+});
+
+/** Connections of the queue that are asking the database something right now. */
+async function askingWorkers(): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::integer as n from pg_stat_activity
+     where application_name = 'egcr-queue' and datname = current_database() and state <> 'idle'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test('a stop lets the job that is running end, and starts no other', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const slow: ServerDomain = {
+    name: 'slow',
+    jobs: {
+      'slow.mark': async (work, { name }) => {
+        begin();
+        await released;
+        await sql`insert into effect values (${String(name)})`.execute(work.db);
+      },
+    },
+  };
+  const process = await startProcess(slow);
+  await enqueue('slow.mark', ['slow one']);
+  await begun;
+  // A worker that had already asked for a job would still get one.
+  await vi.waitFor(async () => expect(await askingWorkers()).toBe(0));
+  const stopping = process.stop();
+  await enqueue('slow.mark', ['slow two']);
+  release();
+  await stopping;
+  expect(await effectsOf('slow')).toEqual(['slow one']);
+});

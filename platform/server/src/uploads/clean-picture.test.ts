@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+
+import { jpegOf, pngOf, tellTales, webpOf } from '../../testing/pictures.ts';
+import { cleanPicture, type PictureType } from './clean-picture.ts';
+
+const pictures: readonly (readonly [PictureType, Buffer])[] = [
+  ['image/jpeg', jpegOf()],
+  ['image/png', pngOf()],
+  ['image/webp', webpOf()],
+];
+
+describe.each(pictures)('a picture of type %s', (type, given) => {
+  test('keeps nothing of place, time, camera, thumbnail, nor of what was put behind its end', () => {
+    const clean = cleanPicture(type, given);
+    const traces = [...tellTales, '<script>', 'PK\x03\x04', 'Exif\0\0II', 'http://ns.adobe.com'];
+    expect(traces.filter((trace) => given.includes(trace))).not.toEqual([]);
+    expect(traces.filter((trace) => clean.includes(trace))).toEqual([]);
+  });
+
+  test('is the same after it is cleaned again', () => {
+    const clean = cleanPicture(type, given);
+    expect(cleanPicture(type, clean)).toEqual(clean);
+  });
+
+  test('that ends too early is refused, wherever it was cut', () => {
+    const clean = cleanPicture(type, given);
+    for (let length = 8; length < clean.length; length += 1) {
+      const cut = clean.subarray(0, length);
+      expect(() => cleanPicture(type, cut)).toThrow('file_type_refused');
+    }
+  });
+});
+
+describe('a JPEG', () => {
+  test('keeps its colours, and which way up it is', () => {
+    const clean = cleanPicture('image/jpeg', jpegOf({ orientation: 6 }));
+    expect(clean.includes('ICC_PROFILE\0\x01\x01colours')).toBe(true);
+    const at = clean.indexOf('Exif\0\0MM');
+    expect(clean.readUInt16BE(at + 6 + 18)).toBe(6);
+  });
+
+  test('that stands upright says nothing about it', () => {
+    expect(cleanPicture('image/jpeg', jpegOf({ orientation: 1 })).includes('Exif')).toBe(false);
+  });
+
+  test.each([0, 9, 65_535])(
+    'with the orientation %i, which there is not, says nothing about it',
+    (orientation) => {
+      expect(cleanPicture('image/jpeg', jpegOf({ orientation })).includes('Exif')).toBe(false);
+    },
+  );
+});
+
+test('a PNG whose checksum is wrong is refused', () => {
+  const broken = Buffer.from(pngOf());
+  broken[20] = 1;
+  expect(() => cleanPicture('image/png', broken)).toThrow('file_type_refused');
+});
+
+test('a WebP no longer says that it has metadata', () => {
+  const clean = cleanPicture('image/webp', webpOf());
+  expect((clean[20] ?? 0) & 0x0c).toBe(0);
+});
+
+test.each([
+  ['image/jpeg', jpegOf({ width: 60_000, height: 60_000 })],
+  ['image/png', pngOf({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 })],
+  ['image/webp', webpOf({ width: 16_384, height: 16_384 })],
+] as const)('a %s that would fill the memory of whoever shows it is refused', (type, bomb) => {
+  expect(() => cleanPicture(type, bomb)).toThrow('file_too_costly');
+});
+
+test.each([
+  ['image/jpeg', jpegOf({ width: 0 })],
+  ['image/png', pngOf({ height: 0 })],
+] as const)('a %s without any width or height is refused', (type, empty) => {
+  expect(() => cleanPicture(type, empty)).toThrow('file_type_refused');
+});

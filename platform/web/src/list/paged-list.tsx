@@ -1,0 +1,166 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+
+import { useFormats } from '../formats.ts';
+import { useText } from '../i18n.tsx';
+import { useSentences, type Sentences } from '../sentences.tsx';
+import { listTexts } from './texts.ts';
+import type { Pages } from './use-pages.ts';
+
+export interface PagedListProps<Item> {
+  readonly pages: Pages<Item>;
+  /** Names the list to those who do not see where it stands. */
+  readonly label: string;
+  /** One row: an `li` with its key. */
+  readonly renderRow: (item: Item) => ReactNode;
+  /** In place of a list without rows. */
+  readonly empty: ReactNode;
+  /** In place of the first page while it is on its way. */
+  readonly skeleton?: ReactNode;
+  /** Another look for some failures of the first page; undefined and false leave it to the list. */
+  readonly renderFailure?: (error: unknown) => ReactNode;
+  readonly sentences?: Sentences;
+  /** Rows reach to the edges of what stands around the list; all else keeps a distance from them. */
+  readonly isFlush?: boolean;
+  /** Of the list. */
+  readonly className?: string;
+}
+
+/**
+ * A list that is read in pages: its skeleton, why it could not be read, its empty look, its rows, and the way to more of them. How many
+ * are shown is said to those who hear the page.
+ */
+export function PagedList<Item>({
+  pages,
+  label,
+  isFlush = false,
+  className = 'flex flex-col divide-y divide-line',
+  ...parts
+}: PagedListProps<Item>) {
+  const t = useText(listTexts);
+  const formats = useFormats();
+  const { items } = pages;
+  const shown = items?.length ?? 0;
+  const { list, willFocus } = useFocusOnNewRows(shown);
+  return (
+    <div className={`flex min-w-0 flex-col ${isFlush ? '' : 'gap-4'}`}>
+      <p role="status" className="sr-only">
+        {items && t('shown', { count: formats.number(shown) })}
+      </p>
+      {shown > 0 && (
+        <ul ref={list} aria-label={label} className={className}>
+          {items?.map(parts.renderRow)}
+        </ul>
+      )}
+      <div className={`flex flex-col empty:hidden ${isFlush ? 'p-4' : ''}`}>
+        {shown === 0 ? (
+          <WithoutRows pages={pages} {...parts} />
+        ) : (
+          <ShowMore pages={pages} sentences={parts.sentences} onAsk={willFocus} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type WithoutRowsProps<Item> = Pick<
+  PagedListProps<Item>,
+  'pages' | 'empty' | 'skeleton' | 'renderFailure' | 'sentences'
+>;
+
+function WithoutRows<Item>({ pages, empty, skeleton, renderFailure, sentences }: WithoutRowsProps<Item>) {
+  const t = useText(listTexts);
+  if (pages.items !== undefined) return empty;
+  if (pages.error === null)
+    return <SkeletonGroup label={t('loading')}>{skeleton ?? <Skeleton className="h-28" />}</SkeletonGroup>;
+  const own = renderFailure?.(pages.error);
+  if (own !== undefined && own !== false) return own;
+  return <NotRead pages={pages} sentences={sentences} again={pages.readAgain} />;
+}
+
+interface ShowMoreProps {
+  readonly pages: Pages<unknown>;
+  readonly sentences?: Sentences | undefined;
+  /** More rows are asked for. */
+  readonly onAsk?: () => void;
+}
+
+/** The way to the next page of a list; nothing at its end. */
+export function ShowMore({ pages, sentences, onAsk }: ShowMoreProps) {
+  const t = useText(listTexts);
+  if (pages.error !== null && !pages.isReadingMore)
+    return (
+      <NotRead pages={pages} sentences={sentences} again={pages.hasMore ? pages.readMore : pages.readAgain} />
+    );
+  if (!pages.hasMore) return null;
+  return (
+    <Button
+      look="secondary"
+      className="self-start"
+      busy={pages.isReadingMore}
+      onClick={() => {
+        onAsk?.();
+        void pages.readMore();
+      }}
+    >
+      {t('more')}
+    </Button>
+  );
+}
+
+interface NotReadProps {
+  readonly pages: Pages<unknown>;
+  readonly sentences: Sentences | undefined;
+  readonly again: () => Promise<unknown>;
+}
+
+function NotRead({ pages, sentences, again }: NotReadProps) {
+  const t = useText(listTexts);
+  const say = useSentences(sentences);
+  return (
+    <Banner
+      tone="warn"
+      title={t('unread')}
+      isLive
+      action={
+        <Button look="secondary" size="small" onClick={() => void again()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {say.failure(pages.error)}
+    </Banner>
+  );
+}
+
+/** The button goes with the last page: who pressed it goes on at the first new row, unless they have gone elsewhere meanwhile. */
+function useFocusOnNewRows(shown: number): {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly willFocus: () => void;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number>(undefined);
+  // Focus can only move once the rows have been drawn.
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    const row = list.current?.children[before.current];
+    before.current = undefined;
+    const now = document.activeElement;
+    const isElsewhere = now !== document.body && !list.current?.parentElement?.contains(now);
+    if (row instanceof HTMLElement && !isElsewhere) focusIn(row);
+  }, [shown]);
+  return {
+    list,
+    willFocus: () => {
+      before.current = shown;
+    },
+  };
+}
+
+function focusIn(row: HTMLElement): void {
+  const inside = row.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+  if (inside === null) row.tabIndex = -1;
+  (inside ?? row).focus({ preventScroll: true });
+}

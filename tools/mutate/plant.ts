@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { withFault, type Fault } from './fault.ts';
+import type { Verdict } from './run-tests.ts';
+
+export type Outcome = 'caught' | 'hung' | 'survived' | 'reached by no test';
+
+/** A hang counts: no run of the tests ends with it. */
+export function isCaught(outcome: Outcome): boolean {
+  return outcome === 'caught' || outcome === 'hung';
+}
+
+interface Planting {
+  /** The copy of the tree. */
+  readonly folder: string;
+  readonly fault: Fault;
+  /** Test files, nearest first. */
+  readonly tests: readonly string[];
+  readonly run: (tests: readonly string[]) => Promise<Verdict>;
+}
+
+/** Most faults are seen by the tests beside the file: these run first, and the others only where none of them failed. */
+const NEAREST = 4;
+
+/** Plants one fault, runs the tests that reach it until one fails, and takes the fault out again. */
+export async function plant({ folder, fault, tests, run }: Planting): Promise<Outcome> {
+  if (tests.length === 0) return 'reached by no test';
+  const file = join(folder, fault.path);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, withFault(before, fault));
+  try {
+    for (const wave of [tests.slice(0, NEAREST), tests.slice(NEAREST)]) {
+      const verdict = wave.length === 0 ? 'passed' : await run(wave);
+      if (verdict !== 'passed') return verdict === 'hung' ? 'hung' : 'caught';
+    }
+    return 'survived';
+  } finally {
+    writeFileSync(file, before);
+  }
+}

@@ -1,0 +1,50 @@
+import { describeFault, type Fault } from './fault.ts';
+import { isCaught, type Outcome } from './plant.ts';
+
+export interface Goal {
+  readonly area: string;
+  readonly percent: number;
+  readonly folders: readonly string[];
+}
+
+export interface Tried {
+  readonly fault: Fault;
+  /** The file's text without the fault. */
+  readonly text: string;
+  readonly outcome: Outcome;
+}
+
+export interface Report {
+  readonly lines: readonly string[];
+  readonly isReached: boolean;
+}
+
+/** What survived, and the share that was caught in each area against its goal. A hang counts as caught: no test run ends with it. */
+export function reportOf(tried: readonly Tried[], goals: readonly Goal[]): Report {
+  const survivors = tried.filter(({ outcome }) => !isCaught(outcome));
+  const shares = goals.flatMap((goal) => {
+    const inArea = tried.filter(({ fault }) => goalOf(fault.path, goals) === goal);
+    if (inArea.length === 0) return [];
+    const caught = inArea.filter(({ outcome }) => isCaught(outcome)).length;
+    return [{ goal, caught, all: inArea.length, percent: (100 * caught) / inArea.length }];
+  });
+  return {
+    lines: [
+      ...(survivors.length > 0 ? ['', 'Survived:'] : []),
+      ...survivors.map(({ fault, text, outcome }) => {
+        const note = outcome === 'survived' ? '' : `: ${outcome}`;
+        return `  ${describeFault(fault, text)}${note}`;
+      }),
+      '',
+      ...shares.map(({ goal, caught, all, percent }) => {
+        const verdict = percent >= goal.percent ? 'reached' : 'MISSED';
+        return `${goal.area}: ${caught} of ${all} caught, ${percent.toFixed(0)} %; goal ${goal.percent} %: ${verdict}`;
+      }),
+    ],
+    isReached: shares.every(({ goal, percent }) => percent >= goal.percent),
+  };
+}
+
+function goalOf(path: string, goals: readonly Goal[]): Goal | undefined {
+  return goals.find(({ folders }) => folders.some((folder) => path.startsWith(folder)));
+}
