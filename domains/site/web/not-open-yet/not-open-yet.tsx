@@ -79,7 +79,7 @@ function Facts({ screen }: { readonly screen: ScreenName }) {
       <Fact name={t('when')}>{t('when.text')}</Fact>
       {service?.until && (
         <Fact name={t('today')}>
-          <Link href={service.until.href} className="inline-flex min-h-6 items-center">
+          <Link href={service.until.href} look="standalone" className="-my-2.5">
             {titles(service.until.id)}
           </Link>
         </Fact>

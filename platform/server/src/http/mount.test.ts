@@ -115,6 +115,16 @@ describe('input', () => {
     expect(answer).toMatchObject({ status, json: { code } });
   });
 
+  it('finds nothing at an address with a NUL, which no text of the database can hold', async () => {
+    const answer = await shop.request({
+      method: 'POST',
+      url: '/api/v1/shop/orders/%00',
+      headers: { authorization: 'Bearer owner', 'idempotency-key': 'k-nul' },
+      body: { colour: 'red', count: 1 },
+    });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
+  });
+
   it.each(['/api/v1/nothing', '/api/v1/shop/%ED%A0%80', '/nothing.txt', '/.well-known/nothing'])(
     'answers %s with a problem, never with a page or a fault',
     async (url) => {

@@ -184,8 +184,10 @@ async function identifyThrottled(
   return request.actor;
 }
 
-/** Parses parameters, query and body; refuses with every issue at once. */
+/** Parses parameters, query and body; refuses with every issue at once. An address with a NUL names nothing: PostgreSQL stores no such text. */
 function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endpoint> {
+  const names = Object.values((request.params ?? {}) as Record<string, string>);
+  if (names.some((name) => name.includes('\0'))) throw new Refusal(platformRefusals.not_found);
   const issues: FieldIssue[] = [];
   const read = (schema: z.ZodMiniType | undefined, given: unknown): unknown => {
     if (!schema) return undefined;
