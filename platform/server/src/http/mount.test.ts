@@ -115,14 +115,20 @@ describe('input', () => {
     expect(answer).toMatchObject({ status, json: { code } });
   });
 
-  it('finds nothing at an address with a NUL, which no text of the database can hold', async () => {
+  it('refuses a NUL in an address at its field: no text of the database can hold it', async () => {
     const answer = await shop.request({
       method: 'POST',
       url: '/api/v1/shop/orders/%00',
       headers: { authorization: 'Bearer owner', 'idempotency-key': 'k-nul' },
       body: { colour: 'red', count: 1 },
     });
-    expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        code: 'validation_failed',
+        errors: expect.arrayContaining([{ field: 'size', code: 'format' }]) as unknown,
+      },
+    });
   });
 
   it.each(['/api/v1/nothing', '/api/v1/shop/%ED%A0%80', '/nothing.txt', '/.well-known/nothing'])(

@@ -184,11 +184,12 @@ async function identifyThrottled(
   return request.actor;
 }
 
-/** Parses parameters, query and body; refuses with every issue at once. An address with a NUL names nothing: PostgreSQL stores no such text. */
+/** Parses parameters, query and body; refuses with every issue at once. A NUL in an address is refused at its field: PostgreSQL stores no such text. */
 function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endpoint> {
-  const names = Object.values((request.params ?? {}) as Record<string, string>);
-  if (names.some((name) => name.includes('\0'))) throw new Refusal(platformRefusals.not_found);
-  const issues: FieldIssue[] = [];
+  const names = Object.entries((request.params ?? {}) as Record<string, string>);
+  const issues: FieldIssue[] = names.flatMap(([field, name]) =>
+    name.includes('\0') ? [{ field, code: 'format' }] : [],
+  );
   const read = (schema: z.ZodMiniType | undefined, given: unknown): unknown => {
     if (!schema) return undefined;
     const result = readInput(schema, given);
