@@ -10,6 +10,10 @@ export const caseEvents = [
   'decline',
   'cancel',
   'appeal',
+  'investigate',
+  'act',
+  'dismiss',
+  'refer',
 ] as const;
 export type CaseEvent = (typeof caseEvents)[number];
 
@@ -28,6 +32,12 @@ export const caseStates = [
   'fulfilled',
   'declined',
   'cancelled',
+  'received',
+  'triaged',
+  'investigating',
+  'action_taken',
+  'unfounded',
+  'referred',
 ] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -51,8 +61,18 @@ export interface CaseMachine extends Machine {
 }
 
 /** Steps that end a case for now: with a reason, by a person whose PIN is fresh. */
-export const decisionEvents = ['approve', 'decline'] as const satisfies readonly CaseEvent[];
+export const decisionEvents = [
+  'approve',
+  'decline',
+  'act',
+  'dismiss',
+  'refer',
+] as const satisfies readonly CaseEvent[];
 export type DecisionEvent = (typeof decisionEvents)[number];
+
+export function isDecision(event: string): event is DecisionEvent {
+  return decisionEvents.some((each) => each === event);
+}
 
 /** Whose turn it is. */
 export const turns = ['officer', 'applicant', 'nobody'] as const;

@@ -1,5 +1,15 @@
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const [SUNDAY, SATURDAY] = [0, 6];
+
+/** How long a step may take: hours of every day, where money moves, or working days. */
+export type Term = { readonly hours: number } | { readonly workingDays: number };
+
+export function endOfTerm(from: Date, term: Term): Date {
+  return 'hours' in term
+    ? new Date(from.getTime() + term.hours * HOUR_MS)
+    : addWorkingDays(from, term.workingDays);
+}
 
 /** The same hour so many working days later, Monday to Friday in UTC. From a weekend it counts from Monday. */
 export function addWorkingDays(from: Date, days: number): Date {

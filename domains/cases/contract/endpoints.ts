@@ -119,12 +119,13 @@ export const writeInCaseCall = endpoint({
 export const stepInCaseCall = endpoint({
   ...officer,
   name: 'cases.step_in_case',
-  summary: 'Takes a case, hands it back, or asks its applicant for something: then the clock stops.',
+  summary:
+    'Takes a case, hands it back, begins to investigate it, or asks its applicant for something: then the clock stops.',
   method: 'POST',
   path: '/api/v1/admin/cases/:id/steps',
   params,
   body: z.discriminatedUnion('step', [
-    z.strictObject({ step: z.enum(['take', 'release']), version }),
+    z.strictObject({ step: z.enum(['take', 'release', 'investigate']), version }),
     z.strictObject({ step: z.literal('ask'), version, text: messageText }),
   ]),
   reply: handledCase,
@@ -139,7 +140,7 @@ export const decideCaseCall = endpoint({
   pin: 'fresh',
   name: 'cases.decide',
   summary:
-    'Approves or declines a case, with a reason that its applicant reads. Where it takes several approvals, the last one carries it out.',
+    'Decides a case, with a reason that its applicant reads. Where it takes several approvals, the last one carries it out.',
   method: 'POST',
   path: '/api/v1/admin/cases/:id/decision',
   params,

@@ -1,6 +1,8 @@
 export {
   caseEvents,
   caseStates,
+  decisionEvents,
+  isDecision,
   type CaseActor,
   type CaseEvent,
   type CaseMachine,

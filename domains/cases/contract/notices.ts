@@ -12,6 +12,9 @@ export const caseMessageCame = notice('cases.message', toApplicant);
 export const caseDecided = {
   approve: notice('cases.approved', toApplicant),
   decline: notice('cases.declined', toApplicant),
+  act: notice('cases.acted_on', toApplicant),
+  dismiss: notice('cases.unfounded', toApplicant),
+  refer: notice('cases.referred', toApplicant),
 } as const;
 
 /** For the person who holds the case. */

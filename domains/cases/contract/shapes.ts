@@ -37,8 +37,9 @@ export const queuedCase = named(
   'QueuedCase',
   z.object({
     ...row,
-    /** Empty where the account is gone. */
+    /** Empty where the account is gone, and where the name is withheld. */
     applicant: z.string(),
+    is_name_withheld: z.boolean(),
     assigned_to: z.nullable(z.string()),
     assigned_to_you: z.boolean(),
   }),
@@ -93,6 +94,10 @@ export const handledCase = named(
   z.object({
     ...queuedCase.shape,
     ...inside,
+    /** Other cases that have something in common with this one. */
+    related: z.array(
+      z.object({ id: uuid, reference: z.string(), state: z.enum(caseStates), shared: z.string() }),
+    ),
     approvals: z.int(),
     approvals_needed: z.int(),
   }),

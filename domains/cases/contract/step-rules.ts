@@ -1,5 +1,6 @@
 import {
   caseStates,
+  isDecision,
   type CaseActor,
   type CaseEvent,
   type CaseMachine,
@@ -45,7 +46,7 @@ export function judgeStep(machine: CaseMachine, found: JudgedCase, asked: StepAs
   const to = declared?.by.includes(asked.who) ? toState(declared.moves[found.state]) : undefined;
   if (to === undefined) return { no: 'case_step_refused' };
   if (asked.event === 'take' && found.assigneeId === asked.actorId) return { no: 'case_step_refused' };
-  if (asked.event === 'approve' || asked.event === 'decline') {
+  if (isDecision(asked.event)) {
     const own = found.decisions.filter(({ actorId }) => actorId === asked.actorId);
     if (own.some(({ round }) => round < found.round)) return { no: 'decided_before' };
     if (own.length > 0) return { no: 'approved_already' };

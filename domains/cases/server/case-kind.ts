@@ -1,6 +1,8 @@
+import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { invariant } from '@egcr/server-kit/refusal';
 
+import type { Term } from '../contract/clock-rules.ts';
 import type { CaseEvent, CaseMachine, CaseState } from '../contract/index.ts';
 
 /** What the effect of a step is told. */
@@ -19,12 +21,20 @@ export interface CaseKind {
   readonly machine: CaseMachine;
   /** How many different people have to approve. */
   readonly approvals: number;
-  /** Working days until the next step, by the state that the case is in. */
-  readonly dueDays: Readonly<Partial<Record<CaseState, number>>>;
+  /** The time until the next step, by the state that the case is in. */
+  readonly clock: (subject: string) => Readonly<Partial<Record<CaseState, Term>>>;
   /** What a case is called, in a reader's language. */
   readonly title: (subject: string, language: string) => string;
   /** What else happens, in the transaction of the step. What an effect refuses, refuses the step. */
   readonly effects?: Readonly<Partial<Record<CaseEvent, (work: Work, step: StepTaken) => Promise<void>>>>;
+  /** Other cases of the kind that have something in common with this one. */
+  readonly related?: (db: Database, caseId: string) => Promise<readonly RelatedCase[]>;
+}
+
+export interface RelatedCase {
+  readonly caseId: string;
+  /** What both have in common, as their applicants wrote it. */
+  readonly shared: string;
 }
 
 /** The kinds of all domains by name. */

@@ -4,6 +4,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { caseActs } from '../contract/acts.ts';
 import { caseRefusals, judgeStep, type decideCaseCall, type HandledCase } from '../contract/index.ts';
+import type { DecisionEvent } from '../contract/case-events.ts';
 import { caseDecided } from '../contract/notices.ts';
 import { approvalsOf, insertApproval } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
@@ -11,8 +12,17 @@ import { holdVersion, judgedCase, moveCase, runStep } from './run-step.ts';
 import { anyCase, readCase } from './show-cases.ts';
 import { notify } from './tell.ts';
 
+/** What each decision is called in the audit log. */
+const actOf = {
+  approve: 'case_approved',
+  decline: 'case_declined',
+  act: 'case_acted_on',
+  dismiss: 'case_unfounded',
+  refer: 'case_referred',
+} as const satisfies Readonly<Record<DecisionEvent, keyof typeof caseActs>>;
+
 /**
- * Approves or declines. Declining takes one person; approving as many as the kind says, and the last one's approval carries it out. Refuses
+ * Decides. Approving takes as many people as the kind says, and the last one's approval carries it out; every other decision takes one. Refuses
  * not_found, own_case, case_changed, case_step_refused, decided_before, approved_already, what the kind's effect refuses, in that order.
  */
 export async function decideCase(
@@ -31,7 +41,7 @@ export async function decideCase(
   const given = approvals.filter(
     ({ round, response }) => round === row.round && response === 'approve',
   ).length;
-  const isEnough = decision === 'decline' || given + 1 >= kind.approvals;
+  const isEnough = decision !== 'approve' || given + 1 >= kind.approvals;
   if (isEnough) {
     await runStep(parts, work, { row, event: decision, by });
     await notify(work, row.applicant_id, caseDecided[decision].of({ reference: row.reference }, row.id));
@@ -44,7 +54,7 @@ export async function decideCase(
   }
   await insertApproval(work, { case_id: row.id, round: row.round, actor_id: actorId, response: decision });
   await parts.record(work, {
-    action: decision === 'approve' ? caseActs.case_approved : caseActs.case_declined,
+    action: caseActs[actOf[decision]],
     userId: row.applicant_id,
     subject: row.reference,
     kind: row.kind,

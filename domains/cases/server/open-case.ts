@@ -6,7 +6,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { told } from '@egcr/server-kit/event-kinds';
 
 import { caseChanged } from '../contract/events.ts';
-import { addWorkingDays } from '../contract/clock-rules.ts';
+import { endOfTerm } from '../contract/clock-rules.ts';
 import { caseRefusals } from '../contract/index.ts';
 import { judgeStep } from '../contract/step-rules.ts';
 import { hashOfStep, NO_HASH } from './history.ts';
@@ -33,6 +33,8 @@ export interface CaseToOpen {
   readonly submissionId: string;
   readonly submitted: Submitted;
   readonly isSample?: boolean;
+  /** Officers are not told who the applicant is. */
+  readonly isNameWithheld?: boolean;
 }
 
 /** Opens a case of a form that its applicant has sent. The first step of its history is the submission. */
@@ -72,7 +74,7 @@ export async function openCase(
     at: work.now,
   };
   const hash = hashOfStep(work.cipher, NO_HASH, step);
-  const days = kind.dueDays[to];
+  const term = kind.clock(wanted.subject)[to];
   const row = await insertUnderReference(work, {
     id: wanted.id,
     kind: kind.name,
@@ -85,9 +87,10 @@ export async function openCase(
     state: to,
     version: step.number,
     awaits: 'officer',
-    due_at: days === undefined ? null : addWorkingDays(work.now, days),
+    due_at: term === undefined ? null : endOfTerm(work.now, term),
     head_hash: hash,
     is_sample: wanted.isSample ?? false,
+    is_name_withheld: wanted.isNameWithheld ?? false,
   });
   await insertStep(work, { ...step, hash });
   await kind.effects?.submit?.(work, {

@@ -3,8 +3,8 @@ import { told } from '@egcr/server-kit/event-kinds';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { CaseNote, Turn } from '../contract/case-events.ts';
-import { addWorkingDays } from '../contract/clock-rules.ts';
+import { isDecision, type CaseNote, type Turn } from '../contract/case-events.ts';
+import { endOfTerm } from '../contract/clock-rules.ts';
 import { caseChanged } from '../contract/events.ts';
 import { caseRefusals, type CaseActor, type CaseEvent, type CaseState } from '../contract/index.ts';
 import { isClosed, judgeStep, type JudgedCase } from '../contract/step-rules.ts';
@@ -84,7 +84,7 @@ export async function moveCase(work: Work, kind: CaseKind, { row, event, to, by 
     assigneeId,
     awaits,
     ...clockAfter(work, kind, { row, event, to, awaits }),
-    decidedAt: event === 'approve' || event === 'decline' ? work.now : row.decided_at,
+    decidedAt: isDecision(event) ? work.now : row.decided_at,
     headHash: hash,
   });
   invariant(changed !== undefined, 'a locked case is gone');
@@ -110,12 +110,12 @@ function clockAfter(
   kind: CaseKind,
   { row, event, to, awaits }: Omit<Move, 'by'> & { readonly awaits: Turn },
 ): { readonly dueAt: Date | null; readonly overdueAt: Date | null } {
-  const days = kind.dueDays[to];
-  if (awaits !== 'officer' || days === undefined) return { dueAt: null, overdueAt: null };
+  const term = kind.clock(row.subject)[to];
+  if (awaits !== 'officer' || term === undefined) return { dueAt: null, overdueAt: null };
   if (event === 'overdue') return { dueAt: row.due_at, overdueAt: now };
   const isSame = to === row.state && row.awaits === 'officer';
   if (isSame) return { dueAt: row.due_at, overdueAt: row.overdue_at };
-  return { dueAt: addWorkingDays(now, days), overdueAt: null };
+  return { dueAt: endOfTerm(now, term), overdueAt: null };
 }
 
 /** What the rules need of a case. */

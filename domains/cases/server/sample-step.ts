@@ -1,6 +1,7 @@
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
+import { isDecision } from '../contract/case-events.ts';
 import type { CaseEvent } from '../contract/index.ts';
 import { insertApproval } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
@@ -22,6 +23,6 @@ export async function takeSampleStep(
   const row = await findCase(work.db, caseId, 'locked');
   invariant(row?.is_sample === true, 'only samples take steps that nobody asked for');
   await runStep(parts, work, { row, event, by });
-  if (event === 'approve' || event === 'decline')
+  if (isDecision(event))
     await insertApproval(work, { case_id: row.id, round: row.round, actor_id: by.actorId, response: event });
 }

@@ -27,7 +27,7 @@ import { isClosed } from '../contract/step-rules.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
-import { answersColumn, casesOf, findCase, queueOf, type CaseRow } from './store.ts';
+import { answersColumn, casesByIds, casesOf, findCase, queueOf, type CaseRow } from './store.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -105,14 +105,39 @@ export async function readCase(
   return {
     ...queuedRow(parts, work, row, names),
     answers: writtenAnswers(parts, work, row),
-    history: steps.map((step) => pastStep(step, names)),
-    messages: messages.map((message) => shownMessage(message, names)),
+    history: steps.map((step) =>
+      pastStep(step, row.is_name_withheld && step.actor === 'applicant' ? undefined : names),
+    ),
+    messages: messages.map((message) =>
+      shownMessage(message, row.is_name_withheld && !message.is_officer ? undefined : names),
+    ),
     can: await stepsOpenTo(parts, work, row, 'officer'),
     can_write: canWrite(parts, row) && row.applicant_id !== personOf(work).userId,
+    related: await relatedTo(parts, work, row),
     approvals: approvals.filter(({ round, response }) => round === row.round && response === 'approve')
       .length,
     approvals_needed: parts.kinds.of(row.kind).approvals,
   };
+}
+
+async function relatedTo(
+  { kinds }: CaseParts,
+  work: Work,
+  row: CaseRow,
+): Promise<HandledCase['related'][number][]> {
+  const found = (await kinds.of(row.kind).related?.(work.db, row.id)) ?? [];
+  const rows = new Map(
+    (
+      await casesByIds(
+        work.db,
+        found.map(({ caseId }) => caseId),
+      )
+    ).map((each) => [each.id, each]),
+  );
+  return found.flatMap(({ caseId, shared }) => {
+    const other = rows.get(caseId);
+    return other ? [{ id: other.id, reference: other.reference, state: other.state, shared }] : [];
+  });
 }
 
 export async function anyCase(work: Work, id: string, lock: 'locked' | 'open' = 'open'): Promise<CaseRow> {
@@ -171,7 +196,8 @@ function shownRow({ kinds }: CaseParts, work: Work, row: CaseRow): OwnCaseRow {
 function queuedRow(parts: CaseParts, work: Work, row: CaseRow, names: Names): QueuedCase {
   return {
     ...shownRow(parts, work, row),
-    applicant: names.get(row.applicant_id) ?? '',
+    applicant: row.is_name_withheld ? '' : (names.get(row.applicant_id) ?? ''),
+    is_name_withheld: row.is_name_withheld,
     assigned_to: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? ''),
     assigned_to_you: row.assignee_id === personOf(work).userId,
   };

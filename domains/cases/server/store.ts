@@ -33,11 +33,12 @@ export interface CaseRow {
   readonly decided_at: Date | null;
   readonly head_hash: Buffer;
   readonly is_sample: boolean;
+  readonly is_name_withheld: boolean;
 }
 
 const shown = sql.raw(
   `id, reference, kind, subject, form, form_version, sealed_answers, applicant_id, state, version, round, assignee_id, awaits, due_at,
-   overdue_at, opened_at, changed_at, decided_at, head_hash, is_sample`,
+   overdue_at, opened_at, changed_at, decided_at, head_hash, is_sample, is_name_withheld`,
 );
 
 export interface NewCase extends Omit<
@@ -57,11 +58,12 @@ export async function insertCase(
   const { rows } = await sql<CaseRow>`
     insert into cases.case (
       id, reference, kind, subject, submission_id, form, form_version, sealed_answers, applicant_id, state, version, awaits, due_at,
-      opened_at, changed_at, head_hash, is_sample)
+      opened_at, changed_at, head_hash, is_sample, is_name_withheld)
     values (
       ${found.id}, ${found.reference}, ${found.kind}, ${found.subject}, ${found.submissionId}, ${found.form}, ${found.form_version},
       ${cipher.seal(place, JSON.stringify(found.answers))}, ${found.applicant_id}, ${found.state}, ${found.version},
-      ${found.awaits}, ${found.due_at}, ${now}, ${now}, ${found.head_hash}, ${found.is_sample})
+      ${found.awaits}, ${found.due_at}, ${now}, ${now}, ${found.head_hash}, ${found.is_sample},
+      ${found.is_name_withheld})
     on conflict do nothing
     returning ${shown}`.execute(db);
   return rows[0];
@@ -141,6 +143,14 @@ export async function queueOf(db: Db, asked: QueueAsked): Promise<readonly CaseR
       and ${after === undefined ? sql`true` : sql`id < ${after}`}
     order by id desc
     limit ${asked.limit}`.execute(db);
+  return rows;
+}
+
+export async function casesByIds(db: Db, ids: readonly string[]): Promise<readonly CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${shown}
+    from cases.case
+    where id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 

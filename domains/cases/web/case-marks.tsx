@@ -11,6 +11,12 @@ const tones: Readonly<Record<CaseState, Tone>> = {
   fulfilled: 'ok',
   declined: 'bad',
   cancelled: 'neutral',
+  received: 'info',
+  triaged: 'brand',
+  investigating: 'brand',
+  action_taken: 'ok',
+  unfounded: 'neutral',
+  referred: 'info',
 };
 
 /** How a case stands: its state, whether it was appealed, and whether it is invented. */

@@ -10,5 +10,8 @@ export const notices = [
   say(caseMessageCame, (t, { reference }) => ({ title: t('cases.message', { reference }) })),
   say(caseDecided.approve, (t, { reference }) => ({ title: t('cases.approved', { reference }) })),
   say(caseDecided.decline, (t, { reference }) => ({ title: t('cases.declined', { reference }) })),
+  say(caseDecided.act, (t, { reference }) => ({ title: t('cases.acted_on', { reference }) })),
+  say(caseDecided.dismiss, (t, { reference }) => ({ title: t('cases.unfounded', { reference }) })),
+  say(caseDecided.refer, (t, { reference }) => ({ title: t('cases.referred', { reference }) })),
   say(caseOverdue, (t, { reference }) => ({ title: t('cases.overdue', { reference }) })),
 ];

@@ -1,10 +1,10 @@
-import { caseRefusals, caseStates, type CaseMachine } from '@egcr/cases/contract';
+import { caseRefusals, type CaseMachine } from '@egcr/cases/contract';
 import { machine } from '@egcr/contract/machine';
 
 /** What becomes of a service that someone asked for. */
 export const serviceMachine = machine({
   name: 'desk.service',
-  states: caseStates,
+  states: ['draft', 'submitted', 'in_progress', 'fulfilled', 'declined', 'cancelled'],
   first: 'draft',
   events: {
     submit: { by: ['applicant'], moves: { draft: 'submitted' }, effect: 'starts the clock' },

@@ -56,7 +56,7 @@ export const serviceKind: CaseKind = {
   name: 'desk.service',
   machine: serviceMachine,
   approvals: 1,
-  dueDays: { submitted: 2, in_progress: 10 },
+  clock: () => ({ submitted: { workingDays: 2 }, in_progress: { workingDays: 10 } }),
   title: (subject, language) => {
     const type = serviceTypeOf(subject);
     return type === undefined ? subject : deskTexts(language).services[type].title;

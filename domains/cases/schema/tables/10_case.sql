@@ -22,9 +22,12 @@ create table cases.case (
   decided_at timestamptz,
   head_hash bytea not null,
   is_sample boolean not null default false,
+  is_name_withheld boolean not null default false,
   constraint case_reference_form check (reference ~ '^CA-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
   constraint case_state_known
-    check (state in ('draft', 'submitted', 'in_progress', 'fulfilled', 'declined', 'cancelled')),
+    check (state in (
+      'draft', 'submitted', 'in_progress', 'fulfilled', 'declined', 'cancelled',
+      'received', 'triaged', 'investigating', 'action_taken', 'unfounded', 'referred')),
   constraint case_awaits_known check (awaits in ('officer', 'applicant', 'nobody')),
   constraint case_not_own check (assignee_id is distinct from applicant_id),
   constraint case_head_length check (octet_length(head_hash) = 32)
@@ -33,6 +36,7 @@ comment on table cases.case is 'What a person asked for, and where it stands. It
 comment on column cases.case.subject is 'What it is about, as its kind names it.';
 comment on column cases.case.submission_id is 'The draft it came of: a form that is sent twice gives one case.';
 comment on column cases.case.sealed_answers is 'What was answered in the form; null once the account is gone.';
+comment on column cases.case.is_name_withheld is 'Officers are not told who the applicant is.';
 comment on column cases.case.version is 'The number of steps so far; who takes a step names the one they have read.';
 comment on column cases.case.head_hash is 'The hash of the last step: a history without its end is found.';
 create index case_of_applicant on cases.case (applicant_id, id desc);
@@ -76,7 +80,7 @@ create table cases.approval (
   case_id uuid not null constraint approval_case references cases.case,
   round integer not null,
   actor_id uuid not null,
-  response text not null constraint approval_response_known check (response in ('approve', 'decline')),
+  response text not null constraint approval_response_known check (response in ('approve', 'decline', 'act', 'dismiss', 'refer')),
   at timestamptz not null,
   constraint approval_key primary key (case_id, round, actor_id)
 );

@@ -17,7 +17,8 @@ import { CaseMarks } from '../case-marks.tsx';
 import { useCaseSentences } from '../case-sentences.ts';
 import { CaseThread } from '../case-thread.tsx';
 import { casesTexts } from '../texts.ts';
-import { DecideForm } from './decide-form.tsx';
+import { DecideForm, decisionsFor } from './decide-form.tsx';
+import { RelatedCases } from './related-cases.tsx';
 import { OfficerMessageForm } from './officer-message-form.tsx';
 import { rereadQueue, takeStep, useCase } from './queries.ts';
 
@@ -53,7 +54,7 @@ function Panel({ found }: { readonly found: HandledCase }) {
           {found.reference}
         </span>
         <CaseMarks found={found} />
-        <bdi className="text-sm text-ink-2">{found.applicant}</bdi>
+        <bdi className="text-sm text-ink-2">{found.is_name_withheld ? t('withheld') : found.applicant}</bdi>
       </header>
       <Steps found={found} />
       <div className="grid gap-6 p-5 lg:grid-cols-2">
@@ -68,13 +69,20 @@ function Panel({ found }: { readonly found: HandledCase }) {
           <CaseHistory history={found.history} isOwn={false} />
         </Part>
       </div>
+      {found.related.length > 0 && (
+        <div className="p-5">
+          <Part title={t('related')}>
+            <RelatedCases related={found.related} />
+          </Part>
+        </div>
+      )}
       <div className="flex flex-col gap-5 p-5">
         <Part title={t('messages')}>
           <CaseThread messages={found.messages} isOwn={false} />
         </Part>
         <OfficerMessageForm found={found} />
       </div>
-      {found.can.includes('approve') && (
+      {decisionsFor(found).length > 0 && (
         <div className="p-5">
           <Part title={t('decide')}>
             <DecideForm found={found} />
@@ -94,9 +102,9 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-const steps = ['take', 'release'] as const;
+const steps = ['take', 'investigate', 'release'] as const;
 
-/** Takes the case or hands it back; nothing where neither is possible. */
+/** Takes the case, begins to investigate it or hands it back; nothing where none is possible. */
 function Steps({ found }: { readonly found: HandledCase }) {
   const t = useText(casesTexts);
   const say = useSentences(useCaseSentences());

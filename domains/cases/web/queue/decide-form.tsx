@@ -9,17 +9,22 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
+import { decisionEvents, isDecision, type DecisionEvent } from '../../contract/case-events.ts';
 import type { HandledCase } from '../../contract/index.ts';
-import { decisionEvents } from '../../contract/case-events.ts';
 import { REASON_MAX_LENGTH } from '../../contract/limits.ts';
 import { reasonText } from '../../contract/shapes.ts';
 import { useCaseSentences } from '../case-sentences.ts';
 import { casesTexts } from '../texts.ts';
 import { decide, rereadQueue } from './queries.ts';
 
+/** The decisions that a case can come to now. */
+export function decisionsFor({ can }: Pick<HandledCase, 'can'>): readonly DecisionEvent[] {
+  return decisionEvents.filter((event) => can.includes(event));
+}
+
 const decisionForm = z.strictObject({ decision: z.enum(decisionEvents), reason: reasonText });
 
-/** Approves or declines, with a reason. A PIN that is not fresh is asked for first; what was written is there again after it. */
+/** Decides, with a reason. A PIN that is not fresh is asked for first; what was written is there again after it. */
 export function DecideForm({ found }: { readonly found: HandledCase }) {
   const t = useText(casesTexts);
   const toasts = useToasts();
@@ -60,11 +65,9 @@ export function DecideForm({ found }: { readonly found: HandledCase }) {
         value={decision}
         error={problem && t('decide.choose')}
         onValueChange={(value) =>
-          form.form.setValue('decision', value === 'approve' ? 'approve' : 'decline', {
-            shouldValidate: true,
-          })
+          isDecision(value) && form.form.setValue('decision', value, { shouldValidate: true })
         }
-        options={decisionEvents.map((value) => ({ value, label: t(`decide.${value}`) }))}
+        options={decisionsFor(found).map((value) => ({ value, label: t(`decide.${value}`) }))}
       />
       <TextAreaField
         label={t('decide.reason')}

@@ -67,7 +67,7 @@ function Row({ found, view }: RowProps) {
       mark={<CaseMarks found={found} />}
     >
       <QueueLine>
-        <bdi>{found.applicant}</bdi>
+        <bdi>{found.is_name_withheld ? t('withheld') : found.applicant}</bdi>
         <QueueReference>{found.reference}</QueueReference>
       </QueueLine>
       <QueueLine>
