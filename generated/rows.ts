@@ -196,7 +196,7 @@ interface CasesApproval {
   readonly case_id: string;
   readonly round: number;
   readonly actor_id: string;
-  readonly response: 'approve' | 'decline';
+  readonly response: 'approve' | 'decline' | 'act' | 'dismiss' | 'refer';
   readonly at: Date;
 }
 
@@ -210,7 +210,7 @@ interface CasesCase {
   readonly form_version: number;
   readonly sealed_answers: string | null;
   readonly applicant_id: string;
-  readonly state: 'draft' | 'submitted' | 'in_progress' | 'fulfilled' | 'declined' | 'cancelled';
+  readonly state: 'draft' | 'submitted' | 'in_progress' | 'fulfilled' | 'declined' | 'cancelled' | 'received' | 'triaged' | 'investigating' | 'action_taken' | 'unfounded' | 'referred';
   readonly version: number;
   readonly round: Generated<number>;
   readonly assignee_id: string | null;
@@ -222,6 +222,7 @@ interface CasesCase {
   readonly decided_at: Date | null;
   readonly head_hash: Buffer;
   readonly is_sample: Generated<boolean>;
+  readonly is_name_withheld: Generated<boolean>;
 }
 
 interface CasesCaseEvent {
@@ -362,6 +363,22 @@ interface FormsDraft {
   readonly reminded_days: number | null;
   readonly sent_at: Date | null;
   readonly submission_id: string | null;
+}
+
+interface FraudReport {
+  readonly case_id: string;
+  readonly reporter_id: string;
+  readonly category: 'payment' | 'account' | 'impersonation' | 'message' | 'job' | 'grant' | 'business' | 'other';
+  readonly is_money_moving: boolean;
+  readonly is_sample: boolean;
+  readonly outcome: 'action_taken' | 'unfounded' | 'referred' | null;
+  readonly reported_at: Date;
+}
+
+interface FraudTrace {
+  readonly case_id: string;
+  readonly kind: 'link' | 'email' | 'phone' | 'account' | 'username';
+  readonly key_hash: Buffer;
 }
 
 interface IdentityAuditEvent {
@@ -1293,6 +1310,8 @@ export interface DB {
   readonly 'documents.version': DocumentsVersion;
   readonly 'exchange.quote': ExchangeQuote;
   readonly 'forms.draft': FormsDraft;
+  readonly 'fraud.report': FraudReport;
+  readonly 'fraud.trace': FraudTrace;
   readonly 'identity.audit_event': IdentityAuditEvent;
   readonly 'identity.auth_code': IdentityAuthCode;
   readonly 'identity.contact_change': IdentityContactChange;

@@ -328,7 +328,7 @@ create table cases.approval (
   at timestamp with time zone not null,
   constraint approval_key PRIMARY KEY (case_id, round, actor_id),
   constraint approval_case FOREIGN KEY (case_id) REFERENCES cases."case"(id),
-  constraint approval_response_known CHECK (response = ANY (ARRAY['approve'::text, 'decline'::text]))
+  constraint approval_response_known CHECK (response = ANY (ARRAY['approve'::text, 'decline'::text, 'act'::text, 'dismiss'::text, 'refer'::text]))
 );
 CREATE UNIQUE INDEX approval_person ON cases.approval USING btree (case_id, actor_id);
 CREATE TRIGGER approval_kept BEFORE DELETE OR UPDATE ON cases.approval FOR EACH ROW EXECUTE FUNCTION cases.keep_decisions();
@@ -362,6 +362,8 @@ create table cases.case (
   -- The hash of the last step: a history without its end is found.
   head_hash bytea not null,
   is_sample boolean not null default false,
+  -- Officers are not told who the applicant is.
+  is_name_withheld boolean not null default false,
   constraint case_key PRIMARY KEY (id),
   constraint case_reference_once UNIQUE (reference),
   constraint case_submission_once UNIQUE (submission_id),
@@ -370,7 +372,7 @@ create table cases.case (
   constraint case_not_own CHECK (assignee_id IS DISTINCT FROM applicant_id),
   constraint case_reference_form CHECK (reference ~ '^CA-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
   constraint case_round_known CHECK (round = ANY (ARRAY[1, 2])),
-  constraint case_state_known CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in_progress'::text, 'fulfilled'::text, 'declined'::text, 'cancelled'::text])),
+  constraint case_state_known CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in_progress'::text, 'fulfilled'::text, 'declined'::text, 'cancelled'::text, 'received'::text, 'triaged'::text, 'investigating'::text, 'action_taken'::text, 'unfounded'::text, 'referred'::text])),
   constraint case_version_counted CHECK (version > 0)
 );
 CREATE INDEX case_assignee ON cases."case" USING btree (assignee_id, id DESC) WHERE assignee_id IS NOT NULL;
@@ -618,6 +620,35 @@ create table forms.draft (
 );
 CREATE INDEX draft_end ON forms.draft USING btree (expires_at);
 CREATE UNIQUE INDEX draft_open ON forms.draft USING btree (owner_id, form) WHERE sent_at IS NULL;
+
+-- -------------------- fraud --------------------
+
+-- A report of fraud, beside its case in cases.case.
+create table fraud.report (
+  case_id uuid not null,
+  reporter_id uuid not null,
+  category text not null,
+  is_money_moving boolean not null,
+  is_sample boolean not null,
+  outcome text,
+  reported_at timestamp with time zone not null,
+  constraint report_key PRIMARY KEY (case_id),
+  constraint report_category_known CHECK (category = ANY (ARRAY['payment'::text, 'account'::text, 'impersonation'::text, 'message'::text, 'job'::text, 'grant'::text, 'business'::text, 'other'::text])),
+  constraint report_outcome_known CHECK (outcome = ANY (ARRAY['action_taken'::text, 'unfounded'::text, 'referred'::text]))
+);
+CREATE INDEX report_of_reporter ON fraud.report USING btree (reporter_id, reported_at);
+
+-- What a report names: links, numbers, addresses, as keyed hashes, which find reports in common and tell nothing else.
+create table fraud.trace (
+  case_id uuid not null,
+  kind text not null,
+  key_hash bytea not null,
+  constraint trace_key PRIMARY KEY (case_id, kind, key_hash),
+  constraint trace_report FOREIGN KEY (case_id) REFERENCES fraud.report(case_id),
+  constraint trace_hash_length CHECK (octet_length(key_hash) = 32),
+  constraint trace_kind_known CHECK (kind = ANY (ARRAY['link'::text, 'email'::text, 'phone'::text, 'account'::text, 'username'::text]))
+);
+CREATE INDEX trace_found ON fraud.trace USING btree (key_hash, kind);
 
 -- -------------------- identity --------------------
 

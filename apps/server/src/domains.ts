@@ -93,7 +93,11 @@ export function composeDomains(
     people: profile.door,
     approvals: approvals.door,
   });
-  const cases = composeCases({ identity: identity.door, namesOf: namesIn(profile.door) });
+  const cases = composeCases({
+    identity: identity.door,
+    namesOf: namesIn(profile.door),
+    publicUrl: config.kit.publicUrl,
+  });
   const doors = {
     identity: identity.door,
     staff: staff.door,

@@ -6,6 +6,7 @@ import { cases } from '@egcr/cases/app';
 import { contact } from '@egcr/contact/app';
 import { connectScreens } from '@egcr/contract/product-screens';
 import { desk } from '@egcr/desk/app';
+import { fraud } from '@egcr/fraud/app';
 import { documents } from '@egcr/documents/app';
 import { exchange } from '@egcr/exchange/app';
 import { forms } from '@egcr/forms/app';
@@ -56,6 +57,7 @@ const domains = [
   forms,
   cases,
   desk,
+  fraud,
   captcha,
 ] as const;
 

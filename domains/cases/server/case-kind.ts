@@ -28,12 +28,15 @@ export interface CaseKind {
   /** What else happens, in the transaction of the step. What an effect refuses, refuses the step. */
   readonly effects?: Readonly<Partial<Record<CaseEvent, (work: Work, step: StepTaken) => Promise<void>>>>;
   /** Other cases of the kind that have something in common with this one. */
-  readonly related?: (db: Database, caseId: string) => Promise<readonly RelatedCase[]>;
+  readonly related?: (
+    db: Database,
+    asked: { readonly caseId: string; readonly language: string },
+  ) => Promise<readonly RelatedCase[]>;
 }
 
 export interface RelatedCase {
   readonly caseId: string;
-  /** What both have in common, as their applicants wrote it. */
+  /** What both have in common, in the reader's language. */
   readonly shared: string;
 }
 

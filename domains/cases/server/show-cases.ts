@@ -125,7 +125,8 @@ async function relatedTo(
   work: Work,
   row: CaseRow,
 ): Promise<HandledCase['related'][number][]> {
-  const found = (await kinds.of(row.kind).related?.(work.db, row.id)) ?? [];
+  const found =
+    (await kinds.of(row.kind).related?.(work.db, { caseId: row.id, language: work.request.language })) ?? [];
   const rows = new Map(
     (
       await casesByIds(

@@ -14,4 +14,6 @@ export interface HomeSlots {
   readonly 'dashboard.latest': 'part';
   /** Beside it: what is due. A part that has nothing to say shows nothing. */
   readonly 'dashboard.due': 'part';
+  /** What `/dashboard?tool=<name>` opens, in place of everything else. */
+  readonly 'dashboard.tools': 'section';
 }

@@ -1,4 +1,4 @@
-import { hrefOf } from '@egcr/contract/product-screens';
+import { hrefOf, type SectionOf } from '@egcr/contract/product-screens';
 import type { ShownSection } from '@egcr/web-kit/slots.tsx';
 
 /** The section an address asks for; undefined for the list, and for what there is not. */
@@ -11,5 +11,6 @@ export function sectionOf<Each extends Pick<ShownSection, 'name'>>(
 }
 
 export function sectionAddress({ name }: Pick<ShownSection, 'name'>): string {
-  return hrefOf('settings', { section: name });
+  // What fills the slot of the settings is declared as a section of theirs.
+  return hrefOf('settings', { section: name as SectionOf<'settings'> });
 }

@@ -8,17 +8,24 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession } from '@egcr/web-kit/session';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { useSearchValue } from '@egcr/web-kit/router.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { HomeSlots } from '../../contract/index.ts';
 import { dashboardTexts } from './texts.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Coming } from './still.tsx';
+import { ToolView } from './tool-view.tsx';
 
 const HomePlace: Offered<HomeSlots> = Slot;
 
-/** Where people arrive: their money, what to do next, what happened last and what is due. Services have a page of their own. */
+/** Where people arrive, or the tool that a link asks for: `/dashboard?tool=fraud-reportingdetection`. */
 export function Screen() {
+  const tool = useSearchValue('tool');
+  return tool === null ? <Home /> : <ToolView name={tool} unknown={<Home notice={<NoTool />} />} />;
+}
+
+/** Their money, what to do next, what happened last and what is due. Services have a page of their own. */
+function Home({ notice }: { readonly notice?: ReactNode }) {
   const t = useText(dashboardTexts);
   const formats = useFormats();
   const [arrived_ms] = useState(() => Date.now());
@@ -34,7 +41,7 @@ export function Screen() {
           </ButtonLink>
         }
       />
-      <ToolNotice />
+      {notice}
       {/* What comes late stands at the end of its column, or beside what was there: nothing that is read moves. */}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-8">
@@ -65,15 +72,7 @@ function WalletToCome({ label }: { readonly label: string }) {
   );
 }
 
-/** A tool view that a link asks for: `/dashboard?tool=fraud-reportingdetection`. */
-function ToolNotice() {
+function NoTool() {
   const t = useText(dashboardTexts);
-  const tool = useSearchValue('tool');
-  if (tool === null) return null;
-  if (tool !== 'fraud-reportingdetection') return <Banner tone="info">{t('tool.unknown')}</Banner>;
-  return (
-    <Banner tone="not-open" title={t('tool.fraud')}>
-      {t('tool.not-open')}
-    </Banner>
-  );
+  return <Banner tone="info">{t('tool.unknown')}</Banner>;
 }

@@ -1,0 +1,94 @@
+import type { CaseKind } from '@egcr/cases/server';
+import type { DeclaredForm } from '@egcr/forms/server';
+import { fill } from '@egcr/server-kit/texts';
+
+import { fraudCategories, readSubject, reportMachine } from '../contract/index.ts';
+import { relatedReports, setOutcome } from './store.ts';
+import { fraudTexts } from './texts.ts';
+
+const paidBy = ['wallet', 'bank', 'card', 'cash', 'other'] as const;
+
+/** The form with which fraud is reported. A change of questions or rules is another version; the one before stays. */
+export const fraudForm: DeclaredForm = {
+  name: 'fraud.report',
+  version: 1,
+  address: '/dashboard?tool=fraud-reportingdetection',
+  schema: {
+    type: 'object',
+    properties: {
+      category: { type: 'string', enum: fraudCategories },
+      story: { type: 'string', minLength: 20, maxLength: 4000 },
+      happened_on: { type: 'string', format: 'date' },
+      lost_money: { type: 'boolean' },
+      amount: { type: 'string', minLength: 1, maxLength: 60 },
+      paid_by: { type: 'string', enum: paidBy },
+      is_money_moving: { type: 'boolean' },
+      has_contact: { type: 'boolean' },
+      contact: { type: 'string', minLength: 3, maxLength: 1000 },
+      is_name_withheld: { type: 'boolean' },
+    },
+    required: [
+      'category',
+      'story',
+      'lost_money',
+      'amount',
+      'paid_by',
+      'is_money_moving',
+      'has_contact',
+      'contact',
+      'is_name_withheld',
+    ],
+  },
+  layout: [
+    { name: 'category', kind: 'choice' },
+    { name: 'story', kind: 'long_text' },
+    { name: 'happened_on', kind: 'date' },
+    { name: 'lost_money', kind: 'yes_no' },
+    { name: 'amount', kind: 'text' },
+    { name: 'paid_by', kind: 'choice' },
+    { name: 'is_money_moving', kind: 'yes_no' },
+    { name: 'has_contact', kind: 'yes_no' },
+    { name: 'contact', kind: 'long_text' },
+    { name: 'is_name_withheld', kind: 'yes_no' },
+  ],
+  rules: [
+    { rule: 'asked_when', question: 'amount', other: 'lost_money', is: true },
+    { rule: 'asked_when', question: 'paid_by', other: 'lost_money', is: true },
+    { rule: 'asked_when', question: 'is_money_moving', other: 'lost_money', is: true },
+    { rule: 'asked_when', question: 'contact', other: 'has_contact', is: true },
+  ],
+  words: (language) => {
+    const { title, questions, categories } = fraudTexts(language);
+    return { title, questions: { ...questions, category: { ...questions.category, options: categories } } };
+  },
+};
+
+/** A report of fraud. Where money may still be stopped, its clock counts hours of every day. */
+export const reportKind: CaseKind = {
+  name: 'fraud.report',
+  machine: reportMachine,
+  approvals: 1,
+  clock: (subject) => ({
+    received: readSubject(subject)?.isMoneyMoving === true ? { hours: 1 } : { workingDays: 1 },
+    triaged: { workingDays: 2 },
+    investigating: { workingDays: 10 },
+  }),
+  title: (subject, language) => {
+    const read = readSubject(subject);
+    if (read === undefined) return subject;
+    const words = fraudTexts(language);
+    const title = words.categories[read.category];
+    return read.isMoneyMoving ? fill(words.moving, { title }) : title;
+  },
+  effects: {
+    act: (work, { caseId }) => setOutcome(work.db, caseId, 'action_taken'),
+    dismiss: (work, { caseId }) => setOutcome(work.db, caseId, 'unfounded'),
+    refer: (work, { caseId }) => setOutcome(work.db, caseId, 'referred'),
+    appeal: (work, { caseId }) => setOutcome(work.db, caseId, null),
+  },
+  related: async (db, { caseId, language }) => {
+    const { traces } = fraudTexts(language);
+    const rows = await relatedReports(db, caseId);
+    return rows.map((row) => ({ caseId: row.case_id, shared: traces[row.kind] }));
+  },
+};

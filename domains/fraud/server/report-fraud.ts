@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import type { Answers } from '@egcr/forms/contract';
+import type { Submitted } from '@egcr/forms/server';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { fraudCategories, subjectOf, type reportFraudCall } from '../contract/index.ts';
+import { REPORTS_PER_DAY_MAX } from '../contract/limits.ts';
+import { fraudRefusals } from '../contract/refusals.ts';
+import { tracesIn } from '../contract/traces.ts';
+import type { FraudParts } from './parts.ts';
+import { fraudForm, reportKind } from './report-form.ts';
+import { countReports, insertReport, lockReporter } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+interface ReportToOpen {
+  readonly id: string;
+  readonly reporterId: string;
+  readonly submissionId: string;
+  readonly submitted: Submitted;
+  readonly isSample?: boolean;
+}
+
+/** Sends a draft and opens its case. Refuses reports_of_day, not_found, draft_sent, draft_changed, validation_failed, in that order. */
+export async function reportFraud(
+  parts: FraudParts,
+  work: Work,
+  { body }: CallInput<typeof reportFraudCall>,
+): Promise<ReplyOf<typeof reportFraudCall>> {
+  const { userId: reporterId } = personOf(work);
+  await lockReporter(work.db, reporterId);
+  const since = new Date(work.now.getTime() - DAY_MS);
+  if ((await countReports(work.db, { reporterId, since })) >= REPORTS_PER_DAY_MAX)
+    throw new Refusal(fraudRefusals.reports_of_day);
+  const id = work.effectId;
+  const submitted = await parts.forms.submit(work, {
+    draftId: body.draft_id,
+    version: body.version,
+    form: fraudForm.name,
+    submissionId: id,
+  });
+  return openReport(parts, work, { id, reporterId, submissionId: body.draft_id, submitted });
+}
+
+/** Opens the case of a report and keeps what it names. */
+export async function openReport(
+  { cases }: Pick<FraudParts, 'cases'>,
+  work: Work,
+  { id, reporterId, submissionId, submitted, isSample = false }: ReportToOpen,
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const { answers } = submitted;
+  const category = fraudCategories.find((each) => each === answers['category']);
+  invariant(category !== undefined, 'a report without a category was sent');
+  const isMoneyMoving = answers['is_money_moving'] === true;
+  const opened = await cases.open(work, {
+    id,
+    kind: reportKind.name,
+    subject: subjectOf(category, isMoneyMoving),
+    applicantId: reporterId,
+    submissionId,
+    submitted,
+    isSample,
+    isNameWithheld: answers['is_name_withheld'] === true,
+  });
+  const traces = tracesIn(textOf(answers, 'contact'));
+  await insertReport(work, { caseId: id, reporterId, category, isMoneyMoving, isSample, traces });
+  return opened;
+}
+
+function textOf(answers: Answers, name: string): string {
+  const { [name]: answer = '' } = answers;
+  return String(answer);
+}
