@@ -38,6 +38,8 @@ const SCREENS = {
   services: '/services',
   settings: '/settings',
   cases: '/cases',
+  fraud: '/dashboard?tool=fraud-reportingdetection',
+  'fraud-question': '/dashboard?tool=fraud-reportingdetection&question=story',
 } as const;
 const DEVICES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const;
 const LOCALES = { en: 'en-GB', ar: 'ar-EG' } as const;

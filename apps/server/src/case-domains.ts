@@ -7,15 +7,16 @@ import type { Database } from '@egcr/server-kit/database';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
 /** Forms and cases, with what the domains above them declare. */
-export function composeCases({
-  identity,
-  namesOf,
-  publicUrl,
-}: {
-  readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
-  readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  readonly publicUrl: string;
-}): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
+export function composeCases(
+  { publicUrl }: { readonly publicUrl: string },
+  {
+    identity,
+    namesOf,
+  }: {
+    readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
+    readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  },
+): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
   const forms = createForms({ forms: [...deskForms, fraudForm] });
   const cases = createCases({
     kinds: [serviceKind, reportKind],

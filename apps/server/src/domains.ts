@@ -93,11 +93,7 @@ export function composeDomains(
     people: profile.door,
     approvals: approvals.door,
   });
-  const cases = composeCases({
-    identity: identity.door,
-    namesOf: namesIn(profile.door),
-    publicUrl: config.kit.publicUrl,
-  });
+  const cases = composeCases(config.kit, { identity: identity.door, namesOf: namesIn(profile.door) });
   const doors = {
     identity: identity.door,
     staff: staff.door,

@@ -20,6 +20,8 @@ describe('what a text leads to', () => {
     ['tel. 2025550143', ['phone 2025550143']],
     ['GB00 EXAM 1234 5612 3456 78', ['account gb00exam12345612345678']],
     ['GB00EXAM12345612345678', ['account gb00exam12345612345678']],
+    ['tel 0012025550199', ['phone 12025550199']],
+    ['0x52908400098527886E0F7030069857D2E4169EE7', ['account 0x52908400098527886e0f7030069857d2e4169ee7']],
     ['@Director_Helps', ['username director_helps']],
     ['Ｂａｄ．example', ['link bad.example']],
     ['bad.example\u200B', ['link bad.example']],

@@ -36,7 +36,8 @@ const AROUND = /^[\s\p{Cf}"'«»“”„‘’()[\]<>.,;:!?،。、]+|[\s\p{Cf}
 const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const USERNAME = /^@[a-z0-9_.]{3,30}$/;
 const PHONE = /^\+?\d{7,15}$/;
-const ACCOUNT = /^(?=.*\d)[a-z0-9]{14,90}$/;
+/** An IBAN, a long account or card number, or an address of a common chain. */
+const ACCOUNT = /^([a-z]{2}\d{2}[a-z0-9]{10,30}|\d{16,34}|0x[0-9a-f]{40}|bc1[a-z0-9]{25,62})$/;
 const HOST = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*(\.[\p{L}\p{N}\p{M}-]+)*\.[\p{L}\p{M}][\p{L}\p{N}\p{M}-]+$/u;
 
 /** The traces in a text, each once: links with their host, addresses, numbers. A text without any gives none. */

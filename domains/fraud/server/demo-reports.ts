@@ -191,7 +191,7 @@ export function demoReports(cases: FraudParts['cases']): DemoPart {
           const by =
             event === 'cancel'
               ? ({ who: 'applicant', actorId: reporterId } as const)
-              : ({ who: 'officer', actorId: idOf('content_editor') } as const);
+              : ({ who: 'officer', actorId: idOf('fraud_reviewer') } as const);
           await cases.takeSampleStep(work, {
             caseId: id,
             event,

@@ -138,7 +138,7 @@ export const fraudTexts = texts({
       ar: 'الرابط نفسه',
     },
     email: {
-      en: 'The same e-mail address',
+      en: 'The same email address',
       es: 'El mismo correo electrónico',
       fr: 'La même adresse e-mail',
       de: 'Dieselbe E-Mail-Adresse',
@@ -217,7 +217,7 @@ export const fraudTexts = texts({
       hint: {
         en: 'In your own words. Do not write passwords, PINs or codes.',
         es: 'Con tus palabras. No escribas contraseñas, PIN ni códigos.',
-        fr: 'Avec vos mots. N’écrivez ni mot de passe, ni code PIN, ni autre code.',
+        fr: 'Avec vos mots. N’écrivez ni mot de passe, ni PIN, ni code.',
         de: 'In Ihren Worten. Schreiben Sie keine Passwörter, PINs oder Codes.',
         it: 'Con parole tue. Non scrivere password, PIN o codici.',
         pt: 'Com suas palavras. Não escreva senhas, PINs nem códigos.',
@@ -411,7 +411,7 @@ export const fraudTexts = texts({
         ar: 'ما هي؟',
       },
       hint: {
-        en: 'A link, phone number, e-mail address, account number or @username, one on each line. Do not open the link again.',
+        en: 'A link, phone number, email address, account number or @username, one on each line. Do not open the link again.',
         es: 'Un enlace, teléfono, correo, número de cuenta o @usuario, uno por línea. No vuelvas a abrir el enlace.',
         fr: 'Un lien, un téléphone, une adresse e-mail, un numéro de compte ou un @nom, un par ligne. N’ouvrez plus le lien.',
         de: 'Ein Link, eine Telefonnummer, E-Mail-Adresse, Kontonummer oder @Benutzername, jeweils in einer Zeile. Öffnen Sie den Link nicht noch einmal.',

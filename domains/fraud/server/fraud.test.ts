@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { serveFraud, goodAnswers, type ServedFraud } from './testing/served-fraud.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_S = 86_400;
+let desk: ServedFraud;
+
+beforeAll(async () => {
+  desk = await serveFraud();
+});
+afterAll(() => desk.close());
+
+const ownCase = async (id: string, who: string) => (await desk.ask('GET', `/cases/${id}`, { who })).body;
+
+describe('a report of fraud', () => {
+  it('is a case with a reference, which its reporter reads [SYS-23]', async () => {
+    const who = desk.newId();
+    const { status, body } = await desk.report(who);
+    expect(status).toBe(201);
+    expect(body.reference).toMatch(/^CA-/);
+    expect(await ownCase(body.id, who)).toMatchObject({
+      kind: 'fraud.report',
+      title: 'A suspicious message, link or call',
+      state: 'received',
+      can: ['cancel'],
+    });
+  });
+
+  it('where money may still move is due within the hour, any day; otherwise after a working day', async () => {
+    const who = desk.newId();
+    const money = { lost_money: true, amount: 'Ɉ 20', paid_by: 'wallet' };
+    const moving = (await desk.report(who, { ...money, is_money_moving: true })).body.id;
+    const still = (await desk.report(who, { ...money, is_money_moving: false })).body.id;
+    const due = async (id: string) => {
+      const found = await ownCase(id, who);
+      return Date.parse(found.due_at ?? '') - Date.parse(found.opened_at);
+    };
+    expect(await due(moving)).toBe(HOUR_MS);
+    expect(await due(still)).toBeGreaterThanOrEqual(24 * HOUR_MS);
+    expect((await ownCase(moving, who)).title).toContain('money may still move');
+  });
+
+  it('asks only what the answers before it make necessary, and names each question that is missing', async () => {
+    const who = desk.newId();
+    const refused = await desk.report(who, { lost_money: true, story: 'short', contact: '' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'story too_short',
+      'amount required',
+      'paid_by required',
+      'is_money_moving required',
+      'contact required',
+    ]);
+  });
+
+  it('is taken five times in 24 hours from one person, also when ten arrive at once', async () => {
+    const who = desk.newId();
+    for (let sent = 0; sent < 4; sent += 1) await desk.report(who);
+    const body = await desk.draft(who, goodAnswers);
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => desk.ask('POST', '/fraud/reports', { who, body })),
+    );
+    expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await desk.report(who)).toMatchObject({ status: 429, body: { code: 'reports_of_day' } });
+    desk.services.movableClock.advance(DAY_S + 1);
+    expect((await desk.report(who)).status).toBe(201);
+  });
+
+  it.each([
+    ['act', 'action_taken'],
+    ['dismiss', 'unfounded'],
+    ['refer', 'referred'],
+  ] as const)(
+    'that was looked into ends by %s as %s, and its reporter reads why',
+    async (decision, state) => {
+      const [who, officer] = [desk.newId(), desk.officer()];
+      const { id } = (await desk.report(who)).body;
+      expect((await desk.step(id, officer, 'take')).body.state).toBe('triaged');
+      expect((await desk.step(id, officer, 'investigate')).body.state).toBe('investigating');
+      expect((await desk.decide(id, officer, decision)).body.state).toBe(state);
+      const found = await ownCase(id, who);
+      expect(found).toMatchObject({ state, can: ['appeal'], due_at: null });
+      expect(found.history.at(-1)).toMatchObject({ event: decision, reason: 'We have looked into it.' });
+    },
+  );
+
+  it('cannot be approved or declined as a service is', async () => {
+    const officer = desk.officer();
+    const { id } = (await desk.report(desk.newId())).body;
+    await desk.step(id, officer, 'take');
+    for (const decision of ['approve', 'decline'] as const)
+      expect((await desk.decide(id, officer, decision)).body.code).toBe('case_step_refused');
+  });
+
+  it('is opened again once, and other people decide then', async () => {
+    const [who, officer] = [desk.newId(), desk.officer()];
+    const { id } = (await desk.report(who)).body;
+    await desk.step(id, officer, 'take');
+    await desk.decide(id, officer, 'dismiss');
+    const { version } = await ownCase(id, who);
+    const body = { step: 'appeal', version, reason: 'There is a second message.' };
+    expect((await desk.ask('POST', `/cases/${id}/steps`, { who, body })).body.state).toBe('received');
+    await desk.step(id, officer, 'take');
+    expect((await desk.decide(id, officer, 'act')).body.code).toBe('decided_before');
+    const other = desk.officer();
+    await desk.step(id, other, 'take');
+    expect((await desk.decide(id, other, 'act')).body.state).toBe('action_taken');
+  });
+
+  it('whose name is withheld tells officers nothing of its reporter', async () => {
+    const [who, officer] = [desk.newId(), desk.officer()];
+    const { id } = (await desk.report(who, { is_name_withheld: true })).body;
+    await desk.ask('POST', `/cases/${id}/messages`, { who, body: { text: 'It rang again.' } });
+    const found = await desk.read(id, officer);
+    expect(found).toMatchObject({ is_name_withheld: true, applicant: '' });
+    expect(JSON.stringify(found)).not.toContain(who.slice(-4));
+    const queue = (await desk.ask('GET', '/admin/cases?state=received', { who: officer })).body.items;
+    expect(queue.find((row) => row.id === id)).toMatchObject({ applicant: '', is_name_withheld: true });
+  });
+
+  it('leads officers to others that name the same, in their language', async () => {
+    const contact = '+1 (202) 555-0199';
+    const first = (await desk.report(desk.newId(), { contact })).body.id;
+    const second = (await desk.report(desk.newId(), { contact: 'tel 0012025550199' })).body;
+    await desk.report(desk.newId(), { contact: '+12025550188' });
+    const officer = desk.officer();
+    const { body } = await desk.ask('GET', `/admin/cases/${first}`, { who: officer, language: 'de' });
+    expect(body.related).toEqual([
+      { id: second.id, reference: second.reference, state: 'received', shared: 'Dieselbe Telefonnummer' },
+    ]);
+  });
+
+  it('keeps what it names as hashes that tell nothing', async () => {
+    const { id } = (await desk.report(desk.newId(), { contact: 'someone@secret.example' })).body;
+    const { rows } = await desk.owner.query('select * from fraud.trace where case_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+});
+
+describe('a check before trusting', () => {
+  it('says nothing is reported where nothing is, or one person alone has reported it', async () => {
+    expect(await desk.check('https://nothing.example')).toEqual({ verdict: 'unknown', signs: [] });
+    const who = desk.newId();
+    await desk.report(who, { contact: 'https://alone.example' });
+    await desk.report(who, { contact: 'https://alone.example' });
+    expect((await desk.check('alone.example')).verdict).toBe('unknown');
+  });
+
+  it('warns where two people have reported it, however it is written', async () => {
+    await desk.report(desk.newId(), { contact: 'https://twice.example/pay?a=1' });
+    await desk.report(desk.newId(), { contact: 'www.TWICE.example/pay' });
+    for (const text of ['twice.example', 'https://twice.example/pay', 'http://www.twice.example/other'])
+      expect((await desk.check(text)).verdict).toBe('reported');
+  });
+
+  it('calls it confirmed only after officers have acted, and stops when they found nothing', async () => {
+    const contact = '@proven_scam';
+    await desk.decided(desk.newId(), 'act', { contact });
+    expect((await desk.check(contact)).verdict).toBe('unknown');
+    await desk.report(desk.newId(), { contact });
+    expect((await desk.check(contact)).verdict).toBe('confirmed');
+    const other = '@slandered_shop';
+    await desk.decided(desk.newId(), 'dismiss', { contact: other });
+    await desk.decided(desk.newId(), 'dismiss', { contact: other });
+    expect((await desk.check(other)).verdict).toBe('unknown');
+  });
+
+  it('shows signs that anybody can see, and says when it cannot read a text', async () => {
+    expect(await desk.check('https://egcr-login.bad.example')).toEqual({
+      verdict: 'unknown',
+      signs: ['looks_like_us'],
+    });
+    expect((await desk.check('https://pay.egcr.example')).signs).toEqual([]);
+    expect((await desk.check('hello there')).verdict).toBe('unreadable');
+  });
+
+  it.each([
+    ['', 'too_short'],
+    ['a'.repeat(501), 'too_long'],
+  ])('refuses a text that is no address: %#', async (text, code) => {
+    const answer = await desk.ask('POST', '/fraud/check', { who: desk.newId(), body: { text } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'text', code }] } });
+  });
+
+  it.each([
+    '\u0000\u0000\u0000',
+    "'; drop table fraud.trace; --",
+    '%%%%',
+    'http://[::1',
+    '\uD800\uD800\uD800',
+  ])('is not shaken by %j', async (text) => {
+    const answer = await desk.ask('POST', '/fraud/check', { who: desk.newId(), body: { text } });
+    expect([200, 422]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,109 @@
+import type { DecisionEvent, HandledCase } from '@egcr/cases/contract';
+import { createCases } from '@egcr/cases/server';
+import { createForms } from '@egcr/forms/server';
+import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+
+import { createFraud, fraudForm, reportKind } from '../index.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: HandledCase & {
+    readonly code: string;
+    readonly verdict: string;
+    readonly signs: readonly string[];
+    readonly errors: readonly { readonly field: string; readonly code: string }[];
+    readonly items: readonly HandledCase[];
+  };
+}
+
+export const goodAnswers = {
+  category: 'message',
+  story: 'A message said that my wallet is closed.',
+  lost_money: false,
+  has_contact: true,
+  contact: 'https://bad.example/login',
+  is_name_withheld: false,
+};
+
+/** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
+export async function serveFraud() {
+  const forms = createForms({ forms: [fraudForm] });
+  const cases = createCases({
+    kinds: [reportKind],
+    forms: forms.door,
+    namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
+    record: async () => undefined,
+  });
+  const { domain } = createFraud({ forms: forms.door, cases: cases.door, ownHosts: ['egcr.example'] });
+  const together = [forms.domain, cases.domain, domain];
+  const server = await serveDomain(
+    {
+      name: 'fraud',
+      calls: together.flatMap(({ calls = [] }) => calls),
+      listeners: Object.assign({}, ...together.map(({ listeners }) => listeners)),
+    },
+    { isPinOpen: true, staff: ['fraud_reviewer'] },
+  );
+
+  async function ask(
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    sent: { readonly who: string; readonly body?: object; readonly language?: string },
+  ): Promise<Answer> {
+    const { who, body, language = 'en' } = sent;
+    const answer = await server.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: {
+        authorization: `Bearer ${who}`,
+        'idempotency-key': server.newId(),
+        'accept-language': language,
+      },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
+  }
+
+  async function draft(who: string, answers: object) {
+    const begun = (await ask('POST', '/forms/fraud.report/drafts', { who })).body;
+    const body = { version: begun.version, answers };
+    const saved = await ask('PUT', `/form-drafts/${begun.id}`, { who, body });
+    return { draft_id: begun.id, version: saved.body.version };
+  }
+
+  /** Sends a report; its answer, whatever it is. */
+  async function report(who: string, answers: object = {}): Promise<Answer> {
+    const body = await draft(who, { ...goodAnswers, ...answers });
+    return ask('POST', '/fraud/reports', { who, body });
+  }
+
+  const officer = () => `${server.newId()} fraud_reviewer aal2`;
+  const read = async (id: string, who: string) => (await ask('GET', `/admin/cases/${id}`, { who })).body;
+
+  async function step(id: string, who: string, name: 'take' | 'release' | 'investigate'): Promise<Answer> {
+    const { version } = await read(id, who);
+    return ask('POST', `/admin/cases/${id}/steps`, { who, body: { version, step: name } });
+  }
+
+  async function decide(id: string, who: string, decision: DecisionEvent): Promise<Answer> {
+    const { version } = await read(id, who);
+    const body = { version, decision, reason: 'We have looked into it.' };
+    return ask('POST', `/admin/cases/${id}/decision`, { who, body });
+  }
+
+  /** A report that officers came to this end with. */
+  async function decided(who: string, decision: DecisionEvent, answers: object = {}): Promise<string> {
+    const { id } = (await report(who, answers)).body;
+    const by = officer();
+    await step(id, by, 'take');
+    await decide(id, by, decision);
+    return id;
+  }
+
+  const check = async (text: string) =>
+    (await ask('POST', '/fraud/check', { who: server.newId(), body: { text } })).body;
+
+  return { ...server, ask, draft, report, officer, read, step, decide, decided, check };
+}
+
+export type ServedFraud = Awaited<ReturnType<typeof serveFraud>>;
