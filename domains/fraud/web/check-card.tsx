@@ -53,7 +53,9 @@ export function CheckCard() {
           {...form.field('text')}
         />
       </FormShell>
-      <div role="status">{found && <Verdict found={found} />}</div>
+      <div role="status" className="empty:hidden">
+        {found && <Verdict found={found} />}
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { draftsKey, FormSteps, type SentDraft } from '@egcr/forms/web';
 import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
 import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -18,31 +19,34 @@ import { CheckCard } from './check-card.tsx';
 import { fraudAddress } from './fraud-address.ts';
 import { QuickExit } from './quick-exit.tsx';
 import { ReportCard } from './report-card.tsx';
+import { sectionTexts } from './section/texts.ts';
 import { fraudTexts } from './texts.ts';
 
 /** `/dashboard?tool=fraud-reportingdetection`: report fraud, act at once, check before trusting. */
 export function Slot() {
-  const t = useText(fraudTexts);
   const { view } = useAddress(fraudAddress);
   const [sent, setSent] = useState<Sent>();
   const isBegun = view.question !== undefined || view.step !== undefined;
   return (
-    <div className="flex flex-col gap-6 sm:gap-8">
+    <div className="flex flex-col">
       <QuickExit />
-      {sent ? (
-        <Confirmation sent={sent} />
-      ) : isBegun ? (
-        <Report onSent={setSent} />
-      ) : (
-        <>
-          <PageHeading title={t('report')} description={t('lead')} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <ReportCard />
-            <CheckCard />
-          </div>
-          <ActAtOnce />
-        </>
-      )}
+      {sent ? <Confirmation sent={sent} /> : isBegun ? <Report onSent={setSent} /> : <Begin />}
+    </div>
+  );
+}
+
+function Begin() {
+  const t = useText(fraudTexts);
+  const named = useText(sectionTexts);
+  return (
+    <div className="flex flex-col gap-6 sm:gap-8">
+      <BackLink href={hrefOf('dashboard')}>{t('dashboard')}</BackLink>
+      <PageHeading title={named('fraud-reportingdetection')} description={t('lead')} />
+      <div className="grid items-stretch gap-6 lg:grid-cols-2">
+        <ReportCard />
+        <CheckCard />
+      </div>
+      <ActAtOnce />
     </div>
   );
 }
@@ -80,7 +84,7 @@ function Report({ onSent }: { readonly onSent: (sent: Sent) => void }) {
 function Confirmation({ sent }: { readonly sent: Sent }) {
   const t = useText(fraudTexts);
   return (
-    <>
+    <div className="mt-14 flex flex-col gap-6 sm:gap-8">
       <ConfirmationPanel
         title={t('sent')}
         description={t('sent.text')}
@@ -88,6 +92,6 @@ function Confirmation({ sent }: { readonly sent: Sent }) {
         actions={<ButtonLink href={`${hrefOf('cases')}/${sent.id}`}>{t('open')}</ButtonLink>}
       />
       <ActAtOnce />
-    </>
+    </div>
   );
 }

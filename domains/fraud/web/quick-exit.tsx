@@ -19,7 +19,7 @@ export function QuickExit() {
   const t = useText(fraudTexts);
   useThreeEscapes();
   return (
-    <div className="sticky top-[calc(var(--header-height,4rem)+0.5rem)] z-10 flex flex-col items-end gap-1 self-end print:hidden">
+    <div className="sticky top-20 z-10 -mb-11 self-end print:hidden">
       <Button look="danger" size="small" onClick={leave} aria-describedby="quick-exit-text">
         <LogOut aria-hidden className="size-4" />
         {t('exit')}

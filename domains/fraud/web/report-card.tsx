@@ -26,12 +26,12 @@ export function ReportCard() {
       <ButtonLink href={fraudAddress.to({ question: 'category' })} className="self-start">
         {t(hasDraft ? 'continue' : 'begin')}
       </ButtonLink>
-      <p className="text-sm text-ink-2">
+      <div className="mt-auto border-t border-line pt-3">
         <Link href={hrefOf('cases')} look="standalone">
           {t('own')}
-        </Link>{' '}
-        <span>{t('own.text')}</span>
-      </p>
+        </Link>
+        <p className="text-sm text-ink-2">{t('own.text')}</p>
+      </div>
     </Card>
   );
 }

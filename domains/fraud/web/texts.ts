@@ -14,6 +14,18 @@ export const fraudTexts = texts({
     ko: '무슨 일이 있었는지 알려 주시거나, 믿기 전에 확인하세요.',
     ar: 'أخبرنا بما حدث، أو تحقق من شيء قبل أن تثق به.',
   },
+  dashboard: {
+    en: 'Back to the dashboard',
+    es: 'Volver al panel',
+    fr: 'Retour au tableau de bord',
+    de: 'Zurück zur Übersicht',
+    it: 'Torna alla panoramica',
+    pt: 'Voltar ao painel',
+    zh: '返回总览',
+    ja: 'ダッシュボードに戻る',
+    ko: '대시보드로 돌아가기',
+    ar: 'العودة إلى لوحة المعلومات',
+  },
   exit: {
     en: 'Leave quickly',
     es: 'Salir rápido',

@@ -158,16 +158,4 @@ export const dashboardTexts = texts({
     ko: '그 이름의 도구는 없습니다.',
     ar: 'لا توجد أداة بهذا الاسم.',
   },
-  'tool.back': {
-    en: 'Back to the dashboard',
-    es: 'Volver al panel',
-    fr: 'Retour au tableau de bord',
-    de: 'Zurück zur Übersicht',
-    it: 'Torna alla panoramica',
-    pt: 'Voltar ao painel',
-    zh: '返回总览',
-    ja: 'ダッシュボードに戻る',
-    ko: '대시보드로 돌아가기',
-    ar: 'العودة إلى لوحة المعلومات',
-  },
 });

@@ -1,12 +1,8 @@
-import { BackLink } from '@egcr/ui/back-link';
-import { hrefOf } from '@egcr/contract/product-screens';
-import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSections, type OfferedSections } from '@egcr/web-kit/slots.tsx';
 import { Suspense, type ReactNode } from 'react';
 
 import type { HomeSlots } from '../../contract/index.ts';
 import { Coming } from './still.tsx';
-import { dashboardTexts } from './texts.ts';
 
 const useTools: OfferedSections<HomeSlots> = useSections;
 
@@ -26,13 +22,7 @@ export function ToolView(props: ToolViewProps) {
 }
 
 function Tool({ name, unknown }: ToolViewProps) {
-  const t = useText(dashboardTexts);
   const tool = useTools('dashboard.tools').find((each) => each.name === name);
   if (!tool) return unknown;
-  return (
-    <div className="flex flex-col gap-6">
-      <BackLink href={hrefOf('dashboard')}>{t('tool.back')}</BackLink>
-      <tool.Shown />
-    </div>
-  );
+  return <tool.Shown />;
 }

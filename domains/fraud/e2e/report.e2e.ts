@@ -1,0 +1,200 @@
+import { demoPerson } from '@egcr/e2e/demo-person';
+import { contrasts, expect, settingsOf } from '@egcr/e2e/fixtures';
+import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
+import { testOf } from '@egcr/e2e/own-product';
+import { signIn } from '@egcr/e2e/signed-in';
+import { ofTurn } from '@egcr/e2e/turn';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
+
+import { casesTexts } from '../../cases/web/texts.ts';
+import { formsTexts } from '../../forms/web/texts.ts';
+import { fraudTexts as asked } from '../server/texts.ts';
+import { fraudTexts } from '../web/texts.ts';
+
+// Goal: a person reports fraud on a telephone, is interrupted and goes on; one officer finds nothing, the person has it looked at again, another officer acts.
+
+const TOOL = '/dashboard?tool=fraud-reportingdetection';
+
+function wordsOf(language: 'en' | 'ar') {
+  const reader =
+    language === 'en'
+      ? ({ language, locale: 'en-GB' } as const)
+      : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
+  const [fraud, form, cases] =
+    language === 'en'
+      ? [fraudTexts.english, formsTexts.english, casesTexts.english]
+      : [inLanguage(fraudTexts, 'ar'), inLanguage(formsTexts, 'ar'), inLanguage(casesTexts, 'ar')];
+  return {
+    t: textOf<typeof fraudTexts.english>(fraud, reader),
+    form: textOf<typeof formsTexts.english>(form, reader),
+    cases: textOf<typeof casesTexts.english>(cases, reader),
+    asked: asked(language),
+  };
+}
+
+for (const look of ofTurn(import.meta.filename, contrasts)) {
+  const isArabic = look.language === 'ar';
+  const test = testOf(`fraud-${look.language}`, { DEMO: 'on' });
+
+  test.describe(`fraud ${look.title}`, () => {
+    test.use({ ...settingsOf(look), colorScheme: isArabic ? 'dark' : 'light' });
+
+    test('is reported, decided, looked at again by another officer, and acted on [SYS-23] [ROUTE-10]', async ({
+      page,
+      context,
+      request,
+      openBrowser,
+    }) => {
+      const { t, cases } = wordsOf(look.language);
+      await signIn(context, request, await demoPerson(request, 'amina'));
+      const reference = await report(page, look.language);
+
+      const first = await openBrowser(look);
+      const panel = await taken(first, { request, username: 'fatou', reference, language: look.language });
+      await expect(panel.getByText(cases('withheld'))).toBeVisible();
+      await decide(panel, look.language, { decision: 'dismiss', reason: 'We found nothing.' });
+
+      await page.getByRole('link', { name: t('open') }).click();
+      await expect(page.getByText('We found nothing.')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: cases('appeal') }).click();
+      await page.getByLabel(cases('appeal.reason')).fill('They have called again.');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: cases('appeal') })
+        .click();
+      await expect(page.getByText(cases('state.received'), { exact: true }).first()).toBeVisible();
+
+      const second = await openBrowser(look);
+      const again = await taken(second, { request, username: 'adem', reference, language: look.language });
+      await again.getByRole('button', { name: cases('investigate') }).click();
+      await expect(again.getByText(cases('state.investigating'), { exact: true }).first()).toBeVisible();
+      await decide(again, look.language, { decision: 'act', reason: 'The number was closed.' });
+      await expectAccessible(second);
+      await expectNoOverflow(second);
+      await expect(page.getByText('The number was closed.')).toBeVisible();
+    });
+
+    test('is looked for before a link is trusted', async ({ page, context, request }) => {
+      const { t } = wordsOf(look.language);
+      await signIn(context, request, await demoPerson(request, 'amina'));
+      await page.goto(TOOL);
+      await page.getByLabel(t('check.label')).fill('https://egcr-wallet.bad.example');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('sign.looks_like_us'))).toBeVisible();
+      await expect(page.getByText(t('verdict.unknown.text'))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(t('check.label')).fill('hello');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('verdict.unreadable'))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('act.freeze') })).toHaveAttribute(
+        'href',
+        '/wallet/security',
+      );
+    });
+
+    test('pages are left at once by a button, or by Escape pressed three times', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { t } = wordsOf(look.language);
+      await context.route('https://duckduckgo.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+      );
+      await signIn(context, request, await demoPerson(request, 'amina'));
+      for (const leave of [
+        () => page.getByRole('button', { name: t('exit') }).click(),
+        async () => {
+          for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+        },
+      ]) {
+        await page.goto(TOOL);
+        await expect(page.getByRole('button', { name: t('exit') })).toBeVisible();
+        await leave();
+        await expect(page).toHaveURL(/^https:\/\/duckduckgo\.com\//);
+      }
+    });
+  });
+}
+
+/** From the tool's page to the reference, interrupted once. */
+async function report(page: Page, language: 'en' | 'ar'): Promise<string> {
+  const { t, form, asked: said } = wordsOf(language);
+  const next = () => page.getByRole('button', { name: form('continue') }).click();
+  await page.goto(TOOL);
+  await expect(page.getByRole('button', { name: t('exit') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: t('begin'), exact: true }).click();
+  await page.getByRole('radio', { name: said.categories.message }).check();
+  await next();
+  await page.getByLabel(said.questions.story.label).fill('A message said that my wallet is closed.');
+  await expect(page.locator('[data-saving=saved]')).toBeVisible();
+  await expectAccessible(page);
+
+  // Interrupted: the draft waits on the tool's page.
+  await page.goto(TOOL);
+  await page.getByRole('link', { name: t('continue') }).click();
+  await expect(page.getByRole('radio', { name: said.categories.message })).toBeChecked();
+  await next();
+  await expect(page.getByLabel(said.questions.story.label)).toHaveValue(/my wallet is closed/);
+  await next();
+  await next();
+  await page.getByRole('radio', { name: form('no'), exact: true }).check();
+  await next();
+  await page.getByRole('radio', { name: form('yes') }).check();
+  await next();
+  await page.getByLabel(said.questions.contact.label).fill('https://closed-wallets.example/login');
+  await next();
+  await page.getByRole('radio', { name: form('yes') }).check();
+  await next();
+  await expect(page.getByRole('heading', { level: 1, name: form('check') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: form('send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('sent') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  return (await page.getByText(/^CA-/).textContent()) ?? '';
+}
+
+interface Handled {
+  readonly request: APIRequestContext;
+  readonly username: string;
+  readonly reference: string;
+  readonly language: 'en' | 'ar';
+}
+
+/** The case in the hands of an officer who has just entered the PIN. */
+async function taken(office: Page, { request, username, reference, language }: Handled): Promise<Locator> {
+  const { cases } = wordsOf(language);
+  const officer = await demoPerson(request, username);
+  const headers = { authorization: `Bearer ${officer.access_token}` };
+  const verified = await request.post('/api/v1/identity/pin/verify', {
+    headers,
+    data: { pin: officer.pin },
+  });
+  expect(verified.ok(), await verified.text()).toBe(true);
+  await signIn(office.context(), request, officer);
+  await office.goto('/super-admin/cases?sample=hidden');
+  await office.getByRole('link').filter({ hasText: reference }).click();
+  const panel = office.getByRole('region', { name: reference });
+  await panel.getByRole('button', { name: cases('take') }).click();
+  await expect(panel.getByText(cases('state.triaged'), { exact: true }).first()).toBeVisible();
+  return panel;
+}
+
+async function decide(
+  panel: Locator,
+  language: 'en' | 'ar',
+  { decision, reason }: { readonly decision: 'act' | 'dismiss'; readonly reason: string },
+): Promise<void> {
+  const { cases } = wordsOf(language);
+  await panel.getByRole('radio', { name: cases(`decide.${decision}`) }).check();
+  await panel.getByLabel(cases('decide.reason')).fill(reason);
+  await panel.getByRole('button', { name: cases('decide.send') }).click();
+  await expect(panel.getByText(reason)).toBeVisible();
+}
