@@ -47,7 +47,7 @@ export async function countReports(
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count
     from fraud.report
-    where reporter_id = ${reporterId} and reported_at > ${since}`.execute(db);
+    where reporter_id = ${reporterId} and reported_at > ${since} and not is_sample`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
