@@ -3,6 +3,7 @@ import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForm, reportKind } from '@egcr/fraud/server';
 import { createForms } from '@egcr/forms/server';
 import type { IdentityDoor } from '@egcr/identity/server';
+import type { RolesDoor } from '@egcr/roles/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
@@ -11,9 +12,11 @@ export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
   {
     identity,
+    roles,
     namesOf,
   }: {
     readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
+    readonly roles: Pick<RolesDoor, 'abilities'>;
     readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   },
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
@@ -22,6 +25,10 @@ export function composeCases(
     kinds: [serviceKind, reportKind],
     forms: forms.door,
     namesOf,
+    mayIn: async (work, userId) => {
+      const abilities = await roles.abilities(work, userId);
+      return (permission, id) => abilities.may(permission, { kind: 'queue', id });
+    },
     record: (work, done) => identity.recordStaffAction(work, done),
   });
   const desk = createDesk({ forms: forms.door, cases: cases.door });

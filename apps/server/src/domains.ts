@@ -93,7 +93,11 @@ export function composeDomains(
     people: profile.door,
     approvals: approvals.door,
   });
-  const cases = composeCases(config.kit, { identity: identity.door, namesOf: namesIn(profile.door) });
+  const cases = composeCases(config.kit, {
+    identity: identity.door,
+    roles: roles.door,
+    namesOf: namesIn(profile.door),
+  });
   const doors = {
     identity: identity.door,
     staff: staff.door,

@@ -21,8 +21,14 @@ const calls = () =>
 
 test('calls and the matrix name the same permissions, and each has a role', () => {
   const asked = new Set<string>(calls().flatMap(({ permission }) => permission ?? []));
-  // What a proposal needs besides its call stands with its kind.
-  const ofKinds = ['roles.approve', 'roles.propose_power', 'money.approve', 'rates.approve'];
+  // What a proposal or a case needs besides its call stands with its kind.
+  const ofKinds = [
+    'roles.approve',
+    'roles.propose_power',
+    'money.approve',
+    'rates.approve',
+    ...['desk.read', 'desk.handle', 'fraud.read', 'fraud.handle'],
+  ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
   expect(
     permissions.filter((each) => !staffRoles.some((role) => permissionsOf(role).includes(each))),

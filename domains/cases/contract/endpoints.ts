@@ -72,7 +72,8 @@ export const stepInOwnCaseCall = endpoint({
 export const readQueueCall = endpoint({
   ...officer,
   name: 'cases.read_queue',
-  summary: 'Cases of everybody, newest first, by state, whose they are and whether they are late.',
+  summary:
+    'Cases of the kinds that the caller may read, newest first, by state, whose they are and whether they are late.',
   method: 'GET',
   path: '/api/v1/admin/cases',
   query: z.extend(pageQuery, {
@@ -84,6 +85,7 @@ export const readQueueCall = endpoint({
   reply: pageOf(queuedCase),
   refusals: [],
   permission: 'cases.read',
+  scopedBy: ['queue'],
   rate: 'read',
 });
 
@@ -97,6 +99,7 @@ export const readCaseCall = endpoint({
   reply: handledCase,
   refusals: [platformRefusals.not_found],
   permission: 'cases.read',
+  scopedBy: ['queue'],
   rate: 'read',
 });
 
@@ -110,8 +113,15 @@ export const writeInCaseCall = endpoint({
   body: z.strictObject({ text: messageText, kind: z.enum(['reply', 'note']) }),
   reply: handledCase,
   status: 201,
-  refusals: [platformRefusals.not_found, no.own_case, no.case_closed, no.too_many_messages],
+  refusals: [
+    platformRefusals.not_found,
+    no.other_officers,
+    no.own_case,
+    no.case_closed,
+    no.too_many_messages,
+  ],
   permission: 'cases.handle',
+  scopedBy: ['queue'],
   rate: 'write',
   idempotency: 'required',
 });
@@ -129,8 +139,15 @@ export const stepInCaseCall = endpoint({
     z.strictObject({ step: z.literal('ask'), version, text: messageText }),
   ]),
   reply: handledCase,
-  refusals: [platformRefusals.not_found, no.own_case, no.case_changed, no.case_step_refused],
+  refusals: [
+    platformRefusals.not_found,
+    no.other_officers,
+    no.own_case,
+    no.case_changed,
+    no.case_step_refused,
+  ],
   permission: 'cases.handle',
+  scopedBy: ['queue'],
   rate: 'write',
   idempotency: 'required',
 });
@@ -148,6 +165,7 @@ export const decideCaseCall = endpoint({
   reply: handledCase,
   refusals: [
     platformRefusals.not_found,
+    no.other_officers,
     no.own_case,
     no.case_changed,
     no.case_step_refused,
@@ -155,6 +173,7 @@ export const decideCaseCall = endpoint({
     no.approved_already,
   ],
   permission: 'cases.decide',
+  scopedBy: ['queue'],
   rate: 'write',
   idempotency: 'required',
 });

@@ -1,6 +1,7 @@
 import { refusals } from '@egcr/contract/refusals';
 
 export const caseRefusals = refusals({
+  other_officers: [403, 'Officers with another role handle cases of this kind; this person may read them.'],
   own_case: [403, 'Nobody handles or decides a case of their own.'],
   decided_before: [403, 'An appeal is decided by other people than the decision before it.'],
   approved_already: [409, 'This person has approved the case already; others have to.'],

@@ -1,4 +1,5 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { Permission } from '@egcr/contract/endpoint';
 import type { Work } from '@egcr/server-kit/work';
 import { invariant } from '@egcr/server-kit/refusal';
 
@@ -19,6 +20,8 @@ export interface CaseKind {
   /** Domain and thing, `desk.service`. Cases are kept under it: it never changes. */
   readonly name: string;
   readonly machine: CaseMachine;
+  /** What officers need besides the permission of the call: to see cases of this kind, and to handle and decide them. */
+  readonly permissions: { readonly read: Permission; readonly handle: Permission };
   /** How many different people have to approve. */
   readonly approvals: number;
   /** The time until the next step, by the state that the case is in. */
@@ -47,6 +50,10 @@ export class CaseKinds {
   constructor(kinds: readonly CaseKind[]) {
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
     invariant(this.#kinds.size === kinds.length, 'two kinds of cases have the same name');
+  }
+
+  all(): readonly CaseKind[] {
+    return [...this.#kinds.values()];
   }
 
   of(name: string): CaseKind {

@@ -7,9 +7,10 @@ import { caseRefusals, judgeStep, type decideCaseCall, type HandledCase } from '
 import type { DecisionEvent } from '../contract/case-events.ts';
 import { caseDecided } from '../contract/notices.ts';
 import { approvalsOf, insertApproval } from './case-store.ts';
+import { caseToHandle } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, judgedCase, moveCase, runStep } from './run-step.ts';
-import { anyCase, readCase } from './show-cases.ts';
+import { readCase } from './show-cases.ts';
 import { notify } from './tell.ts';
 
 /** What each decision is called in the audit log. */
@@ -23,16 +24,15 @@ const actOf = {
 
 /**
  * Decides. Approving takes as many people as the kind says, and the last one's approval carries it out; every other decision takes one. Refuses
- * not_found, own_case, case_changed, case_step_refused, decided_before, approved_already, what the kind's effect refuses, in that order.
+ * not_found, other_officers, own_case, case_changed, case_step_refused, decided_before, approved_already, what the kind's effect refuses, in that order.
  */
 export async function decideCase(
   parts: CaseParts,
   work: Work,
   { params, body }: CallInput<typeof decideCaseCall>,
 ): Promise<HandledCase> {
-  const row = await anyCase(work, params.id, 'locked');
+  const row = await caseToHandle(parts, work, params.id);
   const { userId: actorId } = personOf(work);
-  if (row.applicant_id === actorId) throw new Refusal(caseRefusals.own_case);
   holdVersion(row, body.version);
   const kind = parts.kinds.of(row.kind);
   const approvals = await approvalsOf(work.db, row.id);

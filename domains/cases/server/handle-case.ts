@@ -11,20 +11,20 @@ import {
 import { MESSAGES_MAX } from '../contract/limits.ts';
 import { caseMessageCame, caseQuestion } from '../contract/notices.ts';
 import { countMessages, insertMessage } from './case-store.ts';
+import { caseToHandle } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, runStep } from './run-step.ts';
-import { anyCase, canWrite, readCase } from './show-cases.ts';
+import { canWrite, readCase } from './show-cases.ts';
 import { caseTold, notify } from './tell.ts';
 
-/** Takes, hands back, or asks the applicant. Refuses not_found, own_case, case_changed, case_step_refused. */
+/** Takes, hands back, or asks the applicant. Refuses not_found, other_officers, own_case, case_changed, case_step_refused. */
 export async function stepInCase(
   parts: CaseParts,
   work: Work,
   { params, body }: CallInput<typeof stepInCaseCall>,
 ): Promise<HandledCase> {
-  const row = await anyCase(work, params.id, 'locked');
+  const row = await caseToHandle(parts, work, params.id);
   const { userId: actorId } = personOf(work);
-  if (row.applicant_id === actorId) throw new Refusal(caseRefusals.own_case);
   holdVersion(row, body.version);
   await runStep(parts, work, { row, event: body.step, by: { who: 'officer', actorId } });
   if (body.step === 'ask') {
@@ -41,15 +41,14 @@ export async function stepInCase(
   return readCase(parts, work, { params });
 }
 
-/** Writes to the applicant, or a note. Refuses not_found, own_case, case_closed (a note is always possible), too_many_messages. */
+/** Writes to the applicant, or a note. Refuses not_found, other_officers, own_case, case_closed (a note is always possible), too_many_messages. */
 export async function writeInCase(
   parts: CaseParts,
   work: Work,
   { params, body }: CallInput<typeof writeInCaseCall>,
 ): Promise<HandledCase> {
-  const row = await anyCase(work, params.id, 'locked');
+  const row = await caseToHandle(parts, work, params.id);
   const { userId: authorId } = personOf(work);
-  if (row.applicant_id === authorId) throw new Refusal(caseRefusals.own_case);
   const isNote = body.kind === 'note';
   if (!isNote && !canWrite(parts, row)) throw new Refusal(caseRefusals.case_closed);
   const sent = await countMessages(work.db, { caseId: row.id, isOfficer: true });

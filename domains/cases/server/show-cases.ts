@@ -25,6 +25,7 @@ import {
 } from '../contract/index.ts';
 import { isClosed } from '../contract/step-rules.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
+import { caseToRead, kindsToRead, mayHandle } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
 import { answersColumn, casesByIds, casesOf, findCase, queueOf, type CaseRow } from './store.ts';
@@ -66,16 +67,18 @@ export async function ownCase(work: Work, id: string, lock: 'locked' | 'open' = 
   return row;
 }
 
-/** Cases of everybody, newest first. */
+/** Cases of the kinds that the caller may read, newest first. */
 export async function readQueue(
   parts: CaseParts,
   work: Work,
   { query }: CallInput<typeof readQueueCall>,
 ): Promise<ReplyOf<typeof readQueueCall>> {
   const { userId } = personOf(work);
+  const kinds = await kindsToRead(parts, work);
   const { rows, next } = await pageById(query, (asked) =>
     queueOf(work.db, {
       ...asked,
+      kinds,
       state: query.state,
       assigneeId: query.assigned === 'me' ? userId : query.assigned === 'nobody' ? null : undefined,
       isLate: query.late === 'yes',
@@ -92,10 +95,11 @@ export async function readCase(
   work: Work,
   { params }: Pick<CallInput<typeof readCaseCall>, 'params'>,
 ): Promise<HandledCase> {
-  const row = await anyCase(work, params.id);
+  const row = await caseToRead(parts, work, params.id);
   const steps = await stepsOf(work, [row.id]);
   const messages = await messagesOf(work, { caseId: row.id, withNotes: true });
   const approvals = await approvalsOf(work.db, row.id);
+  const isHandler = await mayHandle(parts, work, row.kind);
   const names = await namesIn(
     parts,
     work,
@@ -111,8 +115,8 @@ export async function readCase(
     messages: messages.map((message) =>
       shownMessage(message, row.is_name_withheld && !message.is_officer ? undefined : names),
     ),
-    can: await stepsOpenTo(parts, work, row, 'officer'),
-    can_write: canWrite(parts, row) && row.applicant_id !== personOf(work).userId,
+    can: isHandler ? await stepsOpenTo(parts, work, row, 'officer') : [],
+    can_write: isHandler && canWrite(parts, row) && row.applicant_id !== personOf(work).userId,
     related: await relatedTo(parts, work, row),
     approvals: approvals.filter(({ round, response }) => round === row.round && response === 'approve')
       .length,
@@ -139,12 +143,6 @@ async function relatedTo(
     const other = rows.get(caseId);
     return other ? [{ id: other.id, reference: other.reference, state: other.state, shared }] : [];
   });
-}
-
-export async function anyCase(work: Work, id: string, lock: 'locked' | 'open' = 'open'): Promise<CaseRow> {
-  const row = await findCase(work.db, id, lock);
-  if (row === undefined) throw new Refusal(platformRefusals.not_found);
-  return row;
 }
 
 /** Whether messages may still be written in a case. */

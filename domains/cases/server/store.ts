@@ -124,6 +124,7 @@ export async function casesOf(
 }
 
 export interface QueueAsked extends PageAsked<string> {
+  readonly kinds: readonly string[];
   readonly state: CaseState | 'open' | undefined;
   /** Null: nobody's; undefined: anybody's. */
   readonly assigneeId: string | null | undefined;
@@ -136,7 +137,8 @@ export async function queueOf(db: Db, asked: QueueAsked): Promise<readonly CaseR
   const { rows } = await sql<CaseRow>`
     select ${shown}
     from cases.case
-    where ${state === undefined ? sql`true` : state === 'open' ? sql`awaits <> 'nobody'` : sql`state = ${state}`}
+    where kind = any(${[...asked.kinds]}::text[])
+      and ${state === undefined ? sql`true` : state === 'open' ? sql`awaits <> 'nobody'` : sql`state = ${state}`}
       and ${assigneeId === undefined ? sql`true` : sql`assignee_id is not distinct from ${assigneeId}::uuid`}
       and ${asked.isLate ? sql`overdue_at is not null` : sql`true`}
       and ${asked.hidesSamples ? sql`not is_sample` : sql`true`}

@@ -14,6 +14,7 @@ import { casesTexts } from './texts.ts';
 export function useCaseSentences(): Sentences {
   const t = useText(casesTexts);
   return sentences([decideCaseCall, stepInCaseCall, stepInOwnCaseCall, writeInCaseCall, writeInOwnCaseCall], {
+    other_officers: t('no.others'),
     own_case: t('no.own'),
     decided_before: t('no.before'),
     approved_already: t('no.approved'),

@@ -1227,6 +1227,18 @@ export const casesTexts = texts({
     ko: '본인의 케이스입니다. 다른 담당자가 처리합니다.',
     ar: 'هذه معاملتك. يتولاها موظفون آخرون.',
   },
+  'no.others': {
+    en: 'Officers with another role handle cases of this kind.',
+    es: 'De los casos de este tipo se encargan agentes con otro rol.',
+    fr: 'Des agents avec un autre rôle traitent les dossiers de ce type.',
+    de: 'Fälle dieser Art bearbeiten Personen mit einer anderen Rolle.',
+    it: 'Le pratiche di questo tipo spettano a operatori con un altro ruolo.',
+    pt: 'Atendentes com outra função cuidam de casos deste tipo.',
+    zh: '此类个案由其他角色的工作人员处理。',
+    ja: 'この種の案件は別の役割の担当者が扱います。',
+    ko: '이 종류의 케이스는 다른 역할의 담당자가 처리합니다.',
+    ar: 'يتولى معاملات هذا النوع موظفون بدور آخر.',
+  },
   'no.before': {
     en: 'You decided this case before. Someone else decides the appeal.',
     es: 'Ya decidiste este caso. Otra persona decide el recurso.',

@@ -55,6 +55,7 @@ export const deskForms: readonly DeclaredForm[] = serviceTypeNames
 export const serviceKind: CaseKind = {
   name: 'desk.service',
   machine: serviceMachine,
+  permissions: { read: 'desk.read', handle: 'desk.handle' },
   approvals: 1,
   clock: () => ({ submitted: { workingDays: 2 }, in_progress: { workingDays: 10 } }),
   title: (subject, language) => {

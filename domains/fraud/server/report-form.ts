@@ -67,6 +67,7 @@ export const fraudForm: DeclaredForm = {
 export const reportKind: CaseKind = {
   name: 'fraud.report',
   machine: reportMachine,
+  permissions: { read: 'fraud.read', handle: 'fraud.handle' },
   approvals: 1,
   clock: (subject) => ({
     received: readSubject(subject)?.isMoneyMoving === true ? { hours: 1 } : { workingDays: 1 },

@@ -36,6 +36,11 @@ export const matrix = {
   ],
   'cases.handle': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'admin'],
   'cases.decide': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'admin'],
+  // Which kinds of cases, besides the three above.
+  'desk.read': ['registry_reviewer', 'content_editor', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'desk.handle': ['registry_reviewer', 'content_editor', 'admin'],
+  'fraud.read': ['fraud_reviewer', 'auditor', 'oversight', 'admin'],
+  'fraud.handle': ['fraud_reviewer', 'admin'],
   'contact.handle': ['content_editor', 'admin', 'super_admin'],
   'site.edit': ['content_editor', 'admin', 'super_admin'],
 } as const satisfies Readonly<Record<Permission, readonly StaffRole[]>>;

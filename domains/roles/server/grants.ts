@@ -12,12 +12,20 @@ export function heldRole({ role, scope_kind: kind, scope_id: id }: GrantRow) {
   return { role, scope: { kind, id } };
 }
 
+/** What the roles of a person allow at this moment. */
+export async function abilitiesOf(
+  db: Work['db'],
+  asked: { readonly userId: string; readonly now: Date },
+): Promise<Abilities> {
+  return Abilities.of((await activeGrants(db, asked)).map(heldRole));
+}
+
 /** Whether a person has a permission everywhere, at this moment. */
 export async function hasPermission(
   { db, now }: Pick<Work, 'db' | 'now'>,
   { userId, permission }: { readonly userId: string; readonly permission: Permission },
 ): Promise<boolean> {
-  return Abilities.of((await activeGrants(db, { userId, now })).map(heldRole)).may(permission);
+  return (await abilitiesOf(db, { userId, now })).may(permission);
 }
 
 /** Everybody to whom a role gives a permission. */

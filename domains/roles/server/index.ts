@@ -13,9 +13,10 @@ import {
   readOwnCall,
   revokeGrantCall,
 } from '../contract/endpoints.ts';
+import type { Abilities } from '../contract/ability.ts';
 import { rolesWith } from '../contract/matrix.ts';
 import { EXPIRE, expire } from './expire.ts';
-import { hasPermission, heldRole, holdersWith, setRoles } from './grants.ts';
+import { abilitiesOf, hasPermission, heldRole, holdersWith, setRoles } from './grants.ts';
 import { createJudge } from './judge.ts';
 import type { RolePeople } from './people.ts';
 import { grantProposal, proposeGrant } from './propose-grant.ts';
@@ -30,6 +31,8 @@ export type { RolePeople } from './people.ts';
 export interface RolesDoor {
   /** Whether a person has a permission and may act now: not banned, not gone. Their account is held until the unit ends. */
   hold(work: Work, asked: { readonly userId: string; readonly permission: Permission }): Promise<boolean>;
+  /** What the roles of a person allow at this moment, and where. */
+  abilities(work: Pick<Work, 'db' | 'now'>, userId: string): Promise<Pick<Abilities, 'may'>>;
   /** Everybody to whom a role gives a permission. */
   holders(work: Pick<Work, 'db' | 'now'>, permission: Permission): Promise<readonly string[]>;
   /** The operator's word: a person has exactly these roles of the staff from now on. */
@@ -58,6 +61,7 @@ export function createRoles(parts: RoleParts): Roles {
     door: {
       hold: async (work, { userId, permission }) =>
         (await people.hold(work, userId)) && hasPermission(work, { userId, permission }),
+      abilities: ({ db, now }, userId) => abilitiesOf(db, { userId, now }),
       holders: holdersWith,
       setRoles: (work, person) => setRoles(work, { ...person, reason: 'operator' }),
     },

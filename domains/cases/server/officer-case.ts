@@ -1,0 +1,43 @@
+import { platformRefusals } from '@egcr/contract/refusals';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { caseRefusals } from '../contract/index.ts';
+import type { CaseParts } from './parts.ts';
+import { findCase, type CaseRow } from './store.ts';
+
+type Parts = Pick<CaseParts, 'kinds' | 'mayIn'>;
+
+/** The names of the kinds whose cases the caller may see. */
+export async function kindsToRead({ kinds, mayIn }: Parts, work: Work): Promise<readonly string[]> {
+  const may = await mayIn(work, personOf(work).userId);
+  return kinds.all().flatMap(({ name, permissions }) => (may(permissions.read, name) ? [name] : []));
+}
+
+/** A case that the caller may see as an officer. Refuses not_found, as if those of other officers were not there. */
+export async function caseToRead(parts: Parts, work: Work, id: string): Promise<CaseRow> {
+  const row = await findCase(work.db, id);
+  if (row === undefined || !(await kindsToRead(parts, work)).includes(row.kind))
+    throw new Refusal(platformRefusals.not_found);
+  return row;
+}
+
+/** Whether the caller may handle cases of this kind, and does not only read them. */
+export async function mayHandle({ kinds, mayIn }: Parts, work: Work, kind: string): Promise<boolean> {
+  const may = await mayIn(work, personOf(work).userId);
+  const { name, permissions } = kinds.of(kind);
+  return may(permissions.handle, name);
+}
+
+/** A case that the caller may handle, locked. Refuses not_found, other_officers, own_case, in that order. */
+export async function caseToHandle({ kinds, mayIn }: Parts, work: Work, id: string): Promise<CaseRow> {
+  const row = await findCase(work.db, id, 'locked');
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  const { userId } = personOf(work);
+  const may = await mayIn(work, userId);
+  const { name, permissions } = kinds.of(row.kind);
+  if (!may(permissions.handle, name))
+    throw new Refusal(may(permissions.read, name) ? caseRefusals.other_officers : platformRefusals.not_found);
+  if (row.applicant_id === userId) throw new Refusal(caseRefusals.own_case);
+  return row;
+}
