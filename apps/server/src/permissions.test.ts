@@ -27,7 +27,10 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'roles.propose_power',
     'money.approve',
     'rates.approve',
-    ...['desk.read', 'desk.handle', 'fraud.read', 'fraud.handle'],
+    'desk.read',
+    'desk.handle',
+    'fraud.read',
+    'fraud.handle',
   ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
   expect(
