@@ -3,28 +3,28 @@ import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForm, reportKind } from '@egcr/fraud/server';
 import { createForms } from '@egcr/forms/server';
 import type { IdentityDoor } from '@egcr/identity/server';
+import type { ProfileDoor } from '@egcr/profile/server';
 import type { RolesDoor } from '@egcr/roles/server';
-import type { Database } from '@egcr/server-kit/database';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+
+import { namesIn } from './staff-domains.ts';
+
+interface CaseDoors {
+  readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
+  readonly profile: ProfileDoor;
+  readonly roles: Pick<RolesDoor, 'abilities'>;
+}
 
 /** Forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
-  {
-    identity,
-    roles,
-    namesOf,
-  }: {
-    readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
-    readonly roles: Pick<RolesDoor, 'abilities'>;
-    readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  },
+  { identity, profile, roles }: CaseDoors,
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
   const forms = createForms({ forms: [...deskForms, fraudForm] });
   const cases = createCases({
     kinds: [serviceKind, reportKind],
     forms: forms.door,
-    namesOf,
+    namesOf: namesIn(profile),
     mayIn: async (work, userId) => {
       const abilities = await roles.abilities(work, userId);
       return (permission, id) => abilities.may(permission, { kind: 'queue', id });

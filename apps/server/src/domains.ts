@@ -30,7 +30,7 @@ import { playMoney, playMoneySource, type MoneyDoor, type WalletDoor } from '@eg
 
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
-import { composeStaff, namesIn } from './staff-domains.ts';
+import { composeStaff } from './staff-domains.ts';
 import { composeCases } from './case-domains.ts';
 import { composeMoney } from './money-domains.ts';
 
@@ -93,11 +93,7 @@ export function composeDomains(
     people: profile.door,
     approvals: approvals.door,
   });
-  const cases = composeCases(config.kit, {
-    identity: identity.door,
-    roles: roles.door,
-    namesOf: namesIn(profile.door),
-  });
+  const cases = composeCases(config.kit, { ...people, roles: roles.door });
   const doors = {
     identity: identity.door,
     staff: staff.door,
