@@ -1,5 +1,6 @@
 import { wireMoney } from '@egcr/contract/money';
 import { notice } from '@egcr/contract/notice';
+import * as z from 'zod/mini';
 
 const ofBank = { params: wireMoney, category: 'money' } as const;
 
@@ -16,4 +17,17 @@ export const withdrawalEnded = {
     ...ofBank,
     link: (id: string) => `/wallet/withdrawals/${id}`,
   }),
+} as const;
+
+const ofAccount = {
+  /** The last signs of the account's number. */
+  params: z.object({ ending: z.string() }),
+  link: () => '/wallet/withdraw',
+  category: 'alert',
+} as const;
+
+/** Where money may be paid out to has changed: the owner is told, whoever changed it. */
+export const payoutAccountChanged = {
+  added: notice('wallet.payout_account_added', ofAccount),
+  removed: notice('wallet.payout_account_removed', ofAccount),
 } as const;

@@ -1,6 +1,6 @@
 import { speaker } from '@egcr/web-kit/notices';
 
-import { depositNotice, withdrawalEnded } from '../contract/notices.ts';
+import { depositNotice, payoutAccountChanged, withdrawalEnded } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -15,5 +15,13 @@ export const notices = [
   })),
   say(withdrawalEnded.returned, (t, money, { amount }) => ({
     title: t('wallet.withdrawal_returned', { amount: amount(money) }),
+  })),
+  say(payoutAccountChanged.added, (t, { ending }) => ({
+    title: t('wallet.payout_account_added', { ending }),
+    note: t('wallet.payout_account.note'),
+  })),
+  say(payoutAccountChanged.removed, (t, { ending }) => ({
+    title: t('wallet.payout_account_removed', { ending }),
+    note: t('wallet.payout_account.note'),
   })),
 ];

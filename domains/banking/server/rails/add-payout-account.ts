@@ -11,6 +11,7 @@ import { railRefusals } from '../../contract/refusals.ts';
 import type { BankingParts } from '../parts.ts';
 import { toPayoutAccount } from './show-payout-account.ts';
 import { insertPayoutAccount, lockPayoutAccounts, payoutAccountsOf } from './store.ts';
+import { tellAccount } from './tell-account.ts';
 
 /**
  * Saves a bank account; the same one again answers the one that is there. Refuses account_banned, money_held, payout_limit_reached,
@@ -33,5 +34,6 @@ export async function addPayoutAccount(
   requirePinInCall(work);
   const row = { id: work.newId(), user_id: userId, scheme, holder, account, bank, created_at: work.now };
   await insertPayoutAccount(work, row);
+  await tellAccount(work, 'added', row);
   return toPayoutAccount(row);
 }

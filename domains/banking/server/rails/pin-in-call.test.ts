@@ -147,3 +147,28 @@ describe('a bank account', () => {
     expect(codes.filter((code) => code === 'payout_limit_reached')).toHaveLength(2);
   });
 });
+
+describe('the owner of a bank account', () => {
+  const told = async ({ userId }: TestPerson) => {
+    const { rows } = await bank.database.pool.query<{ kind: string; ending: string }>(
+      `select payload ->> 'kind' as kind, payload -> 'params' ->> 'ending' as ending
+       from platform.event
+       where topic = 'notification.asked' and payload ->> 'user_id' = $1
+         and payload ->> 'kind' like 'wallet.payout_account%'
+       order by id`,
+      [userId],
+    );
+    return rows.map(({ kind, ending }) => `${kind} ${ending}`);
+  };
+
+  it('is told once when it is added, not when it is added again, and when it is removed', async () => {
+    const { person, account } = await customer();
+    await addAccount(person, { ...iban, pin: TEST_PIN });
+    expect(await told(person)).toEqual(['wallet.payout_account_added 3000']);
+    await bank.call('DELETE', `/api/v1/wallet/payout-accounts/${account}`, { as: person });
+    expect((await told(person)).at(-1)).toBe('wallet.payout_account_removed 3000');
+    const stranger = await bank.person('Bola', '1', 'USD');
+    await bank.call('DELETE', `/api/v1/wallet/payout-accounts/${account}`, { as: stranger });
+    expect(await told(stranger)).toEqual([]);
+  });
+});

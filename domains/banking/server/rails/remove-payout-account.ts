@@ -6,7 +6,8 @@ import { pathId } from '@egcr/wallet/server';
 
 import type { removePayoutAccountCall } from '../../contract/payouts.ts';
 import type { BankingParts } from '../parts.ts';
-import { removePayoutRow } from './store.ts';
+import { payoutAccountsOf, removePayoutRow } from './store.ts';
+import { tellAccount } from './tell-account.ts';
 
 /** Forgets a bank account. Withdrawals to it that are under way go on. Refuses not_found. */
 export async function removePayoutAccount(
@@ -14,6 +15,10 @@ export async function removePayoutAccount(
   work: Work,
   { params }: CallInput<typeof removePayoutAccountCall>,
 ): Promise<undefined> {
-  const isGone = await removePayoutRow(work.db, personOf(work).userId, pathId(params.id), work.now);
-  if (!isGone) throw new Refusal(platformRefusals.not_found);
+  const { userId } = personOf(work);
+  const id = pathId(params.id);
+  const saved = (await payoutAccountsOf(work, userId)).find((row) => row.id === id);
+  const isGone = await removePayoutRow(work.db, userId, id, work.now);
+  if (!isGone || saved === undefined) throw new Refusal(platformRefusals.not_found);
+  await tellAccount(work, 'removed', saved);
 }

@@ -243,6 +243,7 @@ describe('the bell', () => {
     expect(await noticesOf(amina)).toEqual([
       { kind: 'wallet.deposit_received', link: expect.stringMatching(/^\/wallet\/transfers\//) },
       { kind: 'wallet.deposit_received', link: `/wallet/transfers/${given.body.id}` },
+      { kind: 'wallet.payout_account_added', link: '/wallet/withdraw' },
       { kind: 'wallet.withdrawal_paid', link: `/wallet/withdrawals/${withdrawal.body.id}` },
       { kind: 'wallet.withdrawal_returned', link: `/wallet/withdrawals/${withdrawal.body.id}` },
     ]);
