@@ -180,7 +180,7 @@ export function demoReports(cases: FraudParts['cases']): DemoPart {
           is_name_withheld: isNameWithheld,
         };
         const submitted = { form: fraudForm.name, formVersion: fraudForm.version, answers };
-        await openReport({ cases }, work, {
+        await openReport({ cases, ownHosts: [] }, work, {
           id,
           reporterId,
           submissionId: work.newId(),

@@ -167,6 +167,12 @@ describe('a check before trusting', () => {
     expect((await desk.check(other)).verdict).toBe('unknown');
   });
 
+  it('never warns of the platform’s own pages, whatever is reported', async () => {
+    for (let sent = 0; sent < 2; sent += 1)
+      await desk.report(desk.newId(), { contact: 'https://egcr.example/pay and https://www.egcr.example' });
+    expect((await desk.check('https://egcr.example/pay')).verdict).toBe('unknown');
+  });
+
   it('shows signs that anybody can see, and says when it cannot read a text', async () => {
     expect(await desk.check('https://egcr-login.bad.example')).toEqual({
       verdict: 'unknown',

@@ -8,7 +8,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { fraudCategories, subjectOf, type reportFraudCall } from '../contract/index.ts';
 import { REPORTS_PER_DAY_MAX } from '../contract/limits.ts';
 import { fraudRefusals } from '../contract/refusals.ts';
-import { tracesIn } from '../contract/traces.ts';
+import { tracesIn, type Trace } from '../contract/traces.ts';
 import type { FraudParts } from './parts.ts';
 import { fraudForm, reportKind } from './report-form.ts';
 import { countReports, insertReport, lockReporter } from './store.ts';
@@ -46,7 +46,7 @@ export async function reportFraud(
 
 /** Opens the case of a report and keeps what it names. */
 export async function openReport(
-  { cases }: Pick<FraudParts, 'cases'>,
+  { cases, ownHosts }: Pick<FraudParts, 'cases' | 'ownHosts'>,
   work: Work,
   { id, reporterId, submissionId, submitted, isSample = false }: ReportToOpen,
 ): Promise<{ readonly id: string; readonly reference: string }> {
@@ -64,9 +64,15 @@ export async function openReport(
     isSample,
     isNameWithheld: answers['is_name_withheld'] === true,
   });
-  const traces = tracesIn(textOf(answers, 'contact'));
+  const traces = tracesIn(textOf(answers, 'contact')).filter((trace) => !isOurs(trace, ownHosts));
   await insertReport(work, { caseId: id, reporterId, category, isMoneyMoving, isSample, traces });
   return opened;
+}
+
+/** Pages of the platform itself: a link to the place where a person met the fraud accuses no one. */
+function isOurs({ kind, key }: Trace, ownHosts: readonly string[]): boolean {
+  const [host = ''] = key.split('/');
+  return kind === 'link' && ownHosts.some((own) => host === own || host.endsWith(`.${own}`));
 }
 
 function textOf(answers: Answers, name: string): string {
