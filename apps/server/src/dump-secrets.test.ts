@@ -121,11 +121,16 @@ async function secretsInMessages(): Promise<Record<string, string>> {
   const messages = await vi.waitFor(
     async () => {
       const found = await readCaptured(product.services);
-      const kinds = found.map(({ kind }) => kind);
-      if (found.length < 4 || !kinds.includes('sms')) throw new Error(`${found.length} messages have left`);
+      const hasLeft = {
+        sms: found.some(({ kind }) => kind === 'sms'),
+        code: found.some(({ code }) => code !== null),
+        link: found.some(({ links }) => links.some((link) => new URL(link).searchParams.has('token'))),
+      };
+      if (found.length < 4 || Object.values(hasLeft).includes(false))
+        throw new Error(`${found.length} messages have left: ${JSON.stringify(hasLeft)}`);
       return found;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   const found: Record<string, string> = {};
   for (const { kind, subject, links, code, to } of messages) {
