@@ -59,7 +59,7 @@ test.each([
   ['magiclink', 'otp', { email: newcomer.email }],
   ['resend', 'resend', { type: 'signup', email: newcomer.email }],
   ['recover', 'recover', { email: newcomer.email }],
-])('%s asks for a captcha and takes a solution for it once', async (path, action, body) => {
+])('%s asks for a captcha and takes a solution for it once (threat 8)', async (path, action, body) => {
   expect(await ask(path, body)).toEqual(refused);
   expect(await ask(path, body, '')).toEqual(refused);
   expect(await ask(path, body, await solution('contact'))).toEqual(refused);
@@ -68,7 +68,7 @@ test.each([
   expect(await ask(path, body, solved)).toEqual(refused);
 });
 
-test('a solution let through while another server of the same database looks at it too counts once', async () => {
+test('a solution let through while another server of the same database looks at it too counts once (threat 8)', async () => {
   const beside = await startProduct({ settings: { CAPTCHA: 'on' }, beside: product });
   const solved = await solution('recover');
   const outcomes = await Promise.all(

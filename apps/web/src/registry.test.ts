@@ -125,7 +125,7 @@ describe('the addresses of all domains', () => {
     });
   });
 
-  it('are not found under a blog that is not open yet, or in another spelling [ROUTE-09]', () => {
+  it('are not found under a blog that is not open yet, or in another spelling [ROUTE-09] (attack S9)', () => {
     for (const path of ['/blog/hello', '/blog/category/work', '/blog/author/7', '/Wallet', '/wallet.php'])
       expect(screenAt(path)).toBeUndefined();
   });

@@ -97,7 +97,7 @@ describe('a document', () => {
     expect((await desk.ask('GET', '/documents', { who })).body.items).toHaveLength(1);
   });
 
-  it('is made of an upload once, though two ask at the same time', async () => {
+  it('is made of an upload once, though two ask at the same time (attack U8)', async () => {
     const who = desk.newId();
     const body = { upload_id: await desk.upload(who), kind: 'passport' };
     const both = await Promise.all([
@@ -122,7 +122,7 @@ describe('other people', () => {
     ['replace', 'POST', '/versions', {}],
     ['open', 'POST', '/versions/1/link', undefined],
     ['delete', 'DELETE', '', undefined],
-  ] as const)('cannot %s a document: to them it is not there', async (_what, method, path, body) => {
+  ] as const)('cannot %s a document: to them it is not there (attack U8)', async (_what, method, path, body) => {
     const { id } = await desk.add(desk.newId());
     const who = desk.newId();
     const sent = body ? { who, body: { upload_id: await desk.upload(who) } } : { who };
@@ -130,7 +130,7 @@ describe('other people', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('cannot make a document of an upload that is not theirs', async () => {
+  it('cannot make a document of an upload that is not theirs (attack U8)', async () => {
     const upload_id = await desk.upload(desk.newId());
     const body = { upload_id, kind: 'cv' };
     const answer = await desk.ask('POST', '/documents', { who: desk.newId(), body });
@@ -142,7 +142,7 @@ describe('other people', () => {
     expect((await desk.ask('GET', '/documents', { who: desk.newId() })).body.items).toEqual([]);
   });
 
-  it('cannot use a link, nor can another session of the owner', async () => {
+  it('cannot use a link, nor can another session of the owner (attack U6)', async () => {
     const who = desk.newId();
     const { id } = await desk.add(who);
     const ticket = await desk.linkTo(id, `${who}/phone`);
@@ -183,7 +183,7 @@ describe('what is refused:', () => {
     expect((await desk.ask('POST', `/documents/${id}/versions/2/link`, { who })).status).toBe(404);
   });
 
-  it('more files than there is room for, also while others are on their way', async () => {
+  it('more files than there is room for, also while others are on their way (attack U9)', async () => {
     const who = desk.newId();
     const { id } = await desk.add(who);
     await desk.owner.query(
@@ -197,7 +197,7 @@ describe('what is refused:', () => {
     expect((await desk.ask('POST', '/uploads', { who, body: begun })).body.code).toBe('upload_no_room');
   });
 
-  it('more bytes than there is room for', async () => {
+  it('more bytes than there is room for (attack U9)', async () => {
     const who = desk.newId();
     const { id } = await desk.add(who);
     await desk.owner.query(`update documents.version set size_bytes = 99999900 where document_id = $1`, [id]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it(
-  'signs nobody out while ten tabs refresh one session under load',
+  'signs nobody out while ten tabs refresh one session under load (attack P4)',
   async () => {
     const { email } = await server.person();
     const stored = new Map<string, string>();

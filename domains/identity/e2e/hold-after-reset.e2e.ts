@@ -20,7 +20,7 @@ const NEW_PIN = '918246';
 const DAY_S = 24 * 3600;
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
-  timed.describe(`a reset by mail ${look.title}`, () => {
+  timed.describe(`a reset by mail ${look.title} (attack C3)`, () => {
     timed.use(settingsOf(look));
 
     timed(

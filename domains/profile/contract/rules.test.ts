@@ -28,7 +28,7 @@ describe('a name', () => {
     ['می\u200Cخواهم', undefined],
     ['李', undefined],
     ['X', undefined],
-  ])('%j gives %s [PROF-01] (threat 19)', (text, issue) => {
+  ])('%j gives %s [PROF-01] (threat 19) (attack X3)', (text, issue) => {
     expect(nameIssue(text)).toBe(issue);
   });
 

@@ -141,9 +141,9 @@ describe('a profile', () => {
     });
   });
 
-  it('lets nobody have a username that looks like that of another person (threat 19)', async () => {
+  it('lets nobody have a username that looks like that of another person (threat 19) (attack G4)', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
-    const names = ['mo0n', 'moon', 'm00n', 'rnoon', 'rn0on', 'mo0n', 'moon', 'rnoon'];
+    const names = ['mo0n', 'moon', 'm00n', 'rnoon', 'rn0on', 'm.oon', 'moon', 'r-noon'];
     const answers = await Promise.all(
       people.map(({ token }, at) =>
         call('PUT', '', token, { first_name: 'A', last_name: 'B', username: names[at] }),

@@ -16,7 +16,7 @@ it.each([
   ['1.37', ['1.29', '1.33', '1.35'], false],
   ['1.33', ['1.29', '1.33', '1.35'], true],
   ['9', [], true],
-])('a price of JVD of %s after %j is within a day’s step: %s', (price, ofDay, isWithin) => {
+])('a price of JVD of %s after %j is within a day’s step: %s (attack M5)', (price, ofDay, isWithin) => {
   expect(isStepWithin(rate(price), ofDay.map(rate), stepDayBps('JVD', 'USD'))).toBe(isWithin);
 });
 

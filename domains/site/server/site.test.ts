@@ -79,7 +79,7 @@ describe('the words of the slides', () => {
     expect((await call('/slides/editing?language=en', bearer?.())).status).toBe(status);
   });
 
-  it('keep every version with who wrote it and when, and none can be changed', async () => {
+  it('keep every version with who wrote it and when, and none can be changed (attack D4)', async () => {
     const first = site.newId();
     await call('/slides/4', `${first} content_editor aal2`, { language: 'fr', version: 0, text });
     const second = editor();

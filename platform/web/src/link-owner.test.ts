@@ -28,7 +28,7 @@ describe('a link that meets someone signed in (threat 1)', () => {
     expect(meetingOf('nonsense', stored(ann))).toEqual({ present: 'ann@example.org', brought: '?' });
   });
 
-  it('shows no name that writes or turns a sentence', () => {
+  it('shows no name that writes or turns a sentence (threat 19)', () => {
     const brought = `ann@example.org \u202E .\n${'x'.repeat(200)}`;
     const meeting = meetingOf(token({ sub: 'b', email: brought }), stored(ann));
     expect(meeting?.brought).toBe(`ann@example.org.${'x'.repeat(64)}`);

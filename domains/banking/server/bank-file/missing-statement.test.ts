@@ -35,7 +35,7 @@ async function suspense(): Promise<{ id: string; remittance: string; reason: str
 }
 
 describe('a statement that the bank cannot give again', () => {
-  it('is gone on without by two people: what came in it waits in suspense, and the next one is taken', async () => {
+  it('is gone on without by two people: what came in it waits in suspense, and the next one is taken (attack B9)', async () => {
     expect(await desk.take([{ amount: '10.00', isIn: true, text: 'x' }])).toEqual(['suspense no_owner']);
     const [before, atBank] = [await closingOf(bank.database), await houseHas('bank')];
     const reference = await desk.depositReference((await desk.customer()).person);
@@ -84,7 +84,7 @@ describe('a statement that the bank cannot give again', () => {
 });
 
 describe('an attacker', () => {
-  it('alone makes no money with a statement that is not missing', async () => {
+  it('alone makes no money with a statement that is not missing (attack B9)', async () => {
     const before = await closingOf(bank.database);
     const asked = { as: desk.clerk, role: 'super_admin', key: crypto.randomUUID() };
     const body = { balance: dollars(before + 900_000n), reason };

@@ -168,7 +168,7 @@ describe('twins', () => {
     expect(await desk.dollars(amina)).toEqual(['2000', '0']);
   });
 
-  it('handed in by several at once, and twice in one file, count once (attack B5)', async () => {
+  it('handed in by several at once, and twice in one file, count once (attack B5) (attack A5)', async () => {
     const amina = await bank.person('Amina');
     const text = await desk.depositReference(amina);
     const content = await nextStatement(bank.database, [twin(text), twin(text)]);

@@ -37,7 +37,7 @@ describe('a file', () => {
     ).toEqual(['suspense no_owner']);
   });
 
-  it('credits nobody who hands it in: that money waits in suspense, and is never assigned to them (attack B3)', async () => {
+  it('credits nobody who hands it in: that money waits in suspense, and is never assigned to them (attack B3) (attack A2)', async () => {
     const reference = await desk.depositReference(desk.other);
     const content = await nextStatement(bank.database, [{ amount: '12.00', isIn: true, text: reference }]);
     const { body } = await desk.hand(content, desk.other);

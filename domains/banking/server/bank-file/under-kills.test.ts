@@ -99,7 +99,7 @@ async function endSessions(atWorkMs: number): Promise<number> {
 }
 
 it(
-  'files with twins, batches, wrong currencies and returns count once, whatever is killed meanwhile',
+  'files with twins, batches, wrong currencies and returns count once, whatever is killed meanwhile (attack B5)',
   { timeout: 300_000 },
   async () => {
     const people: Depositor[] = [];

@@ -123,7 +123,7 @@ describe('money of which nobody knew whose it is', () => {
     expect((await bank.ledger.proof(bank.services.db)).broken).toEqual([]);
   });
 
-  it('goes to one only, however many decide at once', async () => {
+  it('goes to one only, however many decide at once (attack A5)', async () => {
     const [amina, bao] = [await bank.person('Amina'), await bank.person('Bao')];
     const { id } = await stray('5.00', 'at once');
     const answers = await Promise.all([
@@ -272,7 +272,7 @@ describe('what a bank’s message may hold', () => {
     expect(await take(long)).toEqual(['duplicate']);
   });
 
-  it('handed in by several of the staff at once counts once', async () => {
+  it('handed in by several of the staff at once counts once (attack A5)', async () => {
     const content = await nextStatement(bank.database, [
       { amount: '6.00', isIn: true, own: 'AT-ONCE-1' },
       { amount: '6.50', isIn: true, own: 'AT-ONCE-2' },

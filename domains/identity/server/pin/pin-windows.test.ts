@@ -140,7 +140,7 @@ describe('leave to set a new PIN', () => {
     expect((await reset(opened, OTHER)).status).toBe(200);
   });
 
-  it('is worth nothing in a session that is older than ten minutes, however long the leave lasts', async () => {
+  it('is worth nothing in a session that is older than ten minutes, however long the leave lasts (threat 5)', async () => {
     const { userId, token, email } = await server.person({ hasPin: true });
     const opened = await openByLink(token, email);
     await endGrantIn(userId, 3600);
@@ -150,7 +150,7 @@ describe('leave to set a new PIN', () => {
     expect(await reset(opened, OTHER)).toMatchObject(refused);
   });
 
-  it('is worth nothing after its own end, however young the session is', async () => {
+  it('is worth nothing after its own end, however young the session is (threat 5)', async () => {
     const { userId, token, email } = await server.person({ hasPin: true });
     const opened = await openByLink(token, email);
     await endGrantIn(userId, 0);

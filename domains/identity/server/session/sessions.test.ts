@@ -183,7 +183,7 @@ describe('verification', () => {
 });
 
 describe('the audit log', () => {
-  it('can be added to and nothing else', async () => {
+  it('can be added to and nothing else (attack D4)', async () => {
     const { userId } = await server.person();
     const { db } = server.services;
     const { rows } = await sql<{ action: string }>`

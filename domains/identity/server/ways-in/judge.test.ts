@@ -24,7 +24,7 @@ const ways: readonly WayIn[] = [
 ];
 
 describe('changing a way in', () => {
-  it.each(ways)('%s: a factor or passkey has to be proved, whatever else is fresh', (way) => {
+  it.each(ways)('%s: a factor or passkey has to be proved, whatever else is fresh (attack C1)', (way) => {
     const facts = { ...plain, hasFactor: true, isPinFresh: true, isYoungByCode: true };
     for (const change of [{ way }, { way, isUnderWay: true }, { way, hasNonce: true }]) {
       expect(judgeWayIn(change, facts)).toBe('second_factor');

@@ -19,7 +19,7 @@ async function superAdmin() {
 const paths = ['/api/v1/admin/overview', '/api/v1/admin/audit'];
 
 describe('what super admins see', () => {
-  it('[GUARD-09] is refused to strangers and to everybody with another role, by the server', async () => {
+  it('[GUARD-09] is refused to strangers and to everybody with another role, by the server (threat 14)', async () => {
     const person = await server.person({ isPinVerified: true });
     await server.services.unit((work) =>
       server.identity.door.grantRole(work, { userId: person.userId, role: 'content_editor' }),
@@ -32,7 +32,7 @@ describe('what super admins see', () => {
     }
   });
 
-  it('[GUARD-09] is refused to a super admin without a second factor in the session', async () => {
+  it('[GUARD-09] is refused to a super admin without a second factor in the session (threat 14)', async () => {
     const strict = await IdentityServer.start();
     const { token, userId } = await strict.person({ isPinVerified: true });
     await strict.services.unit((work) =>

@@ -31,7 +31,7 @@ async function sources(): Promise<readonly string[]> {
   );
 }
 
-it('nothing posts or holds a person’s money without asking the door it leaves by', async () => {
+it('nothing posts or holds a person’s money without asking the door it leaves by (attack M1)', async () => {
   const found: string[] = [];
   const unjudged: string[] = [];
   for (const file of await sources()) {

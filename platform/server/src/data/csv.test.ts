@@ -49,7 +49,7 @@ describe('what people typed, in a CSV', () => {
   ];
 
   it.each(signs)(
-    'does not run as a formula where it begins with %s, whatever stands before that (attack S7)',
+    'does not run as a formula where it begins with %s, whatever stands before that (attack S7) (attack X3)',
     (sign) => {
       for (const lead of before) expect(csvTyped(`${lead}${sign}cmd`)).toBe(`'${lead}${sign}cmd`);
     },

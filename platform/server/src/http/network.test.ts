@@ -31,7 +31,7 @@ test.each([
   'wallet.internal',
   'box.home.arpa',
   'EGCR.test',
-])('%s is a host of a private network', (host) => {
+])('%s is a host of a private network (attack Y1)', (host) => {
   expect(isPrivateHost(host)).toBe(true);
 });
 
@@ -52,6 +52,6 @@ test.each([
   '[::]',
   '[2001:db8::1]',
   '[::ffff:cb00:7107]',
-])('%s may be reached over the internet', (host) => {
+])('%s may be reached over the internet (attack Y1)', (host) => {
   expect(isPrivateHost(host)).toBe(false);
 });

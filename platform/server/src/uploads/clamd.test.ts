@@ -39,7 +39,7 @@ describe('a scanner', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('that is down has not said that the file is clean', async () => {
+  test('that is down has not said that the file is clean (attack U7)', async () => {
     await clamd.close();
     const scanner = connectClamd(clamd.url);
     await expect(scanner.scan(pieces('a'))).rejects.toThrow('the scanner gave no verdict');
@@ -47,12 +47,12 @@ describe('a scanner', () => {
     clamd = await startFakeClamd();
   });
 
-  test('that never answers is given up', async () => {
+  test('that never answers is given up (attack U7)', async () => {
     clamd.mood = 'busy';
     await expect(connectClamd(clamd.url, 0.05).scan(pieces('a'))).rejects.toThrow('it took too long');
   });
 
-  test('that does not take a file so large has not said that it is clean', async () => {
+  test('that does not take a file so large has not said that it is clean (attack U7)', async () => {
     clamd.mood = 'limit';
     await expect(connectClamd(clamd.url).scan(pieces('x'.repeat(5_000_000)))).rejects.toThrow(
       'the scanner gave no verdict',

@@ -10,7 +10,7 @@ const pictures: readonly (readonly [PictureType, Buffer])[] = [
 ];
 
 describe.each(pictures)('a picture of type %s', (type, given) => {
-  test('keeps nothing of place, time, camera, thumbnail, nor of what was put behind its end', () => {
+  test('keeps nothing of place, time, camera, thumbnail, nor of what was put behind its end (attack U2)', () => {
     const clean = cleanPicture(type, given);
     const traces = [...tellTales, '<script>', 'PK\x03\x04', 'Exif\0\0II', 'http://ns.adobe.com'];
     expect(traces.filter((trace) => given.includes(trace))).not.toEqual([]);
@@ -66,7 +66,7 @@ test.each([
   ['image/jpeg', jpegOf({ width: 60_000, height: 60_000 })],
   ['image/png', pngOf({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 })],
   ['image/webp', webpOf({ width: 16_384, height: 16_384 })],
-] as const)('a %s that would fill the memory of whoever shows it is refused', (type, bomb) => {
+] as const)('a %s that would fill the memory of whoever shows it is refused (attack U3)', (type, bomb) => {
   expect(() => cleanPicture(type, bomb)).toThrow('file_too_costly');
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('a link', () => {
-  test('is over after five minutes', async () => {
+  test('is over after five minutes (attack U6)', async () => {
     const who = desk.newId();
     const id = await desk.send(pdfOf(), { who });
     await desk.complete(id, who);
@@ -24,7 +24,7 @@ describe('a link', () => {
     expect((await desk.open(ticket, who)).json()).toMatchObject({ status: 410, code: 'file_link_expired' });
   });
 
-  test('opens nothing for anybody else, nor when a letter of it is changed', async () => {
+  test('opens nothing for anybody else, nor when a letter of it is changed (attack U6)', async () => {
     const who = desk.newId();
     const id = await desk.send(pdfOf(), { who });
     await desk.complete(id, who);
@@ -40,7 +40,7 @@ describe('a link', () => {
 });
 
 describe('at rest', () => {
-  test('neither bytes nor names can be read in the database', async () => {
+  test('neither bytes nor names can be read in the database (attack U5)', async () => {
     const who = desk.newId();
     const secret = 'Passport of Amina';
     const half = (await desk.begin(pdfOf(2000, secret), { who, name: `${secret}.pdf` })).body.id;
@@ -72,7 +72,7 @@ describe('at rest', () => {
       `update platform.stored_piece set bytes = set_bit(bytes, 300, 1 - get_bit(bytes, 300)) where file_id = $1`,
     ],
     ['another type is claimed', `update platform.stored_file set media_type = 'image/png' where id = $1`],
-  ])('nothing false is handed out when %s', async (_what, sql) => {
+  ])('nothing false is handed out when %s (attack U5)', async (_what, sql) => {
     const who = desk.newId();
     const id = await desk.send(pdfOf(600_000), { who });
     await desk.complete(id, who);
@@ -122,14 +122,14 @@ describe('where a scanner is set up', () => {
     expect(clamd.scanned.at(-1)?.equals(jpegOf())).toBe(true);
   });
 
-  test('malicious content is refused and deleted', async () => {
+  test('malicious content is refused and deleted (attack U7)', async () => {
     const who = scanned.newId();
     const id = await scanned.send(pdfOf(500, eicar), { who });
     expect((await scanned.complete(id, who)).body).toMatchObject({ status: 422, code: 'file_infected' });
     expect((await scanned.ask('GET', `/${id}`, { who })).status).toBe(404);
   });
 
-  test('nothing passes while it gives no verdict; the upload waits and can be finished later', async () => {
+  test('nothing passes while it gives no verdict; the upload waits and can be finished later (attack U7)', async () => {
     const who = scanned.newId();
     const id = await scanned.send(pdfOf(), { who });
     clamd.mood = 'limit';

@@ -87,7 +87,7 @@ describe('an upload', () => {
     ['the middle of a piece', 100, pdfOf(100), 'upload_piece_misplaced'],
     ['more than was announced', 400, pdfOf(601), 'upload_piece_too_long'],
     ['nothing', 400, Buffer.alloc(0), 'upload_piece_too_long'],
-  ])('refuses %s', async (_what, start, bytes, code) => {
+  ])('refuses %s (attack U4)', async (_what, start, bytes, code) => {
     const who = desk.newId();
     const given = pdfOf(1000);
     const { id } = (await desk.begin(given, { who })).body;
@@ -111,14 +111,14 @@ describe('an upload', () => {
     ['be filled', 'PUT', '/pieces/0'],
     ['be finished', 'POST', '/complete'],
     ['be cancelled', 'DELETE', ''],
-  ])('cannot %s by somebody else, who is told that it is not there', async (_what, method, path) => {
+  ])('cannot %s by somebody else, who is told that it is not there (attack U4)', async (_what, method, path) => {
     const given = pdfOf();
     const { id } = (await desk.begin(given, { who: desk.newId() })).body;
     const bytes = method === 'PUT' ? { bytes: given } : {};
     expect((await desk.ask(method, `/${id}${path}`, { who: desk.newId(), ...bytes })).status).toBe(404);
   });
 
-  test('that two finish at once becomes one file', async () => {
+  test('that two finish at once becomes one file (attack U4)', async () => {
     const who = desk.newId();
     const id = await desk.send(pdfOf(600_000), { who });
     const both = await Promise.all([desk.complete(id, who), desk.complete(id, who)]);
@@ -168,7 +168,7 @@ describe('a lie is told apart:', () => {
     ['a drawing with a script in it', 'me.png', Buffer.from('<svg onload="alert(1)"/>')],
     ['a program', 'paper.pdf', Buffer.from('7f454c4602010100000000000000000000', 'hex')],
     ['a table', 'paper.pdf', Buffer.from('name,amount\nAmina,1\n')],
-  ])('%s is refused with its first piece', async (_what, name, bytes) => {
+  ])('%s is refused with its first piece (attack U1)', async (_what, name, bytes) => {
     const who = desk.newId();
     const { id } = (await desk.begin(bytes, { who, name })).body;
     expect((await desk.ask('PUT', `/${id}/pieces/0`, { who, bytes })).body.code).toBe('file_type_refused');
@@ -178,7 +178,7 @@ describe('a lie is told apart:', () => {
     ['a picture that is only a head', Buffer.concat([pngOf().subarray(0, 60), Buffer.alloc(500)])],
     ['a paper without an end', Buffer.concat([pdfOf(), Buffer.alloc(2000, 'x')])],
     ['a head that comes in bits', Buffer.from('<html><script>alert(1)</script>')],
-  ])('%s is refused when it is whole', async (_what, bytes) => {
+  ])('%s is refused when it is whole (attack U1)', async (_what, bytes) => {
     const who = desk.newId();
     const { id } = (await desk.begin(bytes, { who })).body;
     await desk.ask('PUT', `/${id}/pieces/0`, { who, bytes: bytes.subarray(0, 2) });
@@ -186,7 +186,7 @@ describe('a lie is told apart:', () => {
     expect((await desk.complete(id, who)).body.code).toBe('file_type_refused');
   });
 
-  test('a picture that is a page as well is only a picture afterwards', async () => {
+  test('a picture that is a page as well is only a picture afterwards (attack U1)', async () => {
     const who = desk.newId();
     const id = await desk.send(pngOf(), { who, name: 'me.html' });
     expect((await desk.complete(id, who)).body.file?.media_type).toBe('image/png');
@@ -225,14 +225,14 @@ describe('limits:', () => {
     );
   });
 
-  test('what is on its way counts against the room', async () => {
+  test('what is on its way counts against the room (attack U9)', async () => {
     const who = desk.newId();
     const given = { who, kind: 'shop.list', size: 800 };
     expect((await desk.begin(pdfOf(), given)).status).toBe(201);
     expect((await desk.begin(pdfOf(), given)).body.code).toBe('upload_no_room');
   });
 
-  test('of many that are begun at once, no more stay unfinished than the limit says', async () => {
+  test('of many that are begun at once, no more stay unfinished than the limit says (attack U4) (attack U9)', async () => {
     const who = desk.newId();
     const all = await Promise.all(
       Array.from({ length: UPLOADS_OPEN_MAX + 5 }, () => desk.begin(pdfOf(), { who })),

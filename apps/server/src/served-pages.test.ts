@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createMetrics } from '@egcr/server-kit/metrics';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { composeApp } from './compose.ts';
+import { readConfig } from './config.ts';
+import { composeDomains } from './domains.ts';
+
+let product: TestProduct;
+let app: Awaited<ReturnType<typeof composeApp>>;
+let webRoot = '';
+let url = '';
+
+/** The whole product with a built web app of one document, on a port of its own. */
+beforeAll(async () => {
+  product = await startProduct();
+  webRoot = mkdtempSync(join(tmpdir(), 'egcr-served-pages-'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html lang="en"><head></head></html>');
+  const { services, keys } = product;
+  const domains = composeDomains(readConfig({ TEST_MODE: '1' }), keys);
+  const metrics = createMetrics(services.pool);
+  app = await composeApp({ services, domains, metrics }, { webRoot, metas: {} });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+  await product.close();
+});
+
+test.each([
+  '/blog/anything',
+  '/blog/anything/',
+  '/blog/category/anything',
+  '/blog/author/7',
+  '/blog/page/2',
+  '/blog/%2e%2e/anything',
+  '/nothing-here',
+])('%s has no content: the server answers 404 (attack S9)', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(`${url}${path}`, { method, headers: { accept: 'text/html' } });
+    expect([method, answer.status]).toEqual([method, 404]);
+  }
+});
+
+test.each(['/', '/auth', '/wallet', '/contact'])('%s has a screen: the server answers 200', async (path) => {
+  expect((await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).status).toBe(200);
+});
