@@ -33,9 +33,7 @@ function named(path: string): readonly string[] {
 /** The files a text names: what stands in code marks, has a folder and an ending, and is no pattern. */
 function filesIn(text: string): readonly string[] {
   const marked = [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
-  return marked
-    .filter((path) => /^[\w-]+\/[^\s*<>=]*\.[a-z]+$/.test(path))
-    .flatMap(named);
+  return marked.filter((path) => /^[\w-]+\/[^\s*<>=]*\.[a-z]+$/.test(path)).flatMap(named);
 }
 
 interface ProvedRow {

@@ -122,13 +122,16 @@ describe('other people', () => {
     ['replace', 'POST', '/versions', {}],
     ['open', 'POST', '/versions/1/link', undefined],
     ['delete', 'DELETE', '', undefined],
-  ] as const)('cannot %s a document: to them it is not there (attack U8)', async (_what, method, path, body) => {
-    const { id } = await desk.add(desk.newId());
-    const who = desk.newId();
-    const sent = body ? { who, body: { upload_id: await desk.upload(who) } } : { who };
-    const answer = await desk.ask(method, `/documents/${id}${path}`, sent);
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
-  });
+  ] as const)(
+    'cannot %s a document: to them it is not there (attack U8)',
+    async (_what, method, path, body) => {
+      const { id } = await desk.add(desk.newId());
+      const who = desk.newId();
+      const sent = body ? { who, body: { upload_id: await desk.upload(who) } } : { who };
+      const answer = await desk.ask(method, `/documents/${id}${path}`, sent);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    },
+  );
 
   it('cannot make a document of an upload that is not theirs (attack U8)', async () => {
     const upload_id = await desk.upload(desk.newId());

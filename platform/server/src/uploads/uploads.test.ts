@@ -111,12 +111,15 @@ describe('an upload', () => {
     ['be filled', 'PUT', '/pieces/0'],
     ['be finished', 'POST', '/complete'],
     ['be cancelled', 'DELETE', ''],
-  ])('cannot %s by somebody else, who is told that it is not there (attack U4)', async (_what, method, path) => {
-    const given = pdfOf();
-    const { id } = (await desk.begin(given, { who: desk.newId() })).body;
-    const bytes = method === 'PUT' ? { bytes: given } : {};
-    expect((await desk.ask(method, `/${id}${path}`, { who: desk.newId(), ...bytes })).status).toBe(404);
-  });
+  ])(
+    'cannot %s by somebody else, who is told that it is not there (attack U4)',
+    async (_what, method, path) => {
+      const given = pdfOf();
+      const { id } = (await desk.begin(given, { who: desk.newId() })).body;
+      const bytes = method === 'PUT' ? { bytes: given } : {};
+      expect((await desk.ask(method, `/${id}${path}`, { who: desk.newId(), ...bytes })).status).toBe(404);
+    },
+  );
 
   test('that two finish at once becomes one file (attack U4)', async () => {
     const who = desk.newId();
