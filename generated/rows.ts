@@ -223,6 +223,7 @@ interface CasesCase {
   readonly head_hash: Buffer;
   readonly is_sample: Generated<boolean>;
   readonly is_name_withheld: Generated<boolean>;
+  readonly organisation_id: string | null;
 }
 
 interface CasesCaseEvent {
@@ -363,6 +364,7 @@ interface FormsDraft {
   readonly reminded_days: number | null;
   readonly sent_at: Date | null;
   readonly submission_id: string | null;
+  readonly organisation_id: string | null;
 }
 
 interface FraudReport {

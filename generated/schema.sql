@@ -364,6 +364,8 @@ create table cases.case (
   is_sample boolean not null default false,
   -- Officers are not told who the applicant is.
   is_name_withheld boolean not null default false,
+  -- For which organisation it was asked: its members read it, those who edit act on it. Null: for the applicant.
+  organisation_id uuid,
   constraint case_key PRIMARY KEY (id),
   constraint case_reference_once UNIQUE (reference),
   constraint case_submission_once UNIQUE (submission_id),
@@ -378,6 +380,7 @@ create table cases.case (
 CREATE INDEX case_assignee ON cases."case" USING btree (assignee_id, id DESC) WHERE assignee_id IS NOT NULL;
 CREATE INDEX case_due ON cases."case" USING btree (due_at) WHERE due_at IS NOT NULL AND overdue_at IS NULL;
 CREATE INDEX case_of_applicant ON cases."case" USING btree (applicant_id, id DESC);
+CREATE INDEX case_of_organisation ON cases."case" USING btree (organisation_id, id DESC) WHERE organisation_id IS NOT NULL;
 CREATE INDEX case_queue ON cases."case" USING btree (id DESC) WHERE awaits <> 'nobody'::text;
 
 -- Every step of every case, in order. Append-only; each hash covers the step and the hash before it.
@@ -601,6 +604,7 @@ create table forms.draft (
   id uuid not null,
   form text not null,
   form_version integer not null,
+  -- Who began it.
   owner_id uuid not null,
   sealed_answers text,
   -- Grows with each save: who saves another one than they have read is told.
@@ -611,6 +615,8 @@ create table forms.draft (
   sent_at timestamp with time zone,
   -- What came of it, for whoever sends it a second time.
   submission_id uuid,
+  -- For which organisation it is filled in: then its members share it. Null: for its owner.
+  organisation_id uuid,
   constraint draft_key PRIMARY KEY (id),
   constraint draft_expires_later CHECK (expires_at > saved_at),
   constraint draft_form_version_counted CHECK (form_version > 0),
@@ -619,7 +625,8 @@ create table forms.draft (
   constraint draft_version_counted CHECK (version > 0)
 );
 CREATE INDEX draft_end ON forms.draft USING btree (expires_at);
-CREATE UNIQUE INDEX draft_open ON forms.draft USING btree (owner_id, form) WHERE sent_at IS NULL;
+CREATE UNIQUE INDEX draft_open ON forms.draft USING btree (owner_id, form) WHERE sent_at IS NULL AND organisation_id IS NULL;
+CREATE UNIQUE INDEX draft_open_for ON forms.draft USING btree (organisation_id, form) WHERE sent_at IS NULL AND organisation_id IS NOT NULL;
 
 -- -------------------- fraud --------------------
 

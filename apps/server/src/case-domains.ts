@@ -3,6 +3,7 @@ import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForm, reportKind } from '@egcr/fraud/server';
 import { createForms } from '@egcr/forms/server';
 import type { IdentityDoor } from '@egcr/identity/server';
+import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RolesDoor } from '@egcr/roles/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
@@ -15,15 +16,18 @@ interface CaseDoors {
   readonly roles: Pick<RolesDoor, 'abilities'>;
 }
 
-/** Forms and cases, with what the domains above them declare. */
+/** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
   { identity, profile, roles }: CaseDoors,
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
-  const forms = createForms({ forms: [...deskForms, fraudForm] });
+  const organisations = createOrganisations({ people: profile });
+  const { acting } = organisations;
+  const forms = createForms({ forms: [...deskForms, fraudForm], acting });
   const cases = createCases({
     kinds: [serviceKind, reportKind],
     forms: forms.door,
+    acting,
     namesOf: namesIn(profile),
     mayIn: async (work, userId) => {
       const abilities = await roles.abilities(work, userId);
@@ -37,5 +41,8 @@ export function composeCases(
     cases: cases.door,
     ownHosts: [new URL(publicUrl).hostname],
   });
-  return { domains: [forms.domain, cases.domain, desk.domain, fraud.domain], door: cases.door };
+  return {
+    domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain],
+    door: cases.door,
+  };
 }

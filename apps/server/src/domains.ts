@@ -15,7 +15,6 @@ import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createOpenings } from '@egcr/openings/server';
-import { createOrganisations } from '@egcr/organisations/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
 import { createReferrals, type rewardKind } from '@egcr/referrals/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
@@ -126,7 +125,6 @@ export function composeDomains(
     ...publicForms(asks),
     uploads.domain,
     createDocuments({ uploads: uploads.door }).domain,
-    createOrganisations({ people: profile.door }).domain,
     ...cases.domains,
     siteOf(doors).domain,
   ];

@@ -2,12 +2,14 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
 import { caseStates, decisionEvents } from './case-events.ts';
 import { caseRefusals as no } from './refusals.ts';
 import { handledCase, messageText, ownCase, ownCaseRow, queuedCase, reasonText } from './shapes.ts';
 
+const { team_role_required } = organisationRefusals;
 const params = z.object({ id: uuid });
 const version = z.int().check(z.gte(1));
 const own = { access: 'profiled', pin: 'none' } as const;
@@ -16,19 +18,20 @@ const officer = { access: 'profiled', pin: 'none' } as const;
 export const listOwnCasesCall = endpoint({
   ...own,
   name: 'cases.list_own_cases',
-  summary: 'What the caller has asked for, newest first.',
+  summary: 'What the caller, or the organisation for which they act, has asked for; newest first.',
   method: 'GET',
   path: '/api/v1/cases',
-  query: pageQuery,
+  query: z.extend(pageQuery, { acting_for: z.optional(uuid) }),
   reply: pageOf(ownCaseRow),
-  refusals: [],
+  refusals: [platformRefusals.not_found],
   rate: 'read',
 });
 
 export const readOwnCaseCall = endpoint({
   ...own,
   name: 'cases.read_own_case',
-  summary: 'One case of the caller: answers, history and messages.',
+  summary:
+    'One case of the caller, or of an organisation whose member they are: answers, history and messages.',
   method: 'GET',
   path: '/api/v1/cases/:id',
   params,
@@ -47,7 +50,7 @@ export const writeInOwnCaseCall = endpoint({
   body: z.strictObject({ text: messageText }),
   reply: ownCase,
   status: 201,
-  refusals: [platformRefusals.not_found, no.case_closed, no.too_many_messages],
+  refusals: [platformRefusals.not_found, team_role_required, no.case_closed, no.too_many_messages],
   rate: 'write',
   idempotency: 'required',
 });
@@ -64,7 +67,13 @@ export const stepInOwnCaseCall = endpoint({
     z.strictObject({ step: z.literal('appeal'), version, reason: reasonText }),
   ]),
   reply: ownCase,
-  refusals: [platformRefusals.not_found, no.case_changed, no.case_step_refused, no.appeal_over],
+  refusals: [
+    platformRefusals.not_found,
+    team_role_required,
+    no.case_changed,
+    no.case_step_refused,
+    no.appeal_over,
+  ],
   rate: 'write',
   idempotency: 'required',
 });

@@ -28,6 +28,8 @@ const row = {
   is_overdue: z.boolean(),
   /** Invented, for a demonstration. */
   is_sample: z.boolean(),
+  /** The name of the organisation for which it was asked. */
+  organisation: z.nullable(z.string()),
 };
 
 export const ownCaseRow = named('CaseRow', z.object(row));

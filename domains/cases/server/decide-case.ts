@@ -11,7 +11,7 @@ import { caseToHandle } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, judgedCase, moveCase, runStep } from './run-step.ts';
 import { readCase } from './show-cases.ts';
-import { notify } from './tell.ts';
+import { notifyAskers } from './tell.ts';
 
 /** What each decision is called in the audit log. */
 const actOf = {
@@ -44,13 +44,13 @@ export async function decideCase(
   const isEnough = decision !== 'approve' || given + 1 >= kind.approvals;
   if (isEnough) {
     await runStep(parts, work, { row, event: decision, by });
-    await notify(work, row.applicant_id, caseDecided[decision].of({ reference: row.reference }, row.id));
+    await notifyAskers(parts, work, row, caseDecided[decision].of({ reference: row.reference }, row.id));
   } else {
     const asked = { event: decision, who: by.who, actorId, now: work.now };
     const judged = judgeStep(kind.machine, judgedCase(row, approvals), asked);
     if (judged.no !== undefined)
       throw new Refusal(caseRefusals[judged.no], { members: { state: row.state } });
-    await moveCase(work, kind, { row, event: 'endorse', to: row.state, by });
+    await moveCase(parts, work, { row, event: 'endorse', to: row.state, by });
   }
   await insertApproval(work, { case_id: row.id, round: row.round, actor_id: actorId, response: decision });
   await parts.record(work, {

@@ -15,7 +15,7 @@ export const forgetPerson = (parts: CaseParts) =>
       const kind = parts.kinds.of(row.kind);
       const ended = stateAfter(kind.machine, row.state, 'cancel');
       const to = caseStates.find((state) => state === ended) ?? row.state;
-      await moveCase(work, kind, { row, event: 'erase', to, by: { who: 'time', actorId: null } });
+      await moveCase(parts, work, { row, event: 'erase', to, by: { who: 'time', actorId: null } });
       await deleteMessages(work.db, row.id);
       await eraseAnswers(work.db, row.id);
     }

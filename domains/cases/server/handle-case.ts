@@ -15,7 +15,7 @@ import { caseToHandle } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, runStep } from './run-step.ts';
 import { canWrite, readCase } from './show-cases.ts';
-import { caseTold, notify } from './tell.ts';
+import { caseTold, notifyAskers } from './tell.ts';
 
 /** Takes, hands back, or asks the applicant. Refuses not_found, other_officers, own_case, case_changed, case_step_refused. */
 export async function stepInCase(
@@ -36,7 +36,7 @@ export async function stepInCase(
       isNote: false,
       text: body.text,
     });
-    await notify(work, row.applicant_id, caseQuestion.of({ reference: row.reference }, row.id));
+    await notifyAskers(parts, work, row, caseQuestion.of({ reference: row.reference }, row.id));
   }
   return readCase(parts, work, { params });
 }
@@ -62,8 +62,8 @@ export async function writeInCase(
     text: body.text,
   });
   if (!isNote) {
-    await notify(work, row.applicant_id, caseMessageCame.of({ reference: row.reference }, row.id));
-    await caseTold(work, row);
+    await notifyAskers(parts, work, row, caseMessageCame.of({ reference: row.reference }, row.id));
+    await caseTold(parts, work, row);
   }
   return readCase(parts, work, { params });
 }

@@ -15,13 +15,13 @@ import { holdVersion, moveCase, runStep } from './run-step.ts';
 import { canWrite, ownCase, readOwnCase } from './show-cases.ts';
 import { caseTold } from './tell.ts';
 
-/** Cancels a case of the caller, or appeals. Refuses not_found, case_changed, case_step_refused, appeal_over. */
+/** Cancels a case, or appeals. Refuses not_found, team_role_required, case_changed, case_step_refused, appeal_over. */
 export async function stepInOwnCase(
   parts: CaseParts,
   work: Work,
   { params, body }: CallInput<typeof stepInOwnCaseCall>,
 ): Promise<OwnCase> {
-  const row = await ownCase(work, params.id, 'locked');
+  const row = await ownCase(parts, work, { id: params.id, right: 'edit', lock: 'locked' });
   holdVersion(row, body.version);
   const { userId: actorId } = personOf(work);
   const reason = body.step === 'appeal' ? { reason: body.reason } : {};
@@ -29,13 +29,13 @@ export async function stepInOwnCase(
   return readOwnCase(parts, work, { params });
 }
 
-/** Writes to the officers. Where they wait for an answer, this is it. Refuses not_found, case_closed, too_many_messages. */
+/** Writes to the officers. Where they wait for an answer, this is it. Refuses not_found, team_role_required, case_closed, too_many_messages. */
 export async function writeInOwnCase(
   parts: CaseParts,
   work: Work,
   { params, body }: CallInput<typeof writeInOwnCaseCall>,
 ): Promise<OwnCase> {
-  const row = await ownCase(work, params.id, 'locked');
+  const row = await ownCase(parts, work, { id: params.id, right: 'edit', lock: 'locked' });
   if (!canWrite(parts, row)) throw new Refusal(caseRefusals.case_closed);
   const sent = await countMessages(work.db, { caseId: row.id, isOfficer: false });
   if (sent >= MESSAGES_MAX) throw new Refusal(caseRefusals.too_many_messages);
@@ -50,7 +50,7 @@ export async function writeInOwnCase(
   });
   if (row.awaits === 'applicant') {
     const by = { who: 'applicant', actorId: authorId } as const;
-    await moveCase(work, parts.kinds.of(row.kind), { row, event: 'answer', to: row.state, by });
-  } else await caseTold(work, row);
+    await moveCase(parts, work, { row, event: 'answer', to: row.state, by });
+  } else await caseTold(parts, work, row);
   return readOwnCase(parts, work, { params });
 }

@@ -17,7 +17,7 @@ export async function markOverdue(parts: CaseParts, work: Work): Promise<void> {
     count = rows.length;
     for (const row of rows) {
       const by = { who: 'time', actorId: null } as const;
-      await moveCase(work, parts.kinds.of(row.kind), { row, event: 'overdue', to: row.state, by });
+      await moveCase(parts, work, { row, event: 'overdue', to: row.state, by });
       if (row.assignee_id !== null)
         await notify(work, row.assignee_id, caseOverdue.of({ reference: row.reference }, row.id));
     }

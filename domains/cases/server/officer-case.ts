@@ -8,6 +8,18 @@ import { findCase, type CaseRow } from './store.ts';
 
 type Parts = Pick<CaseParts, 'kinds' | 'mayIn'>;
 
+/** Whether the caller asked for it, or belongs to the organisation for which it was asked: then others handle it. */
+export async function isTheirs(
+  { acting }: Pick<CaseParts, 'acting'>,
+  work: Work,
+  row: CaseRow,
+): Promise<boolean> {
+  const { userId } = personOf(work);
+  if (row.applicant_id === userId) return true;
+  if (row.organisation_id === null) return false;
+  return (await acting.memberOf(work.db, userId, row.organisation_id)) !== undefined;
+}
+
 /** The names of the kinds whose cases the caller may see. */
 export async function kindsToRead({ kinds, mayIn }: Parts, work: Work): Promise<readonly string[]> {
   const may = await mayIn(work, personOf(work).userId);
@@ -30,7 +42,12 @@ export async function mayHandle({ kinds, mayIn }: Parts, work: Work, kind: strin
 }
 
 /** A case that the caller may handle, locked. Refuses not_found, other_officers, own_case, in that order. */
-export async function caseToHandle({ kinds, mayIn }: Parts, work: Work, id: string): Promise<CaseRow> {
+export async function caseToHandle(
+  parts: Parts & Pick<CaseParts, 'acting'>,
+  work: Work,
+  id: string,
+): Promise<CaseRow> {
+  const { kinds, mayIn } = parts;
   const row = await findCase(work.db, id, 'locked');
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   const { userId } = personOf(work);
@@ -38,6 +55,6 @@ export async function caseToHandle({ kinds, mayIn }: Parts, work: Work, id: stri
   const { name, permissions } = kinds.of(row.kind);
   if (!may(permissions.handle, name))
     throw new Refusal(may(permissions.read, name) ? caseRefusals.other_officers : platformRefusals.not_found);
-  if (row.applicant_id === userId) throw new Refusal(caseRefusals.own_case);
+  if (await isTheirs(parts, work, row)) throw new Refusal(caseRefusals.own_case);
   return row;
 }

@@ -3,15 +3,14 @@ import { randomInt } from 'node:crypto';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Submitted } from '@egcr/forms/server';
 import type { Work } from '@egcr/server-kit/work';
-import { told } from '@egcr/server-kit/event-kinds';
 
-import { caseChanged } from '../contract/events.ts';
 import { endOfTerm } from '../contract/clock-rules.ts';
 import { caseRefusals } from '../contract/index.ts';
 import { judgeStep } from '../contract/step-rules.ts';
 import { hashOfStep, NO_HASH } from './history.ts';
 import { insertStep } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
+import { caseTold } from './tell.ts';
 import { insertCase, type CaseRow, type NewCase } from './store.ts';
 
 /** Without signs that look like others. */
@@ -35,11 +34,13 @@ export interface CaseToOpen {
   readonly isSample?: boolean;
   /** Officers are not told who the applicant is. */
   readonly isNameWithheld?: boolean;
+  /** For which organisation it is asked; of the form where that was filled in for one. */
+  readonly organisationId?: string | null;
 }
 
 /** Opens a case of a form that its applicant has sent. The first step of its history is the submission. */
 export async function openCase(
-  parts: Pick<CaseParts, 'kinds'>,
+  parts: Pick<CaseParts, 'kinds' | 'acting'>,
   work: Work,
   wanted: CaseToOpen,
 ): Promise<CaseRow> {
@@ -91,6 +92,7 @@ export async function openCase(
     head_hash: hash,
     is_sample: wanted.isSample ?? false,
     is_name_withheld: wanted.isNameWithheld ?? false,
+    organisation_id: wanted.organisationId ?? wanted.submitted.organisationId ?? null,
   });
   await insertStep(work, { ...step, hash });
   await kind.effects?.submit?.(work, {
@@ -100,7 +102,7 @@ export async function openCase(
     event: 'submit',
     to,
   });
-  await work.emit(told(caseChanged, { id: row.id, version: row.version }, [row.applicant_id]));
+  await caseTold(parts, work, row);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { Act } from '@egcr/contract/act';
 import type { FormsDoor } from '@egcr/forms/server';
+import type { ActingDoor } from '@egcr/organisations/server';
 import type { Permission } from '@egcr/contract/endpoint';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
@@ -10,6 +11,8 @@ import type { CaseKinds } from './case-kind.ts';
 export interface CaseParts {
   readonly kinds: CaseKinds;
   readonly forms: Pick<FormsDoor, 'write'>;
+  /** Who may act for which organisation. */
+  readonly acting: ActingDoor;
   /** What the roles of a person allow now, in a queue: that of a kind has its name. */
   readonly mayIn: (work: Work, userId: string) => Promise<(permission: Permission, queue: string) => boolean>;
   /** Names of people; the person who is gone is missing. */

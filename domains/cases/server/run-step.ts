@@ -12,6 +12,7 @@ import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, insertStep, type ApprovalRow } from './case-store.ts';
 import { hashOfStep } from './history.ts';
 import type { CaseParts } from './parts.ts';
+import { askersOf } from './tell.ts';
 import { updateCase, type CaseRow } from './store.ts';
 
 export interface StepBy {
@@ -31,11 +32,11 @@ export function holdVersion(row: CaseRow, version: number): void {
  * effect. Refuses own_case, case_step_refused, decided_before, approved_already, appeal_over, what the effect refuses, in that order.
  */
 export async function runStep(
-  { kinds }: Pick<CaseParts, 'kinds'>,
+  parts: Pick<CaseParts, 'kinds' | 'acting'>,
   work: Work,
   { row, event, by }: { readonly row: CaseRow; readonly event: CaseEvent; readonly by: StepBy },
 ): Promise<CaseRow> {
-  const kind = kinds.of(row.kind);
+  const kind = parts.kinds.of(row.kind);
   const judged = judgeStep(kind.machine, judgedCase(row, await approvalsOf(work.db, row.id)), {
     event,
     who: by.who,
@@ -44,7 +45,7 @@ export async function runStep(
   });
   if (judged.no !== undefined)
     throw new Refusal(caseRefusals[judged.no], { members: { state: row.state, version: row.version } });
-  const moved = await moveCase(work, kind, { row, event, to: judged.to, by });
+  const moved = await moveCase(parts, work, { row, event, to: judged.to, by });
   const { id: caseId, subject, applicant_id: applicantId } = row;
   await kind.effects?.[event]?.(work, { caseId, subject, applicantId, event, to: judged.to });
   return moved;
@@ -58,7 +59,12 @@ interface Move {
 }
 
 /** Writes a step that was judged before into the history, and what follows from it into the case. */
-export async function moveCase(work: Work, kind: CaseKind, { row, event, to, by }: Move): Promise<CaseRow> {
+export async function moveCase(
+  parts: Pick<CaseParts, 'kinds' | 'acting'>,
+  work: Work,
+  { row, event, to, by }: Move,
+): Promise<CaseRow> {
+  const kind = parts.kinds.of(row.kind);
   const round = event === 'appeal' ? row.round + 1 : row.round;
   const step = {
     case_id: row.id,
@@ -88,7 +94,8 @@ export async function moveCase(work: Work, kind: CaseKind, { row, event, to, by 
     headHash: hash,
   });
   invariant(changed !== undefined, 'a locked case is gone');
-  const audience = [...new Set([row.applicant_id, row.assignee_id, assigneeId])].filter((id) => id !== null);
+  const askers = await askersOf(parts, work, row, 'view');
+  const audience = [...new Set([...askers, row.assignee_id, assigneeId])].filter((id) => id !== null);
   await work.emit(told(caseChanged, { id: row.id, version: step.number }, audience));
   return changed;
 }

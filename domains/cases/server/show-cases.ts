@@ -2,6 +2,8 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
 import { answers as answersShape } from '@egcr/forms/contract';
+import type { ActingRight } from '@egcr/organisations/contract';
+import { requireRight } from '@egcr/organisations/server';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -25,7 +27,7 @@ import {
 } from '../contract/index.ts';
 import { isClosed } from '../contract/step-rules.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
-import { caseToRead, kindsToRead, mayHandle } from './officer-case.ts';
+import { caseToRead, isTheirs, kindsToRead, mayHandle } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
 import { answersColumn, casesByIds, casesOf, findCase, queueOf, type CaseRow } from './store.ts';
@@ -38,33 +40,59 @@ export async function listOwnCases(
   { query }: CallInput<typeof listOwnCasesCall>,
 ): Promise<ReplyOf<typeof listOwnCasesCall>> {
   const applicantId = personOf(work).userId;
-  const { rows, next } = await pageById(query, (asked) => casesOf(work.db, { ...asked, applicantId }));
-  return { items: rows.map((row) => shownRow(parts, work, row)), next };
+  const { acting_for: organisationId = null } = query;
+  if (organisationId !== null) await requireRight(parts.acting, work, { organisationId, right: 'view' });
+  const { rows, next } = await pageById(query, (asked) =>
+    casesOf(work.db, { ...asked, applicantId, organisationId }),
+  );
+  const names = await organisationsIn(parts, work, rows);
+  return { items: rows.map((row) => shownRow(parts, work, row, names)), next };
 }
 
-/** Refuses not_found, as if other people's were not there. */
+/** Refuses not_found, as if other people's were not there, nor those of an organisation that the caller has left. */
 export async function readOwnCase(
   parts: CaseParts,
   work: Work,
   { params }: Pick<CallInput<typeof readOwnCaseCall>, 'params'>,
 ): Promise<OwnCase> {
-  const row = await ownCase(work, params.id);
+  const row = await ownCase(parts, work, { id: params.id, right: 'view' });
+  const isEditor = await mayEdit(parts, work, row);
   const steps = await stepsOf(work, [row.id]);
   const messages = await messagesOf(work, { caseId: row.id, withNotes: false });
   return {
-    ...shownRow(parts, work, row),
+    ...shownRow(parts, work, row, await organisationsIn(parts, work, [row])),
     answers: writtenAnswers(parts, work, row),
     history: steps.filter(({ event }) => event !== 'overdue').map((step) => pastStep(step)),
     messages: messages.map((message) => shownMessage(message)),
-    can: await stepsOpenTo(parts, work, row, 'applicant'),
-    can_write: canWrite(parts, row),
+    can: isEditor ? await stepsOpenTo(parts, work, row, 'applicant') : [],
+    can_write: isEditor && canWrite(parts, row),
   };
 }
 
-export async function ownCase(work: Work, id: string, lock: 'locked' | 'open' = 'open'): Promise<CaseRow> {
+interface OwnCaseAsked {
+  readonly id: string;
+  readonly right: ActingRight;
+  readonly lock?: 'locked' | 'open';
+}
+
+/** A case of the caller, or of an organisation for which they may act. Refuses not_found, team_role_required. */
+export async function ownCase(
+  { acting }: Pick<CaseParts, 'acting'>,
+  work: Work,
+  { id, right, lock = 'open' }: OwnCaseAsked,
+): Promise<CaseRow> {
   const row = await findCase(work.db, id, lock);
-  if (row?.applicant_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  const { organisation_id: organisationId } = row;
+  if (organisationId !== null) await requireRight(acting, work, { organisationId, right });
+  else if (row.applicant_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
   return row;
+}
+
+async function mayEdit({ acting }: CaseParts, work: Work, row: CaseRow): Promise<boolean> {
+  if (row.organisation_id === null) return true;
+  const member = await acting.memberOf(work.db, personOf(work).userId, row.organisation_id);
+  return member?.rights.includes('edit') === true;
 }
 
 /** Cases of the kinds that the caller may read, newest first. */
@@ -86,7 +114,8 @@ export async function readQueue(
     }),
   );
   const names = await namesIn(parts, work, rows);
-  return { items: rows.map((row) => queuedRow(parts, work, row, names)), next };
+  const organisations = await organisationsIn(parts, work, rows);
+  return { items: rows.map((row) => queuedRow(parts, work, row, { names, organisations })), next };
 }
 
 /** Refuses not_found. */
@@ -99,7 +128,7 @@ export async function readCase(
   const steps = await stepsOf(work, [row.id]);
   const messages = await messagesOf(work, { caseId: row.id, withNotes: true });
   const approvals = await approvalsOf(work.db, row.id);
-  const isHandler = await mayHandle(parts, work, row.kind);
+  const isHandler = (await mayHandle(parts, work, row.kind)) && !(await isTheirs(parts, work, row));
   const names = await namesIn(
     parts,
     work,
@@ -107,7 +136,7 @@ export async function readCase(
     [...steps.flatMap(({ actor_id: id }) => id ?? []), ...messages.map(({ author_id: id }) => id)],
   );
   return {
-    ...queuedRow(parts, work, row, names),
+    ...queuedRow(parts, work, row, { names, organisations: await organisationsIn(parts, work, [row]) }),
     answers: writtenAnswers(parts, work, row),
     history: steps.map((step) =>
       pastStep(step, row.is_name_withheld && step.actor === 'applicant' ? undefined : names),
@@ -116,7 +145,7 @@ export async function readCase(
       shownMessage(message, row.is_name_withheld && !message.is_officer ? undefined : names),
     ),
     can: isHandler ? await stepsOpenTo(parts, work, row, 'officer') : [],
-    can_write: isHandler && canWrite(parts, row) && row.applicant_id !== personOf(work).userId,
+    can_write: isHandler && canWrite(parts, row),
     related: await relatedTo(parts, work, row),
     approvals: approvals.filter(({ round, response }) => round === row.round && response === 'approve')
       .length,
@@ -174,7 +203,13 @@ function namesIn(
   return namesOf(work.db, [...new Set([...people, ...others])]);
 }
 
-function shownRow({ kinds }: CaseParts, work: Work, row: CaseRow): OwnCaseRow {
+/** Names of the organisations for which these cases were asked. */
+function organisationsIn({ acting }: CaseParts, work: Work, rows: readonly CaseRow[]): Promise<Names> {
+  const ids = rows.flatMap(({ organisation_id: id }) => id ?? []);
+  return acting.namesOf(work.db, [...new Set(ids)]);
+}
+
+function shownRow({ kinds }: CaseParts, work: Work, row: CaseRow, organisations: Names): OwnCaseRow {
   return {
     id: row.id,
     reference: row.reference,
@@ -189,12 +224,18 @@ function shownRow({ kinds }: CaseParts, work: Work, row: CaseRow): OwnCaseRow {
     due_at: instantOrNull(row.due_at),
     is_overdue: row.overdue_at !== null,
     is_sample: row.is_sample,
+    organisation: nameIn(organisations, row.organisation_id),
   };
 }
 
-function queuedRow(parts: CaseParts, work: Work, row: CaseRow, names: Names): QueuedCase {
+function queuedRow(
+  parts: CaseParts,
+  work: Work,
+  row: CaseRow,
+  { names, organisations }: { readonly names: Names; readonly organisations: Names },
+): QueuedCase {
   return {
-    ...shownRow(parts, work, row),
+    ...shownRow(parts, work, row, organisations),
     applicant: row.is_name_withheld ? '' : (names.get(row.applicant_id) ?? ''),
     is_name_withheld: row.is_name_withheld,
     assigned_to: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? ''),

@@ -34,11 +34,12 @@ export interface CaseRow {
   readonly head_hash: Buffer;
   readonly is_sample: boolean;
   readonly is_name_withheld: boolean;
+  readonly organisation_id: string | null;
 }
 
 const shown = sql.raw(
   `id, reference, kind, subject, form, form_version, sealed_answers, applicant_id, state, version, round, assignee_id, awaits, due_at,
-   overdue_at, opened_at, changed_at, decided_at, head_hash, is_sample, is_name_withheld`,
+   overdue_at, opened_at, changed_at, decided_at, head_hash, is_sample, is_name_withheld, organisation_id`,
 );
 
 export interface NewCase extends Omit<
@@ -58,12 +59,12 @@ export async function insertCase(
   const { rows } = await sql<CaseRow>`
     insert into cases.case (
       id, reference, kind, subject, submission_id, form, form_version, sealed_answers, applicant_id, state, version, awaits, due_at,
-      opened_at, changed_at, head_hash, is_sample, is_name_withheld)
+      opened_at, changed_at, head_hash, is_sample, is_name_withheld, organisation_id)
     values (
       ${found.id}, ${found.reference}, ${found.kind}, ${found.subject}, ${found.submissionId}, ${found.form}, ${found.form_version},
       ${cipher.seal(place, JSON.stringify(found.answers))}, ${found.applicant_id}, ${found.state}, ${found.version},
       ${found.awaits}, ${found.due_at}, ${now}, ${now}, ${found.head_hash}, ${found.is_sample},
-      ${found.is_name_withheld})
+      ${found.is_name_withheld}, ${found.organisation_id})
     on conflict do nothing
     returning ${shown}`.execute(db);
   return rows[0];
@@ -112,12 +113,18 @@ export async function updateCase(
 
 export async function casesOf(
   db: Db,
-  { applicantId, after, limit }: PageAsked<string> & { readonly applicantId: string },
+  {
+    applicantId,
+    organisationId,
+    after,
+    limit,
+  }: PageAsked<string> & { readonly applicantId: string; readonly organisationId: string | null },
 ): Promise<readonly CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${shown}
     from cases.case
-    where applicant_id = ${applicantId} and ${after === undefined ? sql`true` : sql`id < ${after}`}
+    where ${organisationId === null ? sql`applicant_id = ${applicantId} and organisation_id is null` : sql`organisation_id = ${organisationId}`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}`}
     order by id desc
     limit ${limit}`.execute(db);
   return rows;
@@ -168,11 +175,12 @@ export async function overdueCases(db: Db, now: Date, limit: number): Promise<re
   return rows;
 }
 
+/** Of a person alone: what they asked for an organisation stays with it. */
 export async function openCasesOf(db: Db, applicantId: string): Promise<readonly CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${shown}
     from cases.case
-    where applicant_id = ${applicantId} and sealed_answers is not null
+    where applicant_id = ${applicantId} and organisation_id is null and sealed_answers is not null
     order by id
     for no key update`.execute(db);
   return rows;

@@ -15,6 +15,7 @@ export function useCaseSentences(): Sentences {
   const t = useText(casesTexts);
   return sentences([decideCaseCall, stepInCaseCall, stepInOwnCaseCall, writeInCaseCall, writeInOwnCaseCall], {
     other_officers: t('no.others'),
+    team_role_required: t('viewer.refused'),
     own_case: t('no.own'),
     decided_before: t('no.before'),
     approved_already: t('no.approved'),

@@ -16,6 +16,7 @@ import type { OwnCase } from '../contract/index.ts';
 import { CaseHistory } from './case-history.tsx';
 import { CaseMarks } from './case-marks.tsx';
 import { CaseThread } from './case-thread.tsx';
+import { ForOrganisation } from './for-organisation.tsx';
 import { OwnMessageForm } from './own-message-form.tsx';
 import { OwnSteps } from './own-steps.tsx';
 import { useOwnCase } from './queries.ts';
@@ -69,6 +70,7 @@ function View({ found }: { readonly found: OwnCase }) {
         }
         description={<CaseMarks found={found} />}
       />
+      <ForOrganisation found={found} />
       <Turn found={found} />
       <Card title={t('messages')}>
         <div className="flex flex-col gap-5">

@@ -1,5 +1,6 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { useDrafts } from '@egcr/forms/web';
+import { useActingFor } from '@egcr/organisations/web';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
@@ -13,6 +14,7 @@ import { FolderOpen } from 'lucide-react';
 import type { OwnCaseRow } from '../contract/index.ts';
 import { caseAddress } from './case-address.ts';
 import { CaseMarks } from './case-marks.tsx';
+import { ForOrganisation } from './for-organisation.tsx';
 import { useOwnCases } from './queries.ts';
 import { casesTexts } from './texts.ts';
 
@@ -21,7 +23,8 @@ const rowClass = 'flex flex-col gap-1 p-4 hover:bg-sunken';
 /** `/cases`: what a person has begun and asked for. */
 export function OwnCases() {
   const t = useText(casesTexts);
-  const cases = useOwnCases();
+  const acting = useActingFor();
+  const cases = useOwnCases(acting?.id);
   return (
     <Page>
       <PageHeading
@@ -29,7 +32,7 @@ export function OwnCases() {
         description={t('own.lead')}
         actions={<ButtonLink href={hrefOf('create-service')}>{t('own.ask')}</ButtonLink>}
       />
-      <Drafts />
+      <Drafts actingFor={acting?.id} />
       <PagedList
         pages={cases}
         label={t('own.list')}
@@ -64,16 +67,17 @@ function Row({ found }: { readonly found: OwnCaseRow }) {
             {formats.recent(found.opened_at)}
           </time>
         </span>
+        <ForOrganisation found={found} />
       </Anchor>
     </li>
   );
 }
 
 /** What was begun and not sent; nothing where there is nothing. */
-function Drafts() {
+function Drafts({ actingFor }: { readonly actingFor: string | undefined }) {
   const t = useText(casesTexts);
   const formats = useFormats();
-  const drafts = useDrafts();
+  const drafts = useDrafts(actingFor);
   if (!drafts.data || drafts.data.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">

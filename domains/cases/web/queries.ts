@@ -16,9 +16,11 @@ import {
 
 const OWN = ['cases', 'own'] as const;
 
-export function useOwnCases() {
+export function useOwnCases(actingFor: string | undefined) {
   const { language } = useLanguage();
-  return usePages([...OWN, 'list', language], (query, options) => call(listOwnCasesCall, { query }, options));
+  return usePages([...OWN, 'list', language, actingFor], (query, options) =>
+    call(listOwnCasesCall, { query: { ...query, ...(actingFor && { acting_for: actingFor }) } }, options),
+  );
 }
 
 /** One case of the reader; read again whenever something happens in it. */

@@ -3,6 +3,30 @@ import { words } from '@egcr/web-kit/words';
 
 /** What applicants and officers read of cases. */
 export const casesTexts = texts({
+  for: {
+    en: 'For {organisation}',
+    es: 'Para {organisation}',
+    fr: 'Pour {organisation}',
+    de: 'Für {organisation}',
+    it: 'Per {organisation}',
+    pt: 'Para {organisation}',
+    zh: '代表 {organisation}',
+    ja: '対象：{organisation}',
+    ko: '대상: {organisation}',
+    ar: 'عن {organisation}',
+  },
+  'viewer.refused': {
+    en: 'Your role in this organisation lets you read this case, not act on it.',
+    es: 'Tu papel en esta organización te permite leer este caso, no actuar en él.',
+    fr: 'Votre rôle dans cette organisation permet de lire ce dossier, pas d’y agir.',
+    de: 'Mit Ihrer Rolle in dieser Organisation können Sie diesen Fall lesen, aber nicht bearbeiten.',
+    it: 'Il tuo ruolo in questa organizzazione ti permette di leggere la pratica, non di agire.',
+    pt: 'Seu papel nesta organização permite ler este caso, não agir nele.',
+    zh: '您在此机构中的角色只能查看此个案，不能操作。',
+    ja: 'この組織での役割では案件の閲覧のみ可能です。',
+    ko: '이 조직에서의 역할로는 이 케이스를 읽기만 할 수 있습니다.',
+    ar: 'دورك في هذه المؤسسة يسمح بقراءة هذه المعاملة فقط.',
+  },
   'own.title': {
     en: 'My cases',
     es: 'Mis casos',

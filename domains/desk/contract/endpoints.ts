@@ -4,6 +4,7 @@ import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { named } from '@egcr/contract/schema-names';
 import { formRefusals } from '@egcr/forms/contract';
+import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
 import { serviceTypeNames } from './service-types.ts';
@@ -63,6 +64,7 @@ export const askForServiceCall = endpoint({
   status: 201,
   refusals: [
     platformRefusals.not_found,
+    organisationRefusals.team_role_required,
     formRefusals.draft_sent,
     formRefusals.draft_changed,
     caseRefusals.case_step_refused,

@@ -41,7 +41,7 @@ export async function readService(
   return shownService(work, type, await wishesOf(work.db, personOf(work).userId));
 }
 
-/** Sends a draft and opens its case. Refuses not_found, draft_sent, draft_changed, validation_failed, in that order. */
+/** Sends a draft and opens its case. Refuses not_found, team_role_required, draft_sent, draft_changed, validation_failed, in that order. */
 export async function askForService(
   { forms, cases }: DeskParts,
   work: Work,

@@ -16,6 +16,7 @@ function serviceForm(type: ServiceType): DeclaredForm {
   return {
     name: formOf(type),
     version: 1,
+    isForOrganisations: true,
     address: `/create/${type}`,
     schema: {
       type: 'object',

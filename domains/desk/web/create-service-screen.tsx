@@ -1,5 +1,6 @@
-import { FormSteps, draftsKey, type SentDraft } from '@egcr/forms/web';
+import { draftsKey, FormSteps, formsTexts, type SentDraft } from '@egcr/forms/web';
 import { hrefOf } from '@egcr/contract/product-screens';
+import { useActingFor } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
 import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
@@ -71,11 +72,13 @@ interface Sent {
 
 function Asking({ service }: { readonly service: Service }) {
   const t = useText(deskTexts);
+  const formsWords = useText(formsTexts);
+  const actingFor = useActingFor()?.id;
   const client = useQueryClient();
   const shown = createAddress(service.type);
   const { view } = useAddress(shown);
   const [sent, setSent] = useState<Sent>();
-  const { attempt } = useKeptAttempt(`desk.${service.type}`, z.unknown());
+  const { attempt } = useKeptAttempt(`desk.${service.type}.${actingFor ?? ''}`, z.unknown());
   const { type, form } = service;
   async function send(body: SentDraft): Promise<void> {
     const made = await attempt(body, (key) =>
@@ -90,12 +93,15 @@ function Asking({ service }: { readonly service: Service }) {
   if (form !== null && isBegun)
     return (
       <FormSteps
+        key={actingFor ?? ''}
         form={form}
+        actingFor={actingFor}
         address={shown}
         send={send}
         sentences={sentences(askForServiceCall, {
           draft_sent: t('draft.sent'),
           draft_changed: t('draft.changed'),
+          team_role_required: formsWords('viewer'),
           case_step_refused: t('failed'),
         })}
       />

@@ -1,3 +1,4 @@
+import { useActingFor } from '@egcr/organisations/web';
 import { useDrafts } from '@egcr/forms/web';
 import { Banner } from '@egcr/ui/banner';
 import { Button, ButtonLink } from '@egcr/ui/button';
@@ -23,7 +24,7 @@ export function ServiceIntro({ service }: { readonly service: Service }) {
 
 function Begin({ service }: { readonly service: Service }) {
   const t = useText(deskTexts);
-  const drafts = useDrafts();
+  const drafts = useDrafts(useActingFor()?.id);
   const hasDraft = drafts.data?.some(({ form }) => form === service.form) === true;
   return (
     <>

@@ -47,6 +47,8 @@ export interface FormDefinition {
   readonly schema: FormSchema;
   readonly layout: readonly Question[];
   readonly rules: readonly AskedWhen[];
+  /** It may be filled in for an organisation: then its members share the draft. */
+  readonly isForOrganisations?: true;
   /** The address at which it is filled in. */
   readonly address: string;
 }

@@ -1,17 +1,21 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { organisationRefusals } from '@egcr/organisations/contract';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { formRefusals as no } from './refusals.ts';
 import { answers, draft, draftRow, form } from './shapes.ts';
 
+const { team_role_required } = organisationRefusals;
 const common = { access: 'profiled', pin: 'none' } as const;
 const byName = z.object({
   form: z.string().check(z.regex(/^[a-z_]+\.[a-z0-9-]+$/, 'format'), z.maxLength(60)),
 });
 const byId = z.object({ id: uuid });
+/** The organisation for which the caller acts; nothing: for themselves. */
+const actingFor = z.object({ acting_for: z.optional(uuid) });
 
 export const readFormCall = endpoint({
   ...common,
@@ -28,30 +32,33 @@ export const readFormCall = endpoint({
 export const beginDraftCall = endpoint({
   ...common,
   name: 'forms.begin_draft',
-  summary: 'Begins a draft of a form, or continues the one that the caller has not sent yet.',
+  summary:
+    'Begins a draft of a form, or continues the one that was not sent yet: of the caller, or of the organisation for which they act.',
   method: 'POST',
   path: '/api/v1/forms/:form/drafts',
   params: byName,
+  query: actingFor,
   reply: draft,
-  refusals: [platformRefusals.not_found],
+  refusals: [platformRefusals.not_found, team_role_required],
   rate: 'write',
 });
 
 export const listDraftsCall = endpoint({
   ...common,
   name: 'forms.list_drafts',
-  summary: 'The caller’s drafts, the one saved last first.',
+  summary: 'The drafts of the caller, or of the organisation for which they act; the one saved last first.',
   method: 'GET',
   path: '/api/v1/form-drafts',
+  query: actingFor,
   reply: z.object({ items: z.array(draftRow) }),
-  refusals: [],
+  refusals: [platformRefusals.not_found],
   rate: 'read',
 });
 
 export const readDraftCall = endpoint({
   ...common,
   name: 'forms.read_draft',
-  summary: 'One of the caller’s drafts with its answers.',
+  summary: 'One draft with its answers: the caller’s, or of an organisation whose member they are.',
   method: 'GET',
   path: '/api/v1/form-drafts/:id',
   params: byId,
@@ -70,7 +77,7 @@ export const saveDraftCall = endpoint({
   params: byId,
   body: z.strictObject({ version: z.int().check(z.gte(1)), answers }),
   reply: z.object({ version: z.int(), saved_at: instant, expires_at: instant }),
-  refusals: [platformRefusals.not_found, no.draft_sent, no.draft_changed],
+  refusals: [platformRefusals.not_found, team_role_required, no.draft_sent, no.draft_changed],
   rate: 'write',
 });
 
@@ -81,6 +88,6 @@ export const discardDraftCall = endpoint({
   method: 'DELETE',
   path: '/api/v1/form-drafts/:id',
   params: byId,
-  refusals: [platformRefusals.not_found],
+  refusals: [platformRefusals.not_found, team_role_required],
   rate: 'write',
 });

@@ -72,6 +72,10 @@ export const draft = named(
     version: z.int(),
     saved_at: instant,
     expires_at: instant,
+    /** The organisation for which it is filled in. */
+    acting_for: z.nullable(uuid),
+    /** The caller may change and send it, and does not only read it. */
+    can_edit: z.boolean(),
   }),
 );
 export type Draft = z.output<typeof draft>;

@@ -1,4 +1,5 @@
 import { userDeleted } from '@egcr/identity/contract';
+import type { ActingDoor } from '@egcr/organisations/server';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { hear } from '@egcr/server-kit/event-kinds';
 import { invariant } from '@egcr/server-kit/refusal';
@@ -15,7 +16,14 @@ import {
 } from '../contract/index.ts';
 import { FormShelf, type DeclaredForm } from './declared-form.ts';
 import { END_DRAFTS, endDrafts } from './end-drafts.ts';
-import { beginDraft, discardDraft, listDrafts, readDraft, saveDraft } from './keep-drafts.ts';
+import {
+  beginDraft,
+  discardDraft,
+  listDrafts,
+  readDraft,
+  saveDraft,
+  type DraftParts,
+} from './keep-drafts.ts';
 import { readForm, writeAnswers } from './read-form.ts';
 import { answersColumn, deleteDraftsOf } from './store.ts';
 import { submitDraft, type Submission, type Submitted } from './submit-draft.ts';
@@ -26,8 +34,8 @@ export type { Submitted } from './submit-draft.ts';
 /** What other domains may ask of forms. */
 export interface FormsDoor {
   /**
-   * Takes the answers of the caller's draft, once. Refuses not_found, draft_sent, draft_changed, validation_failed with every question at
-   * once, in that order.
+   * Takes the answers of a draft that the caller may send, once. Refuses not_found, team_role_required, draft_sent, draft_changed,
+   * validation_failed with every question at once, in that order.
    */
   submit(work: Work, submission: Submission): Promise<Submitted>;
   /** Answers as people read them. Every version in which a form was ever sent has to be declared. */
@@ -35,29 +43,36 @@ export interface FormsDoor {
 }
 
 /** Forms as data, and what people have answered in them so far. */
-export function createForms({ forms }: { readonly forms: readonly DeclaredForm[] }): {
+export function createForms({
+  forms,
+  acting,
+}: {
+  readonly forms: readonly DeclaredForm[];
+  readonly acting: ActingDoor;
+}): {
   readonly domain: ServerDomain;
   readonly door: FormsDoor;
 } {
   const shelf = new FormShelf(forms);
+  const parts: DraftParts = { shelf, acting };
   return {
     domain: {
       name: 'forms',
       calls: [
         handle(readFormCall, (work, input) => readForm(shelf, work, input)),
-        handle(beginDraftCall, (work, input) => beginDraft(shelf, work, input)),
-        handle(listDraftsCall, (work) => listDrafts(shelf, work)),
-        handle(readDraftCall, readDraft),
-        handle(saveDraftCall, (work, input) => saveDraft(shelf, work, input)),
-        handle(discardDraftCall, discardDraft),
+        handle(beginDraftCall, (work, input) => beginDraft(parts, work, input)),
+        handle(listDraftsCall, (work, input) => listDrafts(parts, work, input)),
+        handle(readDraftCall, (work, input) => readDraft(parts, work, input)),
+        handle(saveDraftCall, (work, input) => saveDraft(parts, work, input)),
+        handle(discardDraftCall, (work, input) => discardDraft(parts, work, input)),
       ],
-      jobs: { [END_DRAFTS]: (work) => endDrafts(shelf, work) },
+      jobs: { [END_DRAFTS]: (work) => endDrafts(parts, work) },
       schedules: [{ cron: '40 6 * * *', job: END_DRAFTS }],
       listeners: hear(userDeleted, (work, { user_id: userId }) => deleteDraftsOf(work.db, userId)),
       sealed: [answersColumn],
     },
     door: {
-      submit: (work, submission) => submitDraft(shelf, work, submission),
+      submit: (work, submission) => submitDraft(parts, work, submission),
       write: ({ form: name, formVersion, answers }, language) => {
         const form = shelf.version(name, formVersion);
         invariant(form !== undefined, `the form ${name} ${formVersion} is not declared any more`);

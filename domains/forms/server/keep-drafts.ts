@@ -2,6 +2,8 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
+import type { ActingRight } from '@egcr/organisations/contract';
+import { requireRight, type ActingDoor } from '@egcr/organisations/server';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
@@ -30,27 +32,42 @@ import {
 const DAY_S = 86_400;
 const expiryOf = ({ now }: Pick<Work, 'now'>) => addSeconds(now, DRAFT_DAYS * DAY_S);
 
-/** Begins a draft, or answers the one that is open. Refuses not_found. */
+/** What drafts ask of others. */
+export interface DraftParts {
+  readonly shelf: FormShelf;
+  readonly acting: ActingDoor;
+}
+
+/** Begins a draft, or answers the one that is open. Refuses not_found, team_role_required. */
 export async function beginDraft(
-  shelf: FormShelf,
+  { shelf, acting }: DraftParts,
   work: Work,
-  { params }: CallInput<typeof beginDraftCall>,
+  { params, query }: CallInput<typeof beginDraftCall>,
 ): Promise<Draft> {
   const form = shelf.newest(params.form);
-  if (form === undefined) throw new Refusal(platformRefusals.not_found);
-  const { userId: ownerId } = personOf(work);
-  const own = { form: form.name, ownerId };
+  const { acting_for: organisationId = null } = query;
+  const isOffered = organisationId === null || form?.isForOrganisations === true;
+  if (form === undefined || !isOffered) throw new Refusal(platformRefusals.not_found);
+  const own = { form: form.name, ownerId: personOf(work).userId, organisationId };
+  if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
   const found = await findOpenDraft(work, own);
-  if (found) return toDraft(found);
+  if (found) return toDraft(found, await mayEdit(acting, work, found));
+  if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'edit' });
   await insertDraft(work, { ...own, id: work.newId(), formVersion: form.version, expiresAt: expiryOf(work) });
   const begun = await findOpenDraft(work, own);
   invariant(begun !== undefined, 'a draft that was begun is not there');
-  return toDraft(begun);
+  return toDraft(begun, true);
 }
 
-/** The caller's drafts of forms that are still offered. */
-export async function listDrafts(shelf: FormShelf, work: Work): Promise<ReplyOf<typeof listDraftsCall>> {
-  const rows = await openDraftsOf(work, personOf(work).userId);
+/** The drafts of forms that are still offered: the caller's, or of the organisation for which they act. Refuses not_found. */
+export async function listDrafts(
+  { shelf, acting }: DraftParts,
+  work: Work,
+  { query }: CallInput<typeof listDraftsCall>,
+): Promise<ReplyOf<typeof listDraftsCall>> {
+  const { acting_for: organisationId = null } = query;
+  if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
+  const rows = await openDraftsOf(work, { ownerId: personOf(work).userId, organisationId });
   const items = rows.flatMap((row) => {
     const form = shelf.newest(row.form);
     if (form === undefined) return [];
@@ -71,17 +88,22 @@ export async function listDrafts(shelf: FormShelf, work: Work): Promise<ReplyOf<
 }
 
 /** Refuses not_found, draft_sent. */
-export async function readDraft(work: Work, { params }: CallInput<typeof readDraftCall>): Promise<Draft> {
-  return toDraft(await openDraft(work, params.id));
+export async function readDraft(
+  { acting }: Pick<DraftParts, 'acting'>,
+  work: Work,
+  { params }: CallInput<typeof readDraftCall>,
+): Promise<Draft> {
+  const draft = await openDraft(acting, work, { id: params.id, right: 'view' });
+  return toDraft(draft, await mayEdit(acting, work, draft));
 }
 
-/** Saves what was answered so far. Refuses not_found, draft_sent, draft_changed, and answers to questions that are not the form's. */
+/** Saves what was answered so far. Refuses not_found, team_role_required, draft_sent, draft_changed, and answers to questions that are not the form's. */
 export async function saveDraft(
-  shelf: FormShelf,
+  { shelf, acting }: DraftParts,
   work: Work,
   { params, body }: CallInput<typeof saveDraftCall>,
 ): Promise<ReplyOf<typeof saveDraftCall>> {
-  const draft = await openDraft(work, params.id, 'locked');
+  const draft = await openDraft(acting, work, { id: params.id, right: 'edit', isLocked: true });
   const form = shelf.newest(draft.form);
   if (form === undefined) throw new Refusal(platformRefusals.not_found);
   if (draft.version !== body.version) throw changedElsewhere(draft);
@@ -99,27 +121,60 @@ export async function saveDraft(
   return { version, saved_at: toInstant(work.now), expires_at: toInstant(expiresAt) };
 }
 
-/** Refuses not_found. */
+/** Refuses not_found, team_role_required. */
 export async function discardDraft(
+  { acting }: Pick<DraftParts, 'acting'>,
   work: Work,
   { params }: CallInput<typeof discardDraftCall>,
 ): Promise<undefined> {
-  const isThere = await deleteDraft(work.db, { id: params.id, ownerId: personOf(work).userId });
+  const draft = await findDraft(work, { id: params.id, isLocked: true });
+  await requireDraft(acting, work, draft, 'edit');
+  const isThere = await deleteDraft(work.db, params.id);
   if (!isThere) throw new Refusal(platformRefusals.not_found);
   return undefined;
 }
 
-/** The caller's own draft that was not sent. Refuses not_found, draft_sent. */
+interface DraftAsked {
+  readonly id: string;
+  readonly right: ActingRight;
+  readonly isLocked?: boolean;
+}
+
+/** A draft that was not sent, of the caller or of an organisation of theirs. Refuses not_found, team_role_required, draft_sent. */
 export async function openDraft(
+  acting: ActingDoor,
   work: Work,
-  id: string,
-  lock: 'locked' | 'open' = 'open',
+  { id, right, isLocked = false }: DraftAsked,
 ): Promise<DraftRecord> {
-  const draft = await findDraft(work, { id, ownerId: personOf(work).userId, isLocked: lock === 'locked' });
-  if (draft === undefined) throw new Refusal(platformRefusals.not_found);
+  const found = await findDraft(work, { id, isLocked });
+  const draft = await requireDraft(acting, work, found, right);
   if (draft.submission_id !== null)
     throw new Refusal(formRefusals.draft_sent, { members: { submission_id: draft.submission_id } });
   return draft;
+}
+
+/** Other people's drafts are not found, nor are those of an organisation that the caller has left. */
+async function requireDraft(
+  acting: ActingDoor,
+  work: Work,
+  draft: DraftRecord | undefined,
+  right: ActingRight,
+): Promise<DraftRecord> {
+  if (draft === undefined) throw new Refusal(platformRefusals.not_found);
+  const { organisation_id: organisationId } = draft;
+  if (organisationId !== null) await requireRight(acting, work, { organisationId, right });
+  else if (draft.owner_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  return draft;
+}
+
+async function mayEdit(
+  acting: ActingDoor,
+  work: Work,
+  { organisation_id: organisationId }: DraftRecord,
+): Promise<boolean> {
+  if (organisationId === null) return true;
+  const member = await acting.memberOf(work.db, personOf(work).userId, organisationId);
+  return member?.rights.includes('edit') === true;
 }
 
 export function changedElsewhere(draft: DraftRecord): Refusal {
@@ -127,7 +182,7 @@ export function changedElsewhere(draft: DraftRecord): Refusal {
   return new Refusal(formRefusals.draft_changed, { members });
 }
 
-function toDraft(row: DraftRecord): Draft {
+function toDraft(row: DraftRecord, canEdit: boolean): Draft {
   return {
     id: row.id,
     form: row.form,
@@ -136,5 +191,7 @@ function toDraft(row: DraftRecord): Draft {
     version: row.version,
     saved_at: toInstant(row.saved_at),
     expires_at: toInstant(row.expires_at),
+    acting_for: row.organisation_id,
+    can_edit: canEdit,
   };
 }

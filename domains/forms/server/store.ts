@@ -21,13 +21,18 @@ interface SealedRow {
   readonly saved_at: Date;
   readonly expires_at: Date;
   readonly submission_id: string | null;
+  /** Who began it. */
+  readonly owner_id: string;
+  readonly organisation_id: string | null;
 }
 
 export interface DraftRecord extends Omit<SealedRow, 'sealed_answers'> {
   readonly answers: Answers;
 }
 
-const shown = sql.raw('id, form, form_version, sealed_answers, version, saved_at, expires_at, submission_id');
+const shown = sql.raw(
+  'id, form, form_version, sealed_answers, version, saved_at, expires_at, submission_id, owner_id, organisation_id',
+);
 
 function opened(
   { cipher }: Pick<Work, 'cipher'>,
@@ -42,43 +47,49 @@ function seal({ cipher }: Pick<Work, 'cipher'>, id: string, answers: Answers): s
   return cipher.seal({ table: TABLE, column: COLUMN, row: id }, JSON.stringify(answers));
 }
 
-export interface OwnDraft {
-  readonly id: string;
+/** Whose drafts: a person's own, or those of an organisation. */
+export interface DraftOwner {
   readonly ownerId: string;
+  readonly organisationId: string | null;
 }
 
-/** A person's own draft, sent or not; with `isLocked` nobody else changes it until the transaction ends. */
+const belongsTo = ({ ownerId, organisationId }: DraftOwner) =>
+  organisationId === null
+    ? sql`owner_id = ${ownerId} and organisation_id is null`
+    : sql`organisation_id = ${organisationId}`;
+
+/** A draft, sent or not; with `isLocked` nobody else changes it until the transaction ends. Whose it is, its reader judges. */
 export async function findDraft(
   work: Pick<Work, 'db' | 'cipher'>,
-  { id, ownerId, isLocked = false }: OwnDraft & { readonly isLocked?: boolean },
+  { id, isLocked = false }: { readonly id: string; readonly isLocked?: boolean },
 ): Promise<DraftRecord | undefined> {
   const { rows } = await sql<SealedRow>`
     select ${shown}
     from forms.draft
-    where id = ${id} and owner_id = ${ownerId}
+    where id = ${id}
     ${isLocked ? sql`for no key update` : sql``}`.execute(work.db);
   return rows[0] && opened(work, rows[0]);
 }
 
 export async function findOpenDraft(
   work: Pick<Work, 'db' | 'cipher'>,
-  { form, ownerId }: { readonly form: string; readonly ownerId: string },
+  { form, ...owner }: DraftOwner & { readonly form: string },
 ): Promise<DraftRecord | undefined> {
   const { rows } = await sql<SealedRow>`
     select ${shown}
     from forms.draft
-    where owner_id = ${ownerId} and form = ${form} and sent_at is null`.execute(work.db);
+    where ${belongsTo(owner)} and form = ${form} and sent_at is null`.execute(work.db);
   return rows[0] && opened(work, rows[0]);
 }
 
 export async function openDraftsOf(
   work: Pick<Work, 'db' | 'cipher'>,
-  ownerId: string,
+  owner: DraftOwner,
 ): Promise<DraftRecord[]> {
   const { rows } = await sql<SealedRow>`
     select ${shown}
     from forms.draft
-    where owner_id = ${ownerId} and sent_at is null
+    where ${belongsTo(owner)} and sent_at is null
     order by saved_at desc, id`.execute(work.db);
   return rows.map((row) => opened(work, row));
 }
@@ -86,13 +97,18 @@ export async function openDraftsOf(
 /** Nothing where the person has begun one at the same moment. */
 export async function insertDraft(
   work: Pick<Work, 'db' | 'cipher' | 'now'>,
-  draft: OwnDraft & { readonly form: string; readonly formVersion: number; readonly expiresAt: Date },
+  draft: DraftOwner & {
+    readonly id: string;
+    readonly form: string;
+    readonly formVersion: number;
+    readonly expiresAt: Date;
+  },
 ): Promise<void> {
-  const { id, ownerId, form, formVersion, expiresAt } = draft;
+  const { id, ownerId, organisationId, form, formVersion, expiresAt } = draft;
   await sql`
-    insert into forms.draft (id, form, form_version, owner_id, sealed_answers, version, saved_at, expires_at)
-    values (${id}, ${form}, ${formVersion}, ${ownerId}, ${seal(work, id, {})}, 1, ${work.now}, ${expiresAt})
-    on conflict (owner_id, form) where sent_at is null do nothing`.execute(work.db);
+    insert into forms.draft (id, form, form_version, owner_id, organisation_id, sealed_answers, version, saved_at, expires_at)
+    values (${id}, ${form}, ${formVersion}, ${ownerId}, ${organisationId}, ${seal(work, id, {})}, 1, ${work.now}, ${expiresAt})
+    on conflict do nothing`.execute(work.db);
 }
 
 export async function updateDraft(
@@ -123,16 +139,17 @@ export async function markSent(
 }
 
 /** Deletes a draft that was not sent. Answers whether there was one. */
-export async function deleteDraft(db: Db, { id, ownerId }: OwnDraft): Promise<boolean> {
+export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     delete from forms.draft
-    where id = ${id} and owner_id = ${ownerId} and sent_at is null
+    where id = ${id} and sent_at is null
     returning id`.execute(db);
   return rows.length > 0;
 }
 
+/** Of a person alone: what they began for an organisation stays with it. */
 export async function deleteDraftsOf(db: Db, ownerId: string): Promise<void> {
-  await sql`delete from forms.draft where owner_id = ${ownerId}`.execute(db);
+  await sql`delete from forms.draft where owner_id = ${ownerId} and organisation_id is null`.execute(db);
 }
 
 export async function deleteEnded(db: Db, now: Date): Promise<void> {
@@ -143,6 +160,7 @@ export interface EndingDraft {
   readonly id: string;
   readonly form: string;
   readonly owner_id: string;
+  readonly organisation_id: string | null;
   readonly expires_at: Date;
 }
 
@@ -152,7 +170,7 @@ export async function endingBefore(
   { until, days, limit }: { readonly until: Date; readonly days: number; readonly limit: number },
 ): Promise<readonly EndingDraft[]> {
   const { rows } = await sql<EndingDraft>`
-    select id, form, owner_id, expires_at
+    select id, form, owner_id, organisation_id, expires_at
     from forms.draft
     where expires_at <= ${until} and sent_at is null and coalesce(reminded_days > ${days}, true)
     order by id

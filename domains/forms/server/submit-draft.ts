@@ -4,8 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { verdictOf, type Answers } from '../contract/index.ts';
 import { askedAnswers } from '../contract/verdict-rules.ts';
-import type { FormShelf } from './declared-form.ts';
-import { changedElsewhere, openDraft } from './keep-drafts.ts';
+import { changedElsewhere, openDraft, type DraftParts } from './keep-drafts.ts';
 import { markSent } from './store.ts';
 
 export interface Submission {
@@ -21,14 +20,20 @@ export interface Submitted {
   readonly form: string;
   readonly formVersion: number;
   readonly answers: Answers;
+  /** The organisation for which it was filled in. */
+  readonly organisationId?: string | null;
 }
 
 /**
- * Takes the answers of the caller's draft, once: a draft that was sent is empty. Refuses not_found (also a draft of another form), draft_sent,
- * draft_changed, validation_failed with every question at once, in that order.
+ * Takes the answers of a draft that the caller may send, once: a draft that was sent is empty. Refuses not_found (also a draft of another form),
+ * team_role_required, draft_sent, draft_changed, validation_failed with every question at once, in that order.
  */
-export async function submitDraft(shelf: FormShelf, work: Work, asked: Submission): Promise<Submitted> {
-  const draft = await openDraft(work, asked.draftId, 'locked');
+export async function submitDraft(
+  { shelf, acting }: DraftParts,
+  work: Work,
+  asked: Submission,
+): Promise<Submitted> {
+  const draft = await openDraft(acting, work, { id: asked.draftId, right: 'edit', isLocked: true });
   if (draft.form !== asked.form) throw new Refusal(platformRefusals.not_found);
   if (draft.version !== asked.version) throw changedElsewhere(draft);
   const form = shelf.newest(draft.form);
@@ -37,5 +42,5 @@ export async function submitDraft(shelf: FormShelf, work: Work, asked: Submissio
   const issues = verdictOf(form, answers);
   if (issues.length > 0) throw validationRefusal(issues);
   await markSent(work, { id: draft.id, submissionId: asked.submissionId });
-  return { form: form.name, formVersion: form.version, answers };
+  return { form: form.name, formVersion: form.version, answers, organisationId: draft.organisation_id };
 }

@@ -10,7 +10,7 @@ import type { Answers, Form } from '../contract/index.ts';
 import { askedQuestions } from './step-rules.ts';
 import type { StepsAddress } from './steps-address.ts';
 import { formsTexts } from './texts.ts';
-import { useWrittenAnswer } from './written-answers.tsx';
+import { useShownAnswer } from './written-answers.tsx';
 
 interface CheckPageProps {
   readonly form: Form;
@@ -25,7 +25,7 @@ interface CheckPageProps {
 /** All answers before they are sent, each with a way back to change it. */
 export function CheckPage({ form, answers, address, note, failure, isBusy, onSend }: CheckPageProps) {
   const t = useText(formsTexts);
-  const write = useWrittenAnswer();
+  const show = useShownAnswer();
   const asked = askedQuestions(form, answers);
   const last = asked.at(-1);
   return (
@@ -33,16 +33,11 @@ export function CheckPage({ form, answers, address, note, failure, isBusy, onSen
       <BackLink href={address.to(last ? { question: last.name } : {})}>{t('back')}</BackLink>
       <PageHeading title={t('check')} eyebrow={form.title} description={t('check.text')} />
       <CheckAnswers
-        answers={asked.map(({ name, kind, label, options }) => {
-          const answer = answers[name];
-          const shown = options.find(({ value }) => value === answer)?.label ?? String(answer ?? '');
+        answers={asked.map((question) => {
+          const { name, label } = question;
           return {
             label,
-            value: (
-              <span dir="auto" className="whitespace-pre-line">
-                {answer === undefined ? t('unanswered') : write(kind, shown)}
-              </span>
-            ),
+            value: show(question, answers),
             change: {
               label: t('change'),
               subject: label,

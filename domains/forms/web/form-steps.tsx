@@ -7,11 +7,12 @@ import { useRouter } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { readDraftCall, saveDraftCall, type Draft, type Form } from '../contract/index.ts';
+import { beginDraftCall, readDraftCall, saveDraftCall, type Draft, type Form } from '../contract/index.ts';
 import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
 import { CheckPage } from './check-page.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DraftSaver } from './draft-saver.ts';
+import { ReadDraft } from './read-draft.tsx';
 import { saveDraft, useBegunDraft, useForm } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -30,6 +31,8 @@ interface FormStepsProps {
   readonly form: string;
   /** Of the page around the form; the steps stand in its query. */
   readonly address: StepsAddress;
+  /** The organisation for which it is filled in; nothing: for the person. */
+  readonly actingFor?: string | undefined;
   /** Sends the draft and leads on. Throws where that was refused. */
   readonly send: (draft: SentDraft) => Promise<void>;
   readonly sentences: Sentences;
@@ -39,10 +42,14 @@ interface FormStepsProps {
 export function FormSteps(props: FormStepsProps) {
   const t = useText(formsTexts);
   const say = useSentences(
-    sentences([saveDraftCall, readDraftCall], { draft_sent: t('sent'), draft_changed: t('changed') }),
+    sentences([beginDraftCall, saveDraftCall, readDraftCall], {
+      draft_sent: t('sent'),
+      draft_changed: t('changed'),
+      team_role_required: t('viewer'),
+    }),
   );
   const form = useForm(props.form);
-  const draft = useBegunDraft(props.form);
+  const draft = useBegunDraft(props.form, props.actingFor);
   if (form.data && draft.data)
     return <Steps key={draft.data.id} {...props} shown={form.data} draft={draft.data} />;
   const failed = form.error ?? draft.error;
@@ -81,6 +88,7 @@ function Steps({ shown: form, draft, address, send, sentences: words }: StepsPro
   if (state.conflict)
     return <ConflictPanel form={form} here={answers} there={state.conflict} onKeep={saver.keep} />;
   if (state.isSent) return <AlreadySent />;
+  if (!draft.can_edit) return <ReadDraft form={form} answers={answers} />;
   const asked = askedQuestions(form, answers);
   const question = asked.find(({ name }) => name === view.question) ?? asked[0];
   if (view.step === 'check' || question === undefined)

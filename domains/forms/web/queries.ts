@@ -28,22 +28,26 @@ export function useForm(name: string) {
   });
 }
 
+const whose = (actingFor: string | undefined) => (actingFor === undefined ? {} : { acting_for: actingFor });
+
 /** The draft of a form, begun where there is none. Read once for each visit: from then on the page has the newer one. */
-export function useBegunDraft(form: string) {
+export function useBegunDraft(form: string, actingFor: string | undefined) {
   return useQuery({
-    queryKey: [...FORMS, 'draft', form],
-    queryFn: ({ signal }): Promise<Draft> => call(beginDraftCall, { params: { form } }, { signal }),
+    queryKey: [...FORMS, 'draft', form, actingFor],
+    queryFn: ({ signal }): Promise<Draft> =>
+      call(beginDraftCall, { params: { form }, query: whose(actingFor) }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
 /** What a person has begun and not sent. */
-export function useDrafts() {
+export function useDrafts(actingFor?: string) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [...draftsKey, language],
-    queryFn: async ({ signal }) => (await call(listDraftsCall, {}, { signal })).items,
+    queryKey: [...draftsKey, language, actingFor],
+    queryFn: async ({ signal }) =>
+      (await call(listDraftsCall, { query: whose(actingFor) }, { signal })).items,
   });
 }
 
@@ -56,7 +60,8 @@ export async function saveDraft(
     const given = { params: { id }, body: { version: body.version, answers: { ...body.answers } } };
     return { kind: 'saved', ...(await call(saveDraftCall, given, { outlivesPage: true })) };
   } catch (failure) {
-    if (isRefusal(failure, 'draft_sent') || isRefusal(failure, 'not_found')) return { kind: 'sent' };
+    if (['draft_sent', 'not_found', 'team_role_required'].some((code) => isRefusal(failure, code)))
+      return { kind: 'sent' };
     if (!isRefusal(failure, 'draft_changed')) return { kind: 'failed' };
     return readAgain(id);
   }

@@ -271,6 +271,18 @@ export const formsTexts = texts({
     ko: '이 초안은 이미 보냈습니다.',
     ar: 'أُرسلت هذه المسودة من قبل.',
   },
+  viewer: {
+    en: 'Your role in this organisation lets you read, not change or send.',
+    es: 'Tu papel en esta organización te permite leer, no cambiar ni enviar.',
+    fr: 'Votre rôle dans cette organisation permet de lire, pas de modifier ni d’envoyer.',
+    de: 'Mit Ihrer Rolle in dieser Organisation können Sie lesen, aber nichts ändern oder senden.',
+    it: 'Il tuo ruolo in questa organizzazione ti permette di leggere, non di modificare o inviare.',
+    pt: 'Seu papel nesta organização permite ler, não alterar nem enviar.',
+    zh: '您在此机构中的角色只能查看，不能更改或发送。',
+    ja: 'この組織での役割では閲覧のみ可能です。変更や送信はできません。',
+    ko: '이 조직에서의 역할로는 읽기만 할 수 있고 변경하거나 보낼 수 없습니다.',
+    ar: 'دورك في هذه المؤسسة يسمح بالقراءة فقط، لا بالتعديل أو الإرسال.',
+  },
   changed: {
     en: 'The draft was changed elsewhere. Check it again.',
     es: 'El borrador se cambió en otro lugar. Revísalo de nuevo.',

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import type { ReactNode } from 'react';
 
-import type { QuestionKind, WrittenAnswer } from '../contract/index.ts';
+import type { Answers, Form, QuestionKind, WrittenAnswer } from '../contract/index.ts';
 import { formsTexts } from './texts.ts';
 
 /** Writes an answer for a reader: a day, a yes or a no in their language, all else as it is. */
@@ -14,6 +15,21 @@ export function useWrittenAnswer(): (kind: QuestionKind, value: string) => strin
     if (!Number.isNaN(day))
       return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
     return value;
+  };
+}
+
+/** An answer of a draft as its readers see it, in place. */
+export function useShownAnswer(): (question: Form['questions'][number], answers: Answers) => ReactNode {
+  const t = useText(formsTexts);
+  const write = useWrittenAnswer();
+  return ({ name, kind, options }, answers) => {
+    const { [name]: answer } = answers;
+    const shown = options.find(({ value }) => value === answer)?.label ?? String(answer ?? '');
+    return (
+      <span dir="auto" className="whitespace-pre-line">
+        {answer === undefined ? t('unanswered') : write(kind, shown)}
+      </span>
+    );
   };
 }
 

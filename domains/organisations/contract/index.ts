@@ -12,6 +12,14 @@ export {
   removeMemberCall,
   withdrawInvitationCall,
 } from './endpoints.ts';
+export { organisationRefusals } from './refusals.ts';
 export { organisationNameIssue, tidyOrganisationName } from './rules.ts';
 export { teamChanges, type Organisation, type OrganisationRow, type OwnInvitation } from './shapes.ts';
-export { organisationKinds, roleMay, teamRoles, type TeamRole } from './team-roles.ts';
+export {
+  organisationKinds,
+  rightsOf,
+  roleMay,
+  teamRoles,
+  type ActingRight,
+  type TeamRole,
+} from './team-roles.ts';

@@ -18,6 +18,15 @@ const allowed = {
   viewer: ['read'],
 } as const satisfies Readonly<Record<TeamRole, readonly TeamAct[]>>;
 
+/** What a member may do with things that belong to the organisation: a draft, a case, its money. */
+export const actingRights = ['view', 'edit', 'pay'] as const;
+export type ActingRight = (typeof actingRights)[number];
+
+/** The rights of a role; in a closed organisation nothing is left but to view. */
+export function rightsOf(role: TeamRole, isClosed: boolean): readonly ActingRight[] {
+  return actingRights.filter((right) => right === 'view' || (!isClosed && roleMay(role, right)));
+}
+
 /** Whether a member with this role may do this. */
 export function roleMay(role: TeamRole, act: TeamAct): boolean {
   const acts: readonly TeamAct[] = allowed[role];

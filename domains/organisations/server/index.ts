@@ -15,6 +15,7 @@ import {
   withdrawInvitationCall,
 } from '../contract/index.ts';
 import { organisationScreens } from '../contract/screens.ts';
+import { actingDoor, type ActingDoor } from './acting.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { changeMember, handOver, removeMember } from './change-team.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -24,11 +25,17 @@ import { changeOrganisation, closeOrganisation, createOrganisation } from './kee
 import type { OrganisationParts } from './parts.ts';
 import { listInvitations, listOrganisations, readOrganisation } from './show-organisations.ts';
 
+export { requireRight, type ActingDoor } from './acting.ts';
+
 const EXPIRE = 'organisations.expire_invitations';
 
 /** Businesses, government bodies and NGOs for which people act, and their teams. */
-export function createOrganisations(parts: OrganisationParts): { readonly domain: ServerDomain } {
+export function createOrganisations(parts: OrganisationParts): {
+  readonly domain: ServerDomain;
+  readonly acting: ActingDoor;
+} {
   return {
+    acting: actingDoor,
     domain: {
       name: 'organisations',
       screens: organisationScreens,

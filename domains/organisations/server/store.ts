@@ -61,6 +61,27 @@ export async function findOwn(
   return rows[0];
 }
 
+/** Who is in a team, and whether the organisation is closed. */
+export async function usersOf(
+  db: Db,
+  organisationId: string,
+): Promise<readonly { readonly user_id: string; readonly role: TeamRole; readonly is_closed: boolean }[]> {
+  const { rows } = await sql<{ user_id: string; role: TeamRole; is_closed: boolean }>`
+    select m.user_id, m.role, o.closed_at is not null as is_closed
+    from organisations.member as m
+    join organisations.organisation as o on o.id = m.organisation_id
+    where m.organisation_id = ${organisationId}
+    order by m.user_id`.execute(db);
+  return rows;
+}
+
+export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from organisations.organisation where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function lockOrganisation(db: Db, id: string): Promise<OrganisationRecord | undefined> {
   const { rows } = await sql<OrganisationRecord>`
     select id, kind, name, country, created_at, closed_at

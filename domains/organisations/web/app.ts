@@ -6,5 +6,6 @@ import { organisationTitles } from './titles/texts.ts';
 export const organisations = webDomain({
   screens: organisationScreens,
   titles: organisationTitles,
+  loadOpen: () => import('./open.ts'),
   loadSignedIn: () => import('./signed-in.ts'),
 });

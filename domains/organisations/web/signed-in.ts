@@ -1,4 +1,5 @@
 import type { SettingsSlots } from '@egcr/profile/contract';
+import type { ShellSlots } from '@egcr/site/contract';
 import { section, type Screens, type Slots } from '@egcr/web-kit/web-domain';
 import { Building2 } from 'lucide-react';
 
@@ -12,7 +13,9 @@ export const screens = {
   organisation: () => import('./organisation-screen.tsx'),
 } satisfies Screens;
 
-export const slots: Slots<SettingsSlots> = {
+export const slots: Slots<SettingsSlots & ShellSlots> = {
+  'shell.account': [{ at: 10, load: () => import('./acting/acting-choice.tsx') }],
+  'shell.notice': [{ at: 10, load: () => import('./acting/acting-bar.tsx') }],
   'settings.sections': [
     section({
       name: 'organisations',

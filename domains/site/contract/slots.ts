@@ -2,6 +2,10 @@
 export interface ShellSlots {
   /** In the header, before the account's menu. */
   readonly 'shell.header': 'part';
+  /** In the account's menu, under the person's name. */
+  readonly 'shell.account': 'part';
+  /** Right under the header, on every page; nothing where there is nothing to say. */
+  readonly 'shell.notice': 'part';
 }
 
 /** Slots of the dashboard. */

@@ -15,6 +15,7 @@ import type { HandledCase } from '../../contract/index.ts';
 import { CaseHistory } from '../case-history.tsx';
 import { CaseMarks } from '../case-marks.tsx';
 import { useCaseSentences } from '../case-sentences.ts';
+import { ForOrganisation } from '../for-organisation.tsx';
 import { CaseThread } from '../case-thread.tsx';
 import { casesTexts } from '../texts.ts';
 import { DecideForm, decisionsFor } from './decide-form.tsx';
@@ -55,6 +56,7 @@ function Panel({ found }: { readonly found: HandledCase }) {
         </span>
         <CaseMarks found={found} />
         <bdi className="text-sm text-ink-2">{found.is_name_withheld ? t('withheld') : found.applicant}</bdi>
+        <ForOrganisation found={found} />
       </header>
       <Steps found={found} />
       <div className="grid gap-6 p-5 lg:grid-cols-2">

@@ -1,5 +1,6 @@
 import { createCases } from '@egcr/cases/server';
 import { createForms } from '@egcr/forms/server';
+import { createOrganisations } from '@egcr/organisations/server';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 
 import type { HandledCase } from '@egcr/cases/contract';
@@ -15,6 +16,8 @@ interface Answer {
     readonly submission_id: string;
     readonly saved_at: string;
     readonly opens: string;
+    readonly can_edit: boolean;
+    readonly acting_for: string | null;
     readonly is_wished: boolean;
     readonly questions: readonly { readonly name: string; readonly label: string }[];
     readonly schema: { readonly properties: object };
@@ -33,16 +36,28 @@ export const goodAnswers = { purpose: 'A fund for our school', for_organization:
 /** Forms, cases and the desk together. An officer is `<id> content_editor aal2`. */
 export async function serveDesk() {
   const recorded: string[] = [];
-  const forms = createForms({ forms: deskForms });
+  const organisations = createOrganisations({
+    people: {
+      findByUsername: async (_db, username) => ({
+        userId: username,
+        username,
+        firstName: 'Person',
+        lastName: '',
+      }),
+      findByIds: async () => new Map(),
+    },
+  });
+  const forms = createForms({ forms: deskForms, acting: organisations.acting });
   const cases = createCases({
     kinds: [serviceKind],
     forms: forms.door,
+    acting: organisations.acting,
     mayIn: async () => () => true,
     namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
     record: async (_work, { action, subject }) => void recorded.push(`${action.name} ${subject}`),
   });
   const { domain } = createDesk({ forms: forms.door, cases: cases.door });
-  const together = [forms.domain, cases.domain, domain];
+  const together = [forms.domain, cases.domain, organisations.domain, domain];
   const server = await serveDomain(
     {
       name: 'desk',
@@ -53,7 +68,7 @@ export async function serveDesk() {
   );
 
   async function ask(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE',
     path: string,
     { who, body, key = server.newId(), language = 'en' }: Sent,
   ): Promise<Answer> {

@@ -27,10 +27,17 @@ export const goodAnswers = {
 
 /** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
 export async function serveFraud() {
-  const forms = createForms({ forms: [fraudForm] });
+  // Reports are never made for an organisation.
+  const acting = {
+    memberOf: async () => undefined,
+    membersWith: async () => [],
+    namesOf: async () => new Map<string, string>(),
+  };
+  const forms = createForms({ forms: [fraudForm], acting });
   const cases = createCases({
     kinds: [reportKind],
     forms: forms.door,
+    acting,
     mayIn: async () => () => true,
     namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
     record: async () => undefined,

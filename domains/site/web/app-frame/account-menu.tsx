@@ -2,11 +2,15 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { Avatar } from '@egcr/ui/avatar';
 import { Menu, type MenuItem } from '@egcr/ui/menu';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { clearPIN, leave, useSession } from '@egcr/web-kit/session';
 import { themeChoices, useTheme } from '@egcr/web-kit/theme';
 import { LockKeyhole, LogOut, Settings } from 'lucide-react';
 
+import type { ShellSlots } from '../../contract/index.ts';
 import { appFrameTexts } from './texts.ts';
+
+const ShellPlace: Offered<ShellSlots> = Slot;
 
 /** Who is signed in, and what they can do about it. */
 export function AccountMenu() {
@@ -63,6 +67,7 @@ export function AccountMenu() {
               {`@${profile.username}`}
             </span>
           )}
+          <ShellPlace name="shell.account" />
         </div>
       }
       items={items}

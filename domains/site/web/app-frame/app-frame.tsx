@@ -28,6 +28,7 @@ export function AppFrame() {
     <DataProvider>
       <TooltipProvider>
         <AppHeader />
+        <ShellPlace name="shell.notice" />
         <div className="mx-auto grid w-full max-w-[88rem] lg:grid-cols-[17rem_minmax(0,1fr)]">
           <SideNavigation />
           <main

@@ -1,0 +1,49 @@
+import { platformRefusals } from '@egcr/contract/refusals';
+import type { Database } from '@egcr/server-kit/database';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { organisationRefusals } from '../contract/refusals.ts';
+import { rightsOf, type ActingRight } from '../contract/team-roles.ts';
+import { findOwn, namesOf, usersOf } from './store.ts';
+
+/** What a member may do for an organisation. */
+export interface Membership {
+  readonly name: string;
+  readonly rights: readonly ActingRight[];
+}
+
+/** What other domains ask of organisations, for things that belong to one. */
+export interface ActingDoor {
+  /** Undefined where the person is not a member now. A closed organisation can be viewed, no more. */
+  memberOf(db: Database, userId: string, organisationId: string): Promise<Membership | undefined>;
+  /** The members who have this right now. */
+  membersWith(db: Database, organisationId: string, right: ActingRight): Promise<readonly string[]>;
+  namesOf(db: Database, organisationIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export const actingDoor: ActingDoor = {
+  memberOf: async (db, userId, organisationId) => {
+    const found = await findOwn(db, { id: organisationId, userId });
+    return found && { name: found.name, rights: rightsOf(found.role, found.closed_at !== null) };
+  },
+  membersWith: async (db, organisationId, right) => {
+    const members = await usersOf(db, organisationId);
+    return members.flatMap(({ user_id: userId, role, is_closed: isClosed }) =>
+      rightsOf(role, isClosed).includes(right) ? [userId] : [],
+    );
+  },
+  namesOf,
+};
+
+/** Makes sure that the caller may act for an organisation. Refuses not_found where they are no member, then team_role_required. */
+export async function requireRight(
+  acting: Pick<ActingDoor, 'memberOf'>,
+  work: Work,
+  { organisationId, right }: { readonly organisationId: string; readonly right: ActingRight },
+): Promise<Membership> {
+  const member = await acting.memberOf(work.db, personOf(work).userId, organisationId);
+  if (member === undefined) throw new Refusal(platformRefusals.not_found);
+  if (!member.rights.includes(right)) throw new Refusal(organisationRefusals.team_role_required);
+  return member;
+}

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** For whom a person acts. */
+export const actingTexts = texts({
+  acting: {
+    en: 'Acting for',
+    es: 'Actúas para',
+    fr: 'Vous agissez pour',
+    de: 'Sie handeln für',
+    it: 'Agisci per',
+    pt: 'Você age por',
+    zh: '代表',
+    ja: '手続きの対象',
+    ko: '대신하는 대상',
+    ar: 'أنت تتصرف نيابةً عن',
+  },
+  myself: {
+    en: 'Myself',
+    es: 'Mí',
+    fr: 'Moi-même',
+    de: 'Mich selbst',
+    it: 'Me',
+    pt: 'Mim',
+    zh: '我自己',
+    ja: '自分',
+    ko: '본인',
+    ar: 'نفسي',
+  },
+  'acting.name': {
+    en: 'Acting for {organisation}',
+    es: 'Actúas para {organisation}',
+    fr: 'Vous agissez pour {organisation}',
+    de: 'Sie handeln für {organisation}',
+    it: 'Agisci per {organisation}',
+    pt: 'Você age por {organisation}',
+    zh: '您正在代表 {organisation} 操作',
+    ja: '{organisation} として手続き中です',
+    ko: '{organisation}을(를) 대신하고 있습니다',
+    ar: 'أنت تتصرف نيابةً عن {organisation}',
+  },
+  end: {
+    en: 'Act for yourself',
+    es: 'Actuar para ti',
+    fr: 'Agir pour vous-même',
+    de: 'Für sich selbst handeln',
+    it: 'Agisci per te',
+    pt: 'Agir por você',
+    zh: '改为代表自己',
+    ja: '自分として手続きする',
+    ko: '본인으로 전환',
+    ar: 'تصرف عن نفسك',
+  },
+});

@@ -1,0 +1,1 @@
+export { useActingFor, type Acting } from './acting/acting-for.ts';
