@@ -25,14 +25,15 @@ export const goodAnswers = {
   is_name_withheld: false,
 };
 
+/** Reports are never made for an organisation. */
+const acting = {
+  memberOf: async () => undefined,
+  membersWith: async () => [],
+  namesOf: async () => new Map<string, string>(),
+};
+
 /** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
 export async function serveFraud() {
-  // Reports are never made for an organisation.
-  const acting = {
-    memberOf: async () => undefined,
-    membersWith: async () => [],
-    namesOf: async () => new Map<string, string>(),
-  };
   const forms = createForms({ forms: [fraudForm], acting });
   const cases = createCases({
     kinds: [reportKind],
