@@ -99,6 +99,7 @@ interface BankingBankEntry {
   readonly part: Generated<number>;
   readonly reason: string | null;
   readonly decision_id: string | null;
+  readonly approved_by: string | null;
 }
 
 interface BankingBankStatement {

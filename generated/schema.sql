@@ -148,6 +148,8 @@ create table banking.bank_entry (
   part integer not null default 1,
   reason text,
   decision_id uuid,
+  -- Who approved the file or the gap. Null where it was taken before this was kept.
+  approved_by uuid,
   constraint bank_entry_pkey PRIMARY KEY (account, entry),
   constraint bank_entry_id_key UNIQUE (id),
   constraint bank_entry_outcome_known CHECK (outcome = ANY (ARRAY['paid'::text, 'returned'::text, 'credited'::text, 'suspense'::text, 'unknown'::text])),
@@ -157,7 +159,7 @@ CREATE UNIQUE INDEX bank_entry_content ON banking.bank_entry USING btree (accoun
 CREATE UNIQUE INDEX bank_entry_decision ON banking.bank_entry USING btree (decision_id) WHERE decision_id IS NOT NULL;
 CREATE INDEX bank_entry_suspense ON banking.bank_entry USING btree (taken_at, id) WHERE outcome = 'suspense'::text;
 CREATE INDEX bank_entry_withdrawal ON banking.bank_entry USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
-CREATE TRIGGER bank_entry_append_only BEFORE DELETE OR UPDATE OF account, asset, amount, outcome, withdrawal_id, user_id, taken_by, taken_at, id OR TRUNCATE ON banking.bank_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER bank_entry_append_only BEFORE DELETE OR UPDATE OF account, asset, amount, outcome, withdrawal_id, user_id, taken_by, approved_by, taken_at, id OR TRUNCATE ON banking.bank_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_entry_keeps BEFORE UPDATE ON banking.bank_entry FOR EACH ROW EXECUTE FUNCTION banking.keep_bank_entry();
 
 -- Statements of our own bank account that brought something new, in the order they were taken: each goes on where the one before

@@ -36,6 +36,7 @@ test('(attack D22) what payers wrote is never readable, never changed, and seale
       decisionId: null,
       remittance,
       takenBy: uuidv7(now.getTime()),
+      approvedBy: uuidv7(now.getTime()),
       at: now,
     }),
   );

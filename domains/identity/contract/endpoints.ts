@@ -43,6 +43,7 @@ export const setPinCall = endpoint({
     no.pin_format,
     no.pin_too_simple,
     no.current_pin_required,
+    no.sign_in_again,
     no.pin_reset_required,
     no.pin_locked,
     no.pin_incorrect,
@@ -219,7 +220,7 @@ export const endSessionCall = endpoint({
   method: 'DELETE',
   path: '/api/v1/identity/sessions/:id',
   params: z.object({ id: uuid }),
-  refusals: [platform.second_factor_required, platform.pin_required, no.session_unknown],
+  refusals: [platform.second_factor_required, platform.pin_required, no.sign_in_again, no.session_unknown],
   ...signedIn,
   rate: 'write',
 });

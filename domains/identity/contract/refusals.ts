@@ -4,6 +4,10 @@ export const identityRefusals = refusals({
   pin_format: [422, 'A PIN is six digits.'],
   pin_too_simple: [422, 'The PIN is a repetition, a sequence or one of the most common ones.'],
   current_pin_required: [403, 'There is a PIN already; changing it takes the current one.'],
+  sign_in_again: [
+    403,
+    'A person without a PIN makes this change within ten minutes of signing in; sign in again.',
+  ],
   pin_not_set: [409, 'There is no PIN yet; set one first.'],
   pin_locked: [423, 'Too many wrong PINs; wait until locked_until.'],
   pin_reset_required: [403, 'Too many wrong PINs in a day; the PIN has to be reset.'],

@@ -58,7 +58,7 @@ async function open(others: Partial<ProfileCalls> = {}, address = '/complete-pro
   const page = await openPages({
     address,
     pages: {
-      ...emptyPages('/dashboard', '/wallet', '/pin-verification'),
+      ...emptyPages('/dashboard', '/wallet', '/pin-verification', '/auth'),
       '/complete-profile': Screen,
     },
     around: (shown) => (
@@ -190,6 +190,28 @@ describe('a profile to complete', () => {
     expect(says('Someone else has this username. Choose another one.')).toBe(true);
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
     expect(asked).toEqual([]);
+  });
+
+  it('leads to sign-in where the person signed in too long ago for a first PIN, with the names saved (attack Z1)', async () => {
+    signInWith({ userProfile: null, hasPIN: false });
+    const signedOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { asked, address } = await open(
+      {
+        setPin: () => Promise.reject(new CallRefusal({ code: 'sign_in_again', status: 403 })),
+        signOut: signedOut,
+      },
+      '/complete-profile?redirect=%2Fwallet',
+    );
+    fillNames();
+    fillPin();
+    await save();
+    expect(asked).toEqual([['saveNames', { first_name: 'Ada', last_name: 'Lovelace', username: 'ada' }]]);
+    expect(says(/Sign in again to choose your PIN/)).toBe(true);
+    expect([field('First name').value, field('Username').value]).toEqual([' Ada ', '@Ada']);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await pass(10);
+    expect(signedOut).toHaveBeenCalledOnce();
+    expect(address()).toBe('/auth?mode=signin&redirect=%2Fwallet');
   });
 
   it('is kept for verified people: it stands inside the guard named profile completion [ROUTE-12]', async () => {

@@ -4,11 +4,14 @@ import { ErrorSummary } from '@egcr/ui/error-summary';
 import { PinField } from '@egcr/ui/pin-field';
 import { TextField } from '@egcr/ui/text-field';
 import { PIN_LENGTH, setPinCall } from '@egcr/identity/contract';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { CallRefusal } from '@egcr/web-kit/call-errors';
+import { useWay } from '@egcr/web-kit/way';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import type { SchemaForm } from '@egcr/web-kit/forms';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import type { UserProfile } from '@egcr/web-kit/session';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { saveProfileCall, tidyName, tidyUsername } from '../contract/index.ts';
 import {
@@ -30,7 +33,7 @@ interface CompletionFormProps {
 /** What is still missing: names and username, the PIN, or both. */
 export function CompletionForm({ missing, profile }: CompletionFormProps) {
   const t = useProfileText();
-  const save = useSave(missing);
+  const { save, isSessionOld } = useSave(missing);
   const form = useKeptForm({
     name: 'profile.complete',
     // Never the PIN.
@@ -51,6 +54,7 @@ export function CompletionForm({ missing, profile }: CompletionFormProps) {
         pin_too_simple: t('issue.pin_too_simple'),
         // A PIN that was set meanwhile, in another window, is the same to the person who sets the first one.
         current_pin_required: t('refused.pin_exists'),
+        sign_in_again: t('refused.sign_in_again'),
         pin_reset_required: t('refused.pin_exists'),
         pin_locked: t('refused.pin_exists'),
         pin_incorrect: t('refused.pin_exists'),
@@ -64,7 +68,7 @@ export function CompletionForm({ missing, profile }: CompletionFormProps) {
     <form method="post" noValidate onSubmit={form.submit(save)} className="flex flex-col gap-7">
       <ErrorSummary title={t('summary.title')} problems={form.problems} attempt={form.attempt} />
       {form.formError && (
-        <Banner tone="bad" isLive>
+        <Banner tone="bad" isLive action={isSessionOld && <SignInAgain />}>
           {form.formError}
         </Banner>
       )}
@@ -128,10 +132,33 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-/** Saves the names first: they may be refused, and a repeat of them changes nothing. */
-function useSave(missing: Missing): (values: CompletionValues) => Promise<void> {
+/** Signs out, and back to where the visitor wanted to go: sign-in leads through this page. */
+function SignInAgain() {
+  const t = useProfileText();
   const calls = useProfileCalls();
-  return async (values) => {
+  const { redirect, go } = useWay();
+  async function leave() {
+    await calls.signOut();
+    go(hrefOf('auth', { mode: 'signin', ...(redirect !== undefined && { redirect }) }), 'replace');
+  }
+  return (
+    <Button look="secondary" size="small" onClick={() => void leave()}>
+      {t('sign_in_again')}
+    </Button>
+  );
+}
+
+interface Save {
+  readonly save: (values: CompletionValues) => Promise<void>;
+  /** The server sets no first PIN in this session: the person signed in too long ago. */
+  readonly isSessionOld: boolean;
+}
+
+/** Saves the names first: they may be refused, and a repeat of them changes nothing. */
+function useSave(missing: Missing): Save {
+  const calls = useProfileCalls();
+  const [isSessionOld, setSessionOld] = useState(false);
+  const save = async (values: CompletionValues) => {
     if (missing.names) {
       await calls.saveNames({
         first_name: tidyName(values.firstName),
@@ -139,7 +166,13 @@ function useSave(missing: Missing): (values: CompletionValues) => Promise<void> 
         username: tidyUsername(values.username),
       });
     }
-    if (missing.pin) await calls.setPin(values.pin);
+    if (missing.pin) {
+      await calls.setPin(values.pin).catch((failure: unknown) => {
+        setSessionOld(failure instanceof CallRefusal && failure.code === 'sign_in_again');
+        throw failure;
+      });
+    }
     await calls.reread();
   };
+  return { save, isSessionOld };
 }

@@ -453,6 +453,30 @@ export const profileTexts = texts({
     ko: '이미 PIN이 있습니다. 페이지를 새로 고침해 계속해 주세요.',
     ar: 'لديك رقم سري بالفعل. أعد تحميل الصفحة للمتابعة.',
   },
+  'refused.sign_in_again': {
+    en: 'Sign in again to choose your PIN. For your safety, this works for ten minutes after you sign in. Your name is saved.',
+    es: 'Vuelve a iniciar sesión para elegir tu PIN. Por tu seguridad, solo puedes hacerlo diez minutos después de entrar. Tu nombre está guardado.',
+    fr: 'Reconnectez-vous pour choisir votre PIN. Pour votre sécurité, vous avez dix minutes après la connexion. Votre nom est enregistré.',
+    de: 'Melden Sie sich neu an, um Ihre PIN zu wählen. Zu Ihrer Sicherheit geht das zehn Minuten lang nach der Anmeldung. Ihr Name ist gespeichert.',
+    it: 'Accedi di nuovo per scegliere il PIN. Per la tua sicurezza, hai dieci minuti dopo l’accesso. Il tuo nome è salvato.',
+    pt: 'Entre novamente para escolher seu PIN. Para sua segurança, você tem dez minutos após entrar. Seu nome está salvo.',
+    zh: '请重新登录以设置 PIN。为了您的安全，只能在登录后十分钟内设置。您的姓名已保存。',
+    ja: 'PINを設定するには、もう一度サインインしてください。安全のため、設定できるのはサインインから10分間です。お名前は保存されています。',
+    ko: 'PIN을 정하려면 다시 로그인해 주세요. 안전을 위해 로그인 후 10분 동안만 정할 수 있습니다. 이름은 저장되었습니다.',
+    ar: 'سجّل الدخول مجددًا لاختيار رقمك السري. حفاظًا على أمانك، يمكن ذلك خلال عشر دقائق من تسجيل الدخول. اسمك محفوظ.',
+  },
+  sign_in_again: {
+    en: 'Sign in again',
+    es: 'Volver a iniciar sesión',
+    fr: 'Se reconnecter',
+    de: 'Neu anmelden',
+    it: 'Accedi di nuovo',
+    pt: 'Entrar novamente',
+    zh: '重新登录',
+    ja: 'もう一度サインイン',
+    ko: '다시 로그인',
+    ar: 'تسجيل الدخول مجددًا',
+  },
 });
 
 /** Writes a sentence of profile completion. */

@@ -12,7 +12,8 @@ create or replace trigger bank_entry_keeps before update on banking.bank_entry
 
 -- The staff lock its rows while they decide on them, which takes the right to update: the table itself refuses every other update.
 create or replace trigger bank_entry_append_only
-  before update of account, asset, amount, outcome, withdrawal_id, user_id, taken_by, taken_at, id or delete or truncate
+  before update of account, asset, amount, outcome, withdrawal_id, user_id, taken_by, approved_by, taken_at, id
+    or delete or truncate
   on banking.bank_entry
   for each statement execute function ledger.refuse_change();
 create or replace trigger suspense_decision_append_only before update or delete or truncate on banking.suspense_decision

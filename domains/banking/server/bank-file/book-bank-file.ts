@@ -56,10 +56,7 @@ async function bookInOrder(
   ];
   for (const part of inOrder) {
     const effect = awayFrom(handledBy, part.effect);
-    told.set(
-      part,
-      await bookPart(parts, work, { account: plan.account, part, effect, takenBy: handledBy[0] }),
-    );
+    told.set(part, await bookPart(parts, work, { account: plan.account, part, effect, handledBy }));
   }
   return statement.parts.flatMap((part) => told.get(part) ?? []);
 }
@@ -75,12 +72,12 @@ async function bookPart(
     account,
     part,
     effect,
-    takenBy,
+    handledBy: [takenBy, approvedBy],
   }: {
     readonly account: string;
     readonly part: PlannedPart;
     readonly effect: Effect;
-    readonly takenBy: string;
+    readonly handledBy: readonly [maker: string, checker: string];
   },
 ): Promise<Taken> {
   const { amountMinor, currency, scale } = part;
@@ -100,6 +97,7 @@ async function bookPart(
     asset: currency,
     amount: amountMinor,
     takenBy,
+    approvedBy,
     at: work.now,
   });
   return { ...shown, outcome: booked.outcome, reason: booked.reason };

@@ -56,6 +56,40 @@ describe('a file', () => {
     await desk.provesItself();
   });
 
+  it('credits nobody who approves it, at that moment or by a later decision on suspense (attack A2) (attack Z2)', async () => {
+    const own = await desk.depositReference(desk.other);
+    const content = await nextStatement(bank.database, [
+      { amount: '13.00', isIn: true, text: own },
+      { amount: '14.00', isIn: true, text: 'of nobody, taken in by two' },
+    ]);
+    const proposed = await bank.call('POST', '/api/v1/admin/wallet/bank-files', {
+      as: desk.clerk,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+      body: { content },
+    });
+    const { body } = await bank.approve(proposed.body, desk.other);
+    expect(body.entries.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['suspense', 'suspense']);
+    const { body: list } = await bank.call('GET', '/api/v1/admin/wallet/suspense', {
+      as: desk.clerk,
+      role: 'super_admin',
+    });
+    for (const text of [own, 'of nobody, taken in by two']) {
+      const item = list.items.findLast((one: { remittance: string }) => one.remittance === text);
+      for (const to of [desk.other, desk.clerk]) {
+        const assigned = { to: { username: to.username }, reason: 'x' };
+        const refused = await desk.asStaff(
+          `suspense/${item.id}/assign`,
+          assigned,
+          await bank.person('Third'),
+        );
+        expect([refused.status, refused.body.code]).toEqual([403, 'own_benefit']);
+      }
+    }
+    expect(await desk.dollars(desk.other)).toBeUndefined();
+    await desk.provesItself();
+  });
+
   it.each([
     ['without a closing balance', (text: string) => text.replaceAll('CLBD', 'ITBD'), 'bank_file_unreadable'],
     ['without an opening balance', (text: string) => text.replaceAll('OPBD', 'ITBD'), 'bank_file_unreadable'],

@@ -168,6 +168,7 @@ export interface TakenEntry {
   readonly decisionId: string | null;
   readonly remittance: string;
   readonly takenBy: string;
+  readonly approvedBy: string;
   readonly at: Date;
 }
 
@@ -175,12 +176,12 @@ export async function keepEntry({ db, cipher }: Sealing, taken: TakenEntry): Pro
   await sql`
     insert into banking.bank_entry
       (id, account, entry, content, ordinal, part, asset, amount, outcome, reason, withdrawal_id, user_id, decision_id,
-       sealed_remittance, taken_by, taken_at)
+       sealed_remittance, taken_by, approved_by, taken_at)
     values (
       ${taken.id}::uuid, ${taken.account}, ${entryName(taken)}, ${taken.content}, ${taken.ordinal}, ${taken.part},
       ${taken.asset}, ${taken.amount.toString()}::bigint, ${taken.outcome}, ${taken.reason}, ${taken.withdrawalId}::uuid,
       ${taken.userId}::uuid, ${taken.decisionId}::uuid, ${sealRemittance(cipher, taken.id, taken.remittance)},
-      ${taken.takenBy}::uuid, ${taken.at})`.execute(db);
+      ${taken.takenBy}::uuid, ${taken.approvedBy}::uuid, ${taken.at})`.execute(db);
 }
 
 /** One name for one payment of one entry: no two can be kept under it. */

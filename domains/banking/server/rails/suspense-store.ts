@@ -13,6 +13,8 @@ export interface SuspenseRow {
   readonly remittance: string;
   readonly reason: string | null;
   readonly taken_by: string;
+  /** Null where it was taken before this was kept. */
+  readonly approved_by: string | null;
   readonly taken_at: Date;
 }
 
@@ -38,7 +40,7 @@ function opened({ cipher }: Sealing, { sealed_remittance: sealed, ...row }: Seal
 }
 
 const columns = sql.raw(
-  'e.id, e.account, e.entry, e.asset, e.amount, e.sealed_remittance, e.reason, e.taken_by, e.taken_at',
+  'e.id, e.account, e.entry, e.asset, e.amount, e.sealed_remittance, e.reason, e.taken_by, e.approved_by, e.taken_at',
 );
 
 /** What waits, longest first. */

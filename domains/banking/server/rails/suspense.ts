@@ -77,7 +77,8 @@ export function assignProposal(parts: BankingParts): ProposalKind {
     payload: assignment,
     judge: async (work, { suspense_id: id, user_id: userId }) => {
       const row = await undecided(work, id);
-      if (userId === row.taken_by) throw new Refusal(railRefusals.own_benefit, { field: 'to' });
+      if (userId === row.taken_by || userId === row.approved_by)
+        throw new Refusal(railRefusals.own_benefit, { field: 'to' });
       const { firstName, lastName, username } = await ownerOf(parts, work, userId);
       return {
         interested: [userId],

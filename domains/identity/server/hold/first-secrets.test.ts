@@ -45,21 +45,16 @@ const HELD = { held_since: expect.any(String), held_until: expect.any(String) };
 const FREE = { held_until: null };
 
 describe('a mailbox alone, of a person without a PIN', () => {
-  it('sets the first PIN, at once or long after, and money waits (attack C5)', async () => {
-    for (const wait_s of [0, 900]) {
-      const { email } = await withoutPin();
-      const thief = await signInByMail(server, email);
-      for (let waited_s = 0; waited_s < wait_s; waited_s += 300) {
-        server.advance(300);
-        await thief.call('POST', `${AT}/session/activity`, { idle_seconds: 0 });
-      }
-      await thief.client.refreshSession();
-      await setFirstPin(thief);
-      expect(await standing(thief)).toMatchObject({ ...HELD, code_by: null });
-      expect((await server.sentTo(email)).map(({ subject }) => subject)).toContain(
-        'Money can’t leave your wallet for 24 hours',
-      );
-    }
+  it('sets the first PIN, and money waits (attack C5)', async () => {
+    const { email } = await withoutPin();
+    const thief = await signInByMail(server, email);
+    server.advance(590);
+    await thief.client.refreshSession();
+    await setFirstPin(thief);
+    expect(await standing(thief)).toMatchObject({ ...HELD, code_by: null });
+    expect((await server.sentTo(email)).map(({ subject }) => subject)).toContain(
+      'Money can’t leave your wallet for 24 hours',
+    );
   });
 
   it('sets the first password, and then the PIN in a session of that password (attack C5)', async () => {
@@ -119,6 +114,40 @@ describe('a mailbox alone, of a person without a PIN', () => {
     const thief = new WayInSession(server, client);
     await setFirstPin(thief);
     expect(await standing(thief)).toMatchObject(HELD);
+  });
+});
+
+describe('an open session of long ago, of a person without a PIN', () => {
+  /** Kept active for a quarter of an hour: the person is still signed in, and the device lies open. */
+  async function keptOpen(session: WayInSession): Promise<void> {
+    for (let waited_s = 0; waited_s < 900; waited_s += 300) {
+      server.advance(300);
+      await session.call('POST', `${AT}/session/activity`, { idle_seconds: 0 });
+    }
+    await session.client.refreshSession();
+  }
+
+  it.each([
+    ['a password', signInByPassword],
+    ['a code', signInByMail],
+  ])('that %s opened sets no first PIN; a new sign-in does (attack Z1)', async (_how, signIn) => {
+    const { email } = await withoutPin();
+    const old = await signIn(server, email);
+    await keptOpen(old);
+    const refused = await old.call('PUT', `${AT}/pin`, { pin: PIN });
+    expect([refused.status, refused.body['code']]).toEqual([403, 'sign_in_again']);
+    expect((await old.call('GET', `${AT}/pin`)).body).toMatchObject({ has_pin: false });
+    server.advance(61);
+    await setFirstPin(await signInByPassword(server, email));
+  });
+
+  it('that a newcomer left open sets none either (attack Z1)', async () => {
+    const email = newEmail();
+    const old = await signInByMail(server, email);
+    await keptOpen(old);
+    const refused = await old.call('PUT', `${AT}/pin`, { pin: PIN });
+    expect([refused.status, refused.body['code']]).toEqual([403, 'sign_in_again']);
+    await setFirstPin(await signInByMail(server, email));
   });
 });
 

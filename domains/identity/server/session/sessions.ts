@@ -39,7 +39,7 @@ export async function readSessions(
 
 /**
  * DELETE /sessions/:id: signs one out, another one only as the policy of ways in allows: who has taken over a session must not lock its
- * owner out. Refuses second_factor_required, pin_required, and session_unknown for everything that is not an open session of this person.
+ * owner out. Refuses second_factor_required, pin_required, sign_in_again, and session_unknown for everything that is not an open session of this person.
  */
 export async function endSession(
   work: Work,

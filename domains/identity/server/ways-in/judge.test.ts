@@ -36,8 +36,8 @@ describe('changing a way in', () => {
     expect(judgeWayIn({ way }, plain)).toBe(way === 'pin' ? undefined : 'reauthentication');
     expect(judgeWayIn({ way }, { ...plain, isPinFresh: true })).toBeUndefined();
     expect(judgeWayIn({ way }, { ...plain, hasPin: false, isRecent: true })).toBeUndefined();
-    const free = way === 'pin' || way === 'sessions';
-    expect(judgeWayIn({ way }, { ...plain, hasPin: false })).toBe(free ? undefined : 'reauthentication');
+    const isFree = way === 'sessions';
+    expect(judgeWayIn({ way }, { ...plain, hasPin: false })).toBe(isFree ? undefined : 'reauthentication');
   });
 
   it.each(ways)('%s: a code stands in for the PIN at passwords and addresses alone', (way) => {

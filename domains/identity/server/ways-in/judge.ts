@@ -45,7 +45,8 @@ export type WayInNeed = 'account' | 'invitation' | 'second_factor' | 'reauthenti
 /**
  * The one policy of all ways in; undefined where the change may be made. The person who has a factor or passkey proves one, whichever way is
  * changed. The person who has a PIN enters it; a code instead of it is enough for a forgotten password and for an address, never for something
- * that signs in by itself from then on. The person who has no PIN yet has signed in within ten minutes. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
+ * that signs in by itself from then on. The person who has no PIN yet has signed in within ten minutes, for the first PIN as
+ * well. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
  */
 export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | undefined {
   // Confirming an address is how a session without a name becomes an account.
@@ -55,7 +56,7 @@ export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | 
     return 'invitation';
   const isShown = facts.isPinFresh || change.hasNonce || (change.way === 'pin' && facts.hasPin);
   if (facts.isByUnprovedPhone && !isShown) return 'reauthentication';
-  if (change.isUnderWay || change.way === 'pin') return undefined;
+  if (change.isUnderWay || (change.way === 'pin' && facts.hasPin)) return undefined;
   const takesCode = change.way === 'password' || change.way === 'contact';
   if (takesCode && (change.hasNonce || facts.isYoungByCode)) return undefined;
   if (change.way === 'sessions' && !facts.hasPin) return undefined;

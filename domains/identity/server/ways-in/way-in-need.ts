@@ -5,6 +5,7 @@ import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { RECENT_CODE_SESSION_S } from '../../contract/limits.ts';
+import { identityRefusals } from '../../contract/refusals.ts';
 import { hasFactor } from '../store/factors.ts';
 import { findPin } from '../store/pins.ts';
 import { findSession, type SessionRow } from '../store/sessions.ts';
@@ -44,7 +45,7 @@ export async function wayInNeed(
   });
 }
 
-/** The same for calls of our own API. Refuses verification_required, second_factor_required, pin_required. */
+/** The same for calls of our own API. Refuses verification_required, second_factor_required, pin_required, or sign_in_again where there is no PIN. */
 export async function requireWayIn(work: Work, change: WayInChange): Promise<void> {
   const { userId, sessionId } = personOf(work);
   const user = await findUser(work.db, userId);
@@ -53,7 +54,9 @@ export async function requireWayIn(work: Work, change: WayInChange): Promise<voi
   const need = await wayInNeed(work.db, { user, session }, { change, now: work.now });
   if (need === 'account') throw new Refusal(platformRefusals.verification_required);
   if (need === 'second_factor') throw new Refusal(platformRefusals.second_factor_required);
-  if (need) throw new Refusal(platformRefusals.pin_required);
+  if (!need) return;
+  const hasPin = (await findPin(work.db, userId)) !== undefined;
+  throw new Refusal(hasPin ? platformRefusals.pin_required : identityRefusals.sign_in_again);
 }
 
 /** The session was opened a moment ago, by a code or link to an address that was the person's before. */

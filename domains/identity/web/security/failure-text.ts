@@ -77,5 +77,6 @@ function securitySentences(t: SecurityText): Sentences {
     invitation_refused: t('step.invitation.wrong'),
     passkey_refused: t('passkey.refused'),
     session_unknown: t('failed.session_ended'),
+    sign_in_again: t('failed.sign_in_again'),
   });
 }

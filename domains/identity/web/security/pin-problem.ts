@@ -19,6 +19,7 @@ export function usePinProblem(): (failure: unknown) => string {
       pin_too_simple: pin('issue.pin_too_simple'),
       current_pin_required: t('failed.current_pin'),
       pin_not_set: t('failed.no_pin'),
+      sign_in_again: t('failed.sign_in_again'),
       pin_reset_required: t('pin.must_reset'),
       pin_locked: ({ members: { locked_until: until } }) =>
         typeof until === 'string' ? t('pin.locked', { time: formats.recent(until) }) : t('failed.wait'),

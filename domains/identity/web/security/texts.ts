@@ -1686,6 +1686,18 @@ export const securityTexts = texts({
     ko: '변경하려면 현재 PIN을 입력해 주세요.',
     ar: 'أدخل رقمك السري الحالي لتغييره.',
   },
+  'failed.sign_in_again': {
+    en: 'Sign out and sign in again, then repeat this. Nothing was changed.',
+    es: 'Cierra sesión, vuelve a entrar y repítelo. No se cambió nada.',
+    fr: 'Déconnectez-vous, reconnectez-vous, puis recommencez. Rien n’a été modifié.',
+    de: 'Melden Sie sich ab und neu an, dann wiederholen Sie dies. Es wurde nichts geändert.',
+    it: 'Esci, accedi di nuovo e ripeti. Non è stato modificato nulla.',
+    pt: 'Saia, entre novamente e repita. Nada foi alterado.',
+    zh: '请退出后重新登录，再试一次。未作任何更改。',
+    ja: 'サインアウトして、もう一度サインインしてから、やり直してください。何も変更されていません。',
+    ko: '로그아웃한 뒤 다시 로그인해 다시 시도해 주세요. 변경된 내용은 없습니다.',
+    ar: 'سجّل الخروج ثم سجّل الدخول مجددًا وكرّر ذلك. لم يتغيّر شيء.',
+  },
   'failed.no_pin': {
     en: 'You don’t have a PIN yet. Complete your profile to set one.',
     es: 'Aún no tienes PIN. Completa tu perfil para crear uno.',
