@@ -40,6 +40,7 @@ export const makeBatchCall = endpoint({
   ],
   ...staff,
   permission: 'money.propose',
+  pin: 'fresh',
   rate: 'write',
   idempotency: 'required',
 });
@@ -166,6 +167,7 @@ export const takeBankFileCall = endpoint({
   ],
   ...staff,
   permission: 'money.propose',
+  pin: 'fresh',
   rate: 'write',
   idempotency: 'required',
 });

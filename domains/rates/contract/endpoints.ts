@@ -56,7 +56,13 @@ export const rateHistoryCall = endpoint({
   ...open,
 });
 
-const staff = { access: 'profiled', pin: 'verified', permission: 'rates.propose', rate: 'write' } as const;
+const staff = {
+  access: 'profiled',
+  pin: 'fresh',
+  permission: 'rates.propose',
+  rate: 'write',
+  idempotency: 'required',
+} as const;
 
 export const importRatesCall = endpoint({
   name: 'rates.import_rates',

@@ -18,5 +18,8 @@ export const REWARDS_MAX = 500;
 /** The smallest payment that counts as real activity, in whole units of any currency. */
 export const ACTIVITY_MAJOR_MIN = 10n;
 
+/** Rewards that one of the staff releases within 24 hours: two hundred JVD. Beyond that a colleague looks. */
+export const REWARDS_RELEASED_PER_DAY_MAX = 20;
+
 /** From here on a person looks at it before a reward is given. */
 export const RISK_REVIEW_FROM = 60;

@@ -41,7 +41,7 @@ export const decideRewardCall = endpoint({
   params: z.object({ id: uuid }),
   body: z.strictObject({ decision: z.enum(['release', 'refuse']) }),
   reply: z.object({ id: uuid, state: z.enum(['held', 'refused']) }),
-  refusals: [no.reward_unknown, no.reward_own],
+  refusals: [no.reward_unknown, no.reward_own, no.release_day_reached],
   access: 'signed_in',
   pin: 'fresh',
   permission: 'referrals.review',

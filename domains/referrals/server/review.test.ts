@@ -1,6 +1,8 @@
 import { Refusal } from '@egcr/server-kit/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { REWARDS_RELEASED_PER_DAY_MAX } from '../contract/limits.ts';
+import { rewardAmount } from '../contract/reward.ts';
 import { decide, readReview, type RecordDecision } from './review.ts';
 import { actorOf, ReferralDesk } from './testing/referral-desk.ts';
 
@@ -97,6 +99,33 @@ describe('a reward that waits for a person', () => {
     desk.services.movableClock.advance(30 * 24 * 3600);
     await desk.release();
     expect((await stateOf(ofReferee))?.state).toBe('refused');
+  });
+
+  it('is released by one person only so often in a day, also by many decisions at once: a colleague looks at the others (attack Z4)', async () => {
+    const staff = desk.person();
+    const waiting: string[] = [];
+    while (waiting.length < REWARDS_RELEASED_PER_DAY_MAX + 4) {
+      const { ofReferrer, ofReferee } = await risky();
+      waiting.push(ofReferrer, ofReferee);
+    }
+    const answers = await Promise.all(waiting.map((id) => decideAs(staff, id, 'release')));
+    expect(answers.filter((answer) => answer === 'held')).toHaveLength(REWARDS_RELEASED_PER_DAY_MAX);
+    expect(answers.filter((answer) => answer === 'release_day_reached')).toHaveLength(4);
+    const left = waiting.filter((_id, at) => answers[at] === 'release_day_reached');
+    const [first = '', second = '', third = '', fourth = ''] = left;
+    // Refusing gives nothing away.
+    expect(await decideAs(staff, first, 'refuse')).toBe('refused');
+    expect(await decideAs(desk.person(), second, 'release')).toBe('held');
+    expect(await decideAs(staff, third, 'release')).toBe('release_day_reached');
+    desk.services.movableClock.advance(24 * 3600 + 1);
+    expect(await decideAs(staff, fourth, 'release')).toBe('held');
+  });
+
+  it('is a fixed small sum: what one person can give away in a day is two hundred JVD (attack Z4)', () => {
+    expect([
+      rewardAmount.assetCode,
+      BigInt(rewardAmount.value) * BigInt(REWARDS_RELEASED_PER_DAY_MAX),
+    ]).toEqual(['JVD', 20_000n]);
   });
 
   it('is listed oldest first, page after page, until it is decided', async () => {

@@ -1,6 +1,6 @@
 import type { Act } from '@egcr/contract/act';
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import { toInstant } from '@egcr/contract/time';
+import { addSeconds, toInstant } from '@egcr/contract/time';
 import { pageById } from '@egcr/server-kit/data/page';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
@@ -8,11 +8,12 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { rewardActs } from '../contract/acts.ts';
+import { REWARDS_RELEASED_PER_DAY_MAX } from '../contract/limits.ts';
 import { referralRefusals } from '../contract/refusals.ts';
 import type { decideRewardCall, readReviewCall } from '../contract/review-endpoints.ts';
 import { rewardAmount } from '../contract/reward.ts';
 import { rewardMachine } from '../contract/reward-machine.ts';
-import { decideReward, listReview, lockReward } from './reward-store.ts';
+import { countReleasedBy, decideReward, listReview, lockReward } from './reward-store.ts';
 
 /** Writes into the house's audit log who decided about a reward. */
 export type RecordDecision = (
@@ -47,7 +48,8 @@ export async function readReview(
 
 /**
  * POST /admin/referral-rewards/:id/decide. A released reward still waits out its fourteen days. Refuses reward_unknown for what does
- * not wait for a decision, reward_own to the person who stands on either side of the referral.
+ * not wait for a decision, reward_own to the person who stands on either side of the referral, release_day_reached where one person has released
+ * as many as one may in a day: decision 31 has the reason why one is enough below that.
  */
 export async function decide(
   work: Work,
@@ -61,6 +63,7 @@ export async function decide(
   if (waiting.referrer_id === userId || waiting.referee_id === userId) {
     throw new Refusal(referralRefusals.reward_own);
   }
+  if (body.decision === 'release') await requireReleaseLeft(work, userId);
   await decideReward(work.db, { id: params.id, state, by: userId, now: work.now });
   await record(work, {
     action:
@@ -69,4 +72,11 @@ export async function decide(
     rewardId: params.id,
   });
   return { id: params.id, state };
+}
+
+const DAY_S = 24 * 3600;
+
+async function requireReleaseLeft(work: Work, staffId: string): Promise<void> {
+  const released = await countReleasedBy(work.db, { staffId, since: addSeconds(work.now, -DAY_S) });
+  if (released >= REWARDS_RELEASED_PER_DAY_MAX) throw new Refusal(referralRefusals.release_day_reached);
 }

@@ -104,6 +104,24 @@ export async function lockReward(db: Database, id: string): Promise<DecidedRow |
   return rows[0];
 }
 
+/**
+ * How many rewards a person of the staff has released since an instant. Their own decisions follow one another from here to the end of the
+ * unit, so that several at once are counted.
+ */
+export async function countReleasedBy(
+  db: Database,
+  { staffId, since }: { readonly staffId: string; readonly since: Date },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`referrals.release ${staffId}`}, 0))`.execute(db);
+  const { rows } = await sql<{ released: number }>`
+    select count(*)::int as released
+    from referrals.reward
+    where decided_by = ${staffId}::uuid and decided_at > ${since} and state in ('held', 'due', 'paid')`.execute(
+    db,
+  );
+  return rows[0]?.released ?? 0;
+}
+
 /** Of a locked row. */
 export async function decideReward(
   db: Database,

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { PARSERS_AT_ONCE_MAX } from '@egcr/contract/limits';
+import { PARSERS_AT_ONCE_MAX, PARSERS_OF_ONE_MAX, PARSERS_WAITING_MAX } from '@egcr/contract/limits';
 import { parserAside } from '@egcr/server-kit/aside/parse-aside';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Bank } from '@egcr/wallet/testing';
@@ -110,13 +110,31 @@ describe('a file of the bank', () => {
       [desk.clerk, desk.other].map((as) => bank.call('POST', path, { ...asked({ content }), as })),
     );
     expect(proposals.map(({ status }) => status)).toEqual([202, 202]);
+    const third = await bank.person('Third');
     const answers = await Promise.all(
-      proposals.flatMap(({ body }) => [bank.approve(body), bank.approve(body)]),
+      proposals.flatMap(({ body }) => [bank.approve(body), bank.approve(body, third)]),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const [available] = (await desk.dollars(person)) ?? [];
     expect(BigInt(available ?? 0)).toBe(BigInt(before?.[0] ?? 0) + 500n);
     await desk.provesItself();
+  });
+
+  it('of one person of the staff waits behind at most one of their own: the places of the queue stay free for others (attack Z3)', async () => {
+    const path = '/api/v1/admin/wallet/bank-files';
+    const content = await nextStatement(bank.database, [{ amount: '5.00', isIn: true, text: 'x' }]);
+    const release = await slowParsers();
+    const flood = Array.from({ length: PARSERS_WAITING_MAX + 4 }, () =>
+      bank.call('POST', path, asked({ content })),
+    );
+    await wait(WATCHED_MS);
+    const other = bank.call('POST', path, { ...asked({ content }), as: desk.other });
+    await wait(WATCHED_MS);
+    await release();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(PARSERS_OF_ONE_MAX);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(flood.length - PARSERS_OF_ONE_MAX);
+    expect((await other).status).toBe(202);
   });
 });

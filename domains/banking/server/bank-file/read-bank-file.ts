@@ -1,7 +1,7 @@
-import { uuidv7 } from '@egcr/contract/ids';
 import { parserAside } from '@egcr/server-kit/aside/parse-aside';
 import type { BeforeWork } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf } from '@egcr/server-kit/work';
 
 import { tidyAccount } from '../../contract/bank-details.ts';
 import { railRefusals } from '../../contract/refusals.ts';
@@ -28,14 +28,14 @@ const readAside = parserAside<typeof parse>(new URL('parse-camt.ts', import.meta
  */
 export async function readBankFile(
   { settings }: Pick<BankingParts, 'settings'>,
-  before: Pick<BeforeWork, 'cipher' | 'now'>,
+  before: Pick<BeforeWork, 'cipher' | 'actor'>,
   text: string,
 ): Promise<BelievedFile> {
   const bank = bankOf(settings);
   if (!bank) throw new Refusal(railRefusals.bank_not_configured);
   const account = tidyAccount(bank.iban);
-  // Each file by itself: staff hand in several, and the queue bounds them all.
-  const read = await readAside(text, uuidv7(before.now.getTime()));
+  // Counted for the person of the staff: one of them does not fill the queue of all.
+  const read = await readAside(text, personOf(before).userId);
   if (!read) throw unreadable('not_a_bank_message');
   const [problem] = read.problems;
   if (problem)

@@ -278,8 +278,20 @@ describe('what a bank’s message may hold', () => {
       { amount: '6.50', isIn: true, own: 'AT-ONCE-2' },
     ]);
     const before = await held('bank_suspense');
+    const makers = [clerk, await bank.person('Second'), await bank.person('Third')];
+    const proposals = await Promise.all(
+      makers.map((as) =>
+        bank.call('POST', '/api/v1/admin/wallet/bank-files', {
+          as,
+          role: 'super_admin',
+          key: crypto.randomUUID(),
+          body: { content },
+        }),
+      ),
+    );
+    const checkers = [...makers.slice(1), clerk];
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => asStaff('POST', 'bank-files', { body: { content } })),
+      proposals.map(({ body }, at) => bank.approve(body, checkers[at] ?? clerk)),
     );
     // The person who approves the second finds another plan than was proposed.
     expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual([

@@ -8,22 +8,13 @@ import { useToasts } from '@egcr/ui/toast';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { NOTE_MAX_LENGTH, isSafeText } from '@egcr/wallet/contract';
 
 import { deskSentences } from './desk-sentences.ts';
 import { useBankDeskText } from './texts.ts';
 import { PROPOSALS } from './queries.ts';
+import { reasonField } from './reason-field.ts';
 
-const values = z.object({
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'reason'),
-      z.maxLength(NOTE_MAX_LENGTH, 'too_long'),
-      z.refine(isSafeText, 'characters'),
-    ),
-});
+const values = z.object({ reason: reasonField });
 type Values = z.infer<typeof values>;
 
 interface BackDialogProps {

@@ -19,6 +19,24 @@ const entry = {
   taken_at: at,
 };
 
+const proposed = {
+  id: ID,
+  kind: 'wallet.suspense_assign',
+  subject: ID,
+  state: 'open',
+  sha256: 'ab'.repeat(32),
+  facts: [],
+  reason: 'Her letter of today',
+  proposed_by: { user_id: ID, name: 'Clerk Test' },
+  proposed_at: at,
+  expires_at: at,
+  decided_by: null,
+  decided_at: null,
+  decision_reason: null,
+  outcome: null,
+  own: true,
+};
+
 /** What the server answers, by the end of the path. */
 let answers: Record<string, () => Response>;
 let sent: { readonly path: string; readonly body: unknown }[];
@@ -84,4 +102,51 @@ it('shows five at first, and names an entry without the bank’s reference by it
   expect(screen.getAllByText('73b2f7bce5c99123')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(buttons()).toHaveLength(7);
+});
+
+it('proposes to assign money to its owner; the server’s refusal stands at the field, and nothing typed is lost', async () => {
+  answers['/suspense'] = () => Response.json({ items: [{ ...entry, remittance: 'For Amina' }] });
+  answers['/assign'] = () => Response.json({ code: 'recipient_unknown', status: 404 }, { status: 404 });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Assign .*41\.00 to its owner/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Whose money is this?' });
+  expect(dialog.textContent).toContain('For Amina');
+  const propose = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Propose' }));
+  propose();
+  const summary = await within(dialog).findByRole('region', { name: 'Check these fields' });
+  expect(summary.querySelectorAll('a')).toHaveLength(2);
+  expect(sent).toEqual([]);
+  const owner = within(dialog).getByLabelText<HTMLInputElement>(/^Owner/);
+  fireEvent.change(owner, { target: { value: ' @Amina ' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Her letter of today' } });
+  propose();
+  await waitFor(() => expect(owner.getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.textContent).toContain('No one with an account has this name.');
+  expect(owner.value).toBe(' @Amina ');
+  answers['/assign'] = () => Response.json(proposed, { status: 202 });
+  propose();
+  await screen.findByText('Proposed. Another person decides.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const body = { to: { username: 'amina' }, reason: 'Her letter of today' };
+  const path = `/api/v1/admin/wallet/suspense/${ID}/assign`;
+  expect(sent).toEqual([
+    { path, body },
+    { path, body },
+  ]);
+});
+
+it.each([
+  ['recipient_self', 'You can’t assign money to yourself.'],
+  ['own_benefit', 'This person took in or approved the bank file, so this money can’t be theirs.'],
+  ['recipient_unavailable', 'This wallet can’t receive money now.'],
+])('says %s at the owner', async (code, sentence) => {
+  answers['/suspense'] = () => Response.json({ items: [entry] });
+  answers['/assign'] = () => Response.json({ code, status: 403 }, { status: 403 });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Assign/ }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/^Owner/), { target: { value: 'amina' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'x' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(dialog.textContent).toContain(sentence));
 });

@@ -15,8 +15,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { giveBackCall, sendBackSuspenseCall } from '../../contract/suspense.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { BackDialog } from './back-dialog.tsx';
-import { useBankDeskText } from './texts.ts';
+import { useBankDeskText, type BankDeskText } from './texts.ts';
 import { useOverdue, useSuspense } from './queries.ts';
 
 /** So many are shown at first, and more at each press. */
@@ -144,6 +145,7 @@ function WaitingList({ kind, items }: WaitingListProps) {
   const { locale } = useLanguage();
   const [shown, setShown] = useState(SHOWN);
   const [chosen, setChosen] = useState<Waiting>();
+  const [owned, setOwned] = useState<Waiting>();
   if (items.length === 0) return null;
   return (
     <>
@@ -152,13 +154,23 @@ function WaitingList({ kind, items }: WaitingListProps) {
           <li key={item.id} className="flex flex-col gap-2 py-5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <Money amount={item.amount} className="font-semibold" />
-              <Button
-                look="secondary"
-                aria-label={t(`${kind}.back_of`, { amount: formatMoney(item.amount, { locale }) })}
-                onClick={() => setChosen(item)}
-              >
-                {t(`${kind}.back`)}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                {kind === 'suspense' && (
+                  <Button
+                    aria-label={t('assign.open_of', { amount: formatMoney(item.amount, { locale }) })}
+                    onClick={() => setOwned(item)}
+                  >
+                    {t('assign.open')}
+                  </Button>
+                )}
+                <Button
+                  look="secondary"
+                  aria-label={t(`${kind}.back_of`, { amount: formatMoney(item.amount, { locale }) })}
+                  onClick={() => setChosen(item)}
+                >
+                  {t(`${kind}.back`)}
+                </Button>
+              </div>
             </div>
             <KeyValueList items={item.facts} />
           </li>
@@ -169,12 +181,20 @@ function WaitingList({ kind, items }: WaitingListProps) {
           {t('more')}
         </Button>
       )}
+      {owned && (
+        <AssignDialog
+          key={owned.id}
+          id={owned.id}
+          facts={withAmount(t, owned)}
+          onClose={() => setOwned(undefined)}
+        />
+      )}
       {chosen && (
         <BackDialog
           key={chosen.id}
           title={t(`${kind}.ask`)}
           text={t(`${kind}.text`)}
-          facts={[{ key: t('amount'), value: <Money amount={chosen.amount} /> }, ...chosen.facts]}
+          facts={withAmount(t, chosen)}
           propose={(reason) =>
             call(
               CALLS[kind],
@@ -187,4 +207,8 @@ function WaitingList({ kind, items }: WaitingListProps) {
       )}
     </>
   );
+}
+
+function withAmount(t: BankDeskText, { amount, facts }: Waiting): readonly KeyValue[] {
+  return [{ key: t('amount'), value: <Money amount={amount} /> }, ...facts];
 }

@@ -1694,7 +1694,7 @@ export const securityTexts = texts({
     it: 'Esci, accedi di nuovo e ripeti. Non è stato modificato nulla.',
     pt: 'Saia, entre novamente e repita. Nada foi alterado.',
     zh: '请退出后重新登录，再试一次。未作任何更改。',
-    ja: 'サインアウトして、もう一度サインインしてから、やり直してください。何も変更されていません。',
+    ja: 'ログアウトして、もう一度ログインしてから、やり直してください。何も変更されていません。',
     ko: '로그아웃한 뒤 다시 로그인해 다시 시도해 주세요. 변경된 내용은 없습니다.',
     ar: 'سجّل الخروج ثم سجّل الدخول مجددًا وكرّر ذلك. لم يتغيّر شيء.',
   },

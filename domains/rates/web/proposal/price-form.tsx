@@ -5,6 +5,7 @@ import { ErrorSummary } from '@egcr/ui/error-summary';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,14 +27,17 @@ const values = z.object({
 });
 type Values = z.infer<typeof values>;
 
+const EMPTY: Values = { price: '', reason: '' };
+
 /** Proposes a price of JVD, for a second super admin to approve. */
 export function PriceForm() {
   const t = usePriceText();
   const toasts = useToasts();
   const client = useQueryClient();
+  const { kept, attempt } = useKeptAttempt('rates.price', values);
   const plan = useSchemaForm<Values, Values>({
     schema: values,
-    defaultValues: { price: '', reason: '' },
+    defaultValues: kept ?? EMPTY,
     sentences: sentences(
       setJvdPolicyCall,
       { price_required: t('issue.price'), price_step_too_far: t('far'), too_many_proposals: t('many') },
@@ -46,9 +50,13 @@ export function PriceForm() {
     ),
   });
   const propose = async ({ price, reason }: Values) => {
-    await call(setJvdPolicyCall, { body: { mode: 'administered', price, reason } });
+    const proposed = await attempt({ price, reason }, (idempotencyKey) =>
+      call(setJvdPolicyCall, { body: { mode: 'administered', price, reason } }, { idempotencyKey }),
+    );
+    // The person is on the way to the PIN page; what was typed is kept until they are back.
+    if (!proposed) return;
     toasts.show({ title: t('done'), tone: 'ok' });
-    plan.form.reset();
+    plan.form.reset(EMPTY);
     await client.invalidateQueries({ queryKey: PROPOSALS });
   };
   return (

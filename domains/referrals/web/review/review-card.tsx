@@ -75,7 +75,11 @@ function RewardRow({ reward }: { readonly reward: WaitingReward }) {
 function useDecision({ id }: WaitingReward) {
   const t = useReviewText();
   const say = useSentences(
-    sentences(decideRewardCall, { reward_own: t('failed.own'), reward_unknown: t('failed.gone') }),
+    sentences(decideRewardCall, {
+      reward_own: t('failed.own'),
+      reward_unknown: t('failed.gone'),
+      release_day_reached: t('failed.day'),
+    }),
   );
   const toasts = useToasts();
   const { mutateAsync, isPending: isBusy } = useDecide();

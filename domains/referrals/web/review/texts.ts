@@ -183,6 +183,18 @@ export const reviewTexts = texts({
     ko: '이 추천의 당사자이므로 다른 사람이 결정해야 합니다.',
     ar: 'أنت طرف في هذه الإحالة: يجب أن يقرر شخص آخر.',
   },
+  'failed.day': {
+    en: 'You’ve released the most rewards for one day. Ask a colleague, or come back tomorrow.',
+    es: 'Has liberado el máximo de recompensas por día. Pide a otra persona del equipo o vuelve mañana.',
+    fr: 'Vous avez débloqué le maximum de primes pour une journée. Demandez à un collègue ou revenez demain.',
+    de: 'Sie haben die Höchstzahl an Prämien für einen Tag freigegeben. Fragen Sie im Team, oder kommen Sie morgen wieder.',
+    it: 'Hai sbloccato il massimo di premi per un giorno. Chiedi a un collega o torna domani.',
+    pt: 'Você liberou o máximo de recompensas por dia. Peça a um colega ou volte amanhã.',
+    zh: '您今天发放的奖励已达上限。请让同事处理，或明天再来。',
+    ja: '1日に承認できる報酬の上限に達しました。同僚に頼むか、明日もう一度お試しください。',
+    ko: '하루에 지급할 수 있는 보상 한도에 도달했습니다. 동료에게 부탁하거나 내일 다시 시도해 주세요.',
+    ar: 'أفرجت عن الحد الأقصى من المكافآت ليوم واحد. اطلب من زميل، أو عُد غدًا.',
+  },
   'failed.gone': {
     en: 'This was already decided.',
     es: 'Otra persona ya ha decidido.',
