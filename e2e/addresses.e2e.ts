@@ -31,7 +31,6 @@ test.describe('a visitor', () => {
   test('is sent from every guarded address to sign in, with the way back in the address [ROUTE-04, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, GUARD-08]', async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     for (const { sample } of guardedPaths) {
       const answer = await page.goto(`${sample}?tool=a%26b`);
       expect(answer?.status(), sample).toBe(200);
@@ -89,7 +88,6 @@ test('a person with a verified PIN opens every address [ROUTE-10, ROUTE-14, ROUT
   request,
   api,
 }) => {
-  test.setTimeout(300_000);
   await signIn(context, request, await api.newPerson(jvd(10)));
   for (const { sample, path } of guardedPaths.filter((address) => !ON_THE_WAY.has(address.path))) {
     await page.goto(sample);

@@ -69,7 +69,7 @@ test('a device that saves data gets no web fonts, no motion by itself and nothin
         await page.mouse.wheel(0, 900);
         return page.getByRole('heading', { level: 2, name: below['tools.title'], exact: true }).count();
       },
-      { timeout: 30_000, intervals: [80] },
+      { intervals: [80] },
     )
     .toBe(1);
 });

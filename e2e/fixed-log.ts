@@ -24,5 +24,5 @@ export async function fixLog(page: Page): Promise<void> {
 
 /** Waits until the page shows that head: it has then come alive, with all that people act on. */
 export async function expectLog(page: Page): Promise<void> {
-  await expect(page.getByText(ROOT)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(ROOT)).toBeVisible();
 }

@@ -19,7 +19,6 @@ if (desktop === undefined || phone === undefined) throw new Error('a look is mis
 const { frame } = wordsOf('en');
 const list = textOf<typeof listEnglish>(listEnglish, { language: 'en', locale: 'en-GB' });
 /** A slow machine fetches the list, its texts and the next page. */
-const patient = { timeout: 30_000 };
 
 const choices = [
   { code: 'ur', ownName: 'اردو', look: desktop, theme: 'dark' },
@@ -29,13 +28,13 @@ const choices = [
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patient);
-  await expect(page.locator('html[data-alive]')).toHaveCount(1, patient);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html[data-alive]')).toHaveCount(1);
 }
 
 /** The words are English, the page is mirrored. */
 async function expectMirrored(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl', patient);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
@@ -86,7 +85,7 @@ function standingOf(text: Locator): Promise<{ readonly behindStop: number; reado
 }
 
 async function expectToReadRight(text: Locator): Promise<void> {
-  await expect(text).toBeVisible(patient);
+  await expect(text).toBeVisible();
   const { behindStop, fromEdge } = await standingOf(text);
   expect(Math.abs(behindStop), 'the stop ends the sentence').toBeLessThan(2);
   expect(Math.abs(fromEdge), 'the text stands at the right edge').toBeLessThan(2);
@@ -101,13 +100,12 @@ for (const { code, ownName, look, theme } of ofTurn(import.meta.filename, choice
     test('has a mirrored page at once, on the next page and the next day, until they choose English [PREF-02, PREF-04]', async ({
       page,
     }) => {
-      test.setTimeout(300_000);
       await openPage(page, '/security');
       await pickerIn(await pickerPlace(page, isPhone)).selectOption('more');
       const dialog = page.getByRole('dialog', { name: list('title') });
       await dialog.getByRole('searchbox').fill(ownName);
-      await dialog.getByRole('button', { name: ownName }).click(patient);
-      await expect(page.getByRole('heading', { name: list('thanks.title') })).toBeFocused(patient);
+      await dialog.getByRole('button', { name: ownName }).click();
+      await expect(page.getByRole('heading', { name: list('thanks.title') })).toBeFocused();
       await expectMirrored(page);
       await expectToReadRight(dialog.getByText(list('thanks.text', { language: 'English' })));
       await expectAccessible(page);
@@ -121,19 +119,16 @@ for (const { code, ownName, look, theme } of ofTurn(import.meta.filename, choice
       await expectAccessible(page);
       await expectNoOverflow(page);
       await page.mouse.wheel(0, 400);
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: 'Legal documents', exact: true })
-        .click(patient);
-      await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible(patient);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Legal documents', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
       await expectMirrored(page);
       await expectNoOverflow(page);
 
       await openPage(page, '/security');
       await pickerIn(await pickerPlace(page, isPhone)).selectOption('en');
-      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr', patient);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
       await page.reload();
-      await expect(page.locator('html[data-alive]')).toHaveCount(1, patient);
+      await expect(page.locator('html[data-alive]')).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
       expect(await page.evaluate(() => localStorage.getItem('language-chosen'))).toBeNull();
     });
@@ -146,7 +141,6 @@ test.describe('a browser that speaks Hebrew', () => {
   test('has mirrored pages at its first visit, without having chosen anything [PREF-02, PREF-04]', async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const traffic = watchTraffic(page);
     const directions = await noteDirections(page);
     for (const path of ['/', '/auth', '/legals', '/egcr/whitepaper', '/services']) {
@@ -160,7 +154,7 @@ test.describe('a browser that speaks Hebrew', () => {
     }
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
     await openPage(page, '/security?lang=fr');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr', patient);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 });
 
@@ -174,17 +168,15 @@ test.describe('an account', () => {
     api,
     openBrowser,
   }) => {
-    test.setTimeout(300_000);
     const person = await api.newPerson({ value: '1234567', assetCode: 'JVD', assetScale: 2 });
     await signIn(context, request, person);
     await page.goto('/settings?section=preferences');
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'),
-      { timeout: 60_000 },
     );
     const settings = page.getByRole('main');
-    await settings.getByRole('combobox', { name: 'Language', exact: true }).click(patient);
-    await settings.getByRole('option', { name: /עברית/ }).click(patient);
+    await settings.getByRole('combobox', { name: 'Language', exact: true }).click();
+    await settings.getByRole('option', { name: /עברית/ }).click();
     await expectMirrored(page);
     expect((await saved).ok()).toBe(true);
     await expectAccessible(page);
@@ -196,11 +188,11 @@ test.describe('an account', () => {
     await other.goto('/wallet');
     await expectMirrored(other);
     const sum = other.locator('bdi', { hasText: '12,345' }).first();
-    await expect(sum).toBeVisible(patient);
+    await expect(sum).toBeVisible();
     expect(await digitsAsSeen(sum)).toBe('12,345.67');
     for (const path of ['/wallet', '/wallet/history', '/settings']) {
       await other.goto(path);
-      await expect(other.getByRole('heading', { level: 1 })).toBeVisible(patient);
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       await expectMirrored(other);
       await expectAccessible(other);
       await expectNoOverflow(other);

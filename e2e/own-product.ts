@@ -10,7 +10,7 @@ export function testOf(name: string, settings: Readonly<Record<string, string>>)
         await use(product);
         await product.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 900_000 },
     ],
     baseURL: async ({ product }, use) => use(product.url),
   });

@@ -35,16 +35,16 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Long, so that a slow machine does not decide what is right: what is wrong shows by what stands there.
-  timeout: 180_000,
-  expect: { timeout: 30_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.01 } },
+  timeout: 900_000,
+  expect: { timeout: 120_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.01 } },
   snapshotPathTemplate: '{testDir}/__screenshots__/{testFileName}/{arg}{ext}',
   reporter: [
     ['dot'],
     ['json', { outputFile: `${OUT}/${process.env['JOURNEYS_REPORT'] ?? 'playwright.json'}` }],
   ],
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 180_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',

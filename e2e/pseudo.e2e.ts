@@ -29,7 +29,7 @@ const test = base.extend<object, { readonly pseudo: PseudoBuild }>({
       await use(pseudo);
       await pseudo.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 });
 
@@ -54,7 +54,6 @@ for (const language of ofTurn(import.meta.filename, ['en', 'ar'] as const)) {
       context,
       pseudo,
     }) => {
-      test.setTimeout(240_000);
       await pseudo.serveTo(context);
       const modes = ['/auth?mode=signup', '/auth?mode=reset-password', '/blog', '/nothing/here'];
       await expectTranslatable(page, [...visible.map(({ sample }) => sample), ...modes]);
@@ -67,7 +66,6 @@ for (const language of ofTurn(import.meta.filename, ['en', 'ar'] as const)) {
       api,
       pseudo,
     }) => {
-      test.setTimeout(300_000);
       const [account, friend] = await api.newPeople(2, jvd(100));
       if (account === undefined || friend === undefined) throw new Error('two people were asked for');
       await api.send(friend, account, jvd(5));

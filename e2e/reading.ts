@@ -32,7 +32,7 @@ export async function readWhole(page: Page, traffic: () => number): Promise<void
         before = height;
         return isStill;
       },
-      { message: `${page.url()} read to its end`, timeout: 30_000, intervals: [60] },
+      { message: `${page.url()} read to its end`, intervals: [60] },
     )
     .toBe(true);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

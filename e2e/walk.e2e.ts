@@ -46,7 +46,6 @@ for (const view of views) {
       test(`is good in every respect that can be measured, ${share}`, async ({ page, request }, {
         config,
       }) => {
-        test.setTimeout(600_000);
         await page.clock.setFixedTime(NOW);
         await fixLog(page);
         const moves = await watchMoves(page);
@@ -59,9 +58,7 @@ for (const view of views) {
           await expectToFit(page, view);
           if (path === '/verify') await expectLog(page);
           if (FORMS.includes(path))
-            await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible({
-              timeout: 30_000,
-            });
+            await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
           await readWhole(page, traffic);
           expect
             .soft(await findShifts(moves, path === '/' ? undefined : CALM), `moved by itself on ${path}`)
@@ -90,7 +87,6 @@ for (const [share, paths] of ofTurn('walk: keyboard', sharesOf(publicViews)))
   test(`every public page is walked by keyboard without a trap, a ring on each stop, ${share}`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const traffic = watchTraffic(page);
     for (const path of paths) {
       await page.goto(path);
@@ -115,7 +111,6 @@ for (const view of personsViews) {
     test.use(browserOf(view));
 
     test('is good in every respect that can be measured', async ({ page, context, request, api }) => {
-      test.setTimeout(600_000);
       const [account, friend] = await api.newPeople(2, jvd(100));
       if (account === undefined || friend === undefined) throw new Error('two people were asked for');
       await api.send(friend, account, jvd(5));

@@ -7,6 +7,7 @@ import {
   noTestIsLeftOut,
   nothingIsSilenced,
   rulesArePure,
+  timeDecidesNoTest,
   waitingWorkHasAnIssue,
 } from './tidy/code.ts';
 import {
@@ -408,6 +409,20 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'domains/wallet/server/c.ts': 'export const longest = 140;' },
       { 'domains/wallet/server/c.ts': 'const NOTE_LENGTH = 140;' },
       { 'domains/wallet/web/b.tsx': 'export const A = () => <input maxLength={86400} />;' },
+    ],
+  },
+  'a slow machine fails no test': {
+    rule: timeDecidesNoTest,
+    kept: {
+      'platform/server/src/a.test.ts': 'await patiently(() => expect(count).toBe(1));',
+      'platform/web/src/a.dom.test.tsx':
+        "await expect(screen.findByRole('link', {}, { timeout: 500 })).rejects.toThrow('link');",
+      'platform/web/src/a.ts': 'const wait = { timeout: 500 };',
+    },
+    broken: [
+      { 'platform/server/src/b.test.ts': 'await vi.waitFor(() => expect(count).toBe(1));' },
+      { 'platform/server/src/b.test.ts': "it('ends', { timeout: 5000 }, () => run());" },
+      { 'platform/server/src/b.test.ts': "it('ends', async () => {\n  await run();\n}, 60_000);" },
     ],
   },
   'no test is left out': {

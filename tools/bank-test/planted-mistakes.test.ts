@@ -48,7 +48,7 @@ const withFiles: Readonly<Record<FileMistake, RegExp>> = {
 };
 
 describe.concurrent('the bank test', () => {
-  it('finds nothing wrong with a right bank that is killed and cut off', { timeout: 120_000 }, async () => {
+  it('finds nothing wrong with a right bank that is killed and cut off', async () => {
     const only = [...KILLS, 'answer about a bank file cut after the commit', 'connections half open'];
     const report = await tryMistake('none', { only, seconds: 8, leastStatements: 14, patienceMs: 20_000 });
     expect(report.checks.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
@@ -61,7 +61,7 @@ describe.concurrent('the bank test', () => {
 
   it.each(Object.entries(planted))(
     'catches the planted mistake %s',
-    { timeout: 120_000 },
+
     async (mistake, { only, seconds, caughtBy }) => {
       const report = await tryMistake(mistake as Mistake, { only, seconds });
       expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
@@ -70,7 +70,7 @@ describe.concurrent('the bank test', () => {
 
   it.each(Object.entries(withFiles))(
     'catches the mistake with files of the bank %s',
-    { timeout: 120_000 },
+
     async (mistake, caughtBy) => {
       const report = await tryMistake(mistake as FileMistake, {
         only: ['server killed'],

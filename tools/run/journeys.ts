@@ -125,7 +125,7 @@ export function journeysStage({
   return {
     name: 'journeys in the browser',
     command: ['playwright', 'test', '-c', CONFIG, ...files],
-    timeoutMinutes: isWhole ? 60 : 25,
+    timeoutMinutes: isWhole ? 180 : 60,
     env: isWhole ? { PROOF: 'all' } : {},
     report: { file: join(OUT, 'playwright.json'), read: readPlaywrightReport },
   };

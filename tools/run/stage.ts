@@ -22,6 +22,7 @@ export interface StageResult extends TestCount {
 export interface Stage {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
+  /** After which it counts as hung; a slow machine does not reach it. */
   readonly timeoutMinutes: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Where the lines about the stage go; the console unless said otherwise. */

@@ -168,3 +168,20 @@ export function nothingIsSilenced(files: readonly SourceFile[]): Finding[] {
       ),
     );
 }
+
+const SHORTEST_WAIT_MS = 100_000;
+
+/** A slow machine fails no test: tests wait with `patiently`, `expect.poll` or `findBy`, which have long limits. */
+export function timeDecidesNoTest(files: readonly SourceFile[]): Finding[] {
+  const wait =
+    /\bvi\.waitFor\((?![^\n]*timeout: \d{3}_000)|\b(?:timeout|testTimeout|hookTimeout|asyncUtilTimeout): ?([\d_]+)(?![^\n]*\.rejects)|^\}, [\d_]+\);/gm;
+  return files
+    .filter(({ path, text }) => /\.test\.tsx?$/.test(path) && !text.includes('timeDecidesNoTest'))
+    .flatMap((file) =>
+      findAll(file.path, file.text, wait, ([what, ms = '0']) =>
+        Number(ms.replaceAll('_', '')) >= SHORTEST_WAIT_MS
+          ? undefined
+          : `${what} lets a slow machine fail a test`,
+      ),
+    );
+}

@@ -1,5 +1,6 @@
 import { acceptedAll as all, rejectedAll as no } from '@egcr/contract/consent';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 import * as z from 'zod/mini';
 
 import { activityCalls, type Log } from '../testing/activity-calls.ts';
@@ -23,11 +24,11 @@ describe('security events', () => {
       (log) => log.activity_details.security_tracking && log.ip_address !== null,
     );
   const eventOf = (person: DevPerson, act: string): Promise<Log> =>
-    vi.waitFor(async () => {
+    patiently(async () => {
       const found = (await eventsOf(person)).find(({ activity_type: type }) => type === act);
       if (!found) throw new Error(`no ${act} yet`);
       return found;
-    }, 10_000);
+    });
 
   it('are kept without consent, with the network alone and no place [GEO-01]', async () => {
     const amina = await calls.newPerson();
@@ -78,10 +79,10 @@ describe('security events', () => {
       ).rows.map(({ activity_type: act }) => act);
     };
     await days(91);
-    await vi.waitFor(async () => expect(await days(0)).not.toContain('page_view'), 10_000);
+    await patiently(async () => expect(await days(0)).not.toContain('page_view'));
     expect(await days(0)).toContain('user_signed_in');
     await days(310);
-    await vi.waitFor(async () => expect(await days(0)).toEqual([]), 10_000);
+    await patiently(async () => expect(await days(0)).toEqual([]));
   });
 });
 
@@ -105,6 +106,6 @@ describe('a deleted account', () => {
           [amina.user_id],
         )
       ).rows;
-    await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
+    await patiently(async () => expect(await left()).toEqual([]));
   });
 });

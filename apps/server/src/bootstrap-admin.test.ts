@@ -51,4 +51,4 @@ test('(threat 14) the operator prints a token on the host; one person becomes su
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000); // It starts the product and four commands beside it.
+}); // It starts the product and four commands beside it.

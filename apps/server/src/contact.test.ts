@@ -1,5 +1,6 @@
 import { readCaptured } from '@egcr/server-kit/captured-messages';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 import * as z from 'zod/mini';
 
 import { bearer, makePeople, post, type DevPerson } from '../testing/api.ts';
@@ -45,16 +46,13 @@ async function writeOne(change: object = {}, headers = {}): Promise<string> {
 }
 
 async function mailTo(address: string, subject: RegExp) {
-  return vi.waitFor(
-    async () => {
-      const found = (await readCaptured(product.services, address)).find((mail) =>
-        subject.test(mail.subject ?? ''),
-      );
-      if (!found) throw new Error(`no mail ${String(subject)} to ${address}`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+  return patiently(async () => {
+    const found = (await readCaptured(product.services, address)).find((mail) =>
+      subject.test(mail.subject ?? ''),
+    );
+    if (!found) throw new Error(`no mail ${String(subject)} to ${address}`);
+    return found;
+  });
 }
 
 async function problem(answer: Response) {

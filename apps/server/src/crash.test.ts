@@ -2,13 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { balanceOf, historyOf, jvd, makePeople, send } from '../testing/api.ts';
 import { eventually, StartedProduct } from '../testing/started-product.ts';
-
-// Whole products are started and killed here, and the machine may be busy with others.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let place: string;
 let product: StartedProduct;
@@ -32,7 +29,7 @@ test('a server killed between the commit and the answer leaves one transfer, and
   await expect(
     send(product.url, { ...sending, headers: { 'x-test-crash': 'after-commit' } }),
   ).rejects.toThrow('fetch failed');
-  await eventually(isReady, 30_000, () => product.said);
+  await eventually(isReady, () => product.said);
   const repeats = await Promise.all([1, 2, 3].map(() => send(product.url, sending)));
   const answers: unknown[] = await Promise.all(repeats.map((repeat) => repeat.json()));
   expect(repeats.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -58,7 +55,6 @@ test('what was acknowledged before the database was killed is there afterwards',
   await Promise.all(flood);
   await eventually(
     async () => product.database() !== database && (await isReady()),
-    30_000,
     () => product.said,
   );
   expect(acknowledged).toBeGreaterThanOrEqual(10);

@@ -1,6 +1,7 @@
 import { readCaptured } from '@egcr/server-kit/captured-messages';
 import { openLog } from '@egcr/server-kit/log';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 import * as z from 'zod/mini';
 
 import { bearer, makePeople, post, type DevPerson } from '../testing/api.ts';
@@ -94,16 +95,14 @@ async function useEverything(ann: DevPerson, ben: DevPerson): Promise<Record<str
   });
   const line = `${bankSecrets['the payer in another bank’s statement']} ${bankSecrets['the text in it']}`;
   // On a busy machine the process that reads may begin too late for its deadline.
-  await vi.waitFor(
-    () =>
-      ask(any, '/api/v1/wallet/imports', {
-        as: ben,
-        body: {
-          name: bankSecrets['the name of the other account'],
-          content: `Date;Amount;Currency;Text\n2026-11-01;-812.50;EUR;${line}\n`,
-        },
-      }),
-    { timeout: 20_000 },
+  await patiently(() =>
+    ask(any, '/api/v1/wallet/imports', {
+      as: ben,
+      body: {
+        name: bankSecrets['the name of the other account'],
+        content: `Date;Amount;Currency;Text\n2026-11-01;-812.50;EUR;${line}\n`,
+      },
+    }),
   );
   await ask(any, '/api/v1/contact/messages', {
     body: {
@@ -118,20 +117,17 @@ async function useEverything(ann: DevPerson, ben: DevPerson): Promise<Record<str
 
 /** The links, tokens and codes of all messages that were sent. */
 async function secretsInMessages(): Promise<Record<string, string>> {
-  const messages = await vi.waitFor(
-    async () => {
-      const found = await readCaptured(product.services);
-      const hasLeft = {
-        sms: found.some(({ kind }) => kind === 'sms'),
-        code: found.some(({ code }) => code !== null),
-        link: found.some(({ links }) => links.some((link) => new URL(link).searchParams.has('token'))),
-      };
-      if (found.length < 4 || Object.values(hasLeft).includes(false))
-        throw new Error(`${found.length} messages have left: ${JSON.stringify(hasLeft)}`);
-      return found;
-    },
-    { timeout: 60_000 },
-  );
+  const messages = await patiently(async () => {
+    const found = await readCaptured(product.services);
+    const hasLeft = {
+      sms: found.some(({ kind }) => kind === 'sms'),
+      code: found.some(({ code }) => code !== null),
+      link: found.some(({ links }) => links.some((link) => new URL(link).searchParams.has('token'))),
+    };
+    if (found.length < 4 || Object.values(hasLeft).includes(false))
+      throw new Error(`${found.length} messages have left: ${JSON.stringify(hasLeft)}`);
+    return found;
+  });
   const found: Record<string, string> = {};
   for (const { kind, subject, links, code, to } of messages) {
     if (code !== null) found[`the code of ${kind} ${subject}`] = code;

@@ -1,5 +1,6 @@
 import { readCaptured } from '@egcr/server-kit/captured-messages';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 import * as z from 'zod/mini';
 
 import { bearer, makePeople, post, type DevPerson } from '../testing/api.ts';
@@ -131,21 +132,18 @@ describe('signing up', () => {
   async function signUp(email: string, data: object) {
     const password = 'Harbour-Lamp-41-Quiet';
     expect((await post(`${product.url}/auth/v1/signup`, { email, password, data })).status).toBe(200);
-    const code = await vi.waitFor(
-      async () => {
-        const [mail] = await readCaptured(product.services, email);
-        if (!mail?.code) throw new Error('no mail yet');
-        return mail.code;
-      },
-      { timeout: 10_000 },
-    );
+    const code = await patiently(async () => {
+      const [mail] = await readCaptured(product.services, email);
+      if (!mail?.code) throw new Error('no mail yet');
+      return mail.code;
+    });
     const answer = await post(`${product.url}/auth/v1/verify`, { type: 'signup', email, token: code });
     return z.object({ access_token: z.string() }).parse(await answer.json());
   }
 
   it('with the tick is a recorded agreement: document, version, fingerprint, time', async () => {
     const who = await signUp('ticked@example.com', { agrees_to_legal: true });
-    await vi.waitFor(async () => expect((await read(who)).items).toHaveLength(4), { timeout: 10_000 });
+    await patiently(async () => expect((await read(who)).items).toHaveLength(4));
     const { items, due } = await read(who);
     expect(items.every(({ way, hash }) => way === 'sign_up' && hash.length === 64)).toBe(true);
     expect(due).toEqual([]);
@@ -154,7 +152,7 @@ describe('signing up', () => {
   it('without it is none', async () => {
     const who = await signUp('unticked@example.com', {});
     await signUp('later@example.com', { agrees_to_legal: true }).then((later) =>
-      vi.waitFor(async () => expect((await read(later)).items).toHaveLength(4), { timeout: 10_000 }),
+      patiently(async () => expect((await read(later)).items).toHaveLength(4)),
     );
     expect((await read(who)).items).toEqual([]);
   });

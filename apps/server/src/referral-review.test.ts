@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 import * as z from 'zod/mini';
 
 import { bearer, jvd, makePeople, post, send, type DevPerson } from '../testing/api.ts';
@@ -66,12 +67,10 @@ async function riskyReferral(): Promise<{ readonly ann: DevPerson; readonly ben:
   );
   const paid = await send(product.url, { from: ben, to: cleo, minor: 1000, key: `first-${ben.user_id}` });
   expect([paid.status, await paid.json()]).toMatchObject([201, {}]);
-  await vi.waitFor(
-    async () =>
-      expect((await waiting()).map(({ user_id }) => user_id)).toEqual(
-        expect.arrayContaining([ann.user_id, ben.user_id]),
-      ),
-    10_000,
+  await patiently(async () =>
+    expect((await waiting()).map(({ user_id }) => user_id)).toEqual(
+      expect.arrayContaining([ann.user_id, ben.user_id]),
+    ),
   );
   return { ann, ben };
 }
@@ -143,5 +142,5 @@ test('a deleted account leaves no name, code, notification or preference behind,
     );
     return rows[0];
   };
-  await vi.waitFor(async () => expect(await count()).toEqual({ left: 0, taken: 1, given: 0 }), 10_000);
+  await patiently(async () => expect(await count()).toEqual({ left: 0, taken: 1, given: 0 }));
 });

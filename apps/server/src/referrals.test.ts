@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 import * as z from 'zod/mini';
 
 import { bearer, jvd, makePeople, post, send, type DevPerson } from '../testing/api.ts';
@@ -77,12 +78,12 @@ test('[REF-01, REF-02] from a code to a reward on both sides', async () => {
   expect((await send(product.url, { from: ben, to: cleo, minor: 1000, key: 'first-payment' })).status).toBe(
     201,
   );
-  await vi.waitFor(async () => expect((await referralsOf(ann)).items[0]?.status).toBe('completed'), 10_000);
+  await patiently(async () => expect((await referralsOf(ann)).items[0]?.status).toBe('completed'));
   product.clock.advance(14 * 24 * 3600 + 60);
   await product.services.unit((work) => work.enqueue('referrals.release_rewards', {}));
-  await vi.waitFor(async () => {
+  await patiently(async () => {
     expect(await Promise.all([ann, ben, cleo].map(balanceOf))).toEqual([6000n, 5000n, 6000n]);
-  }, 10_000);
+  });
   expect(await historyOf(ann, 'en')).toEqual([
     'referrals.reward Referral reward',
     'sandbox_deposit Play money added',
@@ -91,9 +92,9 @@ test('[REF-01, REF-02] from a code to a reward on both sides', async () => {
     'referrals.reward مكافأة إحالة',
     'sandbox_deposit إضافة رصيد تجريبي',
   ]);
-  await vi.waitFor(async () => {
+  await patiently(async () => {
     expect(await noticesOf(ann)).toContain('You received a referral reward of {amount}');
-  }, 10_000);
+  });
 });
 
 test('[REF-01] bad, own and second codes get the same 400; nobody signed in gets 401', async () => {

@@ -82,4 +82,4 @@ test('(attack D23) an operator turns the data keys, seals everything anew, and d
   expect((await rotate('--drop-earlier')).stdout).toContain('The earlier data keys are gone');
   expect(await readPayout(id)).toBe('DE02120300000000202051');
   expect(readFileSync(join(dataDirectory, 'keys', 'keys.json'), 'utf8')).not.toContain(first.split('.')[1]);
-}, 120_000);
+});

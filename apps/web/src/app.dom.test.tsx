@@ -48,11 +48,9 @@ function whereWeAre(): string {
   return window.location.pathname + window.location.search;
 }
 
-const slow = { timeout: 10_000 };
-
 /** To a page that is not open yet. */
 async function followToBlog(user: ReturnType<typeof openApp>): Promise<void> {
-  const footer = within(await screen.findByRole('contentinfo', {}, slow));
+  const footer = within(await screen.findByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: 'Blog' }));
 }
 
@@ -60,7 +58,7 @@ describe('the app', () => {
   it('opens the landing page to everyone [ROUTE-01]', async () => {
     openApp('/');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'An economy that pays its people first' }, slow),
+      await screen.findByRole('heading', { level: 1, name: 'An economy that pays its people first' }),
     ).toBeDefined();
     expect(document.title).toBe('EGCR: work, money and public services in one account');
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
@@ -68,22 +66,22 @@ describe('the app', () => {
 
   it('sends a stranger from a guarded page to sign-in, with the way back [ROUTE-04] [GUARD-01]', async () => {
     openApp('/wallet?tab=in');
-    await waitFor(() => expect(whereWeAre()).toBe('/auth?redirect=%2Fwallet%3Ftab%3Din'), slow);
+    await waitFor(() => expect(whereWeAre()).toBe('/auth?redirect=%2Fwallet%3Ftab%3Din'));
   });
 
   it('says at an unknown address that there is nothing [ROUTE-09]', async () => {
     openApp('/nothing/here');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }, slow),
+      await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
     ).toBeDefined();
     expect(document.title).toBe('Page not found · EGCR');
   });
 
   it('names a service that is not open yet, says what it will do, and leads back', async () => {
     const user = openApp('/');
-    await screen.findByRole('heading', { level: 1 }, slow);
+    await screen.findByRole('heading', { level: 1 });
     await followToBlog(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' }, slow)).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeDefined();
     expect(within(screen.getByRole('main')).getByText('Not open yet')).toBeDefined();
     expect(screen.getByText(/News and explanations .* will be published here/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Back to the previous page' }));
@@ -92,23 +90,23 @@ describe('the app', () => {
 
   it('scrolls to the top, focuses the heading and speaks the title at every change of route, also on the way back [ROUTE-16]', async () => {
     const user = openApp('/');
-    await screen.findByRole('heading', { level: 1 }, slow);
+    await screen.findByRole('heading', { level: 1 });
     expect(scrolls).toEqual([]);
     await followToBlog(user);
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Blog' }, slow);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Blog' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(scrolls).toEqual([{ top: 0, behavior: 'instant' }]);
     await waitFor(() =>
       expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Blog · EGCR'),
     );
     window.history.back();
-    await screen.findByRole('heading', { level: 1, name: 'An economy that pays its people first' }, slow);
+    await screen.findByRole('heading', { level: 1, name: 'An economy that pays its people first' });
     await waitFor(() => expect(scrolls).toHaveLength(2));
   });
 
   it('has five menus; they open by press and close by Escape, giving focus back [SHELL-01]', async () => {
     const user = openApp('/');
-    const banner = within(await screen.findByRole('banner', {}, slow));
+    const banner = within(await screen.findByRole('banner'));
     const names = ['Services', 'Operating Systems', 'EGCR', 'Grants', 'Wallet'];
     const menus = names.map((name) => banner.getByRole('button', { name }));
     const [services] = menus;
@@ -129,7 +127,7 @@ describe('the app', () => {
 
   it('offers ten languages and changes everything at once, direction too [SHELL-02]', async () => {
     const user = openApp('/');
-    const [picker] = await screen.findAllByRole('combobox', { name: 'Language' }, slow);
+    const [picker] = await screen.findAllByRole('combobox', { name: 'Language' });
     if (!picker) throw new Error('no picker');
     expect(
       within(picker)
@@ -137,9 +135,7 @@ describe('the app', () => {
         .map((option) => option.textContent),
     ).toEqual(['EN', 'ES', 'FR', 'DE', 'IT', 'PT', 'ZH', 'JA', 'KO', 'AR', 'More languages…']);
     await user.selectOptions(picker, 'ar');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'اقتصاد يدفع للناس أولًا' }, slow),
-    ).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'اقتصاد يدفع للناس أولًا' })).toBeDefined();
     await waitFor(() =>
       expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']),
     );
@@ -148,7 +144,7 @@ describe('the app', () => {
 
   it('keeps the chosen theme under its key and goes round: system, light, dark [SHELL-03]', async () => {
     const user = openApp('/');
-    const [toggle] = await screen.findAllByRole('button', { name: /^Theme: system/ }, slow);
+    const [toggle] = await screen.findAllByRole('button', { name: /^Theme: system/ });
     if (!toggle) throw new Error('no toggle');
     await user.click(toggle);
     expect([localStorage.getItem('theme'), document.documentElement.dataset['theme']]).toEqual([
@@ -166,7 +162,7 @@ describe('the app', () => {
 
   it('shows the way to the top after more than 300 px, and takes it smoothly [HOME-11]', async () => {
     const user = openApp('/');
-    await screen.findByRole('contentinfo', {}, slow);
+    await screen.findByRole('contentinfo');
     const scrollTo = (y: number) => {
       Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
       window.dispatchEvent(new Event('scroll'));
@@ -180,7 +176,7 @@ describe('the app', () => {
 
   it('points Documentation and API to /auth, and to our other sites [ROUTE-11]', async () => {
     openApp('/');
-    const footer = within(await screen.findByRole('contentinfo', {}, slow));
+    const footer = within(await screen.findByRole('contentinfo'));
     const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
     expect([hrefOf('Documentation'), hrefOf('API')]).toEqual(['/auth', '/auth']);
     expect([hrefOf('Blog'), hrefOf('AI services'), hrefOf('Partnerships')]).toEqual([
@@ -197,7 +193,7 @@ describe('the app', () => {
     });
     document.head.append(meta);
     openApp('/');
-    const footer = within(await screen.findByRole('contentinfo', {}, slow));
+    const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('https://blog.example.org/');
     expect(footer.getByRole('link', { name: 'AI services' }).getAttribute('href')).toBe('/ai-agents');
     meta.remove();
@@ -205,15 +201,14 @@ describe('the app', () => {
 
   it('shows the job board’s four figures as targets, and the pages every card leads to [HOME-02] [HOME-05] [HOME-06] [HOME-10]', async () => {
     openApp('/');
-    expect(await screen.findByText('Programme targets', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Programme targets')).toBeDefined();
     expect(
       screen
         .getAllByRole('term')
         .slice(0, 4)
         .map((term) => term.textContent),
     ).toEqual(['people in work', 'countries', 'small businesses to reach', 'automatic matching']);
-    const hrefOf = async (name: string) =>
-      (await screen.findByRole('link', { name }, slow)).getAttribute('href');
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect([
       await hrefOf('Open the job board'),
       await hrefOf('Get started'),

@@ -10,6 +10,7 @@ import {
   languages,
   LANGUAGE_STORAGE_KEY,
 } from '@egcr/web-kit/languages';
+import { waitFor } from '@testing-library/dom';
 import { DATA_SAVER_STORAGE_KEY } from '@egcr/web-kit/data-saver';
 import { applyTheme, THEME_STORAGE_KEY } from '@egcr/web-kit/theme';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -198,7 +199,7 @@ describe('a press before the page listens', () => {
     expect(done).toEqual(['Out', 'One']);
     awake('main');
     awake('main');
-    await vi.waitFor(() => expect(done).toEqual(['Out', 'One', 'Two']));
+    await waitFor(() => expect(done).toEqual(['Out', 'One', 'Two']));
   });
 });
 

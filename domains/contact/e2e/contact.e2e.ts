@@ -41,9 +41,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await page.getByRole('button', { name: words('look.send') }).click();
       await expect(page.getByRole('heading', { name: words('code') })).toBeVisible();
       await expect
-        .poll(async () => (await mails(request, email)).some(({ code }) => code !== null), {
-          timeout: 20_000,
-        })
+        .poll(async () => (await mails(request, email)).some(({ code }) => code !== null))
         .toBe(true);
       const code = (await mails(request, email)).find((mail) => mail.code !== null)?.code ?? '';
       await page.getByLabel(words('code.label')).fill(code);

@@ -65,7 +65,7 @@ for (const look of contrasts) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       await context.setOffline(false);
-      await expect(page.getByText(field('done'))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(field('done'))).toBeVisible();
       expect(
         starts.filter((start) => start === '0'),
         'it did not begin again',

@@ -115,9 +115,7 @@ describe('money sent in one currency and arriving in another', () => {
     const proofs = [];
     for (const as of [amina, bruno]) {
       await expect
-        .poll(async () => (await read(as, `/api/v1/wallet/transfers/${sent.id}/proof`)).status, {
-          timeout: 20_000,
-        })
+        .poll(async () => (await read(as, `/api/v1/wallet/transfers/${sent.id}/proof`)).status, {})
         .toBe(200);
       proofs.push((await read(as, `/api/v1/wallet/transfers/${sent.id}/proof`)).body);
     }

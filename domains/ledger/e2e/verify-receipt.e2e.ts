@@ -28,7 +28,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       const id = sent?.id ?? 'no transfer';
       await page.goto(`/wallet/transfers/${id}`);
       await page.getByRole('button', { name: words('card.check') }).click();
-      await expect(page.getByText(words('verdict.right'))).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(words('verdict.right'))).toBeVisible();
       await expectAccessible(page);
 
       const download = page.waitForEvent('download');

@@ -1,6 +1,7 @@
 import { prepareJobs, startJobs, type RunningJobs } from '@egcr/server-kit/jobs';
 import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 
 import { notificationAdded, notificationAsked } from '../contract/events.ts';
 import { createNotifications } from './index.ts';
@@ -46,10 +47,7 @@ const emit = (topic: string, payload: Record<string, unknown>) =>
 async function tell(userId: string, count = 1) {
   for (let at = 1; at <= count; at += 1) {
     await emit(notificationAsked.topic, { user_id: userId, kind: 'test.told', params: { at } });
-    await vi.waitFor(async () => expect((await read(userId)).body.unread).toBe(at), {
-      timeout: 10_000,
-      interval: 5,
-    });
+    await patiently(async () => expect((await read(userId)).body.unread).toBe(at));
   }
 }
 
@@ -64,10 +62,7 @@ describe('notifications', () => {
       cause,
     };
     await emit(notificationAsked.topic, asked);
-    await vi.waitFor(async () => expect((await read(to)).body.unread).toBe(1), {
-      timeout: 10_000,
-      interval: 5,
-    });
+    await patiently(async () => expect((await read(to)).body.unread).toBe(1));
     for (let times = 0; times < 3; times += 1) {
       const event = { id: server.newId(), topic: notificationAsked.topic, payload: asked };
       await server.services.unit(async (work) => domain.listeners?.[notificationAsked.topic]?.(work, event));

@@ -16,7 +16,6 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       api,
     }) => {
       // Six pages, each looked at by axe.
-      test.setTimeout(240_000);
       await signIn(context, request, await api.newPerson());
       for (const part of ['profile', 'contacts', 'security', 'preferences', 'activity', 'referral']) {
         await page.goto(`/settings?section=${part}`);

@@ -3,7 +3,7 @@ import { CallRefusal } from '@egcr/web-kit/call-errors';
 import { anonymousState, type AuthState, type UserProfile } from '@egcr/web-kit/auth-state';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Screen } from './complete-profile-screen.tsx';
@@ -70,7 +70,7 @@ async function open(others: Partial<ProfileCalls> = {}, address = '/complete-pro
   vi.useRealTimers();
   // The guard around the page is fetched when it first shows.
   await screen.findAllByText(/./);
-  await vi.waitFor(() => expect(document.querySelector('h1, output, form')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('h1, output, form')).not.toBeNull());
   vi.useFakeTimers();
   return { asked, address: page.address };
 }

@@ -26,7 +26,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       });
       const moves = await watchMoves(page);
       await page.goto('/dashboard');
-      await expect(page.locator('[data-steps] h2')).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('[data-steps] h2')).toBeVisible();
       await page.waitForTimeout(SLOW_MS);
       await expectStill(moves);
       await expectAccessible(page);

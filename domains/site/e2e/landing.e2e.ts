@@ -60,7 +60,7 @@ async function readWhole(page: Page): Promise<void> {
         await page.mouse.wheel(0, 1200);
         return end.evaluate((footer) => footer.getBoundingClientRect().bottom <= window.innerHeight + 1);
       },
-      { timeout: 30_000, intervals: [80] },
+      { intervals: [80] },
     )
     .toBe(true);
 }
@@ -166,8 +166,8 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await expect(async () => {
         await page.keyboard.press('End');
         await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
-      await expect(page.locator('[data-asleep], [data-coming]')).toHaveCount(0, { timeout: 40_000 });
+      }).toPass();
+      await expect(page.locator('[data-asleep], [data-coming]')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 2, name: t.deep('vision.title') })).toHaveCount(1);
       await expectStill(moves);
     });

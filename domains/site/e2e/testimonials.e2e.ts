@@ -27,7 +27,7 @@ async function comeTo(page: Page): Promise<void> {
         await page.mouse.wheel(0, 1500);
         return heading.count();
       },
-      { timeout: 30_000, intervals: [80] },
+      { intervals: [80] },
     )
     .toBe(1);
   await heading.scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ async function findQuoted(page: Page, words: string): Promise<Locator> {
         await page.mouse.wheel(0, 1500);
         return quoted.count();
       },
-      { timeout: 30_000, intervals: [80] },
+      { intervals: [80] },
     )
     .toBe(1);
   return quoted;

@@ -88,7 +88,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(page.getByRole('search')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('navigation')).toBeVisible();
       // It is drawn for the first who asks.
-      const file = await request.get(pdf ?? '', { timeout: 45_000 });
+      const file = await request.get(pdf ?? '');
       expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     });

@@ -60,9 +60,7 @@ test.describe('one payment is one transfer', () => {
       route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
     );
     await arranged.amina.confirmButton.click();
-    await expect(page.getByText(arranged.amina.words.wallet('check.lost.title'))).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText(arranged.amina.words.wallet('check.lost.title'))).toBeVisible();
     expect(await api.transfersOf(arranged.sender)).toEqual([]);
     await page.unroute(TRANSFERS);
     await repeatButton(arranged.amina).click();
@@ -75,7 +73,7 @@ test.describe('one payment is one transfer', () => {
 async function pressUntilSent(amina: Person): Promise<void> {
   const lost = amina.page.getByText(amina.words.wallet('check.lost.title'));
   const sent = amina.page.getByRole('heading', { level: 1, name: amina.words.wallet('sent.title') });
-  await expect(lost.or(sent)).toBeVisible({ timeout: 30_000 });
+  await expect(lost.or(sent)).toBeVisible();
   if (await lost.isVisible()) await repeatButton(amina).click();
   await amina.seesMoneySent();
 }

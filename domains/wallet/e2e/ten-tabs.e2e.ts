@@ -12,7 +12,6 @@ const hurried = testOf('ten-tabs', { DEMO: 'off', AUTH_ACCESS_TOKEN_S: '30' });
 hurried(
   'ten tabs renew one session again and again, and all stay signed in',
   async ({ context, request, api }) => {
-    hurried.setTimeout(120_000);
     const account = await api.newPerson();
     await signIn(context, request, account);
     let renewals = 0;

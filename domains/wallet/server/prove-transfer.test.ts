@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { patiently } from '@egcr/server-kit/testing/patiently';
 import { checkProof, readProof, type KnownLog, type TransferProof } from '@egcr/ledger/contract';
 
 import { openBank, TEST_PIN } from './testing/bank.ts';
@@ -34,14 +35,11 @@ async function sent(note: string | null = null): Promise<string> {
 
 /** Asks until it is sealed: another test of the run may hold the log back for a moment. */
 async function proofOf(id: string, as = amina): Promise<TransferProof> {
-  return vi.waitFor(
-    async () => {
-      const answer = await bank.call('GET', `/api/v1/wallet/transfers/${id}/proof`, { as });
-      expect(answer.status).toBe(200);
-      return answer.body;
-    },
-    { timeout: 20_000 },
-  );
+  return patiently(async () => {
+    const answer = await bank.call('GET', `/api/v1/wallet/transfers/${id}/proof`, { as });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  });
 }
 
 async function knownFor(proof: TransferProof): Promise<KnownLog> {

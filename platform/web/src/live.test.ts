@@ -52,7 +52,7 @@ function oneEventEach() {
   return asked;
 }
 
-const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true));
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 240_000 });
 
 describe('the live stream', () => {
   it('is one for all tabs of a browser, and goes on in the next when its tab is closed', async () => {

@@ -6,14 +6,11 @@ import { text } from 'node:stream/consumers';
 
 import { openPool } from '@egcr/server-kit/database';
 import { freePort } from '@egcr/server-kit/embedded-postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { balanceOf, type DevPerson, jvd, makePeople, send } from '../../testing/api.ts';
 import { eventually, StartedProduct } from '../../testing/started-product.ts';
 import { runningDatabase } from '../running-database.ts';
-
-// Whole products are started and brought back here, and the machine may be busy with others.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const FUND = 1_000_000;
 /** Tokens are made for one address; the product that comes back has it too. */
@@ -48,7 +45,7 @@ test('a backup made while people pay is brought back to the moment before someon
     BACKUP_DIR: backupDirectory,
   });
   expect(copied).toMatchObject({ status: 0 });
-  await eventually(() => payments.count() >= 40, 30_000);
+  await eventually(() => payments.count() >= 40);
   await payments.stop();
   const before = await Promise.all(people.map((person) => balanceOf(product.url, person)));
   expect(before.reduce((sum, balance) => sum + balance, 0)).toBe(4 * FUND);
@@ -121,9 +118,9 @@ test('when the log can no longer be kept the operator sees it, and sees when it 
   };
   expect(await handOver()).toBe('well');
   renameSync(archive, `${archive}.gone`);
-  await eventually(async () => (await handOver()) === 'warning log_not_kept', 40_000);
+  await eventually(async () => (await handOver()) === 'warning log_not_kept');
   renameSync(`${archive}.gone`, archive);
-  await eventually(async () => (await handOver()) === 'well', 40_000);
+  await eventually(async () => (await handOver()) === 'well');
 });
 
 /** What a person with a database console could do on a bad day. Answers the moment before. */
@@ -139,7 +136,7 @@ async function destroy(): Promise<string> {
     await eventually(async () => {
       const [archived] = await query('select last_archived_wal as segment from pg_stat_archiver');
       return String(archived?.['segment']) >= String(switched?.['segment']);
-    }, 30_000);
+    });
     return new Date(Math.ceil(Number(now?.['ms']))).toISOString();
   });
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -154,7 +154,7 @@ describe('the sign-in page', () => {
     signInAs({ ...signedInAda, needsSecondFactor: true });
     const { user, address, asked } = await open('/auth');
     expect(await screen.findByRole('heading', { name: 'Confirm with your second factor' })).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Code')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Code')));
     await user.click(button('Back to Sign In'));
     expect([address(), asked]).toEqual(['/auth', [['signOut']]]);
   });

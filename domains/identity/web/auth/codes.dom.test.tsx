@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ownPageTitle } from '@egcr/web-kit/page-title';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -27,7 +27,7 @@ async function open(address: string, others: Partial<AuthCalls> = {}) {
     around: (inside) => <AuthCallsProvider value={calls}>{inside}</AuthCallsProvider>,
   });
   // Forms are fetched when they are reached, which the standing clock would not let them be.
-  await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0));
   vi.useFakeTimers();
   return { ...page, asked };
 }
@@ -58,7 +58,7 @@ async function askForPhoneCode() {
   await pass(5, advance);
   vi.useRealTimers();
   // The country's rules are fetched when the field first shows.
-  await vi.waitFor(() => expect(screen.getByRole('combobox').textContent).toContain('United States +1'));
+  await waitFor(() => expect(screen.getByRole('combobox').textContent).toContain('United States +1'));
   vi.useFakeTimers();
   type('Phone number', '2025550123');
 }

@@ -47,4 +47,4 @@ it('20,000 transfers of all kinds through the lane break no rule, and add up to 
   }
   const run = await services.unit((work) => postgresLedger.reconcile(work, 'all'));
   expect(run).toMatchObject({ broken: [], frozen: 0 });
-}, 120_000);
+});

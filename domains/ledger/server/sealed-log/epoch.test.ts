@@ -33,13 +33,10 @@ const verify = async () => (await verifyLog(database.db, { keys: [key.publicKey]
 
 async function sealAll(): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await seal();
-        return countWaiting(database.db);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await seal();
+      return countWaiting(database.db);
+    })
     .toBe(0);
 }
 

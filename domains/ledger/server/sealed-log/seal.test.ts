@@ -35,16 +35,13 @@ const verify = () => verifyLog(database.db, { keys: [key.publicKey], published: 
 /** Seals until nothing is left: other tests of the run may hold back the oldest running transaction for a moment. */
 async function sealAll(): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await desk.inUnit((work) => sealLog(work, key));
-        const { rows } = await sql<{ count: number }>`
+    .poll(async () => {
+      await desk.inUnit((work) => sealLog(work, key));
+      const { rows } = await sql<{ count: number }>`
           select (count(*) - coalesce((select max(tree_size) from ledger.checkpoint), 0))::integer as count
           from ledger.transfer`.execute(database.db);
-        return rows[0]?.count;
-      },
-      { timeout: 20_000 },
-    )
+      return rows[0]?.count;
+    })
     .toBe(0);
 }
 
@@ -226,9 +223,7 @@ test('a key that another has taken over from signs nothing more', async () => {
   await sealAll();
   const next = readLogKey(makeLogKey(), 'test');
   await pay();
-  await expect
-    .poll(async () => desk.inUnit((work) => sealLog(work, next)), { timeout: 20_000 })
-    .toBeDefined();
+  await expect.poll(async () => desk.inUnit((work) => sealLog(work, next))).toBeDefined();
   await pay();
   expect(await desk.inUnit((work) => sealLog(work, key))).toBeUndefined();
   key = next;

@@ -21,16 +21,13 @@ async function sealOneMore(key: LogKey): Promise<void> {
   const [payer, payee] = [await desk.openFunded(10n), await desk.openAccount()];
   await desk.post(desk.posting({ debit: payer, credit: payee, amountMinor: 1n }));
   await expect
-    .poll(
-      async () => {
-        await desk.inUnit((work) => sealLog(work, key));
-        const { rows } = await sql<{ waiting: number }>`
+    .poll(async () => {
+      await desk.inUnit((work) => sealLog(work, key));
+      const { rows } = await sql<{ waiting: number }>`
           select (count(*) - coalesce((select max(tree_size) from ledger.checkpoint), 0))::integer as waiting
           from ledger.transfer`.execute(database.db);
-        return rows[0]?.waiting;
-      },
-      { timeout: 20_000 },
-    )
+      return rows[0]?.waiting;
+    })
     .toBe(0);
 }
 

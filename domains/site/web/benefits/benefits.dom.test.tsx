@@ -42,7 +42,7 @@ async function show(
     pages: { [path]: pages[name] },
     around: (shown) => <LanguageProvider initial={{ language, locale }}>{shown}</LanguageProvider>,
   });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return page;
 }
 
@@ -141,9 +141,7 @@ describe('a calculation', () => {
       language: 'de',
       locale: 'de-DE',
     });
-    const send = within(
-      await screen.findByRole('region', { name: 'Was Sie das Senden von Geld kostet' }, { timeout: 10_000 }),
-    );
+    const send = within(await screen.findByRole('region', { name: 'Was Sie das Senden von Geld kostet' }));
     expect(send.getByLabelText('Sie senden im Monat')).toHaveProperty('value', '1000,50');
     expect(send.getByLabelText('Gebühr heute, in Prozent')).toHaveProperty('value', '6,5');
     expect(send.getAllByText(/828,48\s€/)).not.toHaveLength(0);

@@ -32,7 +32,7 @@ async function visit(address: string) {
       <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>{shown}</LanguageProvider>
     ),
   });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return page;
 }
 

@@ -1,6 +1,6 @@
 import '@egcr/app-web/domains';
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { figureNames } from '../../contract/whitepaper/figures.ts';
@@ -9,7 +9,6 @@ import { openWhitepaper } from './open-whitepaper.ts';
 import { Screen } from './whitepaper-screen.tsx';
 
 // On a busy machine drawing the whole paper takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const scrolled: string[] = [];
 let answer: () => Promise<Response>;

@@ -144,22 +144,18 @@ async function takeJobs(queue: Pool): Promise<number[]> {
   return taken;
 }
 
-it('loses nothing that was answered for when the database is killed', { timeout: 60_000 }, async () => {
+it('loses nothing that was answered for when the database is killed', async () => {
   expect(await lostAfterKill({})).toBe(0);
 });
 
-it('would lose it without the wait for the flush: this test can fail', { timeout: 60_000 }, async () => {
+it('would lose it without the wait for the flush: this test can fail', async () => {
   expect(await lostAfterKill({ flusher: { flushed: async () => undefined } })).toBeGreaterThan(0);
 });
 
-it('lets no job act on what the disk does not have', { timeout: 60_000 }, async () => {
+it('lets no job act on what the disk does not have', async () => {
   expect(await actedInVain(true)).toBe(0);
 });
 
-it(
-  'would act in vain if workers took jobs without a flush: this test can fail',
-  { timeout: 60_000 },
-  async () => {
-    expect(await actedInVain(false)).toBeGreaterThan(0);
-  },
-);
+it('would act in vain if workers took jobs without a flush: this test can fail', async () => {
+  expect(await actedInVain(false)).toBeGreaterThan(0);
+});

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { rateLimits } from '@egcr/contract/limits';
 import { addSeconds } from '@egcr/contract/time';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patiently } from '../../testing/patiently.ts';
 
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openPool } from '../postgres/database.ts';
@@ -50,9 +51,9 @@ describe('the throttle', () => {
     const [here, there] = [createThrottle(source), createThrottle(source)];
     const caller = `user:${randomUUID()}`;
     expect(await allowedOf(times(590, () => here(caller, 'read', noon)))).toBe(590);
-    await vi.waitFor(async () => expect(await sharedCount(`read ${caller}`)).toBe(590));
+    await patiently(async () => expect(await sharedCount(`read ${caller}`)).toBe(590));
     await there(caller, 'read', noon);
-    await vi.waitFor(async () => expect(await sharedCount(`read ${caller}`)).toBe(591));
+    await patiently(async () => expect(await sharedCount(`read ${caller}`)).toBe(591));
     expect(await allowedOf(times(50, () => there(caller, 'read', noon)))).toBe(9);
   });
 

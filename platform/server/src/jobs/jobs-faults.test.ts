@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patiently } from '../../testing/patiently.ts';
 
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testServices } from '../../testing/services.ts';
@@ -57,7 +58,7 @@ test('two processes share the queue and each job is run by one of them', async (
   const names = Array.from({ length: 200 }, (_, at) => `shared ${String(at).padStart(3, '0')}`);
   const processes = await Promise.all([startProcess(school), startProcess(school)]);
   await enqueue('school.mark', names);
-  await vi.waitFor(async () => expect(await effectsOf('shared')).toEqual(names), 10_000);
+  await patiently(async () => expect(await effectsOf('shared')).toEqual(names));
   await Promise.all(processes.map((process) => process.stop()));
   expect(await effectsOf('shared')).toEqual(names);
 });
@@ -65,7 +66,7 @@ test('two processes share the queue and each job is run by one of them', async (
 test('the runner comes back when every connection was cut, and loses no job', async () => {
   const process = await startProcess(school);
   await enqueue('school.mark', ['before the cut']);
-  await vi.waitFor(async () => expect(await effectsOf('before')).toHaveLength(1), 5000);
+  await patiently(async () => expect(await effectsOf('before')).toHaveLength(1));
   for (let cut = 0; cut < 3; cut += 1) {
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -73,9 +74,8 @@ test('the runner comes back when every connection was cut, and loses no job', as
     );
     await enqueue('school.mark', [`after cut ${cut}`]);
   }
-  await vi.waitFor(
-    async () => expect(await effectsOf('after')).toEqual(['after cut 0', 'after cut 1', 'after cut 2']),
-    15_000,
+  await patiently(async () =>
+    expect(await effectsOf('after')).toEqual(['after cut 0', 'after cut 1', 'after cut 2']),
   );
   await process.stop();
 });
@@ -106,7 +106,7 @@ test('a stop lets the job that is running end, and starts no other', async () =>
   await enqueue('slow.mark', ['slow one']);
   await begun;
   // A worker that had already asked for a job would still get one.
-  await vi.waitFor(async () => expect(await askingWorkers()).toBe(0));
+  await patiently(async () => expect(await askingWorkers()).toBe(0));
   const stopping = process.stop();
   await enqueue('slow.mark', ['slow two']);
   release();

@@ -1,6 +1,7 @@
 import { run } from 'graphile-worker';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patiently } from '../../testing/patiently.ts';
 
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testServices, type TestServices } from '../../testing/services.ts';
@@ -60,10 +61,7 @@ afterAll(async () => {
 
 async function untilDone(entry: string | RegExp): Promise<string> {
   const matches = (line: string) => (typeof entry === 'string' ? line === entry : entry.test(line));
-  return vi.waitFor(() => done.find(matches) ?? Promise.reject(new Error(`not done: ${String(entry)}`)), {
-    timeout: 5000,
-    interval: 5,
-  });
+  return patiently(() => done.find(matches) ?? Promise.reject(new Error(`not done: ${String(entry)}`)));
 }
 
 describe('jobs', () => {
@@ -76,7 +74,7 @@ describe('jobs', () => {
 
   test('are repeated after a failure, and leave nothing of the failed attempt', async () => {
     await services.unit((work) => work.enqueue('school.stumble', {}));
-    await vi.waitFor(() => expect(outcomes).toEqual(['failed']));
+    await patiently(() => expect(outcomes).toEqual(['failed']));
     await advanceQueue(database.pool, 60);
     await untilDone('stumbled on');
     const { rows } = await database.pool.query('select from bell');
@@ -131,7 +129,7 @@ test('a listener hears an event of another unit, and what it sends arrives', asy
   const line = await untilDone(/^heard .* sums$/);
   id = line.split(' ')[1] ?? '';
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  const message = await vi.waitFor(async () => {
+  const message = await patiently(async () => {
     const [newest] = await readCaptured(services, '4915112345678');
     return newest ?? Promise.reject(new Error('nothing captured'));
   });

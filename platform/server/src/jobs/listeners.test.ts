@@ -1,6 +1,7 @@
 import { event } from '@egcr/contract/event';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patiently } from '../../testing/patiently.ts';
 
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testServices, type TestServices } from '../../testing/services.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const untilHeard = (line: string) => vi.waitFor(() => expect(heard).toContain(line), { timeout: 5000 });
+const untilHeard = (line: string) => patiently(() => expect(heard).toContain(line));
 
 test('a listener hears the events of one transaction together, in their order', async () => {
   await services.unit((work) => work.emit(song('do'), song('re'), song('mi')));
@@ -67,15 +68,12 @@ test('an event that cannot be heard holds up none of the others, and is repeated
   await services.unit((work) => work.emit(song('fa'), song('false'), song('sol')));
   // Alone, or with each other.
   const notes = () => heard.flatMap((line) => line.split(' '));
-  await vi.waitFor(() => expect(notes()).toEqual(expect.arrayContaining(['fa', 'sol'])), { timeout: 5000 });
+  await patiently(() => expect(notes()).toEqual(expect.arrayContaining(['fa', 'sol'])));
   isOrganBroken = false;
-  await vi.waitFor(
-    async () => {
-      await advanceQueue(database.pool, 60);
-      expect(notes()).toContain('false');
-    },
-    { timeout: 10_000 },
-  );
+  await patiently(async () => {
+    await advanceQueue(database.pool, 60);
+    expect(notes()).toContain('false');
+  });
 });
 
 test('events of many transactions that wait are heard in few units, each once', async () => {
@@ -83,7 +81,7 @@ test('events of many transactions that wait are heard in few units, each once', 
   const wanted = Array.from({ length: 60 }, (_, at) => `w${at}`);
   await Promise.all(wanted.map((note) => services.unit((work) => work.emit(song(note)))));
   const since = () => heard.slice(before).flatMap((line) => line.split(' '));
-  await vi.waitFor(() => expect(since()).toHaveLength(60), { timeout: 5000 });
+  await patiently(() => expect(since()).toHaveLength(60));
   expect(since().toSorted()).toEqual(wanted.toSorted());
   expect(heard.length - before).toBeLessThan(40);
 });

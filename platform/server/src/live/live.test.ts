@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { platformRefusals } from '@egcr/contract/refusals';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patiently } from '../../testing/patiently.ts';
 
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testServices, type TestServices } from '../../testing/services.ts';
@@ -93,7 +94,7 @@ async function openPage(
   void read();
   const opened = { status: response.status, events, isOver: () => isOver, close: () => leaving.abort() };
   if (response.ok)
-    await vi.waitFor(
+    await patiently(
       () => events[0]?.event === 'platform.connected' || Promise.reject(new Error('not connected')),
     );
   return opened;
@@ -132,7 +133,7 @@ describe('a live stream', () => {
     await tell(bob, 'for Bob');
     await tell(ada, 'first');
     await tell(ada, 'second');
-    await vi.waitFor(() => expect(textsOf(page)).toEqual(['first', 'second']));
+    await patiently(() => expect(textsOf(page)).toEqual(['first', 'second']));
     page.close();
   });
 
@@ -141,7 +142,7 @@ describe('a live stream', () => {
     const page = await openPage(ada);
     const audience = [...Array.from({ length: 400 }, () => randomUUID()), ada];
     await services.unit((work) => work.emit({ topic: 'test.told', payload: { text: 'all' }, audience }));
-    await vi.waitFor(() => expect(textsOf(page)).toEqual(['all']));
+    await patiently(() => expect(textsOf(page)).toEqual(['all']));
     page.close();
   });
 
@@ -149,13 +150,13 @@ describe('a live stream', () => {
     const ada = randomUUID();
     const before = await openPage(ada);
     await tell(ada, 'seen');
-    await vi.waitFor(() => expect(textsOf(before)).toEqual(['seen']));
+    await patiently(() => expect(textsOf(before)).toEqual(['seen']));
     before.close();
     await tell(ada, 'missed');
     const lastId = before.events.at(-1)?.id ?? '';
     const after = await openPage(ada, { lastId });
     await tell(ada, 'live');
-    await vi.waitFor(() => expect(textsOf(after)).toEqual(['missed', 'live']));
+    await patiently(() => expect(textsOf(after)).toEqual(['missed', 'live']));
     after.close();
   });
 
@@ -163,11 +164,11 @@ describe('a live stream', () => {
     const ada = randomUUID();
     const before = await openPage(ada);
     await tell(ada, 'long ago');
-    await vi.waitFor(() => expect(textsOf(before)).toEqual(['long ago']));
+    await patiently(() => expect(textsOf(before)).toEqual(['long ago']));
     before.close();
     services.movableClock.advance(3600);
     const after = await openPage(ada, { lastId: before.events[0]?.id ?? '' });
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(after.events.map(({ event }) => event)).toEqual(['platform.connected', 'platform.refresh']),
     );
     after.close();
@@ -180,15 +181,15 @@ describe('a live stream', () => {
     const dataOf = () =>
       page.events.filter(({ event }) => event !== 'platform.connected').map(({ data }) => data);
     await tell(ada, 'open', 'bank.paid');
-    await vi.waitFor(() => expect(dataOf()).toEqual([{ text: 'open' }]));
+    await patiently(() => expect(dataOf()).toEqual([{ text: 'open' }]));
     openPins.delete(sessionId);
     await tell(ada, 'closed', 'bank.paid');
     await tell(ada, 'no secret');
-    await vi.waitFor(() => expect(dataOf()).toEqual([{ text: 'open' }, {}, { text: 'no secret' }]));
+    await patiently(() => expect(dataOf()).toEqual([{ text: 'open' }, {}, { text: 'no secret' }]));
     page.close();
     // What was missed is no less secret.
     const after = await openPage(ada, { lastId: page.events[0]?.id ?? '' });
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(after.events.map(({ data }) => data)).toEqual([{}, {}, {}, { text: 'no secret' }]),
     );
     after.close();
@@ -200,7 +201,7 @@ describe('a live stream', () => {
     const other = await openPage(ada);
     const ended = { topic: 'test.session_ended', payload: { session_id: sessionId }, audience: [ada] };
     await services.unit((work) => work.emit(ended));
-    await vi.waitFor(() => expect(page.isOver()).toBe(true));
+    await patiently(() => expect(page.isOver()).toBe(true));
     expect(other.isOver()).toBe(false);
     other.close();
   });
@@ -209,7 +210,7 @@ describe('a live stream', () => {
     const sessionId = randomUUID();
     const page = await openPage(randomUUID(), { sessionId });
     endedSessions.add(sessionId);
-    await vi.waitFor(() => expect(page.isOver()).toBe(true));
+    await patiently(() => expect(page.isOver()).toBe(true));
   });
 
   test('is refused without a bearer, and beyond ten for one person', async () => {
@@ -219,7 +220,7 @@ describe('a live stream', () => {
     const refused = await openPage(ada);
     expect(refused.status).toBe(429);
     pages[0]?.close();
-    await vi.waitFor(async () => {
+    await patiently(async () => {
       const page = await openPage(ada);
       expect(page.status).toBe(200);
       page.close();
@@ -235,9 +236,9 @@ describe('a live stream', () => {
        where application_name = 'egcr-live' and datname = current_database()`,
     );
     await tell(ada, 'meanwhile');
-    await vi.waitFor(() => expect(textsOf(page)).toEqual(['meanwhile']), 5000);
+    await patiently(() => expect(textsOf(page)).toEqual(['meanwhile']));
     await tell(ada, 'afterwards');
-    await vi.waitFor(() => expect(textsOf(page)).toEqual(['meanwhile', 'afterwards']));
+    await patiently(() => expect(textsOf(page)).toEqual(['meanwhile', 'afterwards']));
     page.close();
   });
 });
@@ -254,9 +255,9 @@ test('an event of a process that died before it could tell of it still arrives, 
   services.movableClock.advance(1);
   const page = await openPage(ada);
   await emitUntold('untold');
-  await vi.waitFor(() => expect(textsOf(page)).toEqual(['untold']));
+  await patiently(() => expect(textsOf(page)).toEqual(['untold']));
   await tell(ada, 'told');
-  await vi.waitFor(() => expect(textsOf(page)).toEqual(['untold', 'told']));
+  await patiently(() => expect(textsOf(page)).toEqual(['untold', 'told']));
   page.close();
 });
 

@@ -1,6 +1,6 @@
 import { keepArrivedLink } from '@egcr/web-kit/arrived-link';
 import type { Link } from '@egcr/web-kit/link-tokens';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { sayingYes } from '../../testing/auth-calls-said.ts';
@@ -49,7 +49,7 @@ async function byPhone() {
   await pass(5, advance);
   vi.useRealTimers();
   // The country's rules are fetched when the field first shows.
-  await vi.waitFor(() => expect(screen.getByRole('combobox').textContent).toContain('United States +1'));
+  await waitFor(() => expect(screen.getByRole('combobox').textContent).toContain('United States +1'));
   vi.useFakeTimers();
   type('Phone number', '2025550123');
 }

@@ -29,7 +29,7 @@ async function showDeep() {
       <Deep />
     </LanguageProvider>,
   );
-  await screen.findByRole('heading', { level: 2, name: 'Four doors, one catalogue' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 2, name: 'Four doors, one catalogue' });
 }
 
 /** The part of the page under a heading. */

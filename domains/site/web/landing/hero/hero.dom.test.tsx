@@ -33,7 +33,7 @@ async function showHero() {
       <Hero />
     </LanguageProvider>,
   );
-  await screen.findByRole('button', { name: 'Next slide' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Next slide' });
   vi.useFakeTimers();
   // The person who pauses and plays begins the eight seconds anew, on the clock that now stands.
   if (!isStill && document.documentElement.dataset['motion'] !== 'reduced') {
