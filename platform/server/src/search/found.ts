@@ -1,0 +1,122 @@
+/** Searches in a table of a domain: SQL names the domain's own table alone, and the table keeps its own words. */
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Cursor, PageAsked } from '../data/page.ts';
+import type { Database } from '../postgres/database.ts';
+import type { SearchQuery } from './words.ts';
+
+/** As many rows are ranked and counted, the latest: a word that is everywhere costs no more than one that is in a thousand texts. */
+export const CANDIDATES_MAX = 1000;
+
+/** Where a search stands: the last row shown. */
+export interface FoundPlace {
+  readonly rank: number;
+  readonly id: string;
+}
+
+export interface FoundRow extends FoundPlace {}
+
+/** A table with `id` (UUIDv7) and `search_words tsvector not null`, which has a GIN index. */
+export interface SearchedTable {
+  /** With its schema. */
+  readonly table: string;
+  /** Undefined where the person typed no word: then all rows are found, the latest first. */
+  readonly query: SearchQuery | undefined;
+  /** Filters by name; every one must hold. They may name columns of the table. */
+  readonly filters?: Readonly<Record<string, RawBuilder<boolean> | undefined>>;
+}
+
+const PLACE = /^(\d(?:\.\d{1,20})?(?:e-\d{1,3})?)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** For `readPage`, with `placeOf: (row) => row`. */
+export const foundCursor: Cursor<FoundPlace> = {
+  write: ({ rank, id }) => `${rank}_${id}`,
+  read: (text) => {
+    const [, rank, id] = PLACE.exec(text) ?? [];
+    return rank === undefined || id === undefined ? undefined : { rank: Number(rank), id };
+  },
+};
+
+/** The ids of what was found, best first and among equals the latest; the domain reads its rows by them. */
+export async function searchTable(
+  db: Database,
+  { table, query, filters = {} }: SearchedTable,
+  { after, limit }: PageAsked<FoundPlace>,
+): Promise<readonly FoundRow[]> {
+  const where = all([matches(query), ...Object.values(filters)]);
+  const beyond = (rank: RawBuilder<number>): RawBuilder<boolean> =>
+    after === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(${rank}, id) < (${after.rank}::float8, ${after.id}::uuid)`;
+  if (query === undefined) {
+    const { rows } = await sql<FoundRow>`
+      select id, 0::float8 as rank from ${sql.table(table)}
+      where ${where} and ${beyond(sql<number>`0::float8`)}
+      order by id desc limit ${limit}`.execute(db);
+    return rows;
+  }
+  const { rows } = await sql<FoundRow>`
+    with candidate as materialized (
+      select id, search_words from ${sql.table(table)}
+      where ${where} order by id desc limit ${CANDIDATES_MAX}
+    ), ranked as (
+      select id, ts_rank(search_words, ${query.tsquery}::tsquery, 1)::float8 as rank from candidate
+    )
+    select id, rank from ranked where ${beyond(sql<number>`rank`)}
+    order by rank desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface Facet {
+  /** The value of a row, or its values where it has several, as `text[]`. */
+  readonly values: RawBuilder<readonly string[]>;
+}
+
+export interface FacetCount {
+  readonly facet: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+/**
+ * How many of what was found have which value. A facet is counted without the filter of its own name, so that a person sees what
+ * another choice would find. Counts the latest `CANDIDATES_MAX` rows: show a higher count as "1,000 or more".
+ */
+export async function countFacets(
+  db: Database,
+  {
+    table,
+    query,
+    filters = {},
+    facets,
+  }: SearchedTable & { readonly facets: Readonly<Record<string, Facet>> },
+): Promise<readonly FacetCount[]> {
+  const counts = Object.entries(facets).map(([facet, { values }]) => {
+    const others = Object.entries(filters).flatMap(([name, filter]) => (name === facet ? [] : [filter]));
+    return sql`(
+      select ${facet}::text as facet, value, count(*)::integer as count
+      from (
+        select ${values} as held from ${sql.table(table)}
+        where ${all([matches(query), ...others])} order by id desc limit ${CANDIDATES_MAX}
+      ) as candidate, unnest(held) as value
+      group by value)`;
+  });
+  if (counts.length === 0) return [];
+  const { rows } = await sql<FacetCount>`
+    ${sql.join(counts, sql` union all `)} order by facet, count desc, value`.execute(db);
+  return rows;
+}
+
+function matches(query: SearchQuery | undefined): RawBuilder<boolean> | undefined {
+  return query && sql<boolean>`search_words @@ ${query.tsquery}::tsquery`;
+}
+
+function all(conditions: readonly (RawBuilder<boolean> | undefined)[]): RawBuilder<boolean> {
+  const held = conditions.filter((each) => each !== undefined);
+  return held.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(
+        held.map((each) => sql`(${each})`),
+        sql` and `,
+      )}`;
+}
