@@ -776,6 +776,13 @@ interface LocalePreference {
   readonly saved_at: Date;
 }
 
+interface NotesNote {
+  readonly owner_id: string;
+  readonly about: string;
+  readonly sealed_text: string;
+  readonly changed_at: Date;
+}
+
 interface NotificationsNotification {
   readonly id: string;
   readonly user_id: string;
@@ -1347,6 +1354,7 @@ export interface DB {
   readonly 'ledger.transfer': LedgerTransfer;
   readonly 'legals.acceptance': LegalsAcceptance;
   readonly 'locale.preference': LocalePreference;
+  readonly 'notes.note': NotesNote;
   readonly 'notifications.notification': NotificationsNotification;
   readonly 'openings.asking': OpeningsAsking;
   readonly 'openings.waiting': OpeningsWaiting;

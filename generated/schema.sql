@@ -1499,6 +1499,20 @@ create table locale.preference (
   constraint preference_theme_known CHECK (theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))
 );
 
+-- -------------------- notes --------------------
+
+-- What people note about others. Only the owner reads it.
+create table notes.note (
+  owner_id uuid not null,
+  -- The user id of the person whom the note is about.
+  about uuid not null,
+  -- Encrypted for this owner and person.
+  sealed_text text not null,
+  changed_at timestamp with time zone not null,
+  constraint note_key PRIMARY KEY (owner_id, about),
+  constraint note_about_another CHECK (owner_id <> about)
+);
+
 -- -------------------- notifications --------------------
 -- What people should know, as the bell shows it.
 

@@ -10,6 +10,7 @@ import { accessTable } from '@egcr/server-kit/access-table';
 import { machineTables } from '@egcr/server-kit/machine-tables';
 import { openApiDocument } from '@egcr/server-kit/openapi';
 import { databaseAddress, prepareServer, withClient } from '@egcr/server-kit/testing/test-server';
+import { runnerImport } from 'vite';
 
 import { databaseAccess } from './database-access.ts';
 import { accessMatrix } from './fuzz/access-matrix.ts';
@@ -48,7 +49,22 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     ['state-machines.md', machineTables(list)],
     ['access-matrix.md', accessMatrix(openApi)],
     ['protocol-matrix.md', protocolMatrix()],
+    ['pages.md', await productLists()],
   ]);
+}
+
+/** The web app is for browsers: Vite reads it. */
+async function productLists(): Promise<string> {
+  const web = join(import.meta.dirname, '..', 'apps', 'web');
+  const { module } = await runnerImport<{ readonly productLists: string }>(
+    join(web, 'src', 'product-lists.ts'),
+    {
+      root: web,
+      configFile: false,
+      logLevel: 'error',
+    },
+  );
+  return module.productLists;
 }
 
 async function documentsOfDatabase(): Promise<readonly (readonly [name: string, text: string])[]> {

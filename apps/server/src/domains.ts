@@ -13,6 +13,7 @@ import type { LedgerDoor } from '@egcr/ledger/server';
 import { createLegals } from '@egcr/legals/server';
 import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
+import { createNotes } from '@egcr/notes/server';
 import { createNotifications } from '@egcr/notifications/server';
 import { createOpenings } from '@egcr/openings/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
@@ -125,6 +126,7 @@ export function composeDomains(
     ...publicForms(asks),
     uploads.domain,
     createDocuments({ uploads: uploads.door }).domain,
+    createNotes({ people: profile.door }).domain,
     ...cases.domains,
     siteOf(doors).domain,
   ];

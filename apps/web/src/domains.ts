@@ -14,6 +14,7 @@ import { identity } from '@egcr/identity/app';
 import { ledger } from '@egcr/ledger/app';
 import { legals } from '@egcr/legals/app';
 import { locale } from '@egcr/locale/app';
+import { notes } from '@egcr/notes/app';
 import { notifications } from '@egcr/notifications/app';
 import { openings } from '@egcr/openings/app';
 import { organisations } from '@egcr/organisations/app';
@@ -53,6 +54,7 @@ const domains = [
   roles,
   staff,
   documents,
+  notes,
   organisations,
   forms,
   cases,

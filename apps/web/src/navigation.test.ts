@@ -19,48 +19,6 @@ beforeAll(async () => {
 });
 
 describe('the signed-in navigation', () => {
-  it('has every service in its group and place, from whichever domain it comes', () => {
-    expect(navigation().map(({ group, entries }) => [group, ...entries.map(({ screen }) => screen)])).toEqual(
-      [
-        ['you', 'dashboard', 'services', 'settings', 'email'],
-        [
-          'money',
-          'wallet',
-          'wallet-send',
-          'wallet-receive',
-          'wallet-requests',
-          'wallet-scheduled',
-          'wallet-payees',
-          'wallet-add',
-          'wallet-withdraw',
-          'wallet-convert',
-          'wallet-rates',
-          'wallet-history',
-          'wallet-statements',
-          'wallet-pots',
-          'wallet-imports',
-          'wallet-security',
-          'payment-gateway',
-          'credit',
-          'debt',
-          'capital-market',
-        ],
-        ['support', 'create-service', 'cases', 'job-board', 'grants'],
-        [
-          'business',
-          'businesses',
-          'registration',
-          'business-verification',
-          'directory',
-          'business-capital-market',
-          'business-admin',
-        ],
-        ['public', 'business-reserve'],
-        ['tools', 'ai-agents', 'business-ai-agents'],
-      ],
-    );
-  });
-
   it('gives no two screens the same keys', () => {
     const keys = navigation().flatMap(({ entries }) => entries.flatMap((entry) => entry.keys ?? []));
     expect(keys.length).toBeGreaterThan(5);

@@ -16,19 +16,6 @@ function sections(): readonly string[] {
 }
 
 describe('the settings', () => {
-  it('have every section in its place, from whichever domain it comes', () => {
-    expect(sections()).toEqual([
-      'profile',
-      'contacts',
-      'documents',
-      'organisations',
-      'security',
-      'preferences',
-      'activity',
-      'referral',
-    ]);
-  });
-
   it.each(languages)('have a title and a line of text for each: %s', async (language) => {
     const words = await slots['settings.sections']?.loadTexts();
     if (!words) throw new Error('the settings have no sections');

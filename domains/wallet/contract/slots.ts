@@ -6,4 +6,6 @@ export interface WalletSlots {
   readonly 'wallet.waiting': 'part';
   /** On top of the history: money that is set aside and has not left yet. */
   readonly 'wallet.pending': 'part';
+  /** At a payee and at a transaction with a person: about this person, by user id. */
+  readonly 'wallet.party': 'part';
 }

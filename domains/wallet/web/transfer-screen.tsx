@@ -2,14 +2,19 @@ import { BackLink } from '@egcr/ui/back-link';
 import { PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { ProofCard } from '@egcr/ledger/web';
 
+import type { TransferItem, WalletSlots } from '../contract/index.ts';
 import { useWalletText } from './texts.ts';
 import { EntryView } from './history/entry-view.tsx';
 import { LabelCard } from './history/label-card.tsx';
 import { NotShown } from './not-shown.tsx';
 import { useActivityEntry, useTransfer } from './queries.ts';
 import { Receipt } from './receipt.tsx';
+
+const PartyPlace: Offered<WalletSlots> = Slot;
+const partyOf = ({ direction, from, to }: TransferItem) => (direction === 'out' ? to : from);
 
 /** `/wallet/transfers/$transferId`: the confirmation right after sending (`?sent=1`), the receipt ever after. */
 export function Screen() {
@@ -35,6 +40,7 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
     return (
       <>
         <Receipt transfer={transfer.data} isJustSent={isJustSent} />
+        <PartyPlace name="wallet.party" about={partyOf(transfer.data).user_id} />
         <LabelCard id={id} />
         <ProofCard transferId={id} />
       </>

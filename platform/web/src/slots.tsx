@@ -20,6 +20,7 @@ interface PreparedSlot {
 
 type PreparedSlots = Readonly<Partial<Record<string, PreparedSlot>>>;
 const SlotContext = createContext<PreparedSlots>({});
+const SubjectContext = createContext<string | undefined>(undefined);
 
 /** Brings together what all domains put into each slot, as lazily fetched components. Call once, outside components. */
 export function prepareSlots(all: readonly Slots[]): PreparedSlots {
@@ -74,6 +75,8 @@ interface SlotProps<Name extends string> {
   readonly name: Name;
   /** Stands in the place of each part until it is there. */
   readonly waiting?: ReactNode;
+  /** The id of the person or thing that this place is about; parts read it with `useSlotSubject`. */
+  readonly about?: string;
 }
 
 type NamesOf<All extends OfferedSlots<All>, Kind> = {
@@ -85,12 +88,19 @@ type NamesOf<All extends OfferedSlots<All>, Kind> = {
 export type Offered<All extends OfferedSlots<All>> = (props: SlotProps<NamesOf<All, 'part'>>) => ReactNode;
 
 /** Shows what domains have put into this slot, one after the other; nothing where none has. */
-export function Slot({ name, waiting = null }: SlotProps<string>) {
+export function Slot({ name, waiting = null, about }: SlotProps<string>) {
   return use(SlotContext)[name]?.parts.map(({ Filled }, at) => (
     <Suspense key={at} fallback={waiting}>
-      <Filled />
+      <SubjectContext value={about}>
+        <Filled />
+      </SubjectContext>
     </Suspense>
   ));
+}
+
+/** What the place is about that a part fills; undefined where the place says nothing of it. */
+export function useSlotSubject(): string | undefined {
+  return use(SubjectContext);
 }
 
 /** A section as the page shows it. */

@@ -4,11 +4,15 @@ import { IconButton } from '@egcr/ui/icon-button';
 import { Anchor } from '@egcr/ui/link';
 import { Menu } from '@egcr/ui/menu';
 import { useFormats } from '@egcr/web-kit/formats';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { CalendarClock, Ellipsis, HandCoins, Pencil, Star, Trash2 } from 'lucide-react';
 
 import type { Payee } from '../../contract/payees.ts';
+import type { WalletSlots } from '../../contract/slots.ts';
 import { usePayeesText } from './texts.ts';
 import { NameVerdictBadge } from './name-verdict.tsx';
+
+const PartyPlace: Offered<WalletSlots> = Slot;
 
 interface PayeeRowProps {
   readonly payee: Payee;
@@ -34,6 +38,7 @@ export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowPro
           <bdi>{label}</bdi>
         </Anchor>
         <Details payee={payee} />
+        <PartyPlace name="wallet.party" about={person.user_id} />
       </div>
       <span className="relative flex shrink-0">
         <IconButton

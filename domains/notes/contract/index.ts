@@ -1,0 +1,1 @@
+export { keepNoteCall, listNotesCall, noteText, removeNoteCall, type Note } from './endpoints.ts';
