@@ -128,6 +128,7 @@ it('a person has at most as many notes as allowed, however many come at once', a
     insert into notes.note (owner_id, about, sealed_text, changed_at)
     select ${who}, gen_random_uuid(), 'x', now() from generate_series(1, ${NOTES_MAX - 1})`.execute(desk.db);
   const answers = await Promise.all([1, 2, 3].map(() => ask('PUT', who, newPerson(), 'One more')));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('note_limit_reached');
 });

@@ -15,14 +15,14 @@ let asked: string[];
 beforeEach(() => {
   kept = new Map();
   asked = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { readonly method: string; readonly body: string }) => {
     const [about = ''] = url.split('/').slice(4);
-    const method = String(init.method);
+    const method = init.method;
     asked.push(`${method} ${about}`);
     const changed_at = '2026-11-24T09:00:00.000Z';
     if (method === 'DELETE') kept.delete(about);
     if (method === 'PUT') {
-      const { text }: { text: string } = JSON.parse(String(init.body));
+      const { text }: { text: string } = JSON.parse(init.body);
       kept.set(about, text);
       return Response.json({ about, text, changed_at });
     }

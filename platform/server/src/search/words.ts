@@ -65,7 +65,7 @@ function cutWords(text: string, language: string): readonly string[] {
   return [...segmenterOf(language).segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) =>
-      [...foldText(segment).replace(NO_LETTER_OR_DIGIT, '')].slice(0, WORD_MAX_LENGTH).join(''),
+      Array.from(foldText(segment).replace(NO_LETTER_OR_DIGIT, '')).slice(0, WORD_MAX_LENGTH).join(''),
     )
     .filter((word) => word !== '');
 }
