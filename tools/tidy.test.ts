@@ -40,6 +40,7 @@ import { pagesAreDeclaredAtHome } from './tidy/pages.ts';
 import { coloursAreTokens, layoutIsLogical, screensSpeakThroughMessages } from './tidy/screens.ts';
 import { sentencesAreSaid } from './tidy/texts.ts';
 import { repositoryFiles, type Rule } from './tidy/source-file.ts';
+import { useCasesTakePartsFirst } from './tidy/use-cases.ts';
 
 interface HouseRule {
   readonly rule: Rule;
@@ -409,6 +410,20 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'domains/wallet/server/c.ts': 'export const longest = 140;' },
       { 'domains/wallet/server/c.ts': 'const NOTE_LENGTH = 140;' },
       { 'domains/wallet/web/b.tsx': 'export const A = () => <input maxLength={86400} />;' },
+    ],
+  },
+  'a use case takes parts, work and input in this order': {
+    rule: useCasesTakePartsFirst,
+    kept: {
+      'domains/wallet/server/index.ts':
+        'handle(payCall, pay);\nhandle(sendCall, (work, input) => send(parts, work, input));\nhandle(readCall, (work) => read(parts, work));',
+    },
+    broken: [
+      { 'domains/wallet/server/b.ts': 'handle(sendCall, (work, input) => send(work, parts, input));' },
+      { 'domains/wallet/server/b.ts': 'handle(readCall, (work) => read(work, parts));' },
+      {
+        'domains/wallet/server/b.ts': 'handle(sendCall, (work, input) => send(people, money, work, input));',
+      },
     ],
   },
   'a slow machine fails no test': {

@@ -42,11 +42,11 @@ function domainOf(identity: PeopleSource): ServerDomain {
     name: 'profile',
     screens: profileScreens,
     calls: [
-      handle(readProfileCall, (work) => readProfile(work, identity)),
-      handle(ownProfileCall, async (work) => ({ profile: (await profileOf(work, identity)) ?? null })),
+      handle(readProfileCall, (work) => readProfile(identity, work)),
+      handle(ownProfileCall, async (work) => ({ profile: (await profileOf(identity, work)) ?? null })),
       handle(saveProfileCall, async (work, { body }) => {
         await saveProfile(work, { user_id: personOf(work).userId, ...body });
-        return readProfile(work, identity);
+        return readProfile(identity, work);
       }),
       handle(checkUsernameCall, async (work, { params: { name } }) => {
         const holder = await holderOf(work.db, name);
@@ -61,13 +61,13 @@ function domainOf(identity: PeopleSource): ServerDomain {
 /** Names go with the account. The username stays taken, so that money sent to it never reaches a stranger. */
 const forgetNames = hear(userDeleted, (work, { user_id: userId }) => removeProfile(work.db, userId));
 
-async function readProfile(work: Work, identity: PeopleSource): Promise<ReplyOf<typeof readProfileCall>> {
-  const profile = await profileOf(work, identity);
+async function readProfile(identity: PeopleSource, work: Work): Promise<ReplyOf<typeof readProfileCall>> {
+  const profile = await profileOf(identity, work);
   if (!profile) throw new Refusal(profileRefusals.profile_missing);
   return profile;
 }
 
-async function profileOf(work: Work, identity: PeopleSource) {
+async function profileOf(identity: PeopleSource, work: Work) {
   const { userId } = personOf(work);
   const row = await findProfile(work.db, userId);
   return row && { ...row, has_pin: await identity.hasPin(work.db, userId) };

@@ -29,7 +29,7 @@ export function createReferrals({
         handle(readReferralsCall, readReferrals),
         handle(applyReferralCall, (work, input) => applyCode(people, work, input)),
         handle(readReviewCall, readReview),
-        handle(decideRewardCall, (work, input) => decide(work, record, input)),
+        handle(decideRewardCall, (work, input) => decide({ record }, work, input)),
       ],
       jobs: {
         'referrals.release_rewards': (work) => releaseDueRewards(work, { pays: pay !== undefined }),

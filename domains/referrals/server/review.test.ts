@@ -43,7 +43,9 @@ async function decideAs(
   };
   try {
     const input = { params: { id }, query: undefined, body: { decision } };
-    const reply = await desk.services.unit((work) => decide(work, record, input), { actor: actorOf(userId) });
+    const reply = await desk.services.unit((work) => decide({ record }, work, input), {
+      actor: actorOf(userId),
+    });
     return reply.state;
   } catch (error) {
     if (error instanceof Refusal) return error.kind.code;

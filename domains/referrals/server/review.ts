@@ -52,8 +52,8 @@ export async function readReview(
  * as many as one may in a day: decision 31 has the reason why one is enough below that.
  */
 export async function decide(
+  { record }: { readonly record: RecordDecision },
   work: Work,
-  record: RecordDecision,
   { params, body }: CallInput<typeof decideRewardCall>,
 ): Promise<ReplyOf<typeof decideRewardCall>> {
   const { userId } = personOf(work);

@@ -63,8 +63,8 @@ describe('a batch lane', () => {
   });
 
   it('gathers what comes while a batch is in flight, up to its largest', async () => {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => (openGate = resolve));
     const sizes: number[] = [];
     const lane = createLane<Note, number>({
       pool: database.pool,
@@ -79,7 +79,7 @@ describe('a batch lane', () => {
     const first = lane.submit(note('first'));
     while (sizes.length === 0) await new Promise((resolve) => setImmediate(resolve));
     const others = Array.from({ length: 6 }, () => lane.submit(note('later')));
-    letGo();
+    openGate();
     await Promise.all([first, ...others]);
     expect(sizes).toEqual([1, 4, 2]);
   });

@@ -59,8 +59,8 @@ export interface LaneOptions<Item, Answer> {
    * when it settles.
    */
   readonly post: (session: LaneSession, items: readonly Item[]) => Promise<readonly Answer[]>;
-  /** Whether an error says that the batch met another person's work: it is then posted again at once. */
-  readonly isMet?: (error: unknown) => boolean;
+  /** Whether an error says that the batch conflicted with another one: it is then posted again at once. */
+  readonly isConflict?: (error: unknown) => boolean;
   /** `statement`: post sends a single statement, which is its own transaction. Default: a READ COMMITTED transaction. */
   readonly mode?: 'transaction' | 'statement';
   /** Items of one batch at most. */
@@ -201,9 +201,9 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
         invariant(answers.length === items.length, 'a batch was not answered item by item');
         return { answers, db };
       } catch (error) {
-        const isMet = this.#options.isMet?.(error) ?? false;
-        if (attempt >= ATTEMPTS_MAX || !(isMet || isDeadlocked(error))) throw error;
-        if (!isMet) await wait(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
+        const isConflict = this.#options.isConflict?.(error) ?? false;
+        if (attempt >= ATTEMPTS_MAX || !(isConflict || isDeadlocked(error))) throw error;
+        if (!isConflict) await wait(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
       }
     }
   }

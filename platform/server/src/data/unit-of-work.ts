@@ -149,7 +149,7 @@ export function gatheringWorkIn(db: Database, source: WorkSource, facts: UnitOpt
 }
 
 /** Writes the jobs and messages that gathering works have left, and answers their events: those are written together. */
-export async function letGo(works: readonly GatheringWork[]): Promise<readonly WrittenEvent[]> {
+export async function sendGathered(works: readonly GatheringWork[]): Promise<readonly WrittenEvent[]> {
   for (const { left } of works) for (const other of left.others) await other();
   return works.flatMap(({ left }) => left.events);
 }

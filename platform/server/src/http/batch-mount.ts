@@ -19,7 +19,7 @@ import { eventsLast } from '../jobs/outbox.ts';
 import { invariant, Refusal } from '../refusal.ts';
 import { fillRandom } from '../data/random-bytes.ts';
 import type { Services } from '../services.ts';
-import { gatheringWorkIn, letGo, type GatheringWork } from '../data/unit-of-work.ts';
+import { gatheringWorkIn, sendGathered, type GatheringWork } from '../data/unit-of-work.ts';
 import type { RequestFacts } from '../work.ts';
 import { replyOf, type Answer } from './answer.ts';
 import { answersLast, readFirstCalls, repeatOf, type FirstCall, type KeyClaim } from './idempotency.ts';
@@ -52,7 +52,7 @@ export function batchMount(
     pool: services.pool,
     db: services.db,
     batchMax: REQUESTS_MAX,
-    isMet: (error) => isDatabaseError(error, SQL_STATE.uniqueViolation, 'idempotency_pkey'),
+    isConflict: (error) => isDatabaseError(error, SQL_STATE.uniqueViolation, 'idempotency_pkey'),
     post: (session, calls) => answerTogether(session, calls, { endpoint, run, services }),
   });
   return { answer: (call) => lane.submit(call).catch(inProgress), close: () => lane.close() };
@@ -150,7 +150,7 @@ async function runFresh(
       ? []
       : [{ claim, effectId: workAt(works, at).effectId, answer: answerAt(answers, at) }],
   );
-  const events = await letGo(accepted);
+  const events = await sendGathered(accepted);
   if (events.length > 0) session.last(eventsLast(db, events));
   if (answered.length > 0) session.last(answersLast({ db, cipher: services.cipher }, answered));
   return answers;

@@ -107,7 +107,7 @@ async function answerCall(
       return call
         .run(workIn(db, services, work), input, prepared)
         .then((reply) => replyOf(endpoint, reply))
-        .catch(keepingNo);
+        .catch(answerOfKeptWork);
     });
   }
   if (options.batch) return options.batch.answer({ claim, input, ...work });
@@ -121,7 +121,7 @@ async function answerCall(
       return call
         .run(unit, input, prepared)
         .then((reply) => replyOf(endpoint, reply))
-        .catch(keepingNo);
+        .catch(answerOfKeptWork);
     }).catch(expectedNo);
     await storeAnswer({ db, cipher }, claim, answer);
     return answer;
@@ -151,7 +151,7 @@ function expectedNo(error: unknown): Answer {
 }
 
 /** Only a refusal that keeps its work is answered from within, so that the transaction commits; all others roll it back. */
-function keepingNo(error: unknown): Answer {
+function answerOfKeptWork(error: unknown): Answer {
   if (error instanceof Refusal && error.extras.keepsWork) return problemOf(error);
   throw error;
 }
