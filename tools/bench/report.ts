@@ -9,6 +9,8 @@ export interface BenchOptions {
   readonly size: number;
   /** Decides what is asked, where chance does. */
   readonly seed: number;
+  /** A checkout of another commit, where a bench compares with one. */
+  readonly against?: string | undefined;
   readonly say: (line: string) => void;
 }
 

@@ -2,24 +2,31 @@
  * Signing in, on the whole product in test mode with its embedded database: whether known and unknown addresses take the same time, how
  * many sign-ins a second the machine does, and how a flood of fifty a second leaves reading the wallet.
  *
- * `npm run bench -- sign-in --json`, or by itself: `node tools/bench/sign-in.ts`.
+ * `npm run bench -- sign-in --json`. With `--against=DIR`, a checkout of another commit with its packages installed, both are served side by
+ * side and sign people in by turns: `against` is how long a sign-in takes here over how long it takes there.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '@egcr/server-kit/embedded-postgres';
 
+import { median, rounded } from './report.ts';
+
 export interface SignInOptions {
   readonly seconds: number;
+  readonly rounds: number;
+  /** A checkout of another commit, with its packages. */
+  readonly against?: string | undefined;
   readonly say: (line: string) => void;
 }
 
-const ENTRY = join(import.meta.dirname, '..', '..', 'apps', 'server', 'testing', 'start-without-web.ts');
+const HERE = join(import.meta.dirname, '..', '..');
+const ENTRY = join('apps', 'server', 'testing', 'start-without-web.ts');
 const READY_WITHIN_MS = 60_000;
 const SAMPLES = 200;
 const CALLERS = 8;
@@ -35,12 +42,53 @@ interface Person {
 /** Milliseconds and sign-ins a second; `difference_ms` is between the medians of known and unknown addresses. */
 export async function benchSignIn({
   seconds,
+  rounds,
+  against,
   say,
 }: SignInOptions): Promise<Readonly<Record<string, number>>> {
+  return served(HERE, async (url) => {
+    const people = await makePeople(url, CALLERS);
+    const timing = await compareTimes(url, people);
+    say(`known ${timing.known_ms} ms, unknown ${timing.unknown_ms} ms, medians of ${SAMPLES} each`);
+    const perSecond = await throughput(url, people, seconds);
+    say(`${perSecond} sign-ins a second by ${CALLERS} callers`);
+    const flood = await floodWhileReading(url, people, seconds);
+    say(
+      `wallet read in ${flood.flood_wallet_p99_ms} ms (99th percentile) under ${FLOOD_PER_SECOND} sign-ins a second`,
+    );
+    const compared =
+      against === undefined
+        ? undefined
+        : await served(resolve(against), (other) => compareCommits([url, other], { seconds, rounds }));
+    if (compared) say(`a sign-in takes ${compared.against} of what it takes in ${against}`);
+    return { ...timing, sign_ins_per_second: perSecond, ...flood, ...compared };
+  });
+}
+
+/** By turns, and each begins every other round: what else the machine does meets both alike. */
+async function compareCommits(
+  [here, there]: readonly [string, string],
+  { seconds, rounds }: Pick<SignInOptions, 'seconds' | 'rounds'>,
+): Promise<{ readonly against: number }> {
+  const sides = await Promise.all(
+    [here, there].map(async (url) => ({ url, people: await makePeople(url, CALLERS), perSecond: 0 })),
+  );
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+      side.perSecond = await throughput(side.url, side.people, seconds);
+    ratios.push((sides[1]?.perSecond ?? Number.NaN) / (sides[0]?.perSecond ?? Number.NaN));
+  }
+  return { against: rounded(median(ratios)) };
+}
+
+/** Does something with the product of a checkout, served by itself. */
+async function served<Answer>(root: string, run: (url: string) => Promise<Answer>): Promise<Answer> {
   const directory = await mkdtemp(join(tmpdir(), 'egcr-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [join(root, ENTRY)], {
+    cwd: root,
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -54,16 +102,7 @@ export async function benchSignIn({
   const ended = once(child, 'exit');
   try {
     await untilReady(url);
-    const people = await makePeople(url, CALLERS);
-    const timing = await compareTimes(url, people);
-    say(`known ${timing.known_ms} ms, unknown ${timing.unknown_ms} ms, medians of ${SAMPLES} each`);
-    const perSecond = await throughput(url, people, seconds);
-    say(`${perSecond} sign-ins a second by ${CALLERS} callers`);
-    const flood = await floodWhileReading(url, people, seconds);
-    say(
-      `wallet read in ${flood.flood_wallet_p99_ms} ms (99th percentile) under ${FLOOD_PER_SECOND} sign-ins a second`,
-    );
-    return { ...timing, sign_ins_per_second: perSecond, ...flood };
+    return await run(url);
   } finally {
     child.kill('SIGTERM');
     await ended;
@@ -176,9 +215,4 @@ function percentile(values: readonly number[], part: number): number {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-if (import.meta.main) {
-  const report = await benchSignIn({ seconds: 5, say: (line) => console.log(line) });
-  console.log(JSON.stringify({ name: 'sign-in', ...report }));
 }

@@ -91,9 +91,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 
       // The page of the first has not been touched: what came in with the lost statement waits there now.
       const lost = page.getByRole('listitem').filter({ hasText: '42.50' });
-      await expect(lost.getByRole('button')).toBeVisible();
+      await expect(lost.getByRole('button')).toHaveCount(2);
       const unknown = page.getByRole('listitem').filter({ hasText: NOTE });
-      await tabTo(page, unknown.getByRole('button'));
+      // The first assigns it to its owner, the second sends it back.
+      await tabTo(page, unknown.getByRole('button').last());
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: t('suspense.ask') });
       await expect(dialog).toContainText('250.00');
@@ -109,7 +110,16 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(other.getByText('The payer asks for it')).toBeVisible();
       await oversight.approve(other, 'kind.wallet.suspense_send_back', expectAccessible);
       await expect(unknown.getByRole('button')).toHaveCount(0);
-      await expect(lost.getByRole('button')).toBeVisible();
+      await expect(lost.getByRole('button')).toHaveCount(2);
+
+      await lost.getByRole('button').first().click();
+      const owner = page.getByRole('dialog', { name: t('assign.ask') });
+      await owner.getByLabel(t('assign.to')).fill('@nobody.of.this.name');
+      await owner.getByLabel(t('reason'), { exact: true }).fill('The payer wrote to us');
+      await page.keyboard.press('Enter');
+      await expect(owner.getByText(t('no.recipient_unknown')).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
       await expectNoOverflow(other);
     });
   });
