@@ -299,6 +299,23 @@ interface DocumentsDocument {
   readonly kind: 'id_card' | 'passport' | 'proof_of_address' | 'certificate' | 'cv' | 'other';
   readonly expires_on: string | null;
   readonly created_at: Date;
+  readonly removed_at: Date | null;
+}
+
+interface DocumentsGiving {
+  readonly case_id: string;
+  readonly document_id: string;
+  readonly number: number;
+  readonly owner_id: string;
+  readonly given_at: Date;
+}
+
+interface DocumentsLending {
+  readonly file_id: string;
+  readonly reader_id: string;
+  readonly case_id: string;
+  readonly document_id: string;
+  readonly expires_at: Date;
 }
 
 interface DocumentsOpening {
@@ -307,6 +324,7 @@ interface DocumentsOpening {
   readonly number: number;
   readonly opened_by: string;
   readonly opened_at: Date;
+  readonly case_id: string | null;
 }
 
 interface DocumentsReminder {
@@ -323,7 +341,7 @@ interface DocumentsVersion {
   readonly media_type: string;
   readonly size_bytes: bigint;
   readonly scan: 'clean' | 'not_scanned';
-  readonly twin: Buffer;
+  readonly twin: Buffer | null;
   readonly sealed_name: string;
   readonly added_at: Date;
 }
@@ -1315,6 +1333,8 @@ export interface DB {
   readonly 'contact.ticket': ContactTicket;
   readonly 'desk.wish': DeskWish;
   readonly 'documents.document': DocumentsDocument;
+  readonly 'documents.giving': DocumentsGiving;
+  readonly 'documents.lending': DocumentsLending;
   readonly 'documents.opening': DocumentsOpening;
   readonly 'documents.reminder': DocumentsReminder;
   readonly 'documents.version': DocumentsVersion;

@@ -506,11 +506,38 @@ create table documents.document (
   -- The day on which it ends; null where it does not, or nobody said.
   expires_on date,
   created_at timestamp with time zone not null,
+  -- When its owner deleted it. Only the versions that were given to a case are left then.
+  removed_at timestamp with time zone,
   constraint document_key PRIMARY KEY (id),
   constraint document_kind_known CHECK (kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'proof_of_address'::text, 'certificate'::text, 'cv'::text, 'other'::text]))
 );
 CREATE INDEX document_end ON documents.document USING btree (expires_on) WHERE expires_on IS NOT NULL;
 CREATE INDEX document_owner ON documents.document USING btree (owner_id, id);
+
+-- Versions that owners gave to a case with the form they sent. The officers who may read the case may open them.
+create table documents.giving (
+  case_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  owner_id uuid not null,
+  given_at timestamp with time zone not null,
+  constraint giving_key PRIMARY KEY (case_id, document_id),
+  constraint giving_version FOREIGN KEY (document_id, number) REFERENCES documents.version(document_id, number) ON DELETE CASCADE
+);
+CREATE INDEX giving_document ON documents.giving USING btree (document_id);
+
+-- Officers who asked for a link to a given file: for which case, and until when they may open it.
+create table documents.lending (
+  file_id uuid not null,
+  reader_id uuid not null,
+  case_id uuid not null,
+  document_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint lending_key PRIMARY KEY (file_id, reader_id),
+  constraint lending_giving FOREIGN KEY (case_id, document_id) REFERENCES documents.giving(case_id, document_id) ON DELETE CASCADE
+);
+CREATE INDEX lending_end ON documents.lending USING btree (expires_at);
+CREATE INDEX lending_giving ON documents.lending USING btree (case_id, document_id);
 
 -- Who opened which version and when. Goes with the document.
 create table documents.opening (
@@ -519,6 +546,8 @@ create table documents.opening (
   number integer not null,
   opened_by uuid not null,
   opened_at timestamp with time zone not null,
+  -- The case for which an officer opened it; null where its owner did.
+  case_id uuid,
   constraint opening_key PRIMARY KEY (id),
   constraint opening_version FOREIGN KEY (document_id, number) REFERENCES documents.version(document_id, number) ON DELETE CASCADE
 );
@@ -542,8 +571,8 @@ create table documents.version (
   media_type text not null,
   size_bytes bigint not null,
   scan text not null,
-  -- The same for the same content of the same person: nobody keeps a paper twice.
-  twin bytea not null,
+  -- The same for the same content of the same person: a paper is stored once. Null once its document was deleted.
+  twin bytea,
   -- As the sender called the file; sealed for the row of this document and number.
   sealed_name text not null,
   added_at timestamp with time zone not null,

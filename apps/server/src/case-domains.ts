@@ -2,6 +2,7 @@ import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForm, reportKind } from '@egcr/fraud/server';
 import { createForms } from '@egcr/forms/server';
+import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
@@ -14,20 +15,22 @@ interface CaseDoors {
   readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
   readonly profile: ProfileDoor;
   readonly roles: Pick<RolesDoor, 'abilities'>;
+  readonly papers: DocumentsDoor;
 }
 
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
-  { identity, profile, roles }: CaseDoors,
+  { identity, profile, roles, papers }: CaseDoors,
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
   const organisations = createOrganisations({ people: profile });
   const { acting } = organisations;
-  const forms = createForms({ forms: [...deskForms, fraudForm], acting });
+  const forms = createForms({ forms: [...deskForms, fraudForm], acting, papers });
   const cases = createCases({
     kinds: [serviceKind, reportKind],
     forms: forms.door,
     acting,
+    papers,
     namesOf: namesIn(profile),
     mayIn: async (work, userId) => {
       const abilities = await roles.abilities(work, userId);

@@ -93,7 +93,8 @@ export function composeDomains(
     people: profile.door,
     approvals: approvals.door,
   });
-  const cases = composeCases(config.kit, { ...people, roles: roles.door });
+  const { uploads, documents } = composeFiles(config, () => list);
+  const cases = composeCases(config.kit, { ...people, roles: roles.door, papers: documents.door });
   const doors = {
     identity: identity.door,
     staff: staff.door,
@@ -110,7 +111,6 @@ export function composeDomains(
     confirmedEmail: confirmedEmailIn(identity.door),
     captcha: captcha.door,
   };
-  const uploads = createUploads({ ...config, kinds: () => list.flatMap((each) => each.uploads ?? []) });
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
@@ -125,7 +125,7 @@ export function composeDomains(
     legals.domain,
     ...publicForms(asks),
     uploads.domain,
-    createDocuments({ uploads: uploads.door }).domain,
+    documents.domain,
     createNotes({ people: profile.door }).domain,
     ...cases.domains,
     siteOf(doors).domain,
@@ -141,6 +141,12 @@ export function composeDomains(
     }),
     doors,
   };
+}
+
+/** Uploads of all domains that declare a kind of them, and the documents that come of them. */
+function composeFiles(config: ComposedConfig, list: () => readonly ServerDomain[]) {
+  const uploads = createUploads({ ...config, kinds: () => list().flatMap((each) => each.uploads ?? []) });
+  return { uploads, documents: createDocuments({ uploads: uploads.door }) };
 }
 
 /** Outside production, messages are captured where no carrier is configured. */

@@ -2,6 +2,7 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { fileLink } from '@egcr/contract/uploads';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
@@ -185,4 +186,20 @@ export const decideCaseCall = endpoint({
   scopedBy: ['queue'],
   rate: 'write',
   idempotency: 'required',
+});
+
+export const linkToPaperCall = endpoint({
+  access: 'profiled',
+  pin: 'verified',
+  name: 'cases.link_to_paper',
+  summary:
+    'A link to a paper that was given with the case, good for five minutes and for this session. Its owner sees when it was opened.',
+  method: 'POST',
+  path: '/api/v1/admin/cases/:id/papers/:document/link',
+  params: z.object({ id: uuid, document: uuid }),
+  reply: fileLink,
+  refusals: [platformRefusals.not_found],
+  permission: 'cases.read',
+  scopedBy: ['queue'],
+  rate: 'write',
 });

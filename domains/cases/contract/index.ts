@@ -11,6 +11,7 @@ export {
 } from './case-events.ts';
 export {
   decideCaseCall,
+  linkToPaperCall,
   listOwnCasesCall,
   readCaseCall,
   readOwnCaseCall,

@@ -4,6 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import {
   decideCaseCall,
+  linkToPaperCall,
   listOwnCasesCall,
   readCaseCall,
   readOwnCaseCall,
@@ -20,6 +21,7 @@ import { decideCase } from './decide-case.ts';
 import { forgetPerson } from './forget-person.ts';
 import { stepInCase, writeInCase } from './handle-case.ts';
 import { stepInOwnCase, writeInOwnCase } from './handle-own-case.ts';
+import { linkToPaper } from './link-to-paper.ts';
 import { MARK_OVERDUE, markOverdue } from './mark-overdue.ts';
 import { openCase, type CaseToOpen } from './open-case.ts';
 import type { CaseParts } from './parts.ts';
@@ -66,6 +68,7 @@ export function createCases({
         handle(writeInCaseCall, (work, input) => writeInCase(parts, work, input)),
         handle(stepInCaseCall, (work, input) => stepInCase(parts, work, input)),
         handle(decideCaseCall, (work, input) => decideCase(parts, work, input)),
+        handle(linkToPaperCall, (work, input) => linkToPaper(parts, work, input)),
       ],
       machines: kinds.map(({ machine }) => machine),
       jobs: { [MARK_OVERDUE]: (work) => markOverdue(parts, work) },

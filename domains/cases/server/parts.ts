@@ -1,4 +1,5 @@
 import type { Act } from '@egcr/contract/act';
+import type { DocumentsDoor } from '@egcr/documents/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor } from '@egcr/organisations/server';
 import type { Permission } from '@egcr/contract/endpoint';
@@ -13,6 +14,8 @@ export interface CaseParts {
   readonly forms: Pick<FormsDoor, 'write'>;
   /** Who may act for which organisation. */
   readonly acting: ActingDoor;
+  /** Papers that applicants gave to their cases. */
+  readonly papers: Pick<DocumentsDoor, 'linkToGiven'>;
   /** What the roles of a person allow now, in a queue: that of a kind has its name. */
   readonly mayIn: (work: Work, userId: string) => Promise<(permission: Permission, queue: string) => boolean>;
   /** Names of people; the person who is gone is missing. */

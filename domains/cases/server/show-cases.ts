@@ -61,7 +61,7 @@ export async function readOwnCase(
   const messages = await messagesOf(work, { caseId: row.id, withNotes: false });
   return {
     ...shownRow(parts, work, row, await organisationsIn(parts, work, [row])),
-    answers: writtenAnswers(parts, work, row),
+    answers: await writtenAnswers(parts, work, row),
     history: steps.filter(({ event }) => event !== 'overdue').map((step) => pastStep(step)),
     messages: messages.map((message) => shownMessage(message)),
     can: isEditor ? await stepsOpenTo(parts, work, row, 'applicant') : [],
@@ -137,7 +137,7 @@ export async function readCase(
   );
   return {
     ...queuedRow(parts, work, row, { names, organisations: await organisationsIn(parts, work, [row]) }),
-    answers: writtenAnswers(parts, work, row),
+    answers: await writtenAnswers(parts, work, row),
     history: steps.map((step) =>
       pastStep(step, row.is_name_withheld && step.actor === 'applicant' ? undefined : names),
     ),
@@ -243,11 +243,11 @@ function queuedRow(
   };
 }
 
-function writtenAnswers({ forms }: CaseParts, work: Work, row: CaseRow): OwnCase['answers'] {
+async function writtenAnswers({ forms }: CaseParts, work: Work, row: CaseRow): Promise<OwnCase['answers']> {
   if (row.sealed_answers === null) return [];
   const place = { table: answersColumn.table, column: answersColumn.column, row: row.id };
   const answers = z.parse(answersShape, JSON.parse(work.cipher.open(place, row.sealed_answers)));
-  return forms.write({ form: row.form, formVersion: row.form_version, answers }, work.request.language);
+  return forms.write(work, { form: row.form, formVersion: row.form_version, answers, caseId: row.id });
 }
 
 /** Officers are named to officers only. */

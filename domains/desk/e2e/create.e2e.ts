@@ -3,6 +3,7 @@ import { contrasts, expect, settingsOf } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { signIn } from '@egcr/e2e/signed-in';
+import { pdfOf } from '@egcr/server-kit/testing/pictures';
 import { ofTurn } from '@egcr/e2e/turn';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
@@ -12,7 +13,7 @@ import { formsTexts } from '../../forms/web/texts.ts';
 import { deskTexts as services } from '../server/texts.ts';
 import { deskTexts } from '../web/texts.ts';
 
-// Goal: a person asks for a service on a telephone, stops and goes on; an officer asks back and decides; both read why.
+// Goal: a person asks for a service on a telephone with a paper, stops and goes on; an officer opens it, asks back and decides; both read why.
 
 function wordsOf(language: 'en' | 'ar') {
   const reader =
@@ -67,6 +68,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await office.getByRole('link').filter({ hasText: reference }).click();
       const panel = office.getByRole('region', { name: reference });
       await expect(panel.getByText('Harbour School of Music')).toBeVisible();
+      const downloading = office.waitForEvent('download');
+      await panel.getByRole('button', { name: /Plan\.pdf/ }).click();
+      expect((await downloading).suggestedFilename()).toBe('Plan.pdf');
       await panel.getByRole('button', { name: cases('take') }).click();
       await panel.getByRole('radio', { name: cases('message.ask') }).check();
       await panel.getByLabel(cases('message.label')).fill('Who may use the fund?');
@@ -148,6 +152,17 @@ async function fillIn(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByLabel(said.questions.organization.label).fill('Harbour Music School');
   await page.getByRole('button', { name: form('continue') }).click();
   await page.getByRole('radio', { name: form('no'), exact: true }).check();
+  await page.getByRole('button', { name: form('continue') }).click();
+  await page.getByLabel(said.questions.budget.label).fill('12500.50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: form('continue') }).click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdfOf(90_000) });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plan.pdf' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: form('continue') }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: form('check') })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { CaseKind } from '@egcr/cases/server';
+import { moneyAnswer, papersAnswer } from '@egcr/forms/contract';
 import type { DeclaredForm } from '@egcr/forms/server';
 
 import {
@@ -8,49 +9,69 @@ import {
   serviceTypes,
   type ServiceType,
 } from '../contract/index.ts';
+import { PAPERS_MAX } from '../contract/limits.ts';
 import { serviceTypeOf } from '../contract/service-types.ts';
 import { deskTexts } from './texts.ts';
 
-/** The form with which a service is asked for. A change of questions or rules is another version; the one before stays. */
-function serviceForm(type: ServiceType): DeclaredForm {
-  return {
+/** What the first version asked. */
+const first = {
+  schema: {
+    type: 'object',
+    properties: {
+      purpose: { type: 'string', minLength: 10, maxLength: 2000 },
+      for_organization: { type: 'boolean' },
+      organization: { type: 'string', minLength: 2, maxLength: 120 },
+      is_urgent: { type: 'boolean' },
+      needed_on: { type: 'string', format: 'date' },
+    },
+    required: ['purpose', 'for_organization', 'organization', 'is_urgent', 'needed_on'],
+  },
+  layout: [
+    { name: 'purpose', kind: 'long_text' },
+    { name: 'for_organization', kind: 'yes_no' },
+    { name: 'organization', kind: 'text' },
+    { name: 'is_urgent', kind: 'yes_no' },
+    { name: 'needed_on', kind: 'date' },
+  ],
+  rules: [
+    { rule: 'asked_when', question: 'organization', other: 'for_organization', is: true },
+    { rule: 'asked_when', question: 'needed_on', other: 'is_urgent', is: true },
+  ],
+} as const satisfies Pick<DeclaredForm, 'schema' | 'layout' | 'rules'>;
+
+/** The second asks for a budget and for papers, neither of which is needed. */
+const second = {
+  ...first,
+  schema: {
+    ...first.schema,
+    properties: {
+      ...first.schema.properties,
+      budget: moneyAnswer({ currency: 'JVD', minimumMinor: 1n }),
+      papers: papersAnswer({ maximum: PAPERS_MAX }),
+    },
+  },
+  layout: [...first.layout, { name: 'budget', kind: 'money' }, { name: 'papers', kind: 'file' }],
+} as const satisfies Pick<DeclaredForm, 'schema' | 'layout' | 'rules'>;
+
+/** The forms with which a service is asked for. A change of questions or rules is another version; the one before stays. */
+function serviceForms(type: ServiceType): readonly DeclaredForm[] {
+  return [first, second].map((asked, place) => ({
+    ...asked,
     name: formOf(type),
-    version: 1,
+    version: place + 1,
     isForOrganisations: true,
     address: `/create/${type}`,
-    schema: {
-      type: 'object',
-      properties: {
-        purpose: { type: 'string', minLength: 10, maxLength: 2000 },
-        for_organization: { type: 'boolean' },
-        organization: { type: 'string', minLength: 2, maxLength: 120 },
-        is_urgent: { type: 'boolean' },
-        needed_on: { type: 'string', format: 'date' },
-      },
-      required: ['purpose', 'for_organization', 'organization', 'is_urgent', 'needed_on'],
-    },
-    layout: [
-      { name: 'purpose', kind: 'long_text' },
-      { name: 'for_organization', kind: 'yes_no' },
-      { name: 'organization', kind: 'text' },
-      { name: 'is_urgent', kind: 'yes_no' },
-      { name: 'needed_on', kind: 'date' },
-    ],
-    rules: [
-      { rule: 'asked_when', question: 'organization', other: 'for_organization', is: true },
-      { rule: 'asked_when', question: 'needed_on', other: 'is_urgent', is: true },
-    ],
     words: (language) => {
       const say = deskTexts(language);
       return { title: say.services[type].title, questions: say.questions };
     },
-  };
+  }));
 }
 
 /** The forms of all types that are open. */
 export const deskForms: readonly DeclaredForm[] = serviceTypeNames
   .filter((type) => serviceTypes[type] === 'case')
-  .map(serviceForm);
+  .flatMap(serviceForms);
 
 /** A service that someone asked for. */
 export const serviceKind: CaseKind = {

@@ -86,7 +86,8 @@ export const linkToVersionCall = endpoint({
 export const removeDocumentCall = endpoint({
   ...common,
   name: 'documents.remove_document',
-  summary: 'Deletes a document with all its versions, for good.',
+  summary:
+    'Deletes a document with its versions, for good. Versions that were given to a case stay with the case.',
   method: 'DELETE',
   path: '/api/v1/documents/:id',
   params: byId,

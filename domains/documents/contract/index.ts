@@ -9,8 +9,10 @@ export {
 export { reminderDue, standingOf } from './rules.ts';
 export {
   documentKinds,
+  givenPaper,
   paperTypes,
   type Document,
   type DocumentDetails,
   type DocumentKind,
+  type GivenPaper,
 } from './shapes.ts';

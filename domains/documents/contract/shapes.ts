@@ -41,6 +41,10 @@ export const document = named(
     expires_on: z.nullable(z.iso.date()),
     /** The newest. */
     version: documentVersion,
+    /** Its owner deleted it, and cases keep the versions that were given to them. */
+    is_removed: z.boolean(),
+    /** The cases to which it was given, newest first. */
+    given: z.array(z.object({ case_id: uuid, version: z.int(), given_at: instant })),
   }),
 );
 export type Document = z.output<typeof document>;
@@ -50,8 +54,22 @@ export const documentDetails = named(
   z.extend(document, {
     /** Newest first. */
     versions: z.array(documentVersion),
-    /** When which version was opened, newest first. Nobody but the owner can. */
-    openings: z.array(z.object({ version: z.int(), opened_at: instant })),
+    /** When which version was opened, newest first; with a case where one of its officers opened it. */
+    openings: z.array(z.object({ version: z.int(), opened_at: instant, case_id: z.nullable(uuid) })),
   }),
 );
 export type DocumentDetails = z.output<typeof documentDetails>;
+
+/** A version of a document as it was given to a case. */
+export const givenPaper = named(
+  'GivenPaper',
+  z.object({
+    document_id: uuid,
+    version: z.int(),
+    name: z.string(),
+    media_type: z.enum(fileTypes),
+    size_bytes: z.int(),
+    scan: z.enum(scanResults),
+  }),
+);
+export type GivenPaper = z.output<typeof givenPaper>;

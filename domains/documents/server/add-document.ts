@@ -6,7 +6,7 @@ import type { addDocumentCall, addVersionCall, Document } from '../contract/inde
 import { documentRefusals } from '../contract/refusals.ts';
 import { PAPER, type DocumentParts } from './parts.ts';
 import { insertDocument, insertVersion, setEnd, versionsOf } from './store.ts';
-import { ownDocument, toDocument } from './to-document.ts';
+import { ownDocument, shownDocument } from './to-document.ts';
 
 /** Makes a document of an upload. Refuses upload_not_ready, document_twin. */
 export async function addDocument(
@@ -41,5 +41,5 @@ async function takeVersion(
   const twinOf = await insertVersion(work, { id, ownerId, number, file });
   if (twinOf !== undefined)
     throw new Refusal(documentRefusals.document_twin, { members: { document_id: twinOf } });
-  return toDocument(await ownDocument(work, id), await versionsOf(work, { ownerId, documentId: id }));
+  return shownDocument(work, id);
 }

@@ -1,5 +1,6 @@
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import type { UploadsDoor } from '@egcr/server-kit/uploads';
+import type { Work } from '@egcr/server-kit/work';
 
 import {
   addDocumentCall,
@@ -9,18 +10,36 @@ import {
   paperTypes,
   readDocumentCall,
   removeDocumentCall,
+  type GivenPaper,
 } from '../contract/index.ts';
 import { DOCUMENTS_BYTES_MAX, DOCUMENTS_FILES_MAX } from '../contract/limits.ts';
 import { addDocument, addVersion } from './add-document.ts';
-import { linkToVersion, noteOpening } from './open-document.ts';
+import { giveDocuments, linkToGiven, papersOf, type Giving } from './give-documents.ts';
+import { linkToVersion, mayOpenGiven, noteOpening } from './open-document.ts';
 import { PAPER, type DocumentParts } from './parts.ts';
 import { listDocuments, readDocument } from './read-documents.ts';
 import { REMIND, remindOfEnds } from './remind.ts';
 import { forgetDocuments, removeDocument } from './remove-document.ts';
 import { nameColumn, usedBy } from './store.ts';
 
+/** What other domains may ask of documents. */
+export interface DocumentsDoor {
+  /** Gives documents of the caller to a case, in the transaction that sends the form. Answers the ids that are not theirs: the caller refuses then. */
+  give(work: Work, giving: Giving): Promise<readonly string[]>;
+  /** What was given to a case that the caller may read. */
+  papersOf(work: Work, caseId: string): Promise<readonly GivenPaper[]>;
+  /** A link to such a paper, for an officer who may read the case. Refuses not_found. */
+  linkToGiven(
+    work: Work,
+    paper: { readonly caseId: string; readonly documentId: string },
+  ): Promise<{ readonly ticket: string; readonly expires_at: string }>;
+}
+
 /** People's own papers. */
-export function createDocuments(given: { readonly uploads: UploadsDoor }): { readonly domain: ServerDomain } {
+export function createDocuments(given: { readonly uploads: UploadsDoor }): {
+  readonly domain: ServerDomain;
+  readonly door: DocumentsDoor;
+} {
   const parts: DocumentParts = given;
   return {
     domain: {
@@ -42,12 +61,18 @@ export function createDocuments(given: { readonly uploads: UploadsDoor }): { rea
             return { bytes: DOCUMENTS_BYTES_MAX - used.bytes, files: DOCUMENTS_FILES_MAX - used.files };
           },
           opened: noteOpening,
+          mayOpen: mayOpenGiven,
         },
       ],
       jobs: { [REMIND]: remindOfEnds },
       schedules: [{ cron: '20 6 * * *', job: REMIND }],
       listeners: forgetDocuments(parts),
       sealed: [nameColumn],
+    },
+    door: {
+      give: giveDocuments,
+      papersOf,
+      linkToGiven: (work, paper) => linkToGiven(parts, work, paper),
     },
   };
 }

@@ -6,6 +6,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { linkToVersionCall } from '../contract/index.ts';
 import type { DocumentParts } from './parts.ts';
+import { isLent } from './giving-store.ts';
 import { insertOpening, versionsOf } from './store.ts';
 import { ownDocument } from './to-document.ts';
 
@@ -25,4 +26,9 @@ export async function linkToVersion(
 /** Keeps that the caller opens a file, in the transaction that lets them. */
 export async function noteOpening(work: Work, { fileId }: { readonly fileId: string }): Promise<void> {
   await insertOpening(work, { id: work.newId(), fileId, openedBy: personOf(work).userId });
+}
+
+/** Whether the caller may open another person's file: they asked for its link as an officer of a case to which it was given. */
+export async function mayOpenGiven(work: Work, { fileId }: { readonly fileId: string }): Promise<boolean> {
+  return isLent(work, { fileId, readerId: personOf(work).userId });
 }

@@ -5,10 +5,11 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { removeDocumentCall } from '../contract/index.ts';
 import { PAPER, type DocumentParts } from './parts.ts';
-import { deleteDocument, deleteDocumentsOf, versionsOf } from './store.ts';
+import { givingsOf } from './giving-store.ts';
+import { deleteDocument, deleteDocumentsOf, keepGivenVersions, versionsOf } from './store.ts';
 import { ownDocument } from './to-document.ts';
 
-/** Deletes a document with the bytes of all its versions. Refuses not_found. */
+/** Deletes a document with the bytes of its versions, but for those that were given to a case. Refuses not_found. */
 export async function removeDocument(
   { uploads }: DocumentParts,
   work: Work,
@@ -17,10 +18,13 @@ export async function removeDocument(
   const ownerId = personOf(work).userId;
   const { id } = await ownDocument(work, params.id, 'locked');
   const versions = await versionsOf(work, { ownerId, documentId: id });
-  await deleteDocument(work.db, { id, ownerId });
+  const givings = await givingsOf(work.db, ownerId);
+  const given = new Set(givings.filter((giving) => giving.document_id === id).map((giving) => giving.number));
+  if (given.size === 0) await deleteDocument(work.db, { id, ownerId });
+  else await keepGivenVersions(work, { id, ownerId, numbers: [...given] });
   await uploads.remove(
     work,
-    versions.map(({ file_id: fileId }) => fileId),
+    versions.filter(({ number }) => !given.has(number)).map(({ file_id: fileId }) => fileId),
   );
 }
 

@@ -21,6 +21,7 @@ export interface DocumentRow {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly expires_on: string | null;
+  readonly removed_at: Date | null;
 }
 
 interface SealedVersionRow {
@@ -46,7 +47,7 @@ export interface OwnDocument {
 
 export async function documentsOf(db: Db, ownerId: string): Promise<readonly DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select id, kind, expires_on
+    select id, kind, expires_on, removed_at
     from documents.document
     where owner_id = ${ownerId}
     order by id desc`.execute(db);
@@ -59,7 +60,7 @@ export async function findDocument(
   { id, ownerId, isLocked = false }: OwnDocument & { readonly isLocked?: boolean },
 ): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
-    select id, kind, expires_on
+    select id, kind, expires_on, removed_at
     from documents.document
     where id = ${id} and owner_id = ${ownerId}
     ${isLocked ? sql`for no key update` : sql``}`.execute(db);
@@ -76,7 +77,19 @@ export async function versionsOf(
     from documents.version
     where owner_id = ${ownerId} and ${documentId === undefined ? sql`true` : sql`document_id = ${documentId}`}
     order by document_id, number desc`.execute(db);
-  return rows.map(({ sealed_name: sealed, ...row }) => ({ ...row, name: cipher.open(placeOf(row), sealed) }));
+  return rows.map(({ sealed_name: sealed, ...row }) => ({
+    ...row,
+    name: nameOfVersion({ cipher }, row, sealed),
+  }));
+}
+
+/** The name of a version's file, opened. */
+export function nameOfVersion(
+  { cipher }: Pick<Work, 'cipher'>,
+  version: Pick<SealedVersionRow, 'document_id' | 'number'>,
+  sealed: string,
+): string {
+  return cipher.open(placeOf(version), sealed);
 }
 
 function placeOf({ document_id: id, number }: Pick<SealedVersionRow, 'document_id' | 'number'>) {
@@ -133,26 +146,29 @@ export async function insertVersion(
   return twin.rows[0]?.document_id;
 }
 
-/** Keeps that a file was opened; nothing where it is no document's. */
+/** Keeps that a file was opened, by an officer for the case they asked for; nothing where it is no document's. */
 export async function insertOpening(
   { db, now }: Pick<Work, 'db' | 'now'>,
   opening: { readonly id: string; readonly fileId: string; readonly openedBy: string },
 ): Promise<void> {
   await sql`
-    insert into documents.opening (id, document_id, number, opened_by, opened_at)
-    select ${opening.id}, document_id, number, ${opening.openedBy}, ${now}
-    from documents.version
-    where file_id = ${opening.fileId}`.execute(db);
+    insert into documents.opening (id, document_id, number, opened_by, opened_at, case_id)
+    select ${opening.id}, v.document_id, v.number, ${opening.openedBy}, ${now}, l.case_id
+    from documents.version as v
+    left join documents.lending as l
+      on l.file_id = v.file_id and l.reader_id = ${opening.openedBy} and v.owner_id <> ${opening.openedBy}
+    where v.file_id = ${opening.fileId}`.execute(db);
 }
 
 export interface OpeningRow {
   readonly number: number;
   readonly opened_at: Date;
+  readonly case_id: string | null;
 }
 
 export async function openingsOf(db: Db, documentId: string): Promise<readonly OpeningRow[]> {
   const { rows } = await sql<OpeningRow>`
-    select number, opened_at
+    select number, opened_at, case_id
     from documents.opening
     where document_id = ${documentId}
     order by id desc
@@ -164,11 +180,27 @@ export async function deleteDocument(db: Db, { id, ownerId }: OwnDocument): Prom
   await sql`delete from documents.document where id = ${id} and owner_id = ${ownerId}`.execute(db);
 }
 
+/** What is left of a deleted document: the versions that cases keep. The same content may be added anew. */
+export async function keepGivenVersions(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { id, ownerId, numbers }: OwnDocument & { readonly numbers: readonly number[] },
+): Promise<void> {
+  await sql`
+    delete from documents.version
+    where document_id = ${id} and owner_id = ${ownerId} and not number = any(${[...numbers]}::integer[])`.execute(
+    db,
+  );
+  await sql`update documents.version set twin = null where document_id = ${id}`.execute(db);
+  await sql`update documents.document set removed_at = ${now} where id = ${id}`.execute(db);
+}
+
 export async function deleteDocumentsOf(db: Db, ownerId: string): Promise<void> {
   await sql`delete from documents.document where owner_id = ${ownerId}`.execute(db);
 }
 
-export interface EndingRow extends DocumentRow {
+export interface EndingRow {
+  readonly id: string;
+  readonly kind: DocumentKind;
   readonly owner_id: string;
   readonly expires_on: string;
 }
@@ -182,6 +214,7 @@ export async function endingWithin(
     select id, owner_id, kind, expires_on
     from documents.document as d
     where expires_on between ${today}::date and ${today}::date + ${days}::integer
+      and removed_at is null
       and not exists (
         select from documents.reminder as r
         where r.document_id = d.id and r.expires_on = d.expires_on and r.days <= ${days})

@@ -12,13 +12,8 @@ import { useUpload } from '@egcr/web-kit/uploads/use-upload';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import {
-  addDocumentCall,
-  addVersionCall,
-  documentKinds,
-  paperTypes,
-  type Document,
-} from '../contract/index.ts';
+import { addDocumentCall, addVersionCall, documentKinds, type Document } from '../contract/index.ts';
+import { acceptedPapers } from './accepted-papers.ts';
 import { useAddDocument } from './queries.ts';
 import { useDocumentsText } from './texts.ts';
 
@@ -27,8 +22,6 @@ const schema = z.object({
   expiresOn: z.union([z.literal(''), z.iso.date()]),
 });
 type Values = z.output<typeof schema>;
-
-const accept = [...paperTypes, '.pdf', '.jpg', '.jpeg', '.png', '.webp'].join(',');
 
 interface AddPaperProps {
   /** Of which it is a newer version. */
@@ -79,7 +72,7 @@ export function AddPaper({ document, onDone }: AddPaperProps) {
           setFileMissing(false);
           upload.field.onChoose(file);
         }}
-        accept={accept}
+        accept={acceptedPapers}
         label={t('file')}
         hint={t('file.hint')}
         error={isFileMissing && upload.uploadId === undefined ? missing : undefined}

@@ -1,4 +1,6 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { Link } from '@egcr/ui/link';
 import { SkeletonGroup, SkeletonText } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -32,6 +34,7 @@ export function DocumentHistory({ id }: { readonly id: string }) {
   return (
     <div className="flex flex-col gap-6">
       <Versions id={id} versions={document.data.versions} />
+      <Givings given={document.data.given} />
       <Openings openings={document.data.openings} />
     </div>
   );
@@ -65,6 +68,28 @@ function Versions({ id, versions }: Pick<DocumentDetails, 'id' | 'versions'>) {
   );
 }
 
+function Givings({ given }: Pick<DocumentDetails, 'given'>) {
+  const t = useDocumentsText();
+  const { date } = useFormats();
+  if (given.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="font-semibold">{t('given')}</h3>
+      <p className="text-sm text-ink-2">{t('given.text')}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {given.map(({ case_id: caseId, version, given_at: at }) => (
+          <li key={caseId} className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm">
+            <span>{t('given.case', { number: version, date: date(at) })}</span>
+            <Link href={`${hrefOf('cases')}/${caseId}`} look="standalone">
+              {t('given.open')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Openings({ openings }: Pick<DocumentDetails, 'openings'>) {
   const t = useDocumentsText();
   const { exact } = useFormats();
@@ -73,13 +98,15 @@ function Openings({ openings }: Pick<DocumentDetails, 'openings'>) {
       <h3 className="font-semibold">{t('openings')}</h3>
       <p className="text-sm text-ink-2">{openings.length === 0 ? t('openings.none') : t('openings.text')}</p>
       <ul className="flex flex-col divide-y divide-line empty:hidden">
-        {openings.map(({ version, opened_at: at }, place) => (
+        {openings.map(({ version, opened_at: at, case_id: caseId }, place) => (
           <li
             key={`${at} ${openings.length - place}`}
             className="flex flex-wrap justify-between gap-x-4 py-2 text-sm"
           >
             <time dateTime={at}>{exact(at)}</time>
-            <span className="text-ink-2">{t('opened.by_you', { number: version })}</span>
+            <span className="text-ink-2">
+              {t(caseId === null ? 'opened.by_you' : 'opened.by_officer', { number: version })}
+            </span>
           </li>
         ))}
       </ul>

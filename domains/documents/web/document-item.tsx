@@ -27,7 +27,7 @@ interface DocumentItemProps {
 export function DocumentItem({ document, isFull }: DocumentItemProps) {
   const t = useDocumentsText();
   const { date, size } = useFormats();
-  const { id, kind, version } = document;
+  const { id, kind, version, is_removed: isRemoved } = document;
   const [isReplacing, setReplacing] = useState(false);
   const kindText = t(`kind.${kind}`);
   return (
@@ -46,21 +46,25 @@ export function DocumentItem({ document, isFull }: DocumentItemProps) {
           <span>{t('added_on', { date: date(version.added_at) })}</span>
           {version.number > 1 && <span>{t('version', { number: version.number })}</span>}
           <span>{version.scan === 'clean' ? t('scan.clean') : t('scan.none')}</span>
+          {document.given.length > 0 && !isRemoved && <span>{t('given.mark')}</span>}
         </p>
+        {isRemoved && <p className="text-sm">{t('removed.text')}</p>}
         {isReplacing ? (
           <AddPaper document={document} onDone={() => setReplacing(false)} />
         ) : (
           <div className="flex flex-wrap gap-2">
             <DownloadButton id={id} number={version.number} of={`${kindText}: ${version.name}`} />
-            <Button
-              look="quiet"
-              size="small"
-              icon={<FilePlus2 aria-hidden className="size-5" />}
-              disabled={isFull}
-              onClick={() => setReplacing(true)}
-            >
-              {t('version.add')}
-            </Button>
+            {!isRemoved && (
+              <Button
+                look="quiet"
+                size="small"
+                icon={<FilePlus2 aria-hidden className="size-5" />}
+                disabled={isFull}
+                onClick={() => setReplacing(true)}
+              >
+                {t('version.add')}
+              </Button>
+            )}
             <Dialog
               title={kindText}
               closeLabel={t('close')}
@@ -72,7 +76,7 @@ export function DocumentItem({ document, isFull }: DocumentItemProps) {
             >
               <DocumentHistory id={id} />
             </Dialog>
-            <RemoveButton id={id} name={version.name} />
+            {!isRemoved && <RemoveButton document={document} />}
           </div>
         )}
       </Card>
@@ -82,10 +86,11 @@ export function DocumentItem({ document, isFull }: DocumentItemProps) {
 
 const tones = { lasts: 'neutral', soon: 'warn', over: 'bad' } as const;
 
-function End({ document: { expires_on: day } }: { readonly document: Document }) {
+function End({ document: { expires_on: day, is_removed: isRemoved } }: { readonly document: Document }) {
   const t = useDocumentsText();
   const { locale } = useLanguage();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  if (isRemoved) return <Badge>{t('removed.mark')}</Badge>;
   if (day === null) return null;
   const standing = standingOf(day, today);
   // A day has no time zone.
@@ -95,7 +100,7 @@ function End({ document: { expires_on: day } }: { readonly document: Document })
   return <Badge tone={tones[standing]}>{t(standing === 'over' ? 'end.over' : 'end', { date: text })}</Badge>;
 }
 
-function RemoveButton({ id, name }: { readonly id: string; readonly name: string }) {
+function RemoveButton({ document: { id, version, given } }: { readonly document: Document }) {
   const t = useDocumentsText();
   const say = useSentences();
   const toasts = useToasts();
@@ -114,7 +119,7 @@ function RemoveButton({ id, name }: { readonly id: string; readonly name: string
       isOpen={isAsking}
       onOpenChange={setAsking}
       title={t('remove.title')}
-      description={t('remove.text', { name })}
+      description={t(given.length === 0 ? 'remove.text' : 'remove.given', { name: version.name })}
       cancelLabel={t('cancel')}
       confirmLabel={t('remove')}
       isBusy={remove.isPending}

@@ -15,6 +15,8 @@ const document = {
   id: '01990000-0000-7000-8000-000000000002',
   kind: 'passport',
   expires_on: '2030-05-01',
+  is_removed: false,
+  given: [],
   version: {
     number: 1,
     name: 'passport.pdf',

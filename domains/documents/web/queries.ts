@@ -1,4 +1,4 @@
-import { call, callFile } from '@egcr/web-kit/call';
+import { call, callFile, isRefusal } from '@egcr/web-kit/call';
 import { saveFile } from '@egcr/web-kit/save-file';
 import { readFileCall } from '@egcr/contract/uploads';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +16,12 @@ import {
 const KEY = ['documents'] as const;
 
 /** The person's papers, and the room they take. */
-export function useDocuments() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listDocumentsCall, {}, { signal }) });
+export function useDocuments({ isNeeded = true }: { readonly isNeeded?: boolean } = {}) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(listDocumentsCall, {}, { signal }),
+    enabled: isNeeded,
+  });
 }
 
 /** One of them with its versions, and when they were opened. */
@@ -48,14 +52,40 @@ export function useAddDocument(): (paper: NewPaper, idempotencyKey: string) => P
   };
 }
 
+/** Fetches the file of a link and hands it to the browser to be saved. */
+export async function saveLinked(link: Promise<{ readonly ticket: string }>): Promise<void> {
+  const { ticket } = await link;
+  saveFile(await callFile(readFileCall, { params: { ticket } }));
+}
+
+/** Makes a document of an upload; where the person has the same content already, that document. */
+export async function addPaper(paper: {
+  readonly uploadId: string;
+  readonly kind: DocumentKind;
+}): Promise<{ readonly id: string; readonly isTwin: boolean }> {
+  const body = { upload_id: paper.uploadId, kind: paper.kind };
+  try {
+    const { id } = await call(addDocumentCall, { body }, { idempotencyKey: `paper ${paper.uploadId}` });
+    return { id, isTwin: false };
+  } catch (failure) {
+    const twin = isRefusal(failure, 'document_twin') ? failure.members['document_id'] : undefined;
+    if (typeof twin === 'string') return { id: twin, isTwin: true };
+    throw failure;
+  }
+}
+
+/** Reads the person's papers again. */
+export function useRereadDocuments(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}
+
 /** Fetches a version and hands it to the browser to be saved. */
 export function useDownload() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (params: { readonly id: string; readonly number: number }) => {
-      const { ticket } = await call(linkToVersionCall, { params });
-      saveFile(await callFile(readFileCall, { params: { ticket } }));
-    },
+    mutationFn: (params: { readonly id: string; readonly number: number }) =>
+      saveLinked(call(linkToVersionCall, { params })),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

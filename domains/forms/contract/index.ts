@@ -1,3 +1,4 @@
+export { countryAnswer, emailAnswer, manyAnswer, moneyAnswer, papersAnswer } from './answer-schemas.ts';
 export {
   questionKinds,
   type Answer,
@@ -8,6 +9,7 @@ export {
   type FormSchema,
   type Question,
   type QuestionKind,
+  type SingleAnswer,
 } from './definition.ts';
 export {
   beginDraftCall,

@@ -8,3 +8,8 @@ export const ANSWER_MAX_LENGTH = 10_000;
 export const QUESTIONS_MAX = 200;
 /** A form saves by itself so long after the last key press. */
 export const AUTOSAVE_MS = 800;
+/** So many values an answer that is a list may have, and so long is each of them at most. */
+export const LIST_MAX = 100;
+export const LIST_VALUE_MAX_LENGTH = 200;
+/** So many papers one question may take. */
+export const PAPERS_MAX = 10;

@@ -1,12 +1,17 @@
+import { documentKinds, givenPaper } from '@egcr/documents/contract';
 import { uuid } from '@egcr/contract/ids';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { questionKinds } from './definition.ts';
-import { ANSWER_MAX_LENGTH, QUESTIONS_MAX } from './limits.ts';
+import { ANSWER_MAX_LENGTH, LIST_MAX, LIST_VALUE_MAX_LENGTH, QUESTIONS_MAX } from './limits.ts';
 
-const answer = z.union([z.string().check(z.maxLength(ANSWER_MAX_LENGTH)), z.number(), z.boolean()]);
+const single = z.union([z.string().check(z.maxLength(ANSWER_MAX_LENGTH)), z.number(), z.boolean()]);
+const list = z.readonly(
+  z.array(z.string().check(z.maxLength(LIST_VALUE_MAX_LENGTH))).check(z.maxLength(LIST_MAX, 'too_long')),
+);
+const answer = z.union([single, list]);
 
 /** By the names of the questions. What a draft holds need not be finished. */
 export const answers = named(
@@ -17,7 +22,7 @@ export const answers = named(
 );
 
 const answerSchema = z.object({
-  type: z.enum(['string', 'integer', 'boolean']),
+  type: z.enum(['string', 'integer', 'boolean', 'array']),
   minLength: z.optional(z.int()),
   maxLength: z.optional(z.int()),
   pattern: z.optional(z.string()),
@@ -25,6 +30,19 @@ const answerSchema = z.object({
   enum: z.optional(z.array(z.string())),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
+  items: z.optional(
+    z.object({
+      type: z.literal('string'),
+      pattern: z.optional(z.string()),
+      enum: z.optional(z.array(z.string())),
+    }),
+  ),
+  minItems: z.optional(z.int()),
+  maxItems: z.optional(z.int()),
+  uniqueItems: z.optional(z.literal(true)),
+  currency: z.optional(z.string()),
+  minimumMinor: z.optional(z.string()),
+  maximumMinor: z.optional(z.string()),
 });
 
 export const form = named(
@@ -44,6 +62,8 @@ export const form = named(
       z.object({
         name: z.string(),
         kind: z.enum(questionKinds),
+        /** Of a file: what a paper is that is uploaded here. */
+        paper: z.optional(z.enum(documentKinds)),
         label: z.string(),
         hint: z.string(),
         options: z.array(z.object({ value: z.string(), label: z.string() })),
@@ -97,6 +117,15 @@ export type DraftRow = z.output<typeof draftRow>;
 /** An answer as people read it. */
 export const writtenAnswer = named(
   'WrittenAnswer',
-  z.object({ name: z.string(), kind: z.enum(questionKinds), label: z.string(), value: z.string() }),
+  z.object({
+    name: z.string(),
+    kind: z.enum(questionKinds),
+    label: z.string(),
+    /** Of several, each on its line. Money is minor units, with `currency` beside it. */
+    value: z.string(),
+    currency: z.optional(z.string()),
+    /** The files that were given with it. */
+    papers: z.optional(z.array(givenPaper)),
+  }),
 );
 export type WrittenAnswer = z.output<typeof writtenAnswer>;

@@ -10,21 +10,38 @@ const UNSAFE = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]
 
 /** An answer as it is kept: NFC, without signs that nobody can see, without spaces around it. */
 function tidyAnswer(answer: Answer): Answer {
-  if (typeof answer !== 'string') return answer;
-  return answer.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNSAFE, '').trim();
+  if (typeof answer === 'number' || typeof answer === 'boolean') return answer;
+  return typeof answer === 'string' ? tidyText(answer) : answer.map(tidyText).filter((text) => text !== '');
+}
+
+function tidyText(text: string): string {
+  return text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNSAFE, '').trim();
 }
 
 /** All answers that say something, tidied. */
 export function tidyAnswers(answers: Answers): Answers {
   const tidied = Object.entries(answers).map(([name, answer]) => [name, tidyAnswer(answer)] as const);
-  return Object.fromEntries(tidied.filter(([, answer]) => answer !== ''));
+  return Object.fromEntries(tidied.filter(([, answer]) => !isEmpty(answer)));
+}
+
+/** Whether two answers say the same. */
+export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isEmpty(answer: Answer): boolean {
+  return answer === '' || (Array.isArray(answer) && answer.length === 0);
 }
 
 /** Whether a question is asked, given the answers so far. A question that depends on one that is not asked is not asked either. */
 export function isAsked(rules: readonly AskedWhen[], answers: Answers, question: string): boolean {
   return rules
     .filter((rule) => rule.question === question)
-    .every(({ other, is }) => ownAnswer(answers, other) === is && isAsked(rules, answers, other));
+    .every(({ other, is }) => says(ownAnswer(answers, other), is) && isAsked(rules, answers, other));
+}
+
+function says(answer: Answer | undefined, value: AskedWhen['is']): boolean {
+  return Array.isArray(answer) ? answer.includes(value) : answer === value;
 }
 
 /** The answers to questions that are asked. */
@@ -84,7 +101,7 @@ function issuesOf(schema: FormSchema, name: string, answer: Answer | undefined):
   if (valid) return [];
   const failed = errors.map(({ keyword }) => keyword);
   const [first = 'type'] = ORDER.filter((keyword) => failed.includes(keyword));
-  return [{ field: name, ...issueOf(wanted, first) }];
+  return [{ field: name, ...issueOf(wanted, first, answer) }];
 }
 
 /** What is not said is left out: the library takes no `undefined`. */
@@ -93,9 +110,23 @@ function asSchema(schema: AnswerSchema): Schema {
 }
 
 /** Which of several faults is named. */
-const ORDER = ['type', 'enum', 'minLength', 'maxLength', 'minimum', 'maximum', 'format', 'pattern'] as const;
+const ORDER = [
+  'type',
+  'enum',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'format',
+  'pattern',
+] as const;
 
-function issueOf(schema: AnswerSchema, keyword: (typeof ORDER)[number]): Pick<FieldIssue, 'code' | 'params'> {
+type Issue = Pick<FieldIssue, 'code' | 'params'>;
+
+function issueOf(schema: AnswerSchema, keyword: (typeof ORDER)[number], answer: Answer): Issue {
   switch (keyword) {
     case 'type':
       return { code: 'wrong_type' };
@@ -110,7 +141,21 @@ function issueOf(schema: AnswerSchema, keyword: (typeof ORDER)[number]): Pick<Fi
       return { code: 'too_small', params: { minimum: schema.minimum ?? 0 } };
     case 'maximum':
       return { code: 'too_large', params: { maximum: schema.maximum ?? 0 } };
+    case 'minItems':
+      return { code: 'too_few', params: { minimum: schema.minItems ?? 0 } };
+    case 'maxItems':
+      return { code: 'too_many', params: { maximum: schema.maxItems ?? 0 } };
+    case 'uniqueItems':
+      return { code: 'repeated' };
     default:
-      return { code: 'format' };
+      return (schema.currency === undefined ? undefined : amountIssue(schema, answer)) ?? { code: 'format' };
   }
+}
+
+/** The pattern of an amount says only that it does not fit; people are told whether it is too small or too large. */
+function amountIssue({ minimumMinor, maximumMinor }: AnswerSchema, answer: Answer): Issue | undefined {
+  if (typeof answer !== 'string' || !/^(?:0|[1-9][0-9]{0,39})$/.test(answer)) return undefined;
+  if (minimumMinor !== undefined && BigInt(answer) < BigInt(minimumMinor))
+    return { code: 'too_small', params: { minimum: minimumMinor } };
+  return { code: 'too_large', params: { maximum: maximumMinor ?? answer } };
 }

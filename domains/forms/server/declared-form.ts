@@ -53,6 +53,17 @@ function checkForm({ name, schema, layout, rules }: DeclaredForm): void {
     schema.required.every((each) => known.includes(each)),
     `${name} requires what it does not ask`,
   );
+  for (const { name: question, kind } of layout) {
+    const answer = schema.properties[question];
+    invariant(
+      (kind === 'money') === (answer?.currency !== undefined),
+      `${name} asks ${question} for money without its currency`,
+    );
+    invariant(
+      (kind === 'many' || kind === 'file') === (answer?.type === 'array'),
+      `${name} asks ${question} for a list that its schema does not have`,
+    );
+  }
   for (const { question, other } of rules)
     invariant(
       asked.includes(other) && asked.indexOf(other) < asked.indexOf(question),

@@ -1,3 +1,4 @@
+import type { DocumentsDoor } from '@egcr/documents/server';
 import { userDeleted } from '@egcr/identity/contract';
 import type { ActingDoor } from '@egcr/organisations/server';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
@@ -38,17 +39,22 @@ export interface FormsDoor {
    * validation_failed with every question at once, in that order.
    */
   submit(work: Work, submission: Submission): Promise<Submitted>;
-  /** Answers as people read them. Every version in which a form was ever sent has to be declared. */
-  write(submitted: Submitted, language: string): WrittenAnswer[];
+  /**
+   * Answers as people read them, with the papers that were given to the case that came of them. Every version in which a form was ever
+   * sent has to be declared.
+   */
+  write(work: Work, submitted: Submitted & { readonly caseId: string }): Promise<WrittenAnswer[]>;
 }
 
 /** Forms as data, and what people have answered in them so far. */
 export function createForms({
   forms,
   acting,
+  papers,
 }: {
   readonly forms: readonly DeclaredForm[];
   readonly acting: ActingDoor;
+  readonly papers: Pick<DocumentsDoor, 'give' | 'papersOf'>;
 }): {
   readonly domain: ServerDomain;
   readonly door: FormsDoor;
@@ -72,11 +78,13 @@ export function createForms({
       sealed: [answersColumn],
     },
     door: {
-      submit: (work, submission) => submitDraft(parts, work, submission),
-      write: ({ form: name, formVersion, answers }, language) => {
+      submit: (work, submission) => submitDraft({ ...parts, papers }, work, submission),
+      write: async (work, { form: name, formVersion, answers, caseId }) => {
         const form = shelf.version(name, formVersion);
         invariant(form !== undefined, `the form ${name} ${formVersion} is not declared any more`);
-        return writeAnswers(form, answers, language);
+        const asksPapers = form.layout.some(({ kind }) => kind === 'file');
+        const given = asksPapers ? await papers.papersOf(work, caseId) : [];
+        return writeAnswers({ form, answers, papers: given }, work.request.language);
       },
     },
   };

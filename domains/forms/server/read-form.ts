@@ -1,9 +1,12 @@
+import type { GivenPaper } from '@egcr/documents/contract';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { countryName } from '@egcr/locale/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { Answers, Form, readFormCall, WrittenAnswer } from '../contract/index.ts';
+import type { Answers, AnswerSchema, Form, readFormCall, WrittenAnswer } from '../contract/index.ts';
+import { listOf } from '../contract/papers.ts';
 import type { DeclaredForm, FormShelf } from './declared-form.ts';
 
 /** A form in the reader's language. Refuses not_found. */
@@ -22,38 +25,63 @@ export async function readForm(
     schema: {
       ...form.schema,
       properties: Object.fromEntries(
-        Object.entries(form.schema.properties).map(([name, { enum: values, ...schema }]) => [
+        Object.entries(form.schema.properties).map(([name, { enum: values, items, ...schema }]) => [
           name,
-          { ...schema, ...(values && { enum: [...values] }) },
+          { ...schema, ...(values && { enum: [...values] }), ...(items && { items: asSent(items) }) },
         ]),
       ),
       required: [...form.schema.required],
     },
-    questions: form.layout.map(({ name, kind }) => {
+    questions: form.layout.map(({ name, kind, paper }) => {
       const said = words.questions[name];
+      const { enum: one, items } = form.schema.properties[name] ?? {};
+      const sayOption = optionSayer(form, name, work.request.language);
       return {
         name,
         kind,
+        ...(paper && { paper }),
         label: said?.label ?? name,
         hint: said?.hint ?? '',
-        options: (form.schema.properties[name]?.enum ?? []).map((value) => ({
-          value,
-          label: said?.options?.[value] ?? value,
-        })),
+        options: (one ?? items?.enum ?? []).map((value) => ({ value, label: sayOption(value) })),
       };
     }),
     rules: [...form.rules],
   };
 }
 
-/** Answers as people read them, in the order of the questions. A yes or no, a date and a number stay as they are: screens write them. */
-export function writeAnswers(form: DeclaredForm, answers: Answers, language: string): WrittenAnswer[] {
+function asSent({ enum: values, ...items }: NonNullable<AnswerSchema['items']>) {
+  return { ...items, ...(values && { enum: [...values] }) };
+}
+
+export interface AnswersToWrite {
+  readonly form: DeclaredForm;
+  readonly answers: Answers;
+  /** What was given with them. */
+  readonly papers: readonly GivenPaper[];
+}
+
+/** Answers as people read them, in the order of the questions. A yes or no, a date, a number and money stay as they are: screens write them. */
+export function writeAnswers({ form, answers, papers }: AnswersToWrite, language: string): WrittenAnswer[] {
   const words = form.words(language);
-  return form.layout.flatMap(({ name, kind }) => {
+  return form.layout.flatMap(({ name, kind }): WrittenAnswer[] => {
     const answer = answers[name];
     if (answer === undefined) return [];
-    const said = words.questions[name];
-    const text = String(answer);
-    return [{ name, kind, label: said?.label ?? name, value: said?.options?.[text] ?? text }];
+    const label = words.questions[name]?.label ?? name;
+    if (kind === 'file') {
+      const given = listOf(answer).flatMap((id) => papers.find((paper) => paper.document_id === id) ?? []);
+      return [{ name, kind, label, value: given.map((paper) => paper.name).join('\n'), papers: given }];
+    }
+    const sayOption = optionSayer(form, name, language);
+    const values = typeof answer === 'object' ? answer : [String(answer)];
+    const { currency } = form.schema.properties[name] ?? {};
+    const value = values.map(sayOption).join('\n');
+    return [{ name, kind, label, value, ...(currency !== undefined && { currency }) }];
   });
+}
+
+/** Says a value of a question that offers values; any other value as it is. */
+function optionSayer(form: DeclaredForm, name: string, language: string): (value: string) => string {
+  const said = form.words(language).questions[name]?.options;
+  const isCountry = form.layout.some((question) => question.name === name && question.kind === 'country');
+  return (value) => said?.[value] ?? (isCountry ? countryName(value, language) : value);
 }

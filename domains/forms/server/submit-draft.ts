@@ -1,8 +1,10 @@
+import type { DocumentsDoor } from '@egcr/documents/server';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { verdictOf, type Answers } from '../contract/index.ts';
+import { papersIn } from '../contract/papers.ts';
 import { askedAnswers } from '../contract/verdict-rules.ts';
 import { changedElsewhere, openDraft, type DraftParts } from './keep-drafts.ts';
 import { markSent } from './store.ts';
@@ -12,7 +14,7 @@ export interface Submission {
   /** Of the draft as its owner has checked it. */
   readonly version: number;
   readonly form: string;
-  /** What comes of it. */
+  /** The case that comes of it; the papers among the answers are given to it. */
   readonly submissionId: string;
 }
 
@@ -26,10 +28,11 @@ export interface Submitted {
 
 /**
  * Takes the answers of a draft that the caller may send, once: a draft that was sent is empty. Refuses not_found (also a draft of another form),
- * team_role_required, draft_sent, draft_changed, validation_failed with every question at once, in that order.
+ * team_role_required, draft_sent, draft_changed, validation_failed with every question at once, in that order. A document that is not the
+ * caller's is refused at its question.
  */
 export async function submitDraft(
-  { shelf, acting }: DraftParts,
+  { shelf, acting, papers }: DraftParts & { readonly papers: Pick<DocumentsDoor, 'give'> },
   work: Work,
   asked: Submission,
 ): Promise<Submitted> {
@@ -40,7 +43,16 @@ export async function submitDraft(
   invariant(form !== undefined, `the form ${draft.form} is not declared any more`);
   const answers = askedAnswers(form, draft.answers);
   const issues = verdictOf(form, answers);
-  if (issues.length > 0) throw validationRefusal(issues);
+  const judged = new Set(issues.map(({ field }) => field));
+  const given = papersIn(form, answers).filter(({ question }) => !judged.has(question));
+  const missing = await papers.give(work, {
+    caseId: asked.submissionId,
+    documentIds: given.flatMap(({ ids }) => ids),
+  });
+  const absent = given
+    .filter(({ ids }) => ids.some((id) => missing.includes(id)))
+    .map(({ question }) => ({ field: question, code: 'document_missing' }));
+  if (issues.length + absent.length > 0) throw validationRefusal([...issues, ...absent]);
   await markSent(work, { id: draft.id, submissionId: asked.submissionId });
   return { form: form.name, formVersion: form.version, answers, organisationId: draft.organisation_id };
 }

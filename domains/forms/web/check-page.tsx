@@ -7,10 +7,10 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import type { ReactNode } from 'react';
 
 import type { Answers, Form } from '../contract/index.ts';
+import { useShownAnswer } from './shown-answer.tsx';
 import { askedQuestions } from './step-rules.ts';
 import type { StepsAddress } from './steps-address.ts';
 import { formsTexts } from './texts.ts';
-import { useShownAnswer } from './written-answers.tsx';
 
 interface CheckPageProps {
   readonly form: Form;
@@ -25,7 +25,7 @@ interface CheckPageProps {
 /** All answers before they are sent, each with a way back to change it. */
 export function CheckPage({ form, answers, address, note, failure, isBusy, onSend }: CheckPageProps) {
   const t = useText(formsTexts);
-  const show = useShownAnswer();
+  const show = useShownAnswer(form);
   const asked = askedQuestions(form, answers);
   const last = asked.at(-1);
   return (

@@ -4,9 +4,10 @@ import { Card } from '@egcr/ui/card';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { Answers, Form } from '../contract/index.ts';
+import { isSameAnswer } from '../contract/verdict-rules.ts';
 import type { DraftState } from './draft-saver.ts';
+import { useShownAnswer } from './shown-answer.tsx';
 import { formsTexts } from './texts.ts';
-import { useWrittenAnswer } from './written-answers.tsx';
 
 interface ConflictPanelProps {
   readonly form: Form;
@@ -18,8 +19,8 @@ interface ConflictPanelProps {
 /** Answers that differ between this page and what was saved elsewhere, side by side; the person chooses. */
 export function ConflictPanel({ form, here, there, onKeep }: ConflictPanelProps) {
   const t = useText(formsTexts);
-  const write = useWrittenAnswer();
-  const different = form.questions.filter(({ name }) => here[name] !== there.answers[name]);
+  const show = useShownAnswer(form);
+  const different = form.questions.filter(({ name }) => !isSameAnswer(here[name], there.answers[name]));
   const sides = [
     { which: 'here', title: t('conflict.here'), keep: t('conflict.keep_here'), answers: here },
     { which: 'there', title: t('conflict.there'), keep: t('conflict.keep_there'), answers: there.answers },
@@ -33,18 +34,12 @@ export function ConflictPanel({ form, here, there, onKeep }: ConflictPanelProps)
         {sides.map(({ which, title, keep, answers }) => (
           <Card key={which} title={title}>
             <dl className="flex flex-col gap-3">
-              {different.map(({ name, label, kind, options }) => {
-                const answer = answers[name];
-                const shown = options.find(({ value }) => value === answer)?.label ?? String(answer ?? '');
-                return (
-                  <div key={name}>
-                    <dt className="text-sm text-ink-2">{label}</dt>
-                    <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-                      {answer === undefined ? t('unanswered') : write(kind, shown)}
-                    </dd>
-                  </div>
-                );
-              })}
+              {different.map((question) => (
+                <div key={question.name}>
+                  <dt className="text-sm text-ink-2">{question.label}</dt>
+                  <dd className="wrap-anywhere">{show(question, answers)}</dd>
+                </div>
+              ))}
             </dl>
             <Button look="secondary" className="self-start" onClick={() => onKeep(which)}>
               {keep}

@@ -38,7 +38,8 @@ export function QuestionPage(page: QuestionPageProps) {
   const [attempt, setAttempt] = useState(page.isTried ? 1 : 0);
   const issue = issueOf(form, answers, question.name);
   const sayIssue = useIssueText();
-  const error = attempt > 0 && issue ? sayIssue(question, issue) : undefined;
+  const error =
+    attempt > 0 && issue ? sayIssue(question, issue, form.schema.properties[question.name]) : undefined;
   const asked = askedQuestions(form, answers);
   const fieldId = `question-${question.name}`;
   function submit(event: FormEvent) {
@@ -66,6 +67,7 @@ export function QuestionPage(page: QuestionPageProps) {
           id={fieldId}
           question={question}
           schema={form.schema.properties[question.name]}
+          isOptional={!form.schema.required.includes(question.name)}
           answer={answers[question.name]}
           error={error}
           onAnswer={(answer) => page.onAnswer(question.name, answer)}

@@ -6,7 +6,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import type { Answers, Form } from '../contract/index.ts';
 import { askedQuestions } from './step-rules.ts';
 import { formsTexts } from './texts.ts';
-import { useShownAnswer } from './written-answers.tsx';
+import { useShownAnswer } from './shown-answer.tsx';
 
 interface ReadDraftProps {
   readonly form: Form;
@@ -16,7 +16,7 @@ interface ReadDraftProps {
 /** A draft of an organisation, for members who only read. */
 export function ReadDraft({ form, answers }: ReadDraftProps) {
   const t = useText(formsTexts);
-  const show = useShownAnswer();
+  const show = useShownAnswer(form);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <PageHeading title={form.title} />

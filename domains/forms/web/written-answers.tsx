@@ -1,15 +1,25 @@
+import { GivenPapers, type LinkToPaper } from '@egcr/documents/web';
+import { formatMoney } from '@egcr/ui/format-money';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import type { ReactNode } from 'react';
 
-import type { Answers, Form, QuestionKind, WrittenAnswer } from '../contract/index.ts';
+import type { QuestionKind, WrittenAnswer } from '../contract/index.ts';
+import { scaleOf } from './scale-of.ts';
 import { formsTexts } from './texts.ts';
 
-/** Writes an answer for a reader: a day, a yes or a no in their language, all else as it is. */
-export function useWrittenAnswer(): (kind: QuestionKind, value: string) => string {
+interface Written {
+  readonly kind: QuestionKind;
+  readonly value: string;
+  readonly currency?: string | undefined;
+}
+
+/** Writes an answer for a reader: a day, an amount, a yes or a no in their language, all else as it is. */
+export function useWrittenAnswer(): (answer: Written) => string {
   const t = useText(formsTexts);
   const { locale } = useLanguage();
-  return (kind, value) => {
+  return ({ kind, value, currency }) => {
     if (kind === 'yes_no') return t(value === 'true' ? 'yes' : 'no');
+    if (kind === 'money' && currency !== undefined && /^\d+$/.test(value))
+      return formatMoney({ value, assetCode: currency, assetScale: scaleOf(currency) }, { locale });
     const day = kind === 'date' ? Date.parse(value) : Number.NaN;
     // A day has no time zone.
     if (!Number.isNaN(day))
@@ -18,31 +28,22 @@ export function useWrittenAnswer(): (kind: QuestionKind, value: string) => strin
   };
 }
 
-/** An answer of a draft as its readers see it, in place. */
-export function useShownAnswer(): (question: Form['questions'][number], answers: Answers) => ReactNode {
-  const t = useText(formsTexts);
-  const write = useWrittenAnswer();
-  return ({ name, kind, options }, answers) => {
-    const { [name]: answer } = answers;
-    const shown = options.find(({ value }) => value === answer)?.label ?? String(answer ?? '');
-    return (
-      <span dir="auto" className="whitespace-pre-line">
-        {answer === undefined ? t('unanswered') : write(kind, shown)}
-      </span>
-    );
-  };
+interface WrittenAnswersProps {
+  readonly answers: readonly WrittenAnswer[];
+  /** How a reader who does not own the papers gets a link to them. */
+  readonly linkTo?: LinkToPaper;
 }
 
 /** What was answered in a form that was sent. */
-export function WrittenAnswers({ answers }: { readonly answers: readonly WrittenAnswer[] }) {
+export function WrittenAnswers({ answers, linkTo }: WrittenAnswersProps) {
   const write = useWrittenAnswer();
   return (
     <dl className="flex flex-col divide-y divide-line">
-      {answers.map(({ name, kind, label, value }) => (
-        <div key={name} className="flex flex-col gap-0.5 py-3">
-          <dt className="text-sm text-ink-2">{label}</dt>
+      {answers.map((answer) => (
+        <div key={answer.name} className="flex flex-col gap-0.5 py-3">
+          <dt className="text-sm text-ink-2">{answer.label}</dt>
           <dd dir="auto" className="font-medium wrap-anywhere whitespace-pre-line">
-            {write(kind, value)}
+            {answer.papers ? <GivenPapers papers={answer.papers} linkTo={linkTo} /> : write(answer)}
           </dd>
         </div>
       ))}

@@ -21,7 +21,7 @@ import { casesTexts } from '../texts.ts';
 import { DecideForm, decisionsFor } from './decide-form.tsx';
 import { RelatedCases } from './related-cases.tsx';
 import { OfficerMessageForm } from './officer-message-form.tsx';
-import { rereadQueue, takeStep, useCase } from './queries.ts';
+import { linkToPaper, rereadQueue, takeStep, useCase } from './queries.ts';
 
 /** One case: answers beside history and messages, and what an officer may do. */
 export function CasePanel({ id }: { readonly id: string }) {
@@ -64,7 +64,10 @@ function Panel({ found }: { readonly found: HandledCase }) {
           {found.answers.length === 0 ? (
             <p className="text-ink-2">{t('answers.gone')}</p>
           ) : (
-            <WrittenAnswers answers={found.answers} />
+            <WrittenAnswers
+              answers={found.answers}
+              linkTo={(paper) => linkToPaper(found.id, paper.document_id)}
+            />
           )}
         </Part>
         <Part title={t('history')}>

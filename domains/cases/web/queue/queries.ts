@@ -8,6 +8,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { caseChanged } from '../../contract/events.ts';
 import {
   decideCaseCall,
+  linkToPaperCall,
   readCaseCall,
   readQueueCall,
   stepInCaseCall,
@@ -65,3 +66,7 @@ export const decide = (id: string, body: Decision, key: string): Promise<Handled
 
 export const writeMessage = (id: string, body: OfficerMessage, key: string): Promise<HandledCase> =>
   call(writeInCaseCall, { params: { id }, body }, { idempotencyKey: key });
+
+/** A link to a paper of a case; its owner sees that it was opened. */
+export const linkToPaper = (id: string, document: string) =>
+  call(linkToPaperCall, { params: { id, document } });

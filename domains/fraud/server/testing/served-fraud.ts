@@ -1,6 +1,8 @@
 import type { DecisionEvent, HandledCase } from '@egcr/cases/contract';
 import { createCases } from '@egcr/cases/server';
+import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
+import { createUploads } from '@egcr/server-kit/uploads';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 
 import { createFraud, fraudForm, reportKind } from '../index.ts';
@@ -32,19 +34,27 @@ const acting = {
   namesOf: async () => new Map<string, string>(),
 };
 
-/** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
-export async function serveFraud() {
-  const forms = createForms({ forms: [fraudForm], acting });
+function composeFraud() {
+  const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
+  const { door: papers } = createDocuments({ uploads: uploads.door });
+  const forms = createForms({ forms: [fraudForm], acting, papers });
   const cases = createCases({
     kinds: [reportKind],
     forms: forms.door,
     acting,
+    papers,
     mayIn: async () => () => true,
     namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
     record: async () => undefined,
   });
   const { domain } = createFraud({ forms: forms.door, cases: cases.door, ownHosts: ['egcr.example'] });
   const together = [forms.domain, cases.domain, domain];
+  return together;
+}
+
+/** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
+export async function serveFraud() {
+  const together = composeFraud();
   const server = await serveDomain(
     {
       name: 'fraud',

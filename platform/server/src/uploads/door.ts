@@ -35,7 +35,7 @@ export type { UploadKind } from './kind.ts';
 export interface UploadsDoor {
   /** Takes a finished upload: from now on the file is the domain's. Refuses upload_not_ready. */
   take(work: Work, upload: { readonly id: string; readonly kind: string }): Promise<StoredFile>;
-  /** A link for the session that asks, to a file the domain has found to be theirs. */
+  /** A link for the session that asks, to a file the domain has found that they may open. */
   linkTo(work: Work, fileId: string): { readonly ticket: string; readonly expires_at: string };
   /** Deletes files of the person who asks, with their bytes. */
   remove(work: Work, fileIds: readonly string[]): Promise<void>;

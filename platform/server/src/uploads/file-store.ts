@@ -28,6 +28,7 @@ export interface StoredFile {
 
 interface FileRow {
   readonly id: string;
+  readonly owner_id: string;
   readonly kind: string;
   readonly media_type: FileType;
   readonly size_bytes: bigint;
@@ -66,21 +67,29 @@ export async function insertFile(
   return { id, key, mediaType, sizeBytes, pieceCount };
 }
 
-/** A person's own file, with what its bytes are sealed with. */
+interface FoundFile {
+  readonly ownerId: string;
+  readonly kind: string;
+  readonly file: StoredFile;
+  readonly sealed: SealedFile;
+}
+
+/** A file with what its bytes are sealed with; of a person, where their id is given. */
 export async function findFile(
   { db, cipher }: Store,
-  { id, ownerId }: { readonly id: string; readonly ownerId: string },
-): Promise<{ readonly file: StoredFile; readonly kind: string; readonly sealed: SealedFile } | undefined> {
+  { id, ownerId }: { readonly id: string; readonly ownerId?: string },
+): Promise<FoundFile | undefined> {
   const { rows } = await sql<FileRow>`
-    select id, kind, media_type, size_bytes, piece_count, scan, twin, sealed_name, sealed_key, stored_at
+    select id, owner_id, kind, media_type, size_bytes, piece_count, scan, twin, sealed_name, sealed_key, stored_at
     from platform.stored_file
-    where id = ${id} and owner_id = ${ownerId}`.execute(db);
+    where id = ${id} and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const sizeBytes = Number(row.size_bytes);
   const open = (column: 'sealed_name' | 'sealed_key') =>
     cipher.open({ table: TABLE, column, row: row.id }, row[column]);
   return {
+    ownerId: row.owner_id,
     kind: row.kind,
     file: {
       id: row.id,

@@ -12,6 +12,8 @@ export interface UploadKind {
   readonly sizeMax_bytes?: number;
   /** What of this kind the person may still add to what the domain has. */
   readonly room: (db: Database, userId: string) => Promise<Room>;
+  /** Whether the caller may open another person's file of this kind with the link that they asked for. Absent: only owners may. */
+  readonly mayOpen?: (work: Work, file: { readonly fileId: string }) => Promise<boolean>;
   /** Someone opens a file of this kind: in the transaction that lets them. */
   readonly opened?: (work: Work, file: { readonly fileId: string }) => Promise<void>;
 }

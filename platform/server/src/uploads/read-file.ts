@@ -16,9 +16,13 @@ export async function readFile(
   { params }: CallInput<typeof readFileCall>,
 ): Promise<FileReply> {
   const id = fileOfTicket(work, params.ticket);
-  const found = await findFile(work, { id, ownerId: personOf(work).userId });
+  const found = await findFile(work, { id });
   if (found === undefined) throw new Refusal(platformRefusals.not_found);
-  await kindNamed(parts, found.kind)?.opened?.(work, { fileId: id });
+  const kind = kindNamed(parts, found.kind);
+  const isOwn = found.ownerId === personOf(work).userId;
+  if (!isOwn && (await kind?.mayOpen?.(work, { fileId: id })) !== true)
+    throw new Refusal(platformRefusals.not_found);
+  await kind?.opened?.(work, { fileId: id });
   const { name, mediaType } = found.file;
   return new FileReply({ name, mediaType, content: (db) => parts.bytes.read(db, found.sealed) });
 }

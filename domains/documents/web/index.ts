@@ -1,0 +1,3 @@
+export { GivenPapers, type LinkToPaper } from './given-papers.tsx';
+export { PapersField } from './papers-field.tsx';
+export { useDocuments } from './queries.ts';
