@@ -13,9 +13,6 @@ export function useShownAnswer({
   schema,
   questions,
 }: Form): (question: Question, answers: Answers) => ReactNode {
-  schema,
-  questions,
-}: Form): (question: Question, answers: Answers) => string {
   const t = useText(formsTexts);
   const write = useWrittenAnswer();
   const documents = useDocuments({ isNeeded: questions.some(({ kind }) => kind === 'file') });
