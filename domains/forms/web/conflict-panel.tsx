@@ -1,52 +1,63 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
-import { Card } from '@egcr/ui/card';
+import { RadioGroup } from '@egcr/ui/radio-group';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useState, type FormEvent } from 'react';
 
 import type { Answers, Form } from '../contract/index.ts';
-import { isSameAnswer } from '../contract/verdict-rules.ts';
-import type { DraftState } from './draft-saver.ts';
+import type { Conflict } from './draft-saver.ts';
 import { useShownAnswer } from './shown-answer.tsx';
 import { formsTexts } from './texts.ts';
 
 interface ConflictPanelProps {
   readonly form: Form;
   readonly here: Answers;
-  readonly there: NonNullable<DraftState['conflict']>;
-  readonly onKeep: (which: 'here' | 'there') => void;
+  readonly conflict: Conflict;
+  /** The questions whose answer is taken from what was saved elsewhere. */
+  readonly onChoose: (takenFromThere: readonly string[]) => void;
 }
 
-/** Answers that differ between this page and what was saved elsewhere, side by side; the person chooses. */
-export function ConflictPanel({ form, here, there, onKeep }: ConflictPanelProps) {
+type Side = 'here' | 'there';
+
+/** Questions that were changed on this page and elsewhere, each with both answers; the person chooses one for each. */
+export function ConflictPanel({ form, here, conflict, onChoose }: ConflictPanelProps) {
   const t = useText(formsTexts);
   const show = useShownAnswer(form);
-  const different = form.questions.filter(({ name }) => !isSameAnswer(here[name], there.answers[name]));
-  const sides = [
-    { which: 'here', title: t('conflict.here'), keep: t('conflict.keep_here'), answers: here },
-    { which: 'there', title: t('conflict.there'), keep: t('conflict.keep_there'), answers: there.answers },
-  ] as const;
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [isTried, setTried] = useState(false);
+  const { found, differing } = conflict;
+  const questions = form.questions.filter(({ name }) => differing.includes(name));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (questions.every(({ name }) => chosen[name] !== undefined))
+      onChoose(questions.map(({ name }) => name).filter((name) => chosen[name] === 'there'));
+  }
   return (
-    <div className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-6">
       <Banner tone="warn" title={t('conflict')} isLive>
         {t('conflict.text')}
       </Banner>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {sides.map(({ which, title, keep, answers }) => (
-          <Card key={which} title={title}>
-            <dl className="flex flex-col gap-3">
-              {different.map((question) => (
-                <div key={question.name}>
-                  <dt className="text-sm text-ink-2">{question.label}</dt>
-                  <dd className="wrap-anywhere">{show(question, answers)}</dd>
-                </div>
-              ))}
-            </dl>
-            <Button look="secondary" className="self-start" onClick={() => onKeep(which)}>
-              {keep}
-            </Button>
-          </Card>
-        ))}
-      </div>
-    </div>
+      {questions.map((question) => (
+        <RadioGroup
+          key={question.name}
+          id={`conflict-${question.name}`}
+          label={question.label}
+          look="cards"
+          value={chosen[question.name]}
+          error={isTried && chosen[question.name] === undefined ? t('answer.choice') : undefined}
+          onValueChange={(side) =>
+            setChosen({ ...chosen, [question.name]: side === 'there' ? 'there' : 'here' })
+          }
+          options={[
+            { value: 'here', label: t('conflict.here'), hint: show(question, here) },
+            { value: 'there', label: t('conflict.there'), hint: show(question, found.answers) },
+          ]}
+        />
+      ))}
+      <Button type="submit" className="self-start">
+        {t('continue')}
+      </Button>
+    </form>
   );
 }

@@ -5,9 +5,12 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useRouter } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
+import { readUnsent, writeUnsent } from '@egcr/web-kit/form/unsent';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 
 import { beginDraftCall, readDraftCall, saveDraftCall, type Draft, type Form } from '../contract/index.ts';
+import { answers as answersShape } from '../contract/shapes.ts';
 import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
 import { CheckPage } from './check-page.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -86,7 +89,7 @@ function Steps({ shown: form, draft, address, send, sentences: words }: StepsPro
   useFocusOnHeading(`${view.question ?? ''} ${view.step ?? ''}`);
   const note = <SaveNote saving={state.saving} savedAt={state.savedAt} />;
   if (state.conflict)
-    return <ConflictPanel form={form} here={answers} there={state.conflict} onKeep={saver.keep} />;
+    return <ConflictPanel form={form} here={answers} conflict={state.conflict} onChoose={saver.choose} />;
   if (state.isSent) return <AlreadySent />;
   if (!draft.can_edit) return <ReadDraft form={form} answers={answers} />;
   const asked = askedQuestions(form, answers);
@@ -128,15 +131,27 @@ function AlreadySent() {
   return <Banner tone="info">{t('sent')}</Banner>;
 }
 
-/** Saves by itself, also where the page is hidden or left. */
+const unsentShape = z.object({ version: z.int(), base: answersShape, answers: answersShape });
+
+/** Saves by itself, also where the page is hidden or left, and once there is a connection again. */
 function useSaver(draft: Draft): DraftSaver {
-  const [saver] = useState(() => new DraftSaver(draft, (body) => saveDraft(draft.id, body)));
+  const [saver] = useState(() => {
+    const name = `form.${draft.id}`;
+    return new DraftSaver(draft, {
+      save: (body) => saveDraft(draft.id, body),
+      unsent: readUnsent(name, unsentShape),
+      keep: (unsent) => writeUnsent(name, unsent),
+    });
+  });
   // Whether the page is seen is outside React.
   useEffect(() => {
     const save = () => void (document.visibilityState === 'hidden' && saver.saveNow());
+    const retry = () => void saver.saveNow();
     document.addEventListener('visibilitychange', save);
+    window.addEventListener('online', retry);
     return () => {
       document.removeEventListener('visibilitychange', save);
+      window.removeEventListener('online', retry);
       saver.stop();
     };
   }, [saver]);

@@ -8,7 +8,7 @@ import {
   TIME_ZONE_STORAGE_KEY,
 } from './languages.ts';
 import { AI_BUILD_PROMPT_KEY, partnerKeys } from './partner-redirect.ts';
-import { KEPT_KEY } from './form/kept-key.ts';
+import { KEPT_KEY, UNSENT_KEY } from './form/kept-key.ts';
 import { LOADED_ANEW_KEY } from './router/loaded-anew-key.ts';
 import { SESSION_STORAGE_KEY } from './session-key.ts';
 import { THEME_STORAGE_KEY } from './theme.ts';
@@ -44,6 +44,8 @@ export const platformStorage: readonly KeptInBrowser[] = [
   ...Object.values(partnerKeys).map((key) => ({ key, place: 'tab', reason: 'way' }) as const),
   // What was entered and not yet sent, and what is on its way.
   { key: `${KEPT_KEY}*`, place: 'tab', reason: 'started' },
+  // What a person changed in a form while there was no connection; forgotten when they sign out.
+  { key: `${UNSENT_KEY}*`, place: 'local', reason: 'started' },
   { key: AI_BUILD_PROMPT_KEY, place: 'tab', reason: 'way' },
   { key: LOADED_ANEW_KEY, place: 'tab', reason: 'way' },
 ];
