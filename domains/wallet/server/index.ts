@@ -32,7 +32,8 @@ import { sendMoney } from './send-money.ts';
 import type { WalletSettings } from './settings.ts';
 import { statementHandlers } from './statements/calls.ts';
 
-export { houseAccount, moneyKind, type MoneyKind } from './door/money-kind.ts';
+export { fundAccount, fundAccountIn, houseAccount, moneyKind, type MoneyKind } from './door/money-kind.ts';
+export type { PaidOne } from './door/pay-many.ts';
 export type { MoneyDoor } from './door/money-door.ts';
 export type { PeopleDoor } from './door/people-door.ts';
 export { playMoney, playMoneySource } from './door/play-money.ts';

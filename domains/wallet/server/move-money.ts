@@ -65,12 +65,26 @@ export function postingOf(
 }
 
 /** Tells both sides that it has been posted. */
-export async function tellPosted(
+export async function tellPosted(work: Work, movement: Movement, postedAt: Date): Promise<TransferPosted> {
+  await tellAllPosted(work, [{ movement, postedAt }]);
+  return postedOf(movement, postedAt);
+}
+
+/** The same for several transfers, at the cost of one. */
+export async function tellAllPosted(
   work: Work,
-  { id, kind, money, note, from, to }: Movement,
-  postedAt: Date,
-): Promise<TransferPosted> {
-  const posted: TransferPosted = {
+  all: readonly { readonly movement: Movement; readonly postedAt: Date }[],
+): Promise<void> {
+  const events = all.map(({ movement, postedAt }) => {
+    const { from, to } = movement;
+    const audience = [to, from].flatMap((side) => (side ? [side.user_id] : []));
+    return told(transferPosted, postedOf(movement, postedAt), audience);
+  });
+  if (events.length > 0) await work.emit(...events);
+}
+
+function postedOf({ id, kind, money, note, from, to }: Movement, postedAt: Date): TransferPosted {
+  return {
     id,
     kind,
     reference: referenceOf(id),
@@ -80,9 +94,6 @@ export async function tellPosted(
     note,
     created_at: toInstant(postedAt),
   };
-  const audience = [to, from].flatMap((side) => (side ? [side.user_id] : []));
-  await work.emit(told(transferPosted, posted, audience));
-  return posted;
 }
 
 /** The refusal a person gets for the ledger's. */

@@ -312,6 +312,8 @@ export interface LedgerReads {
   transfer(db: Database, transferId: string): Promise<PostedTransfer | undefined>;
   /** All transfers of a group, in no promised order. */
   transfersOfGroup(db: Database, groupId: string): Promise<readonly PostedTransfer[]>;
+  /** The same for several groups. One round trip. */
+  transfersOfGroups(db: Database, groupIds: readonly string[]): Promise<readonly PostedTransfer[]>;
   /** All reversals of a transfer, oldest first. */
   reversalsOf(db: Database, transferId: string): Promise<readonly PostedTransfer[]>;
   /** Entries of one or more accounts, newest first. */

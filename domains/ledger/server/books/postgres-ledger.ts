@@ -26,6 +26,7 @@ import {
   reversalsOf,
   transfer,
   transfersOfGroup,
+  transfersOfGroups,
 } from './reads.ts';
 import { isPlain, postingArguments, singleArguments } from './posting-wire.ts';
 import { lastReconciliations, reconcile } from './reconcile.ts';
@@ -48,6 +49,7 @@ export const postgresLedger: Ledger = {
   balanceAt,
   transfer,
   transfersOfGroup,
+  transfersOfGroups,
   reversalsOf,
   entries,
   entriesBetween,

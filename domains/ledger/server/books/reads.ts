@@ -171,6 +171,19 @@ export async function transfersOfGroup(db: Database, groupId: string): Promise<r
   return rows.map(toTransfer);
 }
 
+/** All transfers of some groups, in no promised order. One round trip. */
+export async function transfersOfGroups(
+  db: Database,
+  groupIds: readonly string[],
+): Promise<readonly PostedTransfer[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${transferColumns}
+    from ledger.transfer t
+    ${transferOwners}
+    where t.group_id = any(${groupIds}::uuid[])`.execute(db);
+  return rows.map(toTransfer);
+}
+
 /** All reversals of a transfer, oldest first. */
 export async function reversalsOf(db: Database, transferId: string): Promise<readonly PostedTransfer[]> {
   const { rows } = await sql<TransferRow>`

@@ -1,6 +1,6 @@
 import type { WireMoney } from '@egcr/contract/money';
 
-import type { DomainOf, HouseAccount, MoneyKind } from './money-kind.ts';
+import type { DomainOf, FundAccount, HouseAccount, MoneyKind } from './money-kind.ts';
 
 /** What every call of the door says. */
 export interface Asked<Kind extends MoneyKind = MoneyKind> {
@@ -18,16 +18,32 @@ export interface Agreed {
   readonly agreement: string;
 }
 
+/** An account of the calling domain: the house's, or that of a fund. */
+type OwnAccount<Kind extends MoneyKind> =
+  | HouseAccount<DomainOf<Kind['name']>>
+  | FundAccount<DomainOf<Kind['name']>>;
+
 /** From an account of the calling domain, or from a person who agreed, to a person. */
 export interface Payment<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
-  readonly from: HouseAccount<DomainOf<Kind['name']>> | Agreed;
+  readonly from: OwnAccount<Kind> | Agreed;
   readonly to: string;
+}
+
+/** From an account of the calling domain to a person. */
+export interface Payout<Kind extends MoneyKind = MoneyKind> extends Payment<Kind> {
+  readonly from: OwnAccount<Kind>;
 }
 
 /** From a person who agreed to an account of the calling domain. */
 export interface Collection<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
   readonly from: Agreed;
-  readonly to: HouseAccount<DomainOf<Kind['name']>>;
+  readonly to: OwnAccount<Kind>;
+}
+
+/** From one account of the calling domain to another: no person's money. */
+export interface Shift<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
+  readonly from: OwnAccount<Kind>;
+  readonly to: OwnAccount<Kind>;
 }
 
 export interface Setting<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
@@ -38,7 +54,7 @@ export interface Setting<Kind extends MoneyKind = MoneyKind> extends Asked<Kind>
 
 export interface Capture<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
   readonly hold: string;
-  readonly to: HouseAccount<DomainOf<Kind['name']>> | { readonly person: string };
+  readonly to: OwnAccount<Kind> | { readonly person: string };
   /** What remains of the hold after this is released. */
   readonly endsHold?: boolean;
 }

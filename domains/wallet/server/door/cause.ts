@@ -7,7 +7,7 @@ import type { MoneyKind } from './money-kind.ts';
 
 /** Why the door is asked: one move of money for each verb, kind and key, however often and however late it is asked for. */
 export interface Cause {
-  readonly verb: 'pay' | 'collect' | 'hold' | 'capture' | 'give_back';
+  readonly verb: 'pay' | 'collect' | 'move' | 'hold' | 'capture' | 'give_back';
   readonly kind: MoneyKind;
   /** The caller's id of what it is for: the reward, the invoice with the number of its part. */
   readonly key: string;
@@ -28,4 +28,11 @@ export function causeIdOf({ verb, kind, key }: Cause): string {
 /** Calls for one cause follow each other until the transaction ends. */
 export async function lockCause(db: Database, causeId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${causeId}, 44))`.execute(db);
+}
+
+/** The same for several causes, in the order of their ids, so that two calls never wait for each other. */
+export async function lockCauses(db: Database, causeIds: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(cause, 44))
+    from (select unnest(${causeIds}::text[]) as cause order by 1) as sorted`.execute(db);
 }

@@ -10,7 +10,7 @@ import { refusalFor } from '../move-money.ts';
 import { purseOf } from '../purses.ts';
 import { refuseLeaving, type MoneyParts } from '../security/judge-leaving.ts';
 import { causeIdOf, lockCause } from './cause.ts';
-import { houseAccountIn, type MoneyKind } from './money-kind.ts';
+import { ownAccountIn, type MoneyKind } from './money-kind.ts';
 import type { Capture, Setting } from './asked.ts';
 import type { MoneyKinds } from './money-kinds.ts';
 import { moveOnce, type Moved } from './move-once.ts';
@@ -70,7 +70,7 @@ export async function capture(
     cause: { verb: 'capture', kind, key },
     judge: 'standing',
     debit: purseOf(account.owner.id, money.asset),
-    credit: isPerson ? purseOf(to.person, money.asset) : houseAccountIn(to, money.asset),
+    credit: isPerson ? purseOf(to.person, money.asset) : ownAccountIn(to, money.asset),
     money,
     note: note ?? null,
     meta: { hold: holdId },

@@ -1,12 +1,13 @@
 import type { Work } from '@egcr/server-kit/work';
 
-import type { Capture, Collection, GivenBack, Payment, Setting } from './asked.ts';
+import type { Capture, Collection, GivenBack, Payment, Payout, Setting, Shift } from './asked.ts';
 import { capture, hold, release, type Captured, type Held } from './holds.ts';
 import { giveBack } from './give-back.ts';
 import type { MoneyKind } from './money-kind.ts';
 import type { MoneyKinds } from './money-kinds.ts';
 import type { Moved } from './move-once.ts';
-import { collect, pay } from './pay.ts';
+import { collect, move, pay } from './pay.ts';
+import { payMany, type PaidOne } from './pay-many.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
 
 /**
@@ -22,8 +23,15 @@ export interface MoneyDoor<Kind extends MoneyKind = MoneyKind> {
    * account_frozen.
    */
   pay<K extends Kind>(work: Work, payment: Payment<K>): Promise<Moved>;
+  /**
+   * Pays many people from accounts of the calling domain at about the cost of one payment: for disbursements. Answers each in the order asked;
+   * a refused one leaves the others as they are. Keys differ from each other, and are the same as those of `pay`.
+   */
+  payMany<K extends Kind>(work: Work, payouts: readonly Payout<K>[]): Promise<readonly PaidOne[]>;
   /** Refuses as `judgeLeaving`, then insufficient_funds, account_frozen. */
   collect<K extends Kind>(work: Work, collection: Collection<K>): Promise<Moved>;
+  /** Moves money between two accounts of the calling domain: of the house, of funds. Refuses insufficient_funds, account_frozen. */
+  move<K extends Kind>(work: Work, shift: Shift<K>): Promise<Moved>;
   /** Sets money aside in a person's wallet. It counts towards the limits now. Refuses as `collect`. */
   hold<K extends Kind>(work: Work, setting: Setting<K>): Promise<Held>;
   /**
@@ -50,7 +58,9 @@ export function moneyDoor<Kind extends MoneyKind>(
 ): MoneyDoor<Kind> {
   return {
     pay: (work, payment) => pay(parts, work, payment),
+    payMany: (work, payouts) => payMany(parts, work, payouts),
     collect: (work, collection) => collect(parts, work, collection),
+    move: (work, shift) => move(parts, work, shift),
     hold: (work, setting) => hold(parts, work, setting),
     capture: (work, captured) => capture(parts, work, captured),
     release: (work, released) => release(parts, work, released),

@@ -94,6 +94,33 @@ export function houseAccountIn(account: HouseAccount, asset: AssetCode): WantedA
   return { owner: PLATFORM, asset, purpose, class: account.class, floorMinor: mayOwe ? null : 0n };
 }
 
+/** An account of one fund, such as the budget of a programme: one for each currency, never below zero. */
+export interface FundAccount<Domain extends string = string> {
+  readonly domain: Domain;
+  readonly purpose: string;
+  /** The id of the fund. */
+  readonly fund: string;
+}
+
+/** Declares what accounts of funds are for: `fundAccount('disbursements.envelope')` answers the account of a fund's id. */
+export function fundAccount<const Domain extends string>(
+  name: `${Domain}.${string}`,
+): (fund: string) => FundAccount<Domain> {
+  const { domain, word: purpose } = readName(name);
+  // The type says so; what precedes the first dot of the name is the domain.
+  return (fund) => ({ domain: domain as Domain, purpose, fund });
+}
+
+/** The fund's account in one currency. */
+export function fundAccountIn({ purpose, fund }: FundAccount, asset: AssetCode): WantedAccount {
+  return { owner: { kind: 'fund', id: fund }, asset, purpose, class: 'equity', floorMinor: 0n };
+}
+
+/** An account of the house or of a fund, in one currency. */
+export function ownAccountIn(account: HouseAccount | FundAccount, asset: AssetCode): WantedAccount {
+  return 'fund' in account ? fundAccountIn(account, asset) : houseAccountIn(account, asset);
+}
+
 function readName(name: string): { readonly word: string; readonly domain: string } {
   const word = name.replace('.', '_');
   const [domain = ''] = name.split('.');

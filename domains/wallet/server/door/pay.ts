@@ -2,8 +2,8 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { purseOf } from '../purses.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
-import { houseAccountIn } from './money-kind.ts';
-import type { Collection, Payment } from './asked.ts';
+import { ownAccountIn } from './money-kind.ts';
+import type { Collection, Payment, Shift } from './asked.ts';
 import { moveOnce, type Moved } from './move-once.ts';
 import { agreementOf, moneyOf, partyKnown, partyOf, refuseSelf } from './sides.ts';
 
@@ -23,7 +23,7 @@ export async function pay(
   return moveOnce(parts, work, {
     cause: { verb: 'pay', kind, key },
     judge: 'leaving',
-    debit: isPerson ? purseOf(from.person, money.asset) : houseAccountIn(from, money.asset),
+    debit: isPerson ? purseOf(from.person, money.asset) : ownAccountIn(from, money.asset),
     credit: purseOf(to, money.asset),
     money,
     note: note ?? null,
@@ -44,11 +44,31 @@ export async function collect(
     cause: { verb: 'collect', kind, key },
     judge: 'leaving',
     debit: purseOf(from.person, money.asset),
-    credit: houseAccountIn(to, money.asset),
+    credit: ownAccountIn(to, money.asset),
     money,
     note: note ?? null,
     meta: agreementOf(from),
     from: await partyOf(parts, work, from.person),
+    to: null,
+  });
+}
+
+/** Moves money between two accounts of the calling domain. Refuses as `MoneyDoor` lists. */
+export async function move(
+  parts: MoneyParts,
+  work: Work,
+  { kind, key, amount, note, from, to }: Shift,
+): Promise<Moved> {
+  const money = moneyOf(amount);
+  return moveOnce(parts, work, {
+    cause: { verb: 'move', kind, key },
+    judge: 'standing',
+    debit: ownAccountIn(from, money.asset),
+    credit: ownAccountIn(to, money.asset),
+    money,
+    note: note ?? null,
+    meta: {},
+    from: null,
     to: null,
   });
 }

@@ -1,7 +1,7 @@
 import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
 import { languages } from '@egcr/server-kit/http/request-facts';
-import type { Work } from '@egcr/server-kit/work';
+import type { DomainEvent, Work } from '@egcr/server-kit/work';
 
 import { moneyMoved } from '../../contract/notices.ts';
 import { toWire } from '../../contract/rules.ts';
@@ -10,12 +10,17 @@ import type { KindWords, MoneyKind } from './money-kind.ts';
 
 /** Rings the bell of both sides, where the kind has words for them. */
 export async function tellByNotice(work: Work, kind: MoneyKind, movement: Movement): Promise<void> {
+  const asked = noticesOf(kind, movement);
+  if (asked.length > 0) await work.emit(...asked);
+}
+
+/** The notices of both sides. */
+export function noticesOf(kind: MoneyKind, movement: Movement): readonly DomainEvent[] {
   const { from, to } = movement;
-  const asked = [
+  return [
     ...(to ? noticeFor(kind, movement, { side: 'received', userId: to.user_id, other: from }) : []),
     ...(from ? noticeFor(kind, movement, { side: 'paid', userId: from.user_id, other: to }) : []),
   ];
-  if (asked.length > 0) await work.emit(...asked);
 }
 
 interface Told {
