@@ -293,6 +293,46 @@ interface DeskWish {
   readonly wished_at: Date;
 }
 
+interface DisbursementsCommitment {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly asset: string;
+  readonly amount_minor: bigint;
+  readonly released_minor: Generated<bigint>;
+  readonly made_at: Date;
+}
+
+interface DisbursementsDisbursement {
+  readonly id: string;
+  readonly envelope_id: string;
+  readonly position: number;
+  readonly subject: string;
+  readonly user_id: string;
+  readonly amount_minor: bigint;
+  readonly state: 'pending' | 'paid' | 'failed' | 'returned' | 'cancelled';
+  readonly attempts: Generated<number>;
+  readonly reason: string | null;
+  readonly next_try_at: Date | null;
+  readonly transfer_id: string | null;
+  readonly tried_at: Date | null;
+}
+
+interface DisbursementsEnvelope {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly commitment_id: string | null;
+  readonly purpose: 'grant' | 'support';
+  readonly title: string;
+  readonly asset: string;
+  readonly control_count: number;
+  readonly control_minor: bigint;
+  readonly state: 'received' | 'insufficient' | 'blocked' | 'shipping' | 'shipped' | 'closed' | 'cancelled';
+  readonly requested_by: string | null;
+  readonly is_sample: Generated<boolean>;
+  readonly made_at: Date;
+  readonly changed_at: Date;
+}
+
 interface DocumentsDocument {
   readonly id: string;
   readonly owner_id: string;
@@ -1332,6 +1372,9 @@ export interface DB {
   readonly 'contact.status_code': ContactStatusCode;
   readonly 'contact.ticket': ContactTicket;
   readonly 'desk.wish': DeskWish;
+  readonly 'disbursements.commitment': DisbursementsCommitment;
+  readonly 'disbursements.disbursement': DisbursementsDisbursement;
+  readonly 'disbursements.envelope': DisbursementsEnvelope;
   readonly 'documents.document': DocumentsDocument;
   readonly 'documents.giving': DocumentsGiving;
   readonly 'documents.lending': DocumentsLending;

@@ -496,6 +496,79 @@ create table desk.wish (
 );
 CREATE INDEX wish_service ON desk.wish USING btree (service);
 
+-- -------------------- disbursements --------------------
+
+-- Money of a fund that is promised, such as an award. It lies in an account of its own in the ledger.
+create table disbursements.commitment (
+  id uuid not null,
+  fund_id uuid not null,
+  asset text not null,
+  amount_minor bigint not null,
+  -- What went back to the budget of the fund.
+  released_minor bigint not null default 0,
+  made_at timestamp with time zone not null,
+  constraint commitment_key PRIMARY KEY (id),
+  constraint commitment_positive CHECK (amount_minor > 0),
+  constraint commitment_released_within CHECK (released_minor >= 0 AND released_minor <= amount_minor)
+);
+CREATE INDEX commitment_of_fund ON disbursements.commitment USING btree (fund_id, id);
+
+-- One payment to one person. Its id is the key under which the wallet pays it once.
+create table disbursements.disbursement (
+  id uuid not null,
+  envelope_id uuid not null,
+  position integer not null,
+  -- What it is paid for, as the domain that made the envelope names it: a milestone, a week of support.
+  subject uuid not null,
+  user_id uuid not null,
+  amount_minor bigint not null,
+  state text not null,
+  attempts integer not null default 0,
+  reason text,
+  next_try_at timestamp with time zone,
+  transfer_id uuid,
+  tried_at timestamp with time zone,
+  constraint disbursement_key PRIMARY KEY (id),
+  constraint disbursement_place UNIQUE (envelope_id, "position"),
+  constraint disbursement_envelope FOREIGN KEY (envelope_id) REFERENCES disbursements.envelope(id),
+  constraint disbursement_failed_why CHECK (state <> 'failed'::text OR reason IS NOT NULL),
+  constraint disbursement_paid_once CHECK ((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (transfer_id IS NOT NULL)),
+  constraint disbursement_position_counted CHECK ("position" > 0),
+  constraint disbursement_positive CHECK (amount_minor > 0),
+  constraint disbursement_state_known CHECK (state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))
+);
+CREATE INDEX disbursement_failed ON disbursements.disbursement USING btree (next_try_at) WHERE state = 'failed'::text AND next_try_at IS NOT NULL;
+CREATE INDEX disbursement_pending ON disbursements.disbursement USING btree (envelope_id, "position") WHERE state = 'pending'::text;
+CREATE UNIQUE INDEX disbursement_subject_once ON disbursements.disbursement USING btree (subject) WHERE state <> 'cancelled'::text;
+
+-- Payments that are approved and paid together, with the totals that their maker stated.
+create table disbursements.envelope (
+  id uuid not null,
+  fund_id uuid not null,
+  -- Null where the money comes from the budget itself.
+  commitment_id uuid,
+  purpose text not null,
+  title text not null,
+  asset text not null,
+  control_count integer not null,
+  control_minor bigint not null,
+  state text not null,
+  -- Null where the platform made it.
+  requested_by uuid,
+  is_sample boolean not null default false,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint envelope_key PRIMARY KEY (id),
+  constraint envelope_commitment FOREIGN KEY (commitment_id) REFERENCES disbursements.commitment(id),
+  constraint envelope_count_positive CHECK (control_count > 0),
+  constraint envelope_purpose_known CHECK (purpose = ANY (ARRAY['grant'::text, 'support'::text])),
+  constraint envelope_state_known CHECK (state = ANY (ARRAY['received'::text, 'insufficient'::text, 'blocked'::text, 'shipping'::text, 'shipped'::text, 'closed'::text, 'cancelled'::text])),
+  constraint envelope_sum_positive CHECK (control_minor > 0)
+);
+CREATE INDEX envelope_newest ON disbursements.envelope USING btree (id DESC);
+CREATE INDEX envelope_of_fund ON disbursements.envelope USING btree (fund_id, id DESC);
+CREATE INDEX envelope_to_end ON disbursements.envelope USING btree (changed_at) WHERE state = ANY (ARRAY['insufficient'::text, 'shipping'::text, 'shipped'::text]);
+
 -- -------------------- documents --------------------
 
 -- A person's own papers. Each has one version at least.

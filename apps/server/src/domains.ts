@@ -30,7 +30,7 @@ import { playMoney, playMoneySource, type MoneyDoor, type WalletDoor } from '@eg
 
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
-import { composeStaff } from './staff-domains.ts';
+import { composeStaff, namesIn } from './staff-domains.ts';
 import { composeCases } from './case-domains.ts';
 import { composeMoney } from './money-domains.ts';
 
@@ -88,11 +88,8 @@ export function composeDomains(
   const people = { identity: identity.door, profile: profile.door };
   const { accounts } = identity;
   const { approvals, roles, staff } = composeStaff(config, { people, accounts, money: () => money });
-  const money = composeMoney(config, {
-    logKey: keys.ledger,
-    people: profile.door,
-    approvals: approvals.door,
-  });
+  const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
+  const money = composeMoney(config, { logKey: keys.ledger, ...given });
   const { uploads, documents } = composeFiles(config, () => list);
   const cases = composeCases(config.kit, { ...people, roles: roles.door, papers: documents.door });
   const doors = {
@@ -147,6 +144,12 @@ export function composeDomains(
 function composeFiles(config: ComposedConfig, list: () => readonly ServerDomain[]) {
   const uploads = createUploads({ ...config, kinds: () => list().flatMap((each) => each.uploads ?? []) });
   return { uploads, documents: createDocuments({ uploads: uploads.door }) };
+}
+
+/** Names of people, and the audit log. */
+function recordingStaff({ identity, profile }: Pick<Doors, 'identity' | 'profile'>) {
+  const record: IdentityDoor['recordStaffAction'] = (work, done) => identity.recordStaffAction(work, done);
+  return { namesOf: namesIn(profile), record };
 }
 
 /** Outside production, messages are captured where no carrier is configured. */

@@ -2,6 +2,12 @@ import { join } from 'node:path';
 
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { createBanking } from '@egcr/banking/server';
+import {
+  createDisbursements,
+  disbursementKinds,
+  type DisbursementParts,
+  type DisbursementsDoor,
+} from '@egcr/disbursements/server';
 import { createExchange } from '@egcr/exchange/server';
 import { createLedger, type LedgerDoor, type LogKey } from '@egcr/ledger/server';
 import type { People } from '@egcr/profile/server';
@@ -19,6 +25,7 @@ interface Given {
   readonly logKey: LogKey;
   readonly people: People;
   readonly approvals: ApprovalsDoor;
+  readonly staff: Pick<DisbursementParts, 'namesOf' | 'record'>;
 }
 
 interface MoneyDomains {
@@ -27,6 +34,7 @@ interface MoneyDomains {
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
   readonly wallet: WalletDoor & MoneyDoor<typeof rewardKind>;
+  readonly disbursements: DisbursementsDoor;
   /** What of money takes two people. */
   readonly proposals: readonly ProposalKind[];
 }
@@ -34,7 +42,7 @@ interface MoneyDomains {
 /** The domains that keep and move money. Calls go one way: everyone posts in the ledger, and the ledger knows none of them. */
 export function composeMoney(
   config: Pick<Config, 'kit' | 'dataDirectory' | 'rates' | 'bank'>,
-  { logKey, people, approvals }: Given,
+  { logKey, people, approvals, staff }: Given,
 ): MoneyDomains {
   const ledger = createLedger({
     log: { key: logKey, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
@@ -45,7 +53,7 @@ export function composeMoney(
     supply: (db) => ledger.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
-    kinds: [rewardKind],
+    kinds: [rewardKind, ...disbursementKinds],
     people,
     ledger: ledger.door,
     rates: rates.door,
@@ -68,6 +76,13 @@ export function composeMoney(
   });
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
+  const disbursements = createDisbursements({
+    ...staff,
+    approvals,
+    wallet: wallet.door,
+    ledger: ledger.door,
+    worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
+  });
   return {
     domains: [
       ledger.domain,
@@ -77,10 +92,12 @@ export function composeMoney(
       paymentRequests.domain,
       banking.domain,
       exchange.domain,
+      disbursements.domain,
     ],
     ledger: ledger.door,
     rates: rates.door,
     wallet: wallet.door,
-    proposals: [...rates.proposals, ...banking.proposals, ...exchange.proposals],
+    disbursements: disbursements.door,
+    proposals: [...rates.proposals, ...banking.proposals, ...exchange.proposals, ...disbursements.proposals],
   };
 }

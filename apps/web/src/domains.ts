@@ -7,6 +7,7 @@ import { contact } from '@egcr/contact/app';
 import { connectScreens } from '@egcr/contract/product-screens';
 import { desk } from '@egcr/desk/app';
 import { fraud } from '@egcr/fraud/app';
+import { disbursements } from '@egcr/disbursements/app';
 import { documents } from '@egcr/documents/app';
 import { exchange } from '@egcr/exchange/app';
 import { forms } from '@egcr/forms/app';
@@ -42,6 +43,7 @@ const domains = [
   paymentRequests,
   banking,
   exchange,
+  disbursements,
   rates,
   announced,
   contact,

@@ -11,6 +11,9 @@ export const proposalKinds = [
   'wallet.bank_statement_missing',
   'identity.roles',
   'roles.grant',
+  'disbursements.envelope',
+  'disbursements.large_envelope',
+  'disbursements.budget',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

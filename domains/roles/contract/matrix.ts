@@ -24,6 +24,10 @@ export const matrix = {
   'money.approve': ['finance_officer', 'oversight'],
   'rates.propose': ['finance_officer', 'super_admin'],
   'rates.approve': ['finance_officer', 'oversight', 'super_admin'],
+  'disbursements.read': ['programme_manager', 'finance_officer', 'auditor', 'oversight', 'super_admin'],
+  'disbursements.request': ['programme_manager', 'finance_officer'],
+  'disbursements.approve': ['finance_officer'],
+  'disbursements.oversee': ['oversight'],
   'referrals.review': ['fraud_reviewer', 'finance_officer', 'admin'],
   'cases.read': [
     'registry_reviewer',

@@ -15,7 +15,7 @@ import { testServices, type TestServices } from '@egcr/server-kit/testing/servic
 import { judgeByRole } from '@egcr/server-kit/testing/judge-by-role';
 import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 
-import { createWallet, playMoney, playMoneySource, type WalletDoor } from '../index.ts';
+import { createWallet, playMoney, playMoneySource, type MoneyKind, type WalletDoor } from '../index.ts';
 import { testKinds } from './test-kinds.ts';
 import { TestPeople, type TestPerson } from './test-people.ts';
 
@@ -39,10 +39,11 @@ interface Asked {
 /** What a domain that moves money through the wallet is made with. */
 interface GuestParts {
   readonly people: TestPeople;
+  readonly staff: TestStaff;
   readonly ledger: Ledger;
   readonly rates: RatesDoor;
   readonly approvals: ApprovalsDoor;
-  readonly wallet: WalletDoor;
+  readonly wallet: WalletDoor<MoneyKind>;
   readonly hasSandbox: boolean;
 }
 
@@ -55,16 +56,18 @@ interface Guest {
 
 interface BankOptions {
   readonly hasSandbox?: boolean;
+  /** What the guests move money for. */
+  readonly kinds?: readonly MoneyKind[];
   readonly guests?: readonly ((parts: GuestParts) => Guest)[];
 }
 
 /** The wallet's API over a real server and database; a bearer is `<user id>:<pin>`. */
-export async function openBank({ hasSandbox = true, guests = [] }: BankOptions = {}) {
+export async function openBank({ hasSandbox = true, kinds = [], guests = [] }: BankOptions = {}) {
   const database = await testDatabase({ connectionsMax: 20 });
   const services = testServices(database);
   const people = new TestPeople();
   const staff = new TestStaff();
-  const composed = composeBank({ people, staff, hasSandbox, guests });
+  const composed = composeBank({ people, staff, hasSandbox, kinds, guests });
   const { rates, ledger, domain, door } = composed;
   const clock = services.movableClock;
   const app = await buildApp({
@@ -162,7 +165,7 @@ interface Composed extends Required<BankOptions> {
   readonly staff: TestStaff;
 }
 
-function composeBank({ people, staff, hasSandbox, guests: makeGuests }: Composed) {
+function composeBank({ people, staff, hasSandbox, kinds, guests: makeGuests }: Composed) {
   const approvals = createApprovals({
     staff,
     kinds: () => [rates, ...guests].flatMap(({ proposals = [] }) => proposals),
@@ -170,12 +173,12 @@ function composeBank({ people, staff, hasSandbox, guests: makeGuests }: Composed
   });
   const rates = createRates({ settings: { hasSamples: true }, approvals: approvals.door });
   const ledger = createLedger({ log: { key: readLogKey(makeLogKey(), 'test'), publishTo: undefined } });
-  const given = { people, ledger: ledger.door, rates: rates.door, approvals: approvals.door };
+  const given = { people, staff, ledger: ledger.door, rates: rates.door, approvals: approvals.door };
   const wallet = createWallet({
     people,
     ledger: ledger.door,
     rates: rates.door,
-    kinds: testKinds,
+    kinds: [...testKinds, ...kinds],
     lockWaiting: async (db, userId) => {
       for (const { door } of guests) await door?.lockWaiting?.(db, userId);
     },

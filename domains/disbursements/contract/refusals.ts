@@ -1,0 +1,12 @@
+import { refusals } from '@egcr/contract/refusals';
+
+export const disbursementRefusals = refusals({
+  totals_differ: [
+    409,
+    'Count or sum of the payments differ from the control totals; members: count, total, control_count, control_total.',
+  ],
+  envelope_state: [409, 'The envelope is in a state in which this is not possible; members: state.'],
+  budget_short: [409, 'The fund has less money than that; members: missing.'],
+  needs_oversight: [409, 'An envelope of this size is approved by oversight.'],
+  needs_no_oversight: [409, 'An envelope of this size is approved by a finance officer.'],
+});

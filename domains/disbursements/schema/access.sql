@@ -1,0 +1,2 @@
+-- Envelopes and their payments are added and change their state; none is removed.
+revoke delete on disbursements.commitment, disbursements.envelope, disbursements.disbursement from the_application;

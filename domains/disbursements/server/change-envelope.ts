@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import { step } from '@egcr/server-kit/data/step';
+
+import { disbursementActs } from '../contract/acts.ts';
+import {
+  envelopeMachine,
+  LARGE_FROM_CENTS,
+  type cancelEnvelopeCall,
+  type EnvelopeShown,
+  type proposeEnvelopeCall,
+} from '../contract/index.ts';
+import { wireIn } from './books.ts';
+import { cancelEnvelope } from './end-envelopes.ts';
+import type { DisbursementParts } from './parts.ts';
+import type { disbursementProposals } from './proposals.ts';
+import { envelopeThere, showEnvelope } from './show-envelopes.ts';
+
+/** Proposes to pay an envelope. Refuses not_found, envelope_state, role_required, what approvals refuse. */
+export async function proposeEnvelope(
+  parts: DisbursementParts & { readonly kinds: ReturnType<typeof disbursementProposals> },
+  work: Work,
+  { params }: CallInput<typeof proposeEnvelopeCall>,
+): Promise<ReplyOf<typeof proposeEnvelopeCall>> {
+  const row = await envelopeThere(work, params.id, { isLocked: true });
+  step(envelopeMachine, row.state, 'approve');
+  const isLarge = (await parts.worthOf(work, [wireIn(row.asset, row.control_minor)])) >= LARGE_FROM_CENTS;
+  const kind = isLarge ? parts.kinds.shipLarge : parts.kinds.ship;
+  return parts.approvals.propose(work, kind, { subject: row.id, payload: { envelope: row.id } });
+}
+
+/** Refuses not_found, envelope_state. */
+export async function cancelByStaff(
+  parts: DisbursementParts,
+  work: Work,
+  { params }: CallInput<typeof cancelEnvelopeCall>,
+): Promise<EnvelopeShown> {
+  const row = await envelopeThere(work, params.id, { isLocked: true });
+  const cancelled = await cancelEnvelope(parts, work, row);
+  await parts.record(work, {
+    action: disbursementActs.envelope_cancelled,
+    userId: personOf(work).userId,
+    subject: row.id,
+    kind: 'disbursements.envelope',
+  });
+  return showEnvelope(parts, work, cancelled);
+}

@@ -1,0 +1,127 @@
+import type { ProposalKind } from '@egcr/approvals/server';
+import type { WireMoney } from '@egcr/contract/money';
+import type { Database } from '@egcr/server-kit/database';
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { uuid } from '@egcr/contract/ids';
+import type { Work } from '@egcr/server-kit/work';
+import * as z from 'zod/mini';
+
+import {
+  cancelEnvelopeCall,
+  disbursementMachine,
+  envelopeCall,
+  envelopeMachine,
+  envelopesCall,
+  paymentsCall,
+  proposeEnvelopeCall,
+} from '../contract/index.ts';
+import { disbursementScreens } from '../contract/screens.ts';
+import {
+  booksOf,
+  commit,
+  contribute,
+  fillBudget,
+  leftOfCommitment,
+  uncommit,
+  type FundBooks,
+} from './books.ts';
+import { cancelByStaff, proposeEnvelope } from './change-envelope.ts';
+import { FOLLOW_UP, followUp } from './end-envelopes.ts';
+import { makeEnvelope, type WantedEnvelope } from './make-envelope.ts';
+import type { DisbursementParts } from './parts.ts';
+import { paymentsFor, type PaymentRow } from './payment-store.ts';
+import { disbursementProposals } from './proposals.ts';
+import { proveBooks, type BookFinding } from './prove-books.ts';
+import { returnPayment } from './return-payment.ts';
+import { SHIP, shipEnvelope } from './ship-envelope.ts';
+import { listPayments, listShown, readEnvelope } from './show-envelopes.ts';
+
+export { disbursementKinds } from './money.ts';
+export type { FundBooks } from './books.ts';
+export type { DisbursementParts } from './parts.ts';
+export type { WantedEnvelope, WantedPayment } from './make-envelope.ts';
+export type { PaymentRow } from './payment-store.ts';
+
+/** What domains ask that keep funds and pay people out of them. Amounts are minor units of the fund's currency. */
+export interface DisbursementsDoor {
+  /** Brings money of the operator into a budget, once for the key. For demonstrations; else by two people (`proposeBudget`). */
+  fill(
+    work: Work,
+    filled: { readonly fund: string; readonly amount: WireMoney; readonly key: string },
+  ): Promise<void>;
+  /** Proposes to bring money of the operator into a budget. Refuses as approvals do. */
+  proposeBudget(
+    work: Work,
+    wanted: { readonly fund: string; readonly title: string; readonly amount: WireMoney },
+  ): ReturnType<DisbursementParts['approvals']['propose']>;
+  /** Takes what a person agreed to give into a budget, once for the key. Refuses as the wallet's `collect`. */
+  contribute(work: Work, given: Parameters<typeof contribute>[2]): Promise<{ readonly id: string }>;
+  /** Promises money of a budget under an id, once. Refuses budget_short. */
+  commit(work: Work, wanted: Parameters<typeof commit>[2]): Promise<void>;
+  /** Gives a promised sum back to the budget, once for the key. Refuses budget_short where less is left. */
+  uncommit(work: Work, wanted: Parameters<typeof uncommit>[2]): Promise<void>;
+  /** What is promised under a commitment, neither paid nor in an envelope. */
+  left(db: Database, of: { readonly id: string; readonly asset: string }): Promise<bigint>;
+  /** Makes an envelope of payments and sets its money aside. Refuses totals_differ. */
+  envelope(work: Work, wanted: WantedEnvelope): Promise<{ readonly id: string; readonly state: string }>;
+  /** Takes a payment back that its recipient agreed to give back. Refuses envelope_state, then as the wallet's `giveBack`. */
+  takeBack(work: Work, asked: Parameters<typeof returnPayment>[2]): Promise<void>;
+  /** The payments for some subjects. */
+  payments(db: Database, subjects: readonly string[]): Promise<readonly PaymentRow[]>;
+  /** The books of funds: budget, promised, paid, given back. */
+  books(db: Database, funds: readonly string[]): Promise<ReadonlyMap<string, readonly FundBooks[]>>;
+  /** Accounts whose balance is not what promises and payments say. Reads everything. */
+  prove(db: Database): Promise<readonly BookFinding[]>;
+}
+
+const ofJob = z.object({ envelope: uuid });
+
+/** Payments of funds to people: in envelopes, with control totals, by two people, each once. */
+export function createDisbursements(parts: DisbursementParts): {
+  readonly domain: ServerDomain;
+  readonly door: DisbursementsDoor;
+  readonly proposals: readonly ProposalKind[];
+} {
+  const kinds = disbursementProposals(parts);
+  return {
+    domain: {
+      name: 'disbursements',
+      screens: disbursementScreens,
+      calls: [
+        handle(envelopesCall, (work, input) => listShown(parts, work, input)),
+        handle(envelopeCall, (work, input) => readEnvelope(parts, work, input)),
+        handle(paymentsCall, (work, input) => listPayments(parts, work, input)),
+        handle(proposeEnvelopeCall, (work, input) => proposeEnvelope({ ...parts, kinds }, work, input)),
+        handle(cancelEnvelopeCall, (work, input) => cancelByStaff(parts, work, input)),
+      ],
+      machines: [envelopeMachine, disbursementMachine],
+      jobs: {
+        [SHIP]: (work, payload) => shipEnvelope(parts, work, z.parse(ofJob, payload).envelope),
+        [FOLLOW_UP]: (work) => followUp(parts, work),
+      },
+      schedules: [{ cron: '*/5 * * * *', job: FOLLOW_UP }],
+    },
+    door: doorOf(parts, kinds),
+    proposals: Object.values(kinds),
+  };
+}
+
+function doorOf(
+  parts: DisbursementParts,
+  kinds: ReturnType<typeof disbursementProposals>,
+): DisbursementsDoor {
+  return {
+    fill: (work, filled) => fillBudget(parts, work, filled),
+    proposeBudget: (work, payload) =>
+      parts.approvals.propose(work, kinds.budget, { subject: payload.fund, payload }),
+    contribute: (work, given) => contribute(parts, work, given),
+    commit: (work, wanted) => commit(parts, work, wanted),
+    uncommit: (work, wanted) => uncommit(parts, work, wanted),
+    left: (db, of) => leftOfCommitment(parts, db, of),
+    envelope: (work, wanted) => makeEnvelope(parts, work, wanted),
+    takeBack: (work, asked) => returnPayment(parts, work, asked),
+    payments: paymentsFor,
+    books: (db, funds) => booksOf(parts, db, funds),
+    prove: (db) => proveBooks(parts, db),
+  };
+}

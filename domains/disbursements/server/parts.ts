@@ -1,0 +1,27 @@
+import type { ApprovalsDoor } from '@egcr/approvals/server';
+import type { Act } from '@egcr/contract/act';
+import type { WireMoney } from '@egcr/contract/money';
+import type { Ledger } from '@egcr/ledger/server';
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+import type { MoneyDoor } from '@egcr/wallet/server';
+
+import type { disbursementKinds } from './money.ts';
+
+/** What the use cases of disbursements stand on. */
+export interface DisbursementParts {
+  readonly wallet: Pick<
+    MoneyDoor<(typeof disbursementKinds)[number]>,
+    'pay' | 'payMany' | 'collect' | 'move' | 'giveBack'
+  >;
+  readonly ledger: Pick<Ledger, 'balancesOf'>;
+  readonly approvals: ApprovalsDoor;
+  readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** US cents at the rate of now. */
+  readonly worthOf: (work: Pick<Work, 'db' | 'now'>, moves: readonly WireMoney[]) => Promise<bigint>;
+  /** Writes an act of staff into the audit log. */
+  readonly record: (
+    work: Work,
+    done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
+  ) => Promise<void>;
+}

@@ -1,0 +1,29 @@
+import { openBank, type Bank } from '@egcr/wallet/testing';
+import { invariant } from '@egcr/server-kit/refusal';
+
+import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '../index.ts';
+
+/** The API of wallet and disbursements over a real server and database, and the door. */
+export async function openFunds(): Promise<{ readonly bank: Bank; readonly door: DisbursementsDoor }> {
+  let door: DisbursementsDoor | undefined;
+  const bank = await openBank({
+    kinds: disbursementKinds,
+    guests: [
+      ({ wallet, ledger, approvals, rates, staff }) => {
+        const made = createDisbursements({
+          wallet,
+          ledger,
+          approvals,
+          namesOf: staff.namesOf,
+          record: staff.record,
+          worthOf: (work, moves) => rates.dollarsOf(work, moves),
+        });
+        ({ door } = made);
+        return { domain: made.domain, proposals: made.proposals };
+      },
+    ],
+  });
+  await bank.setRates();
+  invariant(door !== undefined, 'the bank made its guests');
+  return { bank, door };
+}
