@@ -28,6 +28,9 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'money.approve',
     'rates.approve',
     'desk.read',
+    // Kinds of proposals name these.
+    'disbursements.approve',
+    'disbursements.oversee',
     'desk.handle',
     'fraud.read',
     'fraud.handle',
