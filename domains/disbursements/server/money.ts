@@ -11,8 +11,8 @@ import {
 } from './texts.ts';
 
 /** What people are paid. */
-export const grantPayment = moneyKind({ kind: 'disbursements.grant', words: grantWords, category: 'income' });
-export const supportPayment = moneyKind({
+const grantPayment = moneyKind({ kind: 'disbursements.grant', words: grantWords, category: 'income' });
+const supportPayment = moneyKind({
   kind: 'disbursements.support',
   words: supportWords,
   category: 'income',

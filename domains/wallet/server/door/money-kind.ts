@@ -89,7 +89,7 @@ export function houseAccount<const Domain extends string>(
 }
 
 /** The house's account in one currency. */
-export function houseAccountIn(account: HouseAccount, asset: AssetCode): WantedAccount {
+function houseAccountIn(account: HouseAccount, asset: AssetCode): WantedAccount {
   const { purpose, mayOwe } = account;
   return { owner: PLATFORM, asset, purpose, class: account.class, floorMinor: mayOwe ? null : 0n };
 }
