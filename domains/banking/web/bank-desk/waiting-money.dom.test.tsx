@@ -108,7 +108,7 @@ it('proposes to assign money to its owner; the server’s refusal stands at the 
   answers['/suspense'] = () => Response.json({ items: [{ ...entry, remittance: 'For Amina' }] });
   answers['/assign'] = () => Response.json({ code: 'recipient_unknown', status: 404 }, { status: 404 });
   open();
-  fireEvent.click(await screen.findByRole('button', { name: /^Assign .*41\.00 to its owner/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Assign to owner: .*41\.00/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Whose money is this?' });
   expect(dialog.textContent).toContain('For Amina');
   const propose = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Propose' }));
