@@ -118,6 +118,13 @@ export function domainsAreEnteredByTheirDoors(files: readonly SourceFile[]): Fin
       found.path.startsWith('apps/web/')
     )
       return [];
+    // Sentences of notices, which the server writes into mails: nothing there needs a browser.
+    if (
+      domain !== undefined &&
+      found.specifier === `@egcr/${domain}/notices` &&
+      found.path.startsWith('apps/')
+    )
+      return [];
     if (/^@egcr\/[\w-]+\/(?:web-)?testing$/.test(found.specifier) && isTestCode(found.path)) return [];
     if (domain !== undefined && !/^@egcr\/[\w-]+\/(contract|server|web)$/.test(found.specifier)) {
       return [finding(found, `${found.specifier} is not a door: use its contract, server or web`)];

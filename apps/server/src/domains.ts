@@ -14,7 +14,6 @@ import { createLegals } from '@egcr/legals/server';
 import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
 import { createNotes } from '@egcr/notes/server';
-import { createNotifications } from '@egcr/notifications/server';
 import { createOpenings } from '@egcr/openings/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
 import { createReferrals, type rewardKind } from '@egcr/referrals/server';
@@ -32,6 +31,7 @@ import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
 import { composeStaff, namesIn } from './staff-domains.ts';
 import { composeCases } from './case-domains.ts';
+import { composeNotifications } from './notice-domains.ts';
 import { composeMoney } from './money-domains.ts';
 
 /** The domains of the product, and what the composition itself needs of them. */
@@ -116,7 +116,7 @@ export function composeDomains(
     ...[roles, staff, approvals].map(({ domain }) => domain),
     ...money.domains,
     referrals.domain,
-    createNotifications().domain,
+    composeNotifications(config.kit, identity.door).domain,
     localeDomain,
     createActivity({ currencyOf }).domain,
     legals.domain,

@@ -1,7 +1,8 @@
 import { connectActs } from '@egcr/web-kit/acts';
 import { connectFinds } from '@egcr/web-kit/finds';
 import { connectNavigation, type Places } from '@egcr/web-kit/navigation';
-import { connectNotices, type SpokenNotice } from '@egcr/web-kit/notices';
+import { connectNotices } from '@egcr/web-kit/notices';
+import type { SpokenNotice } from '@egcr/web-kit/speaker';
 import type { Screens, SignedInParts, Slots } from '@egcr/web-kit/web-domain';
 
 import { webDomains } from './domains.ts';

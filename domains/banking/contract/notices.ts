@@ -23,7 +23,7 @@ const ofAccount = {
   /** The last signs of the account's number. */
   params: z.object({ ending: z.string() }),
   link: () => '/wallet/withdraw',
-  category: 'alert',
+  category: 'security',
 } as const;
 
 /** Where money may be paid out to has changed: the owner is told, whoever changed it. */

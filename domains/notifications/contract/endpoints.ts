@@ -1,10 +1,13 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
+import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { READ_AT_ONCE_MAX } from './limits.ts';
+import { channels, contactStates, deliveryStates, noticeCategories } from './preferences.ts';
+import { notificationRefusals } from './refusals.ts';
 
 /**
  * One thing a person should know. The sentence is made in the browser from `kind` and `params` (flat texts and numbers), in the
@@ -51,4 +54,84 @@ export const markReadCall = endpoint({
   rate: 'write',
 });
 
-export const notificationCalls = [notificationsCall, markReadCall] as const;
+const preferences = named(
+  'NotificationPreferences',
+  z.object({
+    items: z.array(
+      z.object({
+        category: z.enum(noticeCategories),
+        channel: z.enum(channels),
+        is_on: z.boolean(),
+        /** It cannot be turned off. */
+        is_always_on: z.boolean(),
+      }),
+    ),
+    /** Where messages go: only to a verified contact. */
+    email: z.enum(contactStates),
+    sms: z.enum(contactStates),
+  }),
+);
+export type NotificationPreferences = z.output<typeof preferences>;
+
+export const readPreferencesCall = endpoint({
+  name: 'notifications.read_preferences',
+  summary: 'How you are told of what: each type of notification by each channel.',
+  method: 'GET',
+  path: '/api/v1/notification-preferences',
+  reply: preferences,
+  refusals: [],
+  access: 'signed_in',
+  pin: 'none',
+  rate: 'read',
+});
+
+export const savePreferenceCall = endpoint({
+  name: 'notifications.save_preference',
+  summary: 'Turns one channel on or off for one type of notification.',
+  method: 'PUT',
+  path: '/api/v1/notification-preferences/:category/:channel',
+  params: z.object({
+    category: z.enum(noticeCategories, 'not_offered'),
+    channel: z.enum(channels, 'not_offered'),
+  }),
+  body: z.strictObject({ is_on: z.boolean() }),
+  reply: preferences,
+  refusals: [notificationRefusals.notification_always_on],
+  access: 'signed_in',
+  pin: 'none',
+  rate: 'write',
+});
+
+const delivery = named(
+  'NotificationDelivery',
+  z.object({
+    id: uuid,
+    kind: notification.shape.kind,
+    params: notification.shape.params,
+    channel: z.enum(['email', 'sms']),
+    /** `sent`: given to the outbox; all else says why it was not. */
+    state: z.enum(deliveryStates),
+    at: instant,
+  }),
+);
+export type NotificationDelivery = z.output<typeof delivery>;
+
+export const listDeliveriesCall = endpoint({
+  name: 'notifications.list_deliveries',
+  summary: 'The last e-mails and text messages to you, sent or not, with the reason.',
+  method: 'GET',
+  path: '/api/v1/notification-deliveries',
+  reply: z.object({ items: z.array(delivery) }),
+  refusals: [],
+  access: 'signed_in',
+  pin: 'none',
+  rate: 'read',
+});
+
+export const notificationCalls = [
+  notificationsCall,
+  markReadCall,
+  readPreferencesCall,
+  savePreferenceCall,
+  listDeliveriesCall,
+] as const;

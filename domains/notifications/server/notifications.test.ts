@@ -9,7 +9,11 @@ import { createNotifications } from './index.ts';
 let server: ServedDomain;
 let jobs: RunningJobs;
 
-const { domain } = createNotifications();
+const { domain } = createNotifications({
+  publicUrl: 'https://egcr.example',
+  contactsOf: async () => undefined,
+  say: () => undefined,
+});
 
 beforeAll(async () => {
   server = await serveDomain(domain, { hasCompleteProfile: false });

@@ -5,6 +5,10 @@ import type { Work } from '@egcr/server-kit/work';
 
 import type { Notification } from '../contract/endpoints.ts';
 import { notificationAdded, notificationAsked } from '../contract/events.ts';
+import { isTold } from '../contract/preferences.ts';
+import { deliver } from './deliver.ts';
+import { choicesOf, removeChoicesOf } from './delivery-store.ts';
+import type { NotificationParts } from './parts.ts';
 import { insertNotifications, removeNotificationsOf, type NotificationRow } from './store.ts';
 
 interface Notice {
@@ -15,16 +19,25 @@ interface Notice {
   readonly link: string | null;
 }
 
-/** Stores notifications and tells the people's open pages; passes over those that their event made before. */
-async function notify(work: Work, notices: readonly Notice[]): Promise<void> {
+/** Stores notifications, tells the people's open pages, and sends what they want sent; passes over those that their event made before. */
+async function notify(parts: NotificationParts, work: Work, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const added = notices.map((notice) => ({ ...notice, id: work.newId(), now: work.now }));
+  const choices = await choicesOf(work.db, [...new Set(notices.map(({ userId }) => userId))]);
+  const added = notices.map((notice) => {
+    const category = parts.say(notice, 'en')?.category;
+    const isSilent = category !== undefined && !isTold(choices.get(notice.userId) ?? [], category, 'in_app');
+    return { ...notice, isSilent, id: work.newId(), now: work.now };
+  });
   const rows = await insertNotifications(work.db, added);
-  await work.emit(...rows.map((row) => told(notificationAdded, toNotification(row), [row.user_id])));
+  const shown = rows.filter((row) => !row.is_silent);
+  await work.emit(...shown.map((row) => told(notificationAdded, toNotification(row), [row.user_id])));
+  // In one order, since each waits for the others to the same person.
+  for (const row of rows.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))
+    await deliver(parts, work, { row, choices: choices.get(row.user_id) ?? [] });
 }
 
 /** What other domains ask for, and what goes with an account. */
-export const notificationListeners = {
+export const notificationListeners = (parts: NotificationParts) => ({
   ...hearTogether(notificationAsked, async (work, events) => {
     const notices = events.map(({ id, payload: { user_id: userId, kind, params, link, cause } }) => ({
       eventId: cause ?? id,
@@ -33,10 +46,13 @@ export const notificationListeners = {
       params: params ?? {},
       link: link ?? null,
     }));
-    await notify(work, notices);
+    await notify(parts, work, notices);
   }),
-  ...hear(userDeleted, (work, { user_id: userId }) => removeNotificationsOf(work.db, userId)),
-};
+  ...hear(userDeleted, async (work, { user_id: userId }) => {
+    await removeNotificationsOf(work.db, userId);
+    await removeChoicesOf(work.db, userId);
+  }),
+});
 
 /** A row as it travels. */
 export function toNotification(row: NotificationRow): Notification {

@@ -22,11 +22,14 @@ export interface NewNotification {
   readonly kind: string;
   readonly params: Notification['params'];
   readonly link: string | null;
+  /** Not shown in the app. */
+  readonly isSilent: boolean;
   readonly now: Date;
 }
 
 export interface AddedNotification extends NotificationRow {
   readonly user_id: string;
+  readonly is_silent: boolean;
 }
 
 /** The new rows, without those that their event made before, in one round trip. */
@@ -35,8 +38,8 @@ export async function insertNotifications(
   added: readonly NewNotification[],
 ): Promise<readonly AddedNotification[]> {
   const { rows } = await sql<AddedNotification>`
-    insert into notifications.notification (id, user_id, event_id, kind, params, link, created_at)
-    select id, user_id, event_id, kind, params::jsonb, link, created_at
+    insert into notifications.notification (id, user_id, event_id, kind, params, link, is_silent, created_at)
+    select id, user_id, event_id, kind, params::jsonb, link, is_silent, created_at
     from unnest(
       ${added.map(({ id }) => id)}::uuid[],
       ${added.map(({ userId }) => userId)}::uuid[],
@@ -44,10 +47,11 @@ export async function insertNotifications(
       ${added.map(({ kind }) => kind)}::text[],
       ${added.map(({ params }) => JSON.stringify(params))}::text[],
       ${added.map(({ link }) => link)}::text[],
+      ${added.map(({ isSilent }) => isSilent)}::boolean[],
       ${added.map(({ now }) => now)}::timestamptz[]
-    ) as given (id, user_id, event_id, kind, params, link, created_at)
+    ) as given (id, user_id, event_id, kind, params, link, is_silent, created_at)
     on conflict on constraint notification_event_key do nothing
-    returning id, user_id, kind, params, link, created_at, read_at`.execute(db);
+    returning id, user_id, kind, params, link, is_silent, created_at, read_at`.execute(db);
   return rows;
 }
 
@@ -59,7 +63,7 @@ export async function listNotifications(
   const { rows } = await sql<NotificationRow>`
     select id, kind, params, link, created_at, read_at
     from notifications.notification
-    where user_id = ${userId}::uuid and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    where user_id = ${userId}::uuid and not is_silent and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
     limit ${limit}`.execute(db);
   return rows;
@@ -71,7 +75,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
     select count(*) as unread
     from (
       select from notifications.notification
-      where user_id = ${userId}::uuid and read_at is null
+      where user_id = ${userId}::uuid and read_at is null and not is_silent
       limit ${UNREAD_COUNT_MAX}
     ) as counted`.execute(db);
   return Number(rows[0]?.unread ?? 0n);

@@ -1,6 +1,7 @@
 import { notice } from '@egcr/contract/notice';
 import { wireMoney } from '@egcr/contract/money';
-import { connectNotices, speaker, type Noticed } from '@egcr/web-kit/notices';
+import { connectNotices } from '@egcr/web-kit/notices';
+import { speaker, type Noticed } from '@egcr/web-kit/speaker';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

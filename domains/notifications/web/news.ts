@@ -1,7 +1,8 @@
 import { formatMoney } from '@egcr/ui/format-money';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { useNotices, type Noticed, type NoticeReader } from '@egcr/web-kit/notices';
+import { useNotices } from '@egcr/web-kit/notices';
+import type { Noticed, NoticeReader } from '@egcr/web-kit/speaker';
 
 import { useNotificationText } from './texts.ts';
 

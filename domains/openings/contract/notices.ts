@@ -6,4 +6,5 @@ export const serviceOpened = notice('openings.service_opened', {
   params: z.object({ service: z.string() }),
   link: (path: string) => path,
   category: 'alert',
+  isMailedByDomain: true,
 });

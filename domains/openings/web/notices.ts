@@ -1,4 +1,4 @@
-import { speaker } from '@egcr/web-kit/notices';
+import { speaker } from '@egcr/web-kit/speaker';
 
 import { serviceOpened } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';

@@ -1,5 +1,5 @@
 import { wireMoney } from '@egcr/contract/money';
-import { speaker } from '@egcr/web-kit/notices';
+import { speaker } from '@egcr/web-kit/speaker';
 import * as z from 'zod/mini';
 
 import { requestCancelled, requestDeclined, requestExpired, requestReceived } from '../contract/notices.ts';

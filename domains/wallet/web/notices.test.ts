@@ -1,6 +1,6 @@
 import { formatMoney } from '@egcr/ui/format-money';
 import type { Language } from '@egcr/web-kit/languages';
-import type { NoticeReader } from '@egcr/web-kit/notices';
+import type { NoticeReader } from '@egcr/web-kit/speaker';
 import { describe, expect, it } from 'vitest';
 
 import { notices } from './notices.ts';

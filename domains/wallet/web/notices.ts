@@ -1,4 +1,4 @@
-import { speaker, type NoticeReader } from '@egcr/web-kit/notices';
+import { speaker, type NoticeReader } from '@egcr/web-kit/speaker';
 import type * as z from 'zod/mini';
 
 import { moneyMoved, moneyReceived } from '../contract/notices.ts';

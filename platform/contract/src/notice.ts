@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** What a notice is about: its sign at the bell. `money` has moved or is asked for, `alert` is what a person wanted to be told of, `task` waits for them. */
-export const noticeCategories = ['money', 'alert', 'task'] as const;
+/**
+ * What a notice is about. `money` has moved or is asked for, `security` concerns the account, `task` waits for a person, `alert` is what they
+ * wanted to be told of. People choose by these how they are told.
+ */
+export const noticeCategories = ['money', 'security', 'task', 'alert'] as const;
 export type NoticeCategory = (typeof noticeCategories)[number];
 
 /** What a sentence needs: flat, so that it can be kept and sent as it is. */
@@ -22,6 +25,8 @@ export interface NoticeKind<Given extends Params = Params, About extends readonl
   readonly kind: string;
   readonly params: Given;
   readonly category: NoticeCategory;
+  /** The domain that tells it mails it too, so that no second mail goes out. */
+  readonly isMailedByDomain?: true;
   /** The notice itself, for `told(notificationAsked, { user_id, ...kind.of(params) })`; after the parameters what its link is made of. */
   readonly of: (params: z.input<Given>, ...about: About) => Notice;
 }
@@ -32,7 +37,7 @@ export function notice<const Given extends Params, const About extends readonly 
   {
     link,
     ...declared
-  }: Pick<NoticeKind<Given>, 'params' | 'category'> & {
+  }: Pick<NoticeKind<Given>, 'params' | 'category' | 'isMailedByDomain'> & {
     /** Where it leads: an address inside the product. */
     readonly link: (...about: About) => string;
   },

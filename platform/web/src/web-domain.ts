@@ -8,7 +8,7 @@ import type { Finder } from './finds.ts';
 import type { Catalogue, Messages } from './messages.ts';
 import type { Meeting } from './link-owner.ts';
 import type { Icon, Place } from './navigation.ts';
-import type { SpokenNotice } from './notices.ts';
+import type { SpokenNotice } from './speaker.ts';
 import type { SessionPorts } from './session.ts';
 import type { Shell } from './shell.ts';
 

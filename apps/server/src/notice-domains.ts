@@ -1,0 +1,71 @@
+import { notices as approvals } from '@egcr/approvals/notices';
+import { notices as banking } from '@egcr/banking/notices';
+import { notices as cases } from '@egcr/cases/notices';
+import { notices as desk } from '@egcr/desk/notices';
+import { notices as documents } from '@egcr/documents/notices';
+import { notices as forms } from '@egcr/forms/notices';
+import { notices as openings } from '@egcr/openings/notices';
+import { notices as organisations } from '@egcr/organisations/notices';
+import { notices as paymentRequests } from '@egcr/payment-requests/notices';
+import { notices as rates } from '@egcr/rates/notices';
+import { notices as standingOrders } from '@egcr/standing-orders/notices';
+import { notices as wallet } from '@egcr/wallet/notices';
+import { toMajorText, type WireMoney } from '@egcr/contract/money';
+import type { IdentityDoor } from '@egcr/identity/server';
+import { createNotifications, type NotificationParts } from '@egcr/notifications/server';
+import { languages } from '@egcr/server-kit/http/request-facts';
+
+/** The notices of all domains, with the sentences that the browser shows too. */
+const all = [
+  ...approvals,
+  ...banking,
+  ...cases,
+  ...desk,
+  ...documents,
+  ...forms,
+  ...openings,
+  ...organisations,
+  ...paymentRequests,
+  ...rates,
+  ...standingOrders,
+  ...wallet,
+];
+const byKind = new Map(all.map((spoken) => [spoken.declared.kind, spoken]));
+
+/** The bell, and the messages that go out with it. */
+export function composeNotifications(
+  { publicUrl }: { readonly publicUrl: string },
+  identity: Pick<IdentityDoor, 'contactsOf'>,
+) {
+  return createNotifications({
+    publicUrl,
+    contactsOf: (db, userId) => identity.contactsOf(db, userId),
+    say: sayNotice,
+  });
+}
+
+/** Says a notice for a mail or a text message; amounts are written out, because no screen is there to hide them. */
+export const sayNotice: NotificationParts['say'] = ({ kind, params }, language) => {
+  const spoken = byKind.get(kind);
+  const known = languages.find((each) => each === language) ?? 'en';
+  // Amounts read the same everywhere.
+  const locale = known === 'ar' ? 'ar-u-nu-latn' : known;
+  const said = spoken?.say(params, {
+    language: known,
+    locale,
+    amount: (money) => amountText(money, locale),
+  });
+  if (!spoken || !said) return undefined;
+  const { category, isMailedByDomain = false } = spoken.declared;
+  return { category, isMailedByDomain, title: said.title };
+};
+
+function amountText({ value, assetCode, assetScale }: WireMoney, locale: string): string {
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: assetScale,
+    maximumFractionDigits: assetScale,
+  });
+  // The plain decimal text is read exactly: no float is made of it.
+  const text = number.format(toMajorText(BigInt(value), assetScale) as Intl.StringNumericLiteral);
+  return `${text} ${assetCode}`;
+}

@@ -1,0 +1,208 @@
+import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
+import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { notificationAdded, notificationAsked } from '../contract/events.ts';
+import { MESSAGES_PER_DAY_MAX } from '../contract/limits.ts';
+import { channels, noticeCategories, type Channel, type NoticeCategory } from '../contract/preferences.ts';
+import { createNotifications } from './index.ts';
+import type { Contacts, SaidNotice } from './parts.ts';
+
+let server: ServedDomain;
+const contacts = new Map<string, Contacts>();
+
+const declared: Readonly<Record<string, Omit<SaidNotice, 'title'>>> = {
+  ...Object.fromEntries(
+    noticeCategories.map((category) => [`test.${category}`, { category, isMailedByDomain: false }]),
+  ),
+  'test.opened': { category: 'alert', isMailedByDomain: true },
+};
+
+const { domain } = createNotifications({
+  publicUrl: 'https://egcr.example',
+  contactsOf: async (_db, userId) => contacts.get(userId),
+  say: ({ kind, params }, language) => {
+    const { [kind]: found } = declared;
+    return (
+      found && { ...found, title: language === 'de' ? `Hallo ${params['name']}` : `Hello ${params['name']}` }
+    );
+  },
+});
+
+beforeAll(async () => {
+  server = await serveDomain(domain, { hasCompleteProfile: false });
+});
+afterAll(() => server.close());
+
+/** A person with a verified address and number. */
+function person(given: Partial<Contacts> = {}): string {
+  const id = server.newId();
+  contacts.set(id, {
+    email: `${id}@example.com`,
+    phone: `+1${id.replaceAll(/\D/g, '').slice(0, 10)}`,
+    isEmailVerified: true,
+    isPhoneVerified: true,
+    language: 'en',
+    ...given,
+  });
+  return id;
+}
+
+async function call(who: string, path: string, body?: object) {
+  const answer = await server.app.inject({
+    method: body ? 'PUT' : 'GET',
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${who}` },
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const choose = (who: string, category: NoticeCategory, channel: Channel, isOn: boolean) =>
+  call(who, `/notification-preferences/${category}/${channel}`, { is_on: isOn });
+
+/** Tells a person of something, as the listener hears it. */
+async function tell(userId: string, kind = 'test.task', cause = server.newId()): Promise<void> {
+  const payload = { user_id: userId, kind, params: { name: 'Ada' }, link: '/cases/1', cause };
+  const event = { id: server.newId(), topic: notificationAsked.topic, payload };
+  await server.services.unit(async (work) => domain.listeners?.[notificationAsked.topic]?.(work, event));
+}
+
+async function sentTo(
+  who: string,
+): Promise<{ mails: Awaited<ReturnType<typeof waitingMessages>>; sms: number }> {
+  const all = await waitingMessages(server.services);
+  const found = contacts.get(who);
+  return {
+    mails: all.filter(({ to }) => to === found?.email),
+    sms: all.filter(({ to }) => to === found?.phone).length,
+  };
+}
+
+const trace = async (who: string) =>
+  (await call(who, '/notification-deliveries')).body.items.map(
+    ({ channel, state }: { channel: string; state: string }) => `${channel} ${state}`,
+  );
+
+describe('a notice', () => {
+  it('that waits for a person also goes out by mail, in their language, with the way to their choices', async () => {
+    const who = person({ language: 'de' });
+    await tell(who);
+    const { mails, sms } = await sentTo(who);
+    expect(sms).toBe(0);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Hallo Ada');
+    expect(mails[0]?.text).toContain('https://egcr.example/cases/1');
+    expect(mails[0]?.text).toContain('https://egcr.example/settings?section=notifications');
+    expect(await trace(who)).toEqual(['email sent']);
+  });
+
+  it('is sent once, however often it is heard', async () => {
+    const [who, cause] = [person(), server.newId()];
+    await Promise.all(Array.from({ length: 5 }, () => tell(who, 'test.task', cause)));
+    expect((await sentTo(who)).mails).toHaveLength(1);
+  });
+
+  it.each([
+    ['no address', { email: null }, 'email no_contact'],
+    ['an address that is not verified', { isEmailVerified: false }, 'email unverified'],
+  ])('is not mailed to %s, and that is written down', async (_name, given, expected) => {
+    const who = person(given);
+    await tell(who);
+    expect((await sentTo(who)).mails).toEqual([]);
+    expect(await trace(who)).toEqual([expected]);
+    expect((await call(who, '/notifications')).body.unread).toBe(1);
+  });
+
+  it('is not mailed a second time where its domain mails it', async () => {
+    const who = person();
+    await choose(who, 'alert', 'email', true);
+    await tell(who, 'test.opened');
+    expect((await sentTo(who)).mails).toEqual([]);
+    expect(await trace(who)).toEqual(['email mailed_by_domain']);
+  });
+
+  it('that no domain declares stays at the bell', async () => {
+    const who = person();
+    await tell(who, 'test.unknown');
+    expect(await trace(who)).toEqual([]);
+    expect((await call(who, '/notifications')).body.unread).toBe(1);
+  });
+
+  it('is mailed a limited number of times a day, also where many come at once; security always is', async () => {
+    const who = person();
+    await Promise.all(Array.from({ length: MESSAGES_PER_DAY_MAX.email + 3 }, () => tell(who)));
+    expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email);
+    await tell(who, 'test.security');
+    expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email + 1);
+    server.services.movableClock.advance(86_401);
+    await tell(who);
+    expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email + 2);
+  });
+});
+
+describe('what a person chooses [SYS-22]', () => {
+  it('stands as for everyone until then', async () => {
+    const { body } = await call(person(), '/notification-preferences');
+    expect(body).toMatchObject({ email: 'verified', sms: 'verified' });
+    expect(body.items).toHaveLength(noticeCategories.length * channels.length);
+    const on = body.items.filter(({ is_on: isOn }: { is_on: boolean }) => isOn);
+    expect(
+      on.map(({ category, channel }: { category: string; channel: string }) => `${category} ${channel}`),
+    ).toEqual([
+      'money in_app',
+      'security in_app',
+      'security email',
+      'task in_app',
+      'task email',
+      'alert in_app',
+    ]);
+  });
+
+  it('decides where they are told: off in the app and by mail, on by text message', async () => {
+    const who = person();
+    await choose(who, 'task', 'in_app', false);
+    await choose(who, 'task', 'email', false);
+    await choose(who, 'task', 'sms', true);
+    await tell(who);
+    expect((await call(who, '/notifications')).body).toMatchObject({ items: [], unread: 0 });
+    expect(await sentTo(who)).toMatchObject({ mails: [], sms: 1 });
+    expect(await trace(who)).toEqual(['sms sent']);
+    const { rows } = await server.services.pool.query(
+      'select 1 from platform.event where topic = $1 and $2 = any (audience)',
+      [notificationAdded.topic, who],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['money', 'in_app'],
+    ['security', 'in_app'],
+    ['security', 'email'],
+  ] as const)('never mutes %s by %s', async (category, channel) => {
+    const who = person();
+    expect(await choose(who, category, channel, false)).toMatchObject({
+      status: 409,
+      body: { code: 'notification_always_on' },
+    });
+    expect((await choose(who, category, channel, true)).status).toBe(200);
+    await tell(who, `test.${category}`);
+    expect((await call(who, '/notifications')).body.unread).toBe(1);
+  });
+
+  it('is theirs alone, refuses what is not offered, and goes with the account', async () => {
+    const [who, other] = [person(), person()];
+    await choose(who, 'task', 'email', false);
+    await tell(other);
+    expect((await sentTo(other)).mails).toHaveLength(1);
+    expect((await call(who, '/notification-preferences/task/pigeon', { is_on: true })).status).toBe(422);
+    expect((await call(who, '/notification-preferences/task/email', { is_on: 'no' })).status).toBe(422);
+    const event = { id: who, topic: 'identity.user_deleted', payload: { user_id: who }, audience: [] };
+    await server.services.unit(async (work) => domain.listeners?.[event.topic]?.(work, event));
+    const { rows } = await server.services.pool.query(
+      'select 1 from notifications.preference where user_id = $1',
+      [who],
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/server-kit/texts';
+
+/** What stands around the sentence of a notice in a mail. */
+export const messageTexts = texts({
+  text: {
+    en: 'Sign in to see more.',
+    es: 'Inicia sesión para ver más.',
+    fr: 'Connectez-vous pour en savoir plus.',
+    de: 'Melden Sie sich an, um mehr zu sehen.',
+    it: 'Accedi per saperne di più.',
+    pt: 'Entre para ver mais.',
+    zh: '登录后查看详情。',
+    ja: '詳しくはログインしてご覧ください。',
+    ko: '자세한 내용은 로그인하여 확인하세요.',
+    ar: 'سجّل الدخول لمعرفة المزيد.',
+  },
+  button: {
+    en: 'Open',
+    es: 'Abrir',
+    fr: 'Ouvrir',
+    de: 'Öffnen',
+    it: 'Apri',
+    pt: 'Abrir',
+    zh: '打开',
+    ja: '開く',
+    ko: '열기',
+    ar: 'افتح',
+  },
+  choose: {
+    en: 'You can choose which emails you get, or stop them, in your settings:',
+    es: 'En tus ajustes eliges qué correos recibes o dejas de recibirlos:',
+    fr: 'Choisissez les e-mails que vous recevez, ou arrêtez-les, dans vos réglages :',
+    de: 'In Ihren Einstellungen wählen Sie, welche E-Mails Sie erhalten, oder bestellen sie ab:',
+    it: 'Nelle impostazioni scegli quali email ricevere o le disattivi:',
+    pt: 'Nas configurações, escolha quais e-mails receber ou pare de recebê-los:',
+    zh: '您可以在设置中选择接收哪些邮件，或停止接收：',
+    ja: '受け取るメールの選択や停止は設定でできます。',
+    ko: '설정에서 받을 이메일을 고르거나 끌 수 있습니다.',
+    ar: 'يمكنك اختيار الرسائل التي تصلك أو إيقافها من إعداداتك:',
+  },
+  always: {
+    en: 'We always send this email, because it concerns the security of your account. Your settings:',
+    es: 'Siempre enviamos este correo porque afecta a la seguridad de tu cuenta. Tus ajustes:',
+    fr: 'Nous envoyons toujours cet e-mail, car il concerne la sécurité de votre compte. Vos réglages :',
+    de: 'Diese E-Mail senden wir immer, denn sie betrifft die Sicherheit Ihres Kontos. Ihre Einstellungen:',
+    it: 'Inviamo sempre questa email perché riguarda la sicurezza del tuo account. Le tue impostazioni:',
+    pt: 'Sempre enviamos este e-mail porque ele trata da segurança da sua conta. Suas configurações:',
+    zh: '此邮件涉及您的账户安全，我们始终会发送。您的设置：',
+    ja: 'このメールはアカウントの安全に関わるため、必ずお送りしています。設定はこちらです。',
+    ko: '이 이메일은 계정 보안에 관한 것이므로 항상 보냅니다. 내 설정:',
+    ar: 'نرسل هذه الرسالة دائمًا لأنها تخص أمان حسابك. إعداداتك:',
+  },
+});

@@ -1,0 +1,56 @@
+import { call } from '@egcr/web-kit/call';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  listDeliveriesCall,
+  readPreferencesCall,
+  savePreferenceCall,
+  type Channel,
+  type NoticeCategory,
+  type NotificationPreferences,
+} from '../../contract/index.ts';
+
+const PREFERENCES = ['notifications', 'preferences'] as const;
+
+export function usePreferences() {
+  return useQuery({
+    queryKey: PREFERENCES,
+    queryFn: ({ signal }): Promise<NotificationPreferences> => call(readPreferencesCall, {}, { signal }),
+  });
+}
+
+interface Choice {
+  readonly category: NoticeCategory;
+  readonly channel: Channel;
+  readonly isOn: boolean;
+}
+
+/** Shows the choice at once, and what stands on the server afterwards. */
+export function useChoosing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ category, channel, isOn }: Choice) =>
+      call(savePreferenceCall, { params: { category, channel }, body: { is_on: isOn } }),
+    onMutate: ({ category, channel, isOn }) => {
+      client.setQueryData<NotificationPreferences>(
+        PREFERENCES,
+        (now) =>
+          now && {
+            ...now,
+            items: now.items.map((each) =>
+              each.category === category && each.channel === channel ? { ...each, is_on: isOn } : each,
+            ),
+          },
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PREFERENCES }),
+  });
+}
+
+/** The last messages, sent or not. */
+export function useDeliveries() {
+  return useQuery({
+    queryKey: ['notifications', 'deliveries'],
+    queryFn: async ({ signal }) => (await call(listDeliveriesCall, {}, { signal })).items,
+  });
+}
