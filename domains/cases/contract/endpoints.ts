@@ -22,7 +22,11 @@ export const listOwnCasesCall = endpoint({
   summary: 'What the caller, or the organisation for which they act, has asked for; newest first.',
   method: 'GET',
   path: '/api/v1/cases',
-  query: z.extend(pageQuery, { acting_for: z.optional(uuid) }),
+  query: z.extend(pageQuery, {
+    acting_for: z.optional(uuid),
+    /** Those that wait for the caller, or all that are open. */
+    only: z.optional(z.enum(['waiting', 'open'], 'not_offered')),
+  }),
   reply: pageOf(ownCaseRow),
   refusals: [platformRefusals.not_found],
   rate: 'read',

@@ -43,7 +43,7 @@ export async function listOwnCases(
   const { acting_for: organisationId = null } = query;
   if (organisationId !== null) await requireRight(parts.acting, work, { organisationId, right: 'view' });
   const { rows, next } = await pageById(query, (asked) =>
-    casesOf(work.db, { ...asked, applicantId, organisationId }),
+    casesOf(work.db, { ...asked, applicantId, organisationId, only: query.only }),
   );
   const names = await organisationsIn(parts, work, rows);
   return { items: rows.map((row) => shownRow(parts, work, row, names)), next };

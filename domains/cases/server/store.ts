@@ -116,14 +116,20 @@ export async function casesOf(
   {
     applicantId,
     organisationId,
+    only,
     after,
     limit,
-  }: PageAsked<string> & { readonly applicantId: string; readonly organisationId: string | null },
+  }: PageAsked<string> & {
+    readonly applicantId: string;
+    readonly organisationId: string | null;
+    readonly only: 'waiting' | 'open' | undefined;
+  },
 ): Promise<readonly CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${shown}
     from cases.case
     where ${organisationId === null ? sql`applicant_id = ${applicantId} and organisation_id is null` : sql`organisation_id = ${organisationId}`}
+      and ${only === undefined ? sql`true` : only === 'waiting' ? sql`awaits = 'applicant'` : sql`awaits <> 'nobody'`}
       and ${after === undefined ? sql`true` : sql`id < ${after}`}
     order by id desc
     limit ${limit}`.execute(db);

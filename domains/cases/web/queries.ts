@@ -12,15 +12,32 @@ import {
   stepInOwnCaseCall,
   writeInOwnCaseCall,
   type OwnCase,
+  type OwnCaseRow,
 } from '../contract/index.ts';
 
 const OWN = ['cases', 'own'] as const;
+/** On the dashboard. */
+const SHOWN_MAX = 3;
 
 export function useOwnCases(actingFor: string | undefined) {
   const { language } = useLanguage();
   return usePages([...OWN, 'list', language, actingFor], (query, options) =>
     call(listOwnCasesCall, { query: { ...query, ...(actingFor && { acting_for: actingFor }) } }, options),
   );
+}
+
+/** Some of them for the dashboard: those that wait for the reader, or the latest that are open. */
+export function useSomeCases(only: 'waiting' | 'open', actingFor: string | undefined) {
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  useLive(caseChanged, () => void rereadOwn(client));
+  return useQuery({
+    queryKey: [...OWN, only, language, actingFor],
+    queryFn: async ({ signal }): Promise<readonly OwnCaseRow[]> => {
+      const query = { only, limit: SHOWN_MAX, ...(actingFor && { acting_for: actingFor }) };
+      return (await call(listOwnCasesCall, { query }, { signal })).items;
+    },
+  });
 }
 
 /** One case of the reader; read again whenever something happens in it. */

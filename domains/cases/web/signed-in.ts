@@ -1,3 +1,4 @@
+import type { HomeSlots } from '@egcr/site/contract';
 import type { StaffSlots } from '@egcr/staff/contract';
 import type { ActWords } from '@egcr/web-kit/acts';
 import type { Places } from '@egcr/web-kit/navigation';
@@ -15,7 +16,9 @@ export const places = {
   cases: { group: 'support', at: 6, Icon: FolderOpen },
 } satisfies Places;
 
-export const slots: Slots<StaffSlots> = {
+export const slots: Slots<StaffSlots & HomeSlots> = {
+  'dashboard.next': [{ at: 5, load: () => import('./dashboard/due-tasks.tsx') }],
+  'dashboard.due': [{ at: 30, load: () => import('./dashboard/my-cases.tsx') }],
   'super-admin.overview': [{ at: 12, load: () => import('./queue/queue-card.tsx') }],
 };
 

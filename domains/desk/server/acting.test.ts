@@ -122,6 +122,24 @@ describe('a case of an organisation', () => {
     expect(officer.body.organisation).toBe('Ferri Olive Press');
   });
 
+  it('is listed among those that wait once an officer asks, and among the open ones until it ends [SYS-23]', async () => {
+    const { id, owner } = await organisation();
+    const caseId = await openFor(owner, id);
+    const list = async (only: string) =>
+      (await desk.ask('GET', `/cases?acting_for=${id}&only=${only}`, { who: owner })).body.items.map(
+        (each) => each.id,
+      );
+    expect([await list('waiting'), await list('open')]).toEqual([[], [caseId]]);
+    const officer = desk.officer();
+    await desk.step(caseId, officer, { step: 'take' });
+    await desk.step(caseId, officer, { step: 'ask', text: 'Which year is it for?' });
+    expect(await list('waiting')).toEqual([caseId]);
+    const { version } = (await desk.ask('GET', `/cases/${caseId}`, { who: owner })).body;
+    const cancel = { who: owner, body: { step: 'cancel', version } };
+    await desk.ask('POST', `/cases/${caseId}/steps`, cancel);
+    expect([await list('waiting'), await list('open')]).toEqual([[], []]);
+  });
+
   it('is read by a viewer, who takes no step and writes nothing', async () => {
     const { id, owner, join } = await organisation();
     const viewer = await join('viewer');
