@@ -841,6 +841,14 @@ interface NotesNote {
   readonly changed_at: Date;
 }
 
+interface NotificationsDelivery {
+  readonly notification_id: string;
+  readonly user_id: string;
+  readonly channel: 'email' | 'sms';
+  readonly state: 'sent' | 'no_contact' | 'unverified' | 'day_limit' | 'mailed_by_domain';
+  readonly at: Date;
+}
+
 interface NotificationsNotification {
   readonly id: string;
   readonly user_id: string;
@@ -850,6 +858,15 @@ interface NotificationsNotification {
   readonly link: string | null;
   readonly created_at: Date;
   readonly read_at: Date | null;
+  readonly is_silent: Generated<boolean>;
+}
+
+interface NotificationsPreference {
+  readonly user_id: string;
+  readonly category: 'money' | 'security' | 'task' | 'alert';
+  readonly channel: 'in_app' | 'email' | 'sms';
+  readonly is_on: boolean;
+  readonly changed_at: Date;
 }
 
 interface OpeningsAsking {
@@ -1418,7 +1435,9 @@ export interface DB {
   readonly 'legals.acceptance': LegalsAcceptance;
   readonly 'locale.preference': LocalePreference;
   readonly 'notes.note': NotesNote;
+  readonly 'notifications.delivery': NotificationsDelivery;
   readonly 'notifications.notification': NotificationsNotification;
+  readonly 'notifications.preference': NotificationsPreference;
   readonly 'openings.asking': OpeningsAsking;
   readonly 'openings.waiting': OpeningsWaiting;
   readonly 'organisations.invitation': OrganisationsInvitation;

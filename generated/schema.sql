@@ -1618,6 +1618,20 @@ create table notes.note (
 -- -------------------- notifications --------------------
 -- What people should know, as the bell shows it.
 
+-- What became of each e-mail and text message of a notification: given to the outbox, or why it was not.
+create table notifications.delivery (
+  notification_id uuid not null,
+  user_id uuid not null,
+  channel text not null,
+  state text not null,
+  at timestamp with time zone not null,
+  constraint delivery_key PRIMARY KEY (notification_id, channel),
+  constraint delivery_notification FOREIGN KEY (notification_id) REFERENCES notifications.notification(id) ON DELETE CASCADE,
+  constraint delivery_channel_known CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  constraint delivery_state_known CHECK (state = ANY (ARRAY['sent'::text, 'no_contact'::text, 'unverified'::text, 'day_limit'::text, 'mailed_by_domain'::text]))
+);
+CREATE INDEX delivery_of_person ON notifications.delivery USING btree (user_id, at DESC);
+
 -- One thing a person should know: its kind and parameters, from which the browser makes the sentence. One for each event and
 -- person, however often the event is heard.
 create table notifications.notification (
@@ -1629,6 +1643,8 @@ create table notifications.notification (
   link text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  -- The person does not want to see notices of this kind in the app; it may have gone out by e-mail.
+  is_silent boolean not null default false,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_event_key UNIQUE (event_id, user_id),
   constraint notification_kind_format CHECK (kind ~ '^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$'::text),
@@ -1636,7 +1652,19 @@ create table notifications.notification (
   constraint notification_params_flat CHECK (jsonb_typeof(params) = 'object'::text)
 );
 CREATE INDEX notification_by_person ON notifications.notification USING btree (user_id, id DESC);
-CREATE INDEX notification_unread ON notifications.notification USING btree (user_id) WHERE read_at IS NULL;
+CREATE INDEX notification_unread ON notifications.notification USING btree (user_id) WHERE read_at IS NULL AND NOT is_silent;
+
+-- How a person wants to be told of what, where that is not as it stands for everyone.
+create table notifications.preference (
+  user_id uuid not null,
+  category text not null,
+  channel text not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint preference_key PRIMARY KEY (user_id, category, channel),
+  constraint preference_category_known CHECK (category = ANY (ARRAY['money'::text, 'security'::text, 'task'::text, 'alert'::text])),
+  constraint preference_channel_known CHECK (channel = ANY (ARRAY['in_app'::text, 'email'::text, 'sms'::text]))
+);
 
 -- -------------------- openings --------------------
 
