@@ -197,8 +197,9 @@ interface CasesApproval {
   readonly case_id: string;
   readonly round: number;
   readonly actor_id: string;
-  readonly response: 'approve' | 'decline' | 'act' | 'dismiss' | 'refer';
+  readonly response: string;
   readonly at: Date;
+  readonly step: Generated<string>;
 }
 
 interface CasesCase {
@@ -211,7 +212,7 @@ interface CasesCase {
   readonly form_version: number;
   readonly sealed_answers: string | null;
   readonly applicant_id: string;
-  readonly state: 'draft' | 'submitted' | 'in_progress' | 'fulfilled' | 'declined' | 'cancelled' | 'received' | 'triaged' | 'investigating' | 'action_taken' | 'unfounded' | 'referred';
+  readonly state: string;
   readonly version: number;
   readonly round: Generated<number>;
   readonly assignee_id: string | null;

@@ -328,9 +328,12 @@ create table cases.approval (
   actor_id uuid not null,
   response text not null,
   at timestamp with time zone not null,
+  -- Which of the approvals that the kind asks for it was.
+  step text not null default 'approval'::text,
   constraint approval_key PRIMARY KEY (case_id, round, actor_id),
   constraint approval_case FOREIGN KEY (case_id) REFERENCES cases."case"(id),
-  constraint approval_response_known CHECK (response = ANY (ARRAY['approve'::text, 'decline'::text, 'act'::text, 'dismiss'::text, 'refer'::text]))
+  constraint approval_response_form CHECK (response ~ '^[a-z][a-z_]{0,39}$'::text),
+  constraint approval_step_form CHECK (step ~ '^[a-z][a-z_]{0,39}$'::text)
 );
 CREATE UNIQUE INDEX approval_person ON cases.approval USING btree (case_id, actor_id);
 CREATE TRIGGER approval_kept BEFORE DELETE OR UPDATE ON cases.approval FOR EACH ROW EXECUTE FUNCTION cases.keep_decisions();
@@ -376,7 +379,7 @@ create table cases.case (
   constraint case_not_own CHECK (assignee_id IS DISTINCT FROM applicant_id),
   constraint case_reference_form CHECK (reference ~ '^CA-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
   constraint case_round_known CHECK (round = ANY (ARRAY[1, 2])),
-  constraint case_state_known CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in_progress'::text, 'fulfilled'::text, 'declined'::text, 'cancelled'::text, 'received'::text, 'triaged'::text, 'investigating'::text, 'action_taken'::text, 'unfounded'::text, 'referred'::text])),
+  constraint case_state_form CHECK (state ~ '^[a-z][a-z_]{0,39}$'::text),
   constraint case_version_counted CHECK (version > 0)
 );
 CREATE INDEX case_assignee ON cases."case" USING btree (assignee_id, id DESC) WHERE assignee_id IS NOT NULL;

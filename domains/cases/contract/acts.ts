@@ -7,4 +7,5 @@ export const caseActs = acts([
   'case_acted_on',
   'case_unfounded',
   'case_referred',
+  'case_decided',
 ]);

@@ -6,13 +6,28 @@ import { fileLink } from '@egcr/contract/uploads';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
-import { caseStates, decisionEvents } from './case-events.ts';
+import { caseName } from './case-events.ts';
 import { caseRefusals as no } from './refusals.ts';
-import { handledCase, messageText, ownCase, ownCaseRow, queuedCase, reasonText } from './shapes.ts';
+import {
+  caseQueue,
+  handledCase,
+  messageText,
+  ownCase,
+  ownCaseRow,
+  queuedCase,
+  reasonText,
+} from './shapes.ts';
 
 const { team_role_required } = organisationRefusals;
 const params = z.object({ id: uuid });
 const version = z.int().check(z.gte(1));
+/** A step of the kind's machine, with what that step needs. */
+const step = z.strictObject({
+  step: caseName,
+  version,
+  reason: z.optional(reasonText),
+  text: z.optional(messageText),
+});
 const own = { access: 'profiled', pin: 'none' } as const;
 const officer = { access: 'profiled', pin: 'none' } as const;
 
@@ -63,14 +78,12 @@ export const writeInOwnCaseCall = endpoint({
 export const stepInOwnCaseCall = endpoint({
   ...own,
   name: 'cases.step_in_own_case',
-  summary: 'Cancels a case of the caller, or appeals against its decision, once.',
+  summary:
+    'Takes a step in a case of the caller: cancels it, appeals once, or what else its kind offers applicants.',
   method: 'POST',
   path: '/api/v1/cases/:id/steps',
   params,
-  body: z.discriminatedUnion('step', [
-    z.strictObject({ step: z.literal('cancel'), version }),
-    z.strictObject({ step: z.literal('appeal'), version, reason: reasonText }),
-  ]),
+  body: step,
   reply: ownCase,
   refusals: [
     platformRefusals.not_found,
@@ -91,12 +104,27 @@ export const readQueueCall = endpoint({
   method: 'GET',
   path: '/api/v1/admin/cases',
   query: z.extend(pageQuery, {
-    state: z.optional(z.enum([...caseStates, 'open'], 'not_offered')),
+    /** The name of a kind; unknown ones have no cases. */
+    kind: z.optional(z.string().check(z.maxLength(60))),
+    state: z.optional(caseName),
     assigned: z.optional(z.enum(['me', 'nobody'], 'not_offered')),
     late: z.optional(z.enum(['yes'], 'not_offered')),
     sample: z.optional(z.enum(['hidden'], 'not_offered')),
   }),
   reply: pageOf(queuedCase),
+  refusals: [],
+  permission: 'cases.read',
+  scopedBy: ['queue'],
+  rate: 'read',
+});
+
+export const readQueuesCall = endpoint({
+  ...officer,
+  name: 'cases.read_queues',
+  summary: 'The queues that the caller may read: states, and how many open cases each has.',
+  method: 'GET',
+  path: '/api/v1/admin/case-queues',
+  reply: z.object({ items: z.array(caseQueue) }),
   refusals: [],
   permission: 'cases.read',
   scopedBy: ['queue'],
@@ -144,14 +172,11 @@ export const stepInCaseCall = endpoint({
   ...officer,
   name: 'cases.step_in_case',
   summary:
-    'Takes a case, hands it back, begins to investigate it, or asks its applicant for something: then the clock stops.',
+    'Takes a case, hands it back, asks its applicant for something (then the clock stops), or takes another step of its kind.',
   method: 'POST',
   path: '/api/v1/admin/cases/:id/steps',
   params,
-  body: z.discriminatedUnion('step', [
-    z.strictObject({ step: z.enum(['take', 'release', 'investigate']), version }),
-    z.strictObject({ step: z.literal('ask'), version, text: messageText }),
-  ]),
+  body: step,
   reply: handledCase,
   refusals: [
     platformRefusals.not_found,
@@ -175,7 +200,7 @@ export const decideCaseCall = endpoint({
   method: 'POST',
   path: '/api/v1/admin/cases/:id/decision',
   params,
-  body: z.strictObject({ decision: z.enum(decisionEvents), version, reason: reasonText }),
+  body: z.strictObject({ decision: caseName, version, reason: reasonText }),
   reply: handledCase,
   refusals: [
     platformRefusals.not_found,
@@ -185,6 +210,8 @@ export const decideCaseCall = endpoint({
     no.case_step_refused,
     no.decided_before,
     no.approved_already,
+    no.took_other_step,
+    no.related_to_applicant,
   ],
   permission: 'cases.decide',
   scopedBy: ['queue'],

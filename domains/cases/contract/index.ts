@@ -1,13 +1,14 @@
+export { missingApproval, type ApprovalStep } from './approval-rules.ts';
 export {
-  caseEvents,
-  caseStates,
-  decisionEvents,
-  isDecision,
+  caseNotes,
+  commonEvents,
+  commonStates,
+  doingOf,
+  eventOf,
+  moveOf,
   type CaseActor,
-  type CaseEvent,
   type CaseMachine,
-  type CaseState,
-  type DecisionEvent,
+  type Mark,
 } from './case-events.ts';
 export {
   decideCaseCall,
@@ -16,6 +17,7 @@ export {
   readCaseCall,
   readOwnCaseCall,
   readQueueCall,
+  readQueuesCall,
   stepInCaseCall,
   stepInOwnCaseCall,
   writeInCaseCall,
@@ -23,4 +25,12 @@ export {
 } from './endpoints.ts';
 export { caseRefusals } from './refusals.ts';
 export { judgeStep } from './step-rules.ts';
-export type { HandledCase, OwnCase, OwnCaseRow, PastStep, QueuedCase } from './shapes.ts';
+export type {
+  CaseQueue,
+  HandledCase,
+  OpenStep,
+  OwnCase,
+  OwnCaseRow,
+  PastStep,
+  QueuedCase,
+} from './shapes.ts';

@@ -6,6 +6,7 @@ const toApplicant = {
   link: (caseId: string) => `/cases/${caseId}`,
   category: 'task',
 } as const;
+const toOfficer = { ...toApplicant, link: (caseId: string) => `/super-admin/cases?case=${caseId}` };
 
 export const caseQuestion = notice('cases.question', toApplicant);
 export const caseMessageCame = notice('cases.message', toApplicant);
@@ -15,10 +16,17 @@ export const caseDecided = {
   act: notice('cases.acted_on', toApplicant),
   dismiss: notice('cases.unfounded', toApplicant),
   refer: notice('cases.referred', toApplicant),
+  /** A decision of a kind's own. */
+  other: notice('cases.decided', toApplicant),
 } as const;
 
+/** What its applicant is told of a decision. */
+export function decidedNotice(decision: string) {
+  const known = (['approve', 'decline', 'act', 'dismiss', 'refer'] as const).find(
+    (each) => each === decision,
+  );
+  return caseDecided[known ?? 'other'];
+}
+
 /** For the person who holds the case. */
-export const caseOverdue = notice('cases.overdue', {
-  ...toApplicant,
-  link: (caseId: string) => `/super-admin/cases?case=${caseId}`,
-});
+export const caseOverdue = notice('cases.overdue', toOfficer);

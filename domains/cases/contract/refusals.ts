@@ -5,6 +5,11 @@ export const caseRefusals = refusals({
   own_case: [403, 'Nobody handles or decides a case of their own.'],
   decided_before: [403, 'An appeal is decided by other people than the decision before it.'],
   approved_already: [409, 'This person has approved the case already; others have to.'],
+  took_other_step: [
+    403,
+    'This person took another step of the case; other people have to give this approval.',
+  ],
+  related_to_applicant: [403, 'This person and the applicant are related; other people decide.'],
   case_step_refused: [409, 'The case is in a state in which this step is not possible; members: state.'],
   case_changed: [409, 'The case has changed meanwhile; members: state, version. Read it again.'],
   case_closed: [409, 'The case is closed: nothing more is written in it.'],

@@ -4,7 +4,7 @@ import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { caseEvents, caseNotes, caseStates, turns } from './case-events.ts';
+import { doings, marks, needs, turns } from './case-events.ts';
 import { CASE_MESSAGE_MAX_LENGTH, REASON_MAX_LENGTH } from './limits.ts';
 
 const row = {
@@ -14,7 +14,11 @@ const row = {
   kind: z.string(),
   /** What it is about, in the reader's language. */
   title: z.string(),
-  state: z.enum(caseStates),
+  /** One of the states that its kind declares. */
+  state: z.string(),
+  /** In the reader's language. */
+  state_label: z.string(),
+  state_mark: z.enum(marks),
   /** Whose turn it is. */
   awaits: z.enum(turns),
   /** Grows with each step; the next one names it. */
@@ -48,13 +52,32 @@ export const queuedCase = named(
 );
 export type QueuedCase = z.output<typeof queuedCase>;
 
+/** The cases of one kind, for officers. */
+export const caseQueue = named(
+  'CaseQueue',
+  z.object({
+    kind: z.string(),
+    label: z.string(),
+    states: z.array(z.object({ name: z.string(), label: z.string() })),
+    open: z.int(),
+    unassigned: z.int(),
+    /** With the reader. */
+    mine: z.int(),
+    late: z.int(),
+  }),
+);
+
+export type CaseQueue = z.output<typeof caseQueue>;
+
 /** One step of the history. */
 const pastStep = named(
   'CaseStep',
   z.object({
     number: z.int(),
-    event: z.enum([...caseEvents, ...caseNotes]),
-    state: z.enum(caseStates),
+    event: z.string(),
+    /** What happened, in the reader's language. */
+    title: z.string(),
+    state: z.string(),
     by: z.enum(['applicant', 'officer', 'platform']),
     /** Of an officer, for officers. */
     name: z.nullable(z.string()),
@@ -78,13 +101,27 @@ const caseMessage = named(
   }),
 );
 
+/** A step that the reader may take now. */
+const openStep = named(
+  'OpenStep',
+  z.object({
+    event: z.string(),
+    label: z.string(),
+    does: z.enum(doings),
+    needs: z.nullable(z.enum(needs)),
+  }),
+);
+export type OpenStep = z.output<typeof openStep>;
+
 const inside = {
   answers: z.array(writtenAnswer),
   /** Oldest first. */
   history: z.array(pastStep),
   messages: z.array(caseMessage),
   /** The steps that the caller may take now. */
-  can: z.array(z.enum(caseEvents)),
+  can: z.array(z.string()),
+  /** The same, with the words of each and what it needs. */
+  steps: z.array(openStep),
   can_write: z.boolean(),
 };
 
@@ -98,10 +135,26 @@ export const handledCase = named(
     ...inside,
     /** Other cases that have something in common with this one. */
     related: z.array(
-      z.object({ id: uuid, reference: z.string(), state: z.enum(caseStates), shared: z.string() }),
+      z.object({
+        id: uuid,
+        reference: z.string(),
+        state: z.string(),
+        state_label: z.string(),
+        shared: z.string(),
+      }),
     ),
     approvals: z.int(),
     approvals_needed: z.int(),
+    /** The approvals of the decision that needs most, in their order. */
+    approval_steps: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        needed: z.int(),
+        /** Who gave it; empty where the account is gone. */
+        given_by: z.array(z.string()),
+      }),
+    ),
   }),
 );
 export type HandledCase = z.output<typeof handledCase>;

@@ -1,18 +1,11 @@
-import {
-  caseStates,
-  isDecision,
-  type CaseActor,
-  type CaseEvent,
-  type CaseMachine,
-  type CaseState,
-} from './case-events.ts';
+import { doingOf, eventOf, moveOf, type CaseActor, type CaseMachine, type Turn } from './case-events.ts';
 import { APPEAL_DAYS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What the rules need of a case. */
 export interface JudgedCase {
-  readonly state: CaseState;
+  readonly state: string;
   readonly applicantId: string;
   readonly assigneeId: string | null;
   /** 1 until the case is appealed, then 2. */
@@ -23,7 +16,7 @@ export interface JudgedCase {
 }
 
 export interface StepAsked {
-  readonly event: CaseEvent;
+  readonly event: string;
   readonly who: CaseActor;
   readonly actorId: string;
   readonly now: Date;
@@ -36,27 +29,24 @@ export type StepRefusal =
   | 'approved_already'
   | 'appeal_over';
 type Judged =
-  | { readonly to: CaseState; readonly no?: never }
+  | { readonly to: string; readonly no?: never }
   | { readonly no: StepRefusal; readonly to?: never };
 
 /** Whether someone may make an event happen now, and where it leads. Refusals in this order: own_case, case_step_refused, decided_before, approved_already, appeal_over. */
 export function judgeStep(machine: CaseMachine, found: JudgedCase, asked: StepAsked): Judged {
-  const declared = machine.events[asked.event];
   if (asked.who === 'officer' && asked.actorId === found.applicantId) return { no: 'own_case' };
-  const to = declared?.by.includes(asked.who) ? toState(declared.moves[found.state]) : undefined;
+  const mayCause = eventOf(machine, asked.event)?.by.includes(asked.who) === true;
+  const to = mayCause ? moveOf(machine, found.state, asked.event) : undefined;
   if (to === undefined) return { no: 'case_step_refused' };
-  if (asked.event === 'take' && found.assigneeId === asked.actorId) return { no: 'case_step_refused' };
-  if (isDecision(asked.event)) {
+  const doing = doingOf(machine, asked.event);
+  if (doing === 'take' && found.assigneeId === asked.actorId) return { no: 'case_step_refused' };
+  if (doing === 'decide' && asked.who === 'officer') {
     const own = found.decisions.filter(({ actorId }) => actorId === asked.actorId);
     if (own.some(({ round }) => round < found.round)) return { no: 'decided_before' };
     if (own.length > 0) return { no: 'approved_already' };
   }
-  if (asked.event === 'appeal' && !canAppeal(found, asked.now)) return { no: 'appeal_over' };
+  if (doing === 'appeal' && !canAppeal(found, asked.now)) return { no: 'appeal_over' };
   return { to };
-}
-
-function toState(name: string | undefined): CaseState | undefined {
-  return caseStates.find((state) => state === name);
 }
 
 function canAppeal({ round, decidedAt }: JudgedCase, now: Date): boolean {
@@ -64,8 +54,19 @@ function canAppeal({ round, decidedAt }: JudgedCase, now: Date): boolean {
 }
 
 /** Whether nothing leads out of a state but an appeal. */
-export function isClosed(machine: CaseMachine, state: CaseState): boolean {
-  return Object.entries(machine.events).every(
-    ([event, { moves }]) => event === 'appeal' || !Object.hasOwn(moves, state),
+export function isClosed(machine: CaseMachine, state: string): boolean {
+  return Object.keys(machine.events).every(
+    (event) => doingOf(machine, event) === 'appeal' || moveOf(machine, state, event) === undefined,
   );
+}
+
+/** Whose turn a state is: officers' where they can do something, else the applicant's where they can do more than cancel. */
+export function turnIn(machine: CaseMachine, state: string): Turn {
+  if (isClosed(machine, state)) return 'nobody';
+  const open = Object.keys(machine.events).filter((event) => moveOf(machine, state, event) !== undefined);
+  const by = (who: CaseActor, events: readonly string[]) =>
+    events.some((event) => eventOf(machine, event)?.by.includes(who));
+  if (by('officer', open)) return 'officer';
+  const plain = open.filter((event) => !['appeal', 'cancel'].includes(doingOf(machine, event)));
+  return by('applicant', plain) ? 'applicant' : 'officer';
 }

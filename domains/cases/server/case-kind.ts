@@ -1,35 +1,69 @@
+import type { EventOf, StateOf } from '@egcr/contract/machine';
 import type { Database } from '@egcr/server-kit/database';
 import type { Permission } from '@egcr/contract/endpoint';
 import type { Work } from '@egcr/server-kit/work';
 import { invariant } from '@egcr/server-kit/refusal';
 
+import type { ApprovalStep } from '../contract/approval-rules.ts';
+import type { commonEvents, commonStates, Mark } from '../contract/case-events.ts';
 import type { Term } from '../contract/clock-rules.ts';
-import type { CaseEvent, CaseMachine, CaseState } from '../contract/index.ts';
+import type { CaseMachine } from '../contract/index.ts';
 
 /** What the effect of a step is told. */
 export interface StepTaken {
   readonly caseId: string;
   readonly subject: string;
   readonly applicantId: string;
-  readonly event: CaseEvent;
-  readonly to: CaseState;
+  readonly event: string;
+  readonly to: string;
+}
+
+/** How a step is called: on a button, and in the history once it was taken. */
+export interface EventWords {
+  readonly label: string;
+  readonly done: string;
+}
+
+type CommonState = (typeof commonStates)[number];
+type CommonEvent = (typeof commonEvents)[number];
+type Words<Own extends string, Common extends string, Said> = Readonly<Record<Exclude<Own, Common>, Said>> &
+  Readonly<Partial<Record<Common, Said>>>;
+
+/** What a kind says in one language: of every state and event that is its own, and of a common one where it says it in its own way. */
+export interface KindWords<M extends CaseMachine = CaseMachine> {
+  /** What the queue of these cases is called. */
+  readonly queue: string;
+  readonly states: Words<StateOf<M>, CommonState, string>;
+  readonly events: Words<EventOf<M>, CommonEvent, EventWords>;
+  /** By the names of its approvals. */
+  readonly approvals?: Readonly<Record<string, string>>;
 }
 
 /** A kind of case, as a domain declares it when the server is composed. */
-export interface CaseKind {
+export interface CaseKind<M extends CaseMachine = CaseMachine> {
   /** Domain and thing, `desk.service`. Cases are kept under it: it never changes. */
   readonly name: string;
-  readonly machine: CaseMachine;
-  /** What officers need besides the permission of the call: to see cases of this kind, and to handle and decide them. */
-  readonly permissions: { readonly read: Permission; readonly handle: Permission };
-  /** How many different people have to approve. */
-  readonly approvals: number;
+  readonly machine: M;
+  /** In the reader's language. */
+  readonly words: (language: string) => KindWords<M>;
+  /** How states look beside others, where it does not follow from their common names. */
+  readonly marks?: Readonly<Partial<Record<StateOf<M>, Mark>>>;
+  /** What officers need besides the permission of the call: to see cases of this kind, to handle and decide them, and for single steps something else. */
+  readonly permissions: {
+    readonly read: Permission;
+    readonly handle: Permission;
+    readonly steps?: Readonly<Partial<Record<EventOf<M>, Permission>>>;
+  };
+  /** The approvals that decisions need, in their order. A decision that is not here takes one person who handles such cases. */
+  readonly approvals?: Readonly<Partial<Record<EventOf<M>, readonly ApprovalStep<Permission>[]>>>;
+  /** Whether an officer and an applicant are related, so that others decide; besides what the composition knows of all kinds. */
+  readonly relatedTo?: RelatedTo;
   /** The time until the next step, by the state that the case is in. */
-  readonly clock: (subject: string) => Readonly<Partial<Record<CaseState, Term>>>;
+  readonly clock: (subject: string) => Readonly<Partial<Record<StateOf<M>, Term>>>;
   /** What a case is called, in a reader's language. */
   readonly title: (subject: string, language: string) => string;
   /** What else happens, in the transaction of the step. What an effect refuses, refuses the step. */
-  readonly effects?: Readonly<Partial<Record<CaseEvent, (work: Work, step: StepTaken) => Promise<void>>>>;
+  readonly effects?: Readonly<Partial<Record<EventOf<M>, (work: Work, step: StepTaken) => Promise<void>>>>;
   /** Other cases of the kind that have something in common with this one. */
   readonly related?: (
     db: Database,
@@ -37,10 +71,37 @@ export interface CaseKind {
   ) => Promise<readonly RelatedCase[]>;
 }
 
+/** Whether two people have something in common that forbids one to decide about the other. */
+export type RelatedTo = (
+  work: Work,
+  people: { readonly officerId: string; readonly applicantId: string },
+) => Promise<boolean>;
+
 export interface RelatedCase {
   readonly caseId: string;
   /** What both have in common, in the reader's language. */
   readonly shared: string;
+}
+
+/** The approvals of a decision, in their order. */
+export function approvalsFor(
+  { approvals = {}, permissions }: CaseKind,
+  event: string,
+): readonly ApprovalStep<Permission>[] {
+  return (
+    approvals[event] ?? [
+      { name: 'approval', permission: permissions.steps?.[event] ?? permissions.handle, count: 1 },
+    ]
+  );
+}
+
+/** Every permission with which an officer does something in cases of a kind. */
+export function handlingPermissions({ permissions, approvals = {} }: CaseKind): ReadonlySet<Permission> {
+  const ofSteps = Object.values(permissions.steps ?? {}).filter((each) => each !== undefined);
+  const ofApprovals = Object.values(approvals).flatMap((steps) =>
+    (steps ?? []).map((step) => step.permission),
+  );
+  return new Set([permissions.handle, ...ofSteps, ...ofApprovals]);
 }
 
 /** The kinds of all domains by name. */

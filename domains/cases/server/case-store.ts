@@ -2,8 +2,7 @@ import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { CaseActor, CaseEvent, CaseState, DecisionEvent } from '../contract/index.ts';
-import type { CaseNote } from '../contract/case-events.ts';
+import type { CaseActor } from '../contract/index.ts';
 import type { HashedStep, KeptHead, KeptStep } from './history.ts';
 
 type Db = Work['db'];
@@ -24,8 +23,6 @@ const reasonPlace = ({ case_id: id, number }: Pick<HashedStep, 'case_id' | 'numb
 });
 
 export interface StepRow extends KeptStep {
-  readonly event: CaseEvent | CaseNote;
-  readonly to_state: CaseState;
   readonly actor: CaseActor;
 }
 
@@ -57,6 +54,18 @@ export async function stepsOf(
     ...row,
     reason: sealed === null ? null : cipher.open(reasonPlace(row), sealed),
   }));
+}
+
+/** What one person did to a case in one round. */
+export async function eventsBy(
+  db: Db,
+  { caseId, round, actorId }: { readonly caseId: string; readonly round: number; readonly actorId: string },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ event: string }>`
+    select event
+    from cases.case_event
+    where case_id = ${caseId} and round = ${round} and actor_id = ${actorId}`.execute(db);
+  return rows.map(({ event }) => event);
 }
 
 /** Cases in the order of their ids, some at once, for the person who reads all histories. */
@@ -139,12 +148,14 @@ export async function deleteMessages(db: Db, caseId: string): Promise<void> {
 export interface ApprovalRow {
   readonly round: number;
   readonly actor_id: string;
-  readonly response: DecisionEvent;
+  /** Which of the approvals that the kind asks for it was. */
+  readonly step: string;
+  readonly response: string;
 }
 
 export async function approvalsOf(db: Db, caseId: string): Promise<readonly ApprovalRow[]> {
   const { rows } = await sql<ApprovalRow>`
-    select round, actor_id, response
+    select round, actor_id, step, response
     from cases.approval
     where case_id = ${caseId}
     order by round, at, actor_id`.execute(db);
@@ -156,8 +167,7 @@ export async function insertApproval(
   approval: ApprovalRow & { readonly case_id: string },
 ): Promise<void> {
   await sql`
-    insert into cases.approval (case_id, round, actor_id, response, at)
-    values (${approval.case_id}, ${approval.round}, ${approval.actor_id}, ${approval.response}, ${now})`.execute(
-    db,
-  );
+    insert into cases.approval (case_id, round, actor_id, step, response, at)
+    values (${approval.case_id}, ${approval.round}, ${approval.actor_id}, ${approval.step},
+      ${approval.response}, ${now})`.execute(db);
 }

@@ -4,6 +4,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
   caseRefusals,
+  doingOf,
   type HandledCase,
   type stepInCaseCall,
   type writeInCaseCall,
@@ -11,13 +12,14 @@ import {
 import { MESSAGES_MAX } from '../contract/limits.ts';
 import { caseMessageCame, caseQuestion } from '../contract/notices.ts';
 import { countMessages, insertMessage } from './case-store.ts';
-import { caseToHandle } from './officer-case.ts';
+import { givenWith, plainStep } from './given-with-step.ts';
+import { caseToHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, runStep } from './run-step.ts';
 import { canWrite, readCase } from './show-cases.ts';
 import { caseTold, notifyAskers } from './tell.ts';
 
-/** Takes, hands back, or asks the applicant. Refuses not_found, other_officers, own_case, case_changed, case_step_refused. */
+/** Takes, hands back, asks the applicant, or takes another step of the kind. Refuses not_found, other_officers, own_case, case_changed, case_step_refused, other_officers (of this step), validation_failed. */
 export async function stepInCase(
   parts: CaseParts,
   work: Work,
@@ -25,18 +27,23 @@ export async function stepInCase(
 ): Promise<HandledCase> {
   const row = await caseToHandle(parts, work, params.id);
   const { userId: actorId } = personOf(work);
-  holdVersion(row, body.version);
-  await runStep(parts, work, { row, event: body.step, by: { who: 'officer', actorId } });
-  if (body.step === 'ask') {
+  await holdVersion(parts, work, row, body.version);
+  const { machine } = parts.kinds.of(row.kind);
+  const event = plainStep(machine, row, { event: body.step, who: 'officer' });
+  if (!(await mayTake(parts, work, row.kind, event))) throw new Refusal(caseRefusals.other_officers);
+  const { reason, text } = givenWith(machine, event, body);
+  await runStep(parts, work, { row, event, by: { who: 'officer', actorId, ...reason } });
+  if (text !== undefined) {
     await insertMessage(work, {
       id: work.newId(),
       caseId: row.id,
       authorId: actorId,
       isOfficer: true,
       isNote: false,
-      text: body.text,
+      text,
     });
-    await notifyAskers(parts, work, row, caseQuestion.of({ reference: row.reference }, row.id));
+    const told = doingOf(machine, event) === 'ask' ? caseQuestion : caseMessageCame;
+    await notifyAskers(parts, work, row, told.of({ reference: row.reference }, row.id));
   }
   return readCase(parts, work, { params });
 }

@@ -4,28 +4,41 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
   caseRefusals,
+  moveOf,
   type OwnCase,
   type stepInOwnCaseCall,
   type writeInOwnCaseCall,
 } from '../contract/index.ts';
 import { MESSAGES_MAX } from '../contract/limits.ts';
 import { countMessages, insertMessage } from './case-store.ts';
+import { givenWith, plainStep } from './given-with-step.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, moveCase, runStep } from './run-step.ts';
 import { canWrite, ownCase, readOwnCase } from './show-cases.ts';
 import { caseTold } from './tell.ts';
 
-/** Cancels a case, or appeals. Refuses not_found, team_role_required, case_changed, case_step_refused, appeal_over. */
+/** Cancels a case, appeals, or takes another step that the kind offers. Refuses not_found, team_role_required, case_changed, case_step_refused, validation_failed, appeal_over. */
 export async function stepInOwnCase(
   parts: CaseParts,
   work: Work,
   { params, body }: CallInput<typeof stepInOwnCaseCall>,
 ): Promise<OwnCase> {
   const row = await ownCase(parts, work, { id: params.id, right: 'edit', lock: 'locked' });
-  holdVersion(row, body.version);
+  await holdVersion(parts, work, row, body.version);
   const { userId: actorId } = personOf(work);
-  const reason = body.step === 'appeal' ? { reason: body.reason } : {};
-  await runStep(parts, work, { row, event: body.step, by: { who: 'applicant', actorId, ...reason } });
+  const { machine } = parts.kinds.of(row.kind);
+  const event = plainStep(machine, row, { event: body.step, who: 'applicant' });
+  const { reason, text } = givenWith(machine, event, body);
+  await runStep(parts, work, { row, event, by: { who: 'applicant', actorId, ...reason } });
+  if (text !== undefined)
+    await insertMessage(work, {
+      id: work.newId(),
+      caseId: row.id,
+      authorId: actorId,
+      isOfficer: false,
+      isNote: false,
+      text,
+    });
   return readOwnCase(parts, work, { params });
 }
 
@@ -50,7 +63,9 @@ export async function writeInOwnCase(
   });
   if (row.awaits === 'applicant') {
     const by = { who: 'applicant', actorId: authorId } as const;
-    await moveCase(parts, work, { row, event: 'answer', to: row.state, by });
+    const kind = parts.kinds.of(row.kind);
+    const to = moveOf(kind.machine, row.state, 'answer') ?? row.state;
+    await moveCase(parts, work, { row, event: 'answer', to, by });
   } else await caseTold(parts, work, row);
   return readOwnCase(parts, work, { params });
 }

@@ -9,6 +9,7 @@ import {
   readCaseCall,
   readOwnCaseCall,
   readQueueCall,
+  readQueuesCall,
   stepInCaseCall,
   stepInOwnCaseCall,
   writeInCaseCall,
@@ -27,14 +28,17 @@ import { openCase, type CaseToOpen } from './open-case.ts';
 import type { CaseParts } from './parts.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
 import { listOwnCases, readCase, readOwnCase, readQueue } from './show-cases.ts';
+import { readQueues } from './show-queues.ts';
 import { answersColumn } from './store.ts';
 import { verifyHistories, type HistoryFinding } from './verify-histories.ts';
 
-export type { CaseKind, StepTaken } from './case-kind.ts';
+export type { CaseKind, KindWords, RelatedTo, StepTaken } from './case-kind.ts';
 export type { HistoryFinding } from './verify-histories.ts';
 
 /** What other domains may ask of cases. */
 export interface CasesDoor {
+  /** Every kind that is declared. */
+  readonly kinds: readonly CaseKind[];
   /** Opens a case of a form that its applicant has sent: one for each submission. */
   open(work: Work, wanted: CaseToOpen): Promise<{ readonly id: string; readonly reference: string }>;
   /** One more step of an invented case, for demonstrations. */
@@ -64,6 +68,7 @@ export function createCases({
         handle(writeInOwnCaseCall, (work, input) => writeInOwnCase(parts, work, input)),
         handle(stepInOwnCaseCall, (work, input) => stepInOwnCase(parts, work, input)),
         handle(readQueueCall, (work, input) => readQueue(parts, work, input)),
+        handle(readQueuesCall, (work) => readQueues(parts, work)),
         handle(readCaseCall, (work, input) => readCase(parts, work, input)),
         handle(writeInCaseCall, (work, input) => writeInCase(parts, work, input)),
         handle(stepInCaseCall, (work, input) => stepInCase(parts, work, input)),
@@ -77,6 +82,7 @@ export function createCases({
       sealed: [answersColumn, reasonColumn, textColumn],
     },
     door: {
+      kinds,
       open: async (work, wanted) => {
         const { id, reference } = await openCase(parts, work, wanted);
         return { id, reference };

@@ -3,6 +3,7 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { caseRefusals } from '../contract/index.ts';
+import { handlingPermissions } from './case-kind.ts';
 import type { CaseParts } from './parts.ts';
 import { findCase, type CaseRow } from './store.ts';
 
@@ -37,8 +38,7 @@ export async function caseToRead(parts: Parts, work: Work, id: string): Promise<
 /** Whether the caller may handle cases of this kind, and does not only read them. */
 export async function mayHandle({ kinds, mayIn }: Parts, work: Work, kind: string): Promise<boolean> {
   const may = await mayIn(work, personOf(work).userId);
-  const { name, permissions } = kinds.of(kind);
-  return may(permissions.handle, name);
+  return [...handlingPermissions(kinds.of(kind))].some((each) => may(each, kind));
 }
 
 /** A case that the caller may handle, locked. Refuses not_found, other_officers, own_case, in that order. */
@@ -52,9 +52,22 @@ export async function caseToHandle(
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   const { userId } = personOf(work);
   const may = await mayIn(work, userId);
-  const { name, permissions } = kinds.of(row.kind);
-  if (!may(permissions.handle, name))
+  const kind = kinds.of(row.kind);
+  const { name, permissions } = kind;
+  if (![...handlingPermissions(kind)].some((each) => may(each, name)))
     throw new Refusal(may(permissions.read, name) ? caseRefusals.other_officers : platformRefusals.not_found);
   if (await isTheirs(parts, work, row)) throw new Refusal(caseRefusals.own_case);
   return row;
+}
+
+/** Whether the caller has the permission for a step of a kind. Decisions are judged with their approvals. */
+export async function mayTake(
+  { kinds, mayIn }: Parts,
+  work: Work,
+  kind: string,
+  event: string,
+): Promise<boolean> {
+  const { permissions } = kinds.of(kind);
+  const may = await mayIn(work, personOf(work).userId);
+  return may(permissions.steps?.[event] ?? permissions.handle, kind);
 }

@@ -6,7 +6,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { endOfTerm } from '../contract/clock-rules.ts';
 import { caseRefusals } from '../contract/index.ts';
-import { judgeStep } from '../contract/step-rules.ts';
+import { judgeStep, turnIn } from '../contract/step-rules.ts';
 import { hashOfStep, NO_HASH } from './history.ts';
 import { insertStep } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
@@ -87,7 +87,7 @@ export async function openCase(
     applicant_id: wanted.applicantId,
     state: to,
     version: step.number,
-    awaits: 'officer',
+    awaits: turnIn(kind.machine, to),
     due_at: term === undefined ? null : endOfTerm(work.now, term),
     head_hash: hash,
     is_sample: wanted.isSample ?? false,
@@ -95,7 +95,7 @@ export async function openCase(
     organisation_id: wanted.organisationId ?? wanted.submitted.organisationId ?? null,
   });
   await insertStep(work, { ...step, hash });
-  await kind.effects?.submit?.(work, {
+  await kind.effects?.['submit']?.(work, {
     caseId: row.id,
     subject: row.subject,
     applicantId: row.applicant_id,

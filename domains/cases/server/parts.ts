@@ -6,7 +6,7 @@ import type { Permission } from '@egcr/contract/endpoint';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { CaseKinds } from './case-kind.ts';
+import type { CaseKinds, RelatedTo } from './case-kind.ts';
 
 /** What the use cases need of others. */
 export interface CaseParts {
@@ -18,6 +18,8 @@ export interface CaseParts {
   readonly papers: Pick<DocumentsDoor, 'linkToGiven'>;
   /** What the roles of a person allow now, in a queue: that of a kind has its name. */
   readonly mayIn: (work: Work, userId: string) => Promise<(permission: Permission, queue: string) => boolean>;
+  /** Whether two people belong together, so that one does not decide about the other. */
+  readonly relatedTo?: RelatedTo;
   /** Names of people; the person who is gone is missing. */
   readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Writes a decision into the house's audit log. */

@@ -3,17 +3,18 @@ import { told } from '@egcr/server-kit/event-kinds';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { isDecision, type CaseNote, type Turn } from '../contract/case-events.ts';
+import { doingOf, type Doing, type Turn } from '../contract/case-events.ts';
 import { endOfTerm } from '../contract/clock-rules.ts';
 import { caseChanged } from '../contract/events.ts';
-import { caseRefusals, type CaseActor, type CaseEvent, type CaseState } from '../contract/index.ts';
-import { isClosed, judgeStep, type JudgedCase } from '../contract/step-rules.ts';
+import { caseRefusals, type CaseActor } from '../contract/index.ts';
+import { isClosed, judgeStep, turnIn, type JudgedCase } from '../contract/step-rules.ts';
 import type { CaseKind } from './case-kind.ts';
-import { approvalsOf, insertStep, type ApprovalRow } from './case-store.ts';
+import { approvalsOf, insertStep, stepsOf, type ApprovalRow } from './case-store.ts';
 import { hashOfStep } from './history.ts';
 import type { CaseParts } from './parts.ts';
 import { askersOf } from './tell.ts';
 import { updateCase, type CaseRow } from './store.ts';
+import { eventDone, stateLabel } from './words/kind-words.ts';
 
 export interface StepBy {
   readonly who: CaseActor;
@@ -21,10 +22,26 @@ export interface StepBy {
   readonly reason?: string;
 }
 
-/** Refuses case_changed where the caller has read another version. The answer names what stands. */
-export function holdVersion(row: CaseRow, version: number): void {
+/** Refuses case_changed where the caller has read another version. The answer names what stands: the state and the last step, in the reader's language. */
+export async function holdVersion(
+  { kinds }: Pick<CaseParts, 'kinds'>,
+  work: Work,
+  row: CaseRow,
+  version: number,
+): Promise<void> {
   if (row.version === version) return;
-  throw new Refusal(caseRefusals.case_changed, { members: { state: row.state, version: row.version } });
+  const kind = kinds.of(row.kind);
+  const { language } = work.request;
+  const last = (await stepsOf(work, [row.id])).at(-1);
+  throw new Refusal(caseRefusals.case_changed, {
+    members: {
+      state: row.state,
+      version: row.version,
+      state_label: stateLabel(kind, row.state, language),
+      last_step: last === undefined ? null : eventDone(kind, last.event, language),
+      last_step_at: last === undefined ? null : toInstant(last.at),
+    },
+  });
 }
 
 /**
@@ -34,7 +51,7 @@ export function holdVersion(row: CaseRow, version: number): void {
 export async function runStep(
   parts: Pick<CaseParts, 'kinds' | 'acting'>,
   work: Work,
-  { row, event, by }: { readonly row: CaseRow; readonly event: CaseEvent; readonly by: StepBy },
+  { row, event, by }: { readonly row: CaseRow; readonly event: string; readonly by: StepBy },
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(row.kind);
   const judged = judgeStep(kind.machine, judgedCase(row, await approvalsOf(work.db, row.id)), {
@@ -53,8 +70,8 @@ export async function runStep(
 
 interface Move {
   readonly row: CaseRow;
-  readonly event: CaseEvent | CaseNote;
-  readonly to: CaseState;
+  readonly event: string;
+  readonly to: string;
   readonly by: { readonly who: CaseActor; readonly actorId: string | null; readonly reason?: string };
 }
 
@@ -65,7 +82,8 @@ export async function moveCase(
   { row, event, to, by }: Move,
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(row.kind);
-  const round = event === 'appeal' ? row.round + 1 : row.round;
+  const doing = doingOf(kind.machine, event);
+  const round = doing === 'appeal' ? row.round + 1 : row.round;
   const step = {
     case_id: row.id,
     number: row.version + 1,
@@ -81,7 +99,7 @@ export async function moveCase(
   const hash = hashOfStep(work.cipher, row.head_hash, step);
   await insertStep(work, { ...step, hash });
   const awaits = turnAfter(kind, { row, event, to });
-  const assigneeId = assigneeAfter(row, event, by.actorId);
+  const assigneeId = assigneeAfter(row, doing, by.actorId);
   const changed = await updateCase(work, {
     id: row.id,
     state: to,
@@ -90,7 +108,7 @@ export async function moveCase(
     assigneeId,
     awaits,
     ...clockAfter(work, kind, { row, event, to, awaits }),
-    decidedAt: isDecision(event) ? work.now : row.decided_at,
+    decidedAt: doing === 'decide' ? work.now : row.decided_at,
     headHash: hash,
   });
   invariant(changed !== undefined, 'a locked case is gone');
@@ -102,13 +120,15 @@ export async function moveCase(
 
 function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by'>): Turn {
   if (isClosed(machine, to)) return 'nobody';
-  if (event === 'ask') return 'applicant';
-  return event === 'endorse' || event === 'overdue' ? row.awaits : 'officer';
+  const doing = doingOf(machine, event);
+  if (doing === 'ask') return 'applicant';
+  if (doing === 'take' && to === row.state) return row.awaits;
+  return event === 'endorse' || event === 'overdue' ? row.awaits : turnIn(machine, to);
 }
 
-function assigneeAfter(row: CaseRow, event: Move['event'], actorId: string | null): string | null {
-  if (event === 'take') return actorId;
-  return event === 'release' || event === 'appeal' ? null : row.assignee_id;
+function assigneeAfter(row: CaseRow, doing: Doing, actorId: string | null): string | null {
+  if (doing === 'take') return actorId;
+  return doing === 'release' || doing === 'appeal' ? null : row.assignee_id;
 }
 
 /** The clock runs while officers are awaited. It starts anew with each state, and after an answer. */

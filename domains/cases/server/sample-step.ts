@@ -1,8 +1,8 @@
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { isDecision } from '../contract/case-events.ts';
-import type { CaseEvent } from '../contract/index.ts';
+import { doingOf } from '../contract/index.ts';
+import { approvalsFor } from './case-kind.ts';
 import { insertApproval } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
 import { runStep, type StepBy } from './run-step.ts';
@@ -10,7 +10,7 @@ import { findCase } from './store.ts';
 
 export interface SampleStep {
   readonly caseId: string;
-  readonly event: CaseEvent;
+  readonly event: string;
   readonly by: StepBy;
 }
 
@@ -23,6 +23,13 @@ export async function takeSampleStep(
   const row = await findCase(work.db, caseId, 'locked');
   invariant(row?.is_sample === true, 'only samples take steps that nobody asked for');
   await runStep(parts, work, { row, event, by });
-  if (isDecision(event))
-    await insertApproval(work, { case_id: row.id, round: row.round, actor_id: by.actorId, response: event });
+  const kind = parts.kinds.of(row.kind);
+  if (doingOf(kind.machine, event) === 'decide')
+    await insertApproval(work, {
+      case_id: row.id,
+      round: row.round,
+      actor_id: by.actorId,
+      step: approvalsFor(kind, event).at(-1)?.name ?? event,
+      response: event,
+    });
 }

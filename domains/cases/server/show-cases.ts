@@ -6,15 +6,14 @@ import type { ActingRight } from '@egcr/organisations/contract';
 import { requireRight } from '@egcr/organisations/server';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import {
-  caseEvents,
+  doingOf,
   judgeStep,
   type CaseActor,
-  type CaseEvent,
   type HandledCase,
   type listOwnCasesCall,
   type OwnCase,
@@ -25,11 +24,15 @@ import {
   type readOwnCaseCall,
   type readQueueCall,
 } from '../contract/index.ts';
+import { needOf } from '../contract/case-events.ts';
 import { isClosed } from '../contract/step-rules.ts';
+import { refusedApproval, shownApprovals } from './approvals.ts';
+import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
-import { caseToRead, isTheirs, kindsToRead, mayHandle } from './officer-case.ts';
+import { caseToRead, isTheirs, kindsToRead, mayHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
+import { eventDone, eventLabel, stateLabel, stateMark } from './words/kind-words.ts';
 import { answersColumn, casesByIds, casesOf, findCase, queueOf, type CaseRow } from './store.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -59,12 +62,13 @@ export async function readOwnCase(
   const isEditor = await mayEdit(parts, work, row);
   const steps = await stepsOf(work, [row.id]);
   const messages = await messagesOf(work, { caseId: row.id, withNotes: false });
+  const look = lookOf(parts, work, row);
   return {
     ...shownRow(parts, work, row, await organisationsIn(parts, work, [row])),
     answers: await writtenAnswers(parts, work, row),
-    history: steps.filter(({ event }) => event !== 'overdue').map((step) => pastStep(step)),
+    history: steps.filter(({ event }) => event !== 'overdue').map((step) => pastStep(look, step)),
     messages: messages.map((message) => shownMessage(message)),
-    can: isEditor ? await stepsOpenTo(parts, work, row, 'applicant') : [],
+    ...(isEditor ? await stepsOpenTo(parts, work, row, 'applicant') : { can: [], steps: [] }),
     can_write: isEditor && canWrite(parts, row),
   };
 }
@@ -102,7 +106,11 @@ export async function readQueue(
   { query }: CallInput<typeof readQueueCall>,
 ): Promise<ReplyOf<typeof readQueueCall>> {
   const { userId } = personOf(work);
-  const kinds = await kindsToRead(parts, work);
+  const readable = await kindsToRead(parts, work);
+  const kinds = readable.filter((name) => query.kind === undefined || name === query.kind);
+  const known = readable.flatMap((name) => parts.kinds.of(name).machine.states);
+  if (query.state !== undefined && query.state !== 'open' && !known.includes(query.state))
+    throw validationRefusal([{ field: 'state', code: 'not_offered' }]);
   const { rows, next } = await pageById(query, (asked) =>
     queueOf(work.db, {
       ...asked,
@@ -135,31 +143,34 @@ export async function readCase(
     [row],
     [...steps.flatMap(({ actor_id: id }) => id ?? []), ...messages.map(({ author_id: id }) => id)],
   );
+  const look = lookOf(parts, work, row);
   return {
     ...queuedRow(parts, work, row, { names, organisations: await organisationsIn(parts, work, [row]) }),
     answers: await writtenAnswers(parts, work, row),
     history: steps.map((step) =>
-      pastStep(step, row.is_name_withheld && step.actor === 'applicant' ? undefined : names),
+      pastStep(look, step, row.is_name_withheld && step.actor === 'applicant' ? undefined : names),
     ),
     messages: messages.map((message) =>
       shownMessage(message, row.is_name_withheld && !message.is_officer ? undefined : names),
     ),
-    can: isHandler ? await stepsOpenTo(parts, work, row, 'officer') : [],
+    ...(isHandler ? await stepsOpenTo(parts, work, row, 'officer') : { can: [], steps: [] }),
     can_write: isHandler && canWrite(parts, row),
     related: await relatedTo(parts, work, row),
-    approvals: approvals.filter(({ round, response }) => round === row.round && response === 'approve')
-      .length,
-    approvals_needed: parts.kinds.of(row.kind).approvals,
+    ...shownApprovals(look.kind, row, {
+      given: approvals,
+      nameOf: (id) => names.get(id) ?? '',
+      language: look.language,
+    }),
   };
 }
 
 async function relatedTo(
-  { kinds }: CaseParts,
+  parts: CaseParts,
   work: Work,
   row: CaseRow,
 ): Promise<HandledCase['related'][number][]> {
-  const found =
-    (await kinds.of(row.kind).related?.(work.db, { caseId: row.id, language: work.request.language })) ?? [];
+  const { kind, language } = lookOf(parts, work, row);
+  const found = (await kind.related?.(work.db, { caseId: row.id, language })) ?? [];
   const rows = new Map(
     (
       await casesByIds(
@@ -170,7 +181,9 @@ async function relatedTo(
   );
   return found.flatMap(({ caseId, shared }) => {
     const other = rows.get(caseId);
-    return other ? [{ id: other.id, reference: other.reference, state: other.state, shared }] : [];
+    if (!other) return [];
+    const { id, reference, state } = other;
+    return [{ id, reference, state, state_label: stateLabel(kind, state, language), shared }];
   });
 }
 
@@ -179,18 +192,51 @@ export function canWrite({ kinds }: Pick<CaseParts, 'kinds'>, row: CaseRow): boo
   return !isClosed(kinds.of(row.kind).machine, row.state);
 }
 
+/** A kind, and the language in which its words are read. */
+function lookOf({ kinds }: CaseParts, work: Work, row: CaseRow): Look {
+  return { kind: kinds.of(row.kind), language: work.request.language };
+}
+
+interface Look {
+  readonly kind: CaseKind;
+  readonly language: string;
+}
+
+/** The steps that the reader may take now. Applicants answer by writing: that is no step of its own. */
 async function stepsOpenTo(
-  { kinds }: CaseParts,
+  parts: CaseParts,
   work: Work,
   row: CaseRow,
   who: CaseActor,
-): Promise<CaseEvent[]> {
-  const { machine } = kinds.of(row.kind);
-  const found = judgedCase(row, await approvalsOf(work.db, row.id));
-  const actorId = personOf(work).userId;
-  return caseEvents.filter(
-    (event) => judgeStep(machine, found, { event, who, actorId, now: work.now }).to !== undefined,
-  );
+): Promise<Pick<OwnCase, 'can' | 'steps'>> {
+  const { kind, language } = lookOf(parts, work, row);
+  const { machine } = kind;
+  const given = await approvalsOf(work.db, row.id);
+  const found = judgedCase(row, given);
+  const asked = { who, actorId: personOf(work).userId, now: work.now };
+  const steps: OwnCase['steps'] = [];
+  for (const event of Object.keys(machine.events)) {
+    if (event === 'answer' || judgeStep(machine, found, { event, ...asked }).to === undefined) continue;
+    if (who === 'officer' && (await isRefused(parts, work, { row, event, given }))) continue;
+    steps.push({
+      event,
+      label: eventLabel(kind, event, language),
+      does: doingOf(machine, event),
+      needs: needOf(machine, event) ?? null,
+    });
+  }
+  return { can: steps.map(({ event }) => event), steps };
+}
+
+async function isRefused(
+  parts: CaseParts,
+  work: Work,
+  step: Parameters<typeof refusedApproval>[2],
+): Promise<boolean> {
+  const { row, event } = step;
+  if (doingOf(parts.kinds.of(row.kind).machine, event) === 'decide')
+    return (await refusedApproval(parts, work, step)) !== undefined;
+  return !(await mayTake(parts, work, row.kind, event));
 }
 
 function namesIn(
@@ -209,13 +255,16 @@ function organisationsIn({ acting }: CaseParts, work: Work, rows: readonly CaseR
   return acting.namesOf(work.db, [...new Set(ids)]);
 }
 
-function shownRow({ kinds }: CaseParts, work: Work, row: CaseRow, organisations: Names): OwnCaseRow {
+function shownRow(parts: CaseParts, work: Work, row: CaseRow, organisations: Names): OwnCaseRow {
+  const { kind, language } = lookOf(parts, work, row);
   return {
     id: row.id,
     reference: row.reference,
     kind: row.kind,
-    title: kinds.of(row.kind).title(row.subject, work.request.language),
+    title: kind.title(row.subject, language),
     state: row.state,
+    state_label: stateLabel(kind, row.state, language),
+    state_mark: stateMark(kind, row.state),
     awaits: row.awaits,
     version: row.version,
     is_appeal: row.round > 1,
@@ -251,10 +300,11 @@ async function writtenAnswers({ forms }: CaseParts, work: Work, row: CaseRow): P
 }
 
 /** Officers are named to officers only. */
-function pastStep(step: StepRow, names?: Names): PastStep {
+function pastStep({ kind, language }: Look, step: StepRow, names?: Names): PastStep {
   return {
     number: step.number,
     event: step.event,
+    title: eventDone(kind, step.event, language),
     state: step.to_state,
     by: step.actor === 'time' ? 'platform' : step.actor,
     name: nameIn(names, step.actor_id),

@@ -4,7 +4,6 @@ import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { CaseState } from '../contract/index.ts';
 import type { Turn } from '../contract/case-events.ts';
 
 type Db = Work['db'];
@@ -21,7 +20,7 @@ export interface CaseRow {
   readonly form_version: number;
   readonly sealed_answers: string | null;
   readonly applicant_id: string;
-  readonly state: CaseState;
+  readonly state: string;
   readonly version: number;
   readonly round: number;
   readonly assignee_id: string | null;
@@ -86,7 +85,7 @@ export async function findCase(
 
 export interface CaseChange {
   readonly id: string;
-  readonly state: CaseState;
+  readonly state: string;
   readonly version: number;
   readonly round: number;
   readonly assigneeId: string | null;
@@ -138,7 +137,8 @@ export async function casesOf(
 
 export interface QueueAsked extends PageAsked<string> {
   readonly kinds: readonly string[];
-  readonly state: CaseState | 'open' | undefined;
+  /** `open`: every state in which someone has to act. */
+  readonly state: string | undefined;
   /** Null: nobody's; undefined: anybody's. */
   readonly assigneeId: string | null | undefined;
   readonly isLate: boolean;
@@ -159,6 +159,30 @@ export async function queueOf(db: Db, asked: QueueAsked): Promise<readonly CaseR
     order by id desc
     limit ${asked.limit}`.execute(db);
   return rows;
+}
+
+interface QueueCounts {
+  readonly kind: string;
+  readonly open: bigint;
+  readonly unassigned: bigint;
+  readonly mine: bigint;
+  readonly late: bigint;
+}
+
+/** How many cases of some kinds are open: in all, with no one, with an officer, late. */
+export async function countsOf(
+  db: Db,
+  { kinds, officerId }: { readonly kinds: readonly string[]; readonly officerId: string },
+): Promise<ReadonlyMap<string, QueueCounts>> {
+  const { rows } = await sql<QueueCounts>`
+    select kind, count(*) as open,
+      count(*) filter (where assignee_id is null) as unassigned,
+      count(*) filter (where assignee_id = ${officerId}) as mine,
+      count(*) filter (where overdue_at is not null) as late
+    from cases.case
+    where awaits <> 'nobody' and kind = any(${[...kinds]}::text[])
+    group by kind`.execute(db);
+  return new Map(rows.map((row) => [row.kind, row]));
 }
 
 export async function casesByIds(db: Db, ids: readonly string[]): Promise<readonly CaseRow[]> {

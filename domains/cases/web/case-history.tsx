@@ -25,7 +25,7 @@ export function CaseHistory({ history, isOwn }: CaseHistoryProps) {
     <Timeline
       entries={history.map((step) => ({
         key: String(step.number),
-        title: t(`event.${step.event}`),
+        title: step.title,
         state: failed.includes(step.event) ? 'failed' : 'done',
         time: (
           <time dateTime={step.at} title={formats.exact(step.at)}>

@@ -19,6 +19,8 @@ export function useCaseSentences(): Sentences {
     own_case: t('no.own'),
     decided_before: t('no.before'),
     approved_already: t('no.approved'),
+    took_other_step: t('no.took'),
+    related_to_applicant: t('no.related'),
     case_step_refused: t('no.step'),
     case_changed: t('no.changed'),
     case_closed: t('no.closed'),

@@ -13,5 +13,6 @@ export const notices = [
   say(caseDecided.act, (t, { reference }) => ({ title: t('cases.acted_on', { reference }) })),
   say(caseDecided.dismiss, (t, { reference }) => ({ title: t('cases.unfounded', { reference }) })),
   say(caseDecided.refer, (t, { reference }) => ({ title: t('cases.referred', { reference }) })),
+  say(caseDecided.other, (t, { reference }) => ({ title: t('cases.decided', { reference }) })),
   say(caseOverdue, (t, { reference }) => ({ title: t('cases.overdue', { reference }) })),
 ];

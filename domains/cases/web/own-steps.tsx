@@ -12,21 +12,41 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import type { OwnCase } from '../contract/index.ts';
+import type { OpenStep, OwnCase } from '../contract/index.ts';
 import { REASON_MAX_LENGTH } from '../contract/limits.ts';
 import { useCaseSentences } from './case-sentences.ts';
 import { appealForm } from './message-schema.ts';
+import { PlainSteps } from './plain-steps.tsx';
 import { rereadOwn, takeOwnStep, type OwnStep } from './queries.ts';
 import { casesTexts } from './texts.ts';
 
-/** What an applicant may do with a case now. */
+/** What an applicant may do with a case now: the steps of its kind, then an appeal, then the end. */
 export function OwnSteps({ found }: { readonly found: OwnCase }) {
+  const t = useText(casesTexts);
+  const take = useOwnStep(found.id);
+  const stepThat = (does: OpenStep['does']) => found.steps.find((step) => step.does === does);
+  const plain = found.steps.filter(({ does }) => does !== 'appeal' && does !== 'cancel');
+  const [appeal, cancel] = [stepThat('appeal'), stepThat('cancel')];
   return (
     <>
-      {found.can.includes('appeal') && <AppealForm found={found} />}
-      {found.can.includes('cancel') && <CancelButton found={found} />}
+      {plain.length > 0 && (
+        <Card title={t('own.steps')}>
+          <PlainSteps
+            name={`cases.own.${found.id}`}
+            steps={plain}
+            take={(given) => take({ ...given, version: found.version })}
+          />
+        </Card>
+      )}
+      {appeal && <AppealForm found={found} step={appeal} />}
+      {cancel && <CancelButton found={found} step={cancel} />}
     </>
   );
+}
+
+interface StepProps {
+  readonly found: OwnCase;
+  readonly step: OpenStep;
 }
 
 function useOwnStep(id: string): (body: OwnStep) => Promise<void> {
@@ -41,13 +61,13 @@ function useOwnStep(id: string): (body: OwnStep) => Promise<void> {
   };
 }
 
-function CancelButton({ found }: { readonly found: OwnCase }) {
+function CancelButton({ found, step }: StepProps) {
   const t = useText(casesTexts);
   const say = useSentences(useCaseSentences());
   const [isAsking, setAsking] = useState(false);
   const take = useOwnStep(found.id);
   const cancel = useMutation({
-    mutationFn: () => take({ step: 'cancel', version: found.version }),
+    mutationFn: () => take({ step: step.event, version: found.version }),
     onSettled: () => setAsking(false),
   });
   return (
@@ -60,21 +80,21 @@ function CancelButton({ found }: { readonly found: OwnCase }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t('cancel')}
+        title={step.label}
         description={t('cancel.text')}
         cancelLabel={t('keep')}
-        confirmLabel={t('cancel')}
+        confirmLabel={step.label}
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       />
       <Button look="quiet" className="self-start" onClick={() => setAsking(true)}>
-        {t('cancel')}
+        {step.label}
       </Button>
     </>
   );
 }
 
-function AppealForm({ found }: { readonly found: OwnCase }) {
+function AppealForm({ found, step }: StepProps) {
   const t = useText(casesTexts);
   const take = useOwnStep(found.id);
   const form = useKeptForm({
@@ -85,13 +105,13 @@ function AppealForm({ found }: { readonly found: OwnCase }) {
     sentences: useCaseSentences(),
   });
   return (
-    <Card title={t('appeal')} description={t('appeal.text')}>
+    <Card title={step.label} description={t('appeal.text')}>
       <FormShell
         form={form}
-        onSubmit={form.submit(({ reason }) => take({ step: 'appeal', version: found.version, reason }))}
+        onSubmit={form.submit(({ reason }) => take({ step: step.event, version: found.version, reason }))}
         action={
           <Button type="submit" look="secondary" busy={form.isBusy} className="self-start">
-            {t('appeal')}
+            {step.label}
           </Button>
         }
       >

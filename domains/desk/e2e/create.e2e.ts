@@ -8,6 +8,7 @@ import { ofTurn } from '@egcr/e2e/turn';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
+import { commonWords } from '../../cases/server/words/texts.ts';
 import { casesTexts } from '../../cases/web/texts.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
 import { deskTexts as services } from '../server/texts.ts';
@@ -29,6 +30,7 @@ function wordsOf(language: 'en' | 'ar') {
     form: textOf<typeof formsTexts.english>(form, reader),
     cases: textOf<typeof casesTexts.english>(cases, reader),
     said: services(language),
+    step: commonWords(language),
   };
 }
 
@@ -45,7 +47,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       openBrowser,
     }) => {
-      const { t, cases, said } = wordsOf(look.language);
+      const { t, cases, said, step } = wordsOf(look.language);
       await signIn(context, request, await demoPerson(request, 'amina'));
 
       await fillIn(page, look.language);
@@ -71,30 +73,30 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const downloading = office.waitForEvent('download');
       await panel.getByRole('button', { name: /Plan\.pdf/ }).click();
       expect((await downloading).suggestedFilename()).toBe('Plan.pdf');
-      await panel.getByRole('button', { name: cases('take') }).click();
+      await panel.getByRole('button', { name: step.label.take }).click();
       await panel.getByRole('radio', { name: cases('message.ask') }).check();
       await panel.getByLabel(cases('message.label')).fill('Who may use the fund?');
       await expectAccessible(office);
       await expectNoOverflow(office);
       await panel.getByRole('button', { name: cases('message.send') }).click();
-      await expect(panel.getByText(cases('event.ask'))).toBeVisible();
+      await expect(panel.getByText(step.done.ask)).toBeVisible();
 
       await expect(page.getByText(cases('turn.applicant'))).toBeVisible();
       await page.getByLabel(cases('message.label')).fill('All pupils');
       await page.getByRole('button', { name: cases('message.send') }).click();
-      await expect(page.getByText(cases('event.answer'))).toBeVisible();
+      await expect(page.getByText(step.done.answer)).toBeVisible();
 
       await expect(panel.getByText('All pupils')).toBeVisible();
       await panel.getByRole('button', { name: cases('decide.send') }).click();
       await expect(panel.getByText(cases('decide.choose')).first()).toBeVisible();
-      await panel.getByRole('radio', { name: cases('decide.approve') }).check();
+      await panel.getByRole('radio', { name: step.label.approve }).check();
       await panel.getByLabel(cases('decide.reason')).fill('The plan is sound.');
       await panel.getByRole('button', { name: cases('decide.send') }).click();
-      await expect(panel.getByText(cases('state.fulfilled'), { exact: true }).first()).toBeVisible();
+      await expect(panel.getByText(step.states.fulfilled, { exact: true }).first()).toBeVisible();
       await expectAccessible(office);
 
       await expect(page.getByText('The plan is sound.')).toBeVisible();
-      await expect(page.getByText(cases('state.fulfilled'), { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(step.states.fulfilled, { exact: true }).first()).toBeVisible();
       await page.getByRole('link', { name: cases('back') }).click();
       await expect(page.getByRole('link').filter({ hasText: reference })).toBeVisible();
       await expectAccessible(page);

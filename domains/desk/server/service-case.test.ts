@@ -228,7 +228,7 @@ describe('a case', () => {
 
   it.each([
     [{ decision: 'approve', version: 2 }, ['reason']],
-    [{ decision: 'maybe', version: 0, reason: ' \u200F ' }, ['decision', 'version', 'reason']],
+    [{ decision: 'May be', version: 0, reason: ' \u200F ' }, ['decision', 'version', 'reason']],
     [{ decision: 'approve', version: 2, reason: 'x'.repeat(1001), extra: 1 }, ['reason', 'extra']],
   ])('does not take the decision %j, and names the fields', async (body, fields) => {
     const { id, officer } = await held();

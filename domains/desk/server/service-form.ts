@@ -74,11 +74,11 @@ export const deskForms: readonly DeclaredForm[] = serviceTypeNames
   .flatMap(serviceForms);
 
 /** A service that someone asked for. */
-export const serviceKind: CaseKind = {
+export const serviceKind: CaseKind<typeof serviceMachine> = {
   name: 'desk.service',
   machine: serviceMachine,
+  words: (language) => ({ queue: deskTexts(language).queue, states: {}, events: {} }),
   permissions: { read: 'desk.read', handle: 'desk.handle' },
-  approvals: 1,
   clock: () => ({ submitted: { workingDays: 2 }, in_progress: { workingDays: 10 } }),
   title: (subject, language) => {
     const type = serviceTypeOf(subject);

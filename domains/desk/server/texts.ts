@@ -2,6 +2,18 @@ import { texts } from '@egcr/server-kit/texts';
 
 /** What services are called, and what their forms ask. */
 export const deskTexts = texts({
+  queue: {
+    en: 'Service requests',
+    es: 'Solicitudes de servicios',
+    fr: 'Demandes de services',
+    de: 'Dienstanfragen',
+    it: 'Richieste di servizi',
+    pt: 'Pedidos de serviços',
+    zh: '服务申请',
+    ja: 'サービスの申し込み',
+    ko: '서비스 신청',
+    ar: 'طلبات الخدمات',
+  },
   services: {
     business: {
       title: {

@@ -36,9 +36,9 @@ export const reportMachine = machine({
       moves: { triaged: 'triaged', investigating: 'investigating' },
       effect: 'waits for the reporter; the clock stops',
     },
-    act: { by: ['officer'], moves: decided('action_taken'), effect: 'tells the reporter' },
-    dismiss: { by: ['officer'], moves: decided('unfounded'), effect: 'tells the reporter' },
-    refer: { by: ['officer'], moves: decided('referred'), effect: 'tells the reporter' },
+    act: { by: ['officer'], moves: decided('action_taken'), does: 'decide', effect: 'tells the reporter' },
+    dismiss: { by: ['officer'], moves: decided('unfounded'), does: 'decide', effect: 'tells the reporter' },
+    refer: { by: ['officer'], moves: decided('referred'), does: 'decide', effect: 'tells the reporter' },
     cancel: { by: ['applicant'], moves: { received: 'cancelled' } },
     appeal: {
       by: ['applicant'],

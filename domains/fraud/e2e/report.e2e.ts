@@ -8,9 +8,11 @@ import { ofTurn } from '@egcr/e2e/turn';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
+import { commonWords } from '../../cases/server/words/texts.ts';
 import { casesTexts } from '../../cases/web/texts.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
 import { fraudTexts as asked } from '../server/texts.ts';
+import { reportWords } from '../server/words/texts.ts';
 import { fraudTexts } from '../web/texts.ts';
 
 // Goal: a person reports fraud on a telephone, is interrupted and goes on; one officer finds nothing, the person has it looked at again, another officer acts.
@@ -30,6 +32,8 @@ function wordsOf(language: 'en' | 'ar') {
     t: textOf<typeof fraudTexts.english>(fraud, reader),
     form: textOf<typeof formsTexts.english>(form, reader),
     cases: textOf<typeof casesTexts.english>(cases, reader),
+    step: commonWords(language),
+    words: reportWords(language),
     asked: asked(language),
   };
 }
@@ -47,7 +51,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       request,
       openBrowser,
     }) => {
-      const { t, cases } = wordsOf(look.language);
+      const { t, cases, step, words } = wordsOf(look.language);
       await signIn(context, request, await withFreshPin(request, 'amina'));
       const reference = await report(page, look.language);
 
@@ -61,13 +65,13 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       await page.getByLabel(cases('appeal.reason')).fill('They have called again.');
-      await page.getByRole('button', { name: cases('appeal') }).click();
-      await expect(page.getByText(cases('state.received'), { exact: true }).first()).toBeVisible();
+      await page.getByRole('button', { name: step.label.appeal }).click();
+      await expect(page.getByText(words.states.received, { exact: true }).first()).toBeVisible();
 
       const second = await openBrowser(look);
       const again = await taken(second, { request, username: 'adem', reference, language: look.language });
-      await again.getByRole('button', { name: cases('investigate') }).click();
-      await expect(again.getByText(cases('state.investigating'), { exact: true }).first()).toBeVisible();
+      await again.getByRole('button', { name: words.events.investigate.label }).click();
+      await expect(again.getByText(words.states.investigating, { exact: true }).first()).toBeVisible();
       await decide(again, look.language, { decision: 'act', reason: 'The number was closed.' });
       await expectAccessible(second);
       await expectNoOverflow(second);
@@ -172,13 +176,13 @@ interface Handled {
 
 /** The case in the hands of an officer who has just entered the PIN. */
 async function taken(office: Page, { request, username, reference, language }: Handled): Promise<Locator> {
-  const { cases } = wordsOf(language);
+  const { step, words } = wordsOf(language);
   await signIn(office.context(), request, await withFreshPin(request, username));
   await office.goto('/super-admin/cases?sample=hidden');
   await office.getByRole('link').filter({ hasText: reference }).click();
   const panel = office.getByRole('region', { name: reference });
-  await panel.getByRole('button', { name: cases('take') }).click();
-  await expect(panel.getByText(cases('state.triaged'), { exact: true }).first()).toBeVisible();
+  await panel.getByRole('button', { name: step.label.take }).click();
+  await expect(panel.getByText(words.states.triaged, { exact: true }).first()).toBeVisible();
   return panel;
 }
 
@@ -187,8 +191,8 @@ async function decide(
   language: 'en' | 'ar',
   { decision, reason }: { readonly decision: 'act' | 'dismiss'; readonly reason: string },
 ): Promise<void> {
-  const { cases } = wordsOf(language);
-  await panel.getByRole('radio', { name: cases(`decide.${decision}`) }).check();
+  const { cases, words } = wordsOf(language);
+  await panel.getByRole('radio', { name: words.events[decision].label }).check();
   await panel.getByLabel(cases('decide.reason')).fill(reason);
   await panel.getByRole('button', { name: cases('decide.send') }).click();
   await expect(panel.getByText(reason)).toBeVisible();

@@ -127,7 +127,13 @@ describe('a report of fraud', () => {
     const officer = desk.officer();
     const { body } = await desk.ask('GET', `/admin/cases/${first}`, { who: officer, language: 'de' });
     expect(body.related).toEqual([
-      { id: second.id, reference: second.reference, state: 'received', shared: 'Dieselbe Telefonnummer' },
+      {
+        id: second.id,
+        reference: second.reference,
+        state: 'received',
+        state_label: 'Eingegangen',
+        shared: 'Dieselbe Telefonnummer',
+      },
     ]);
   });
 

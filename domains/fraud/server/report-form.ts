@@ -5,6 +5,7 @@ import { fill } from '@egcr/server-kit/texts';
 import { fraudCategories, readSubject, reportMachine } from '../contract/index.ts';
 import { relatedReports, setOutcome } from './store.ts';
 import { fraudTexts } from './texts.ts';
+import { reportWords } from './words/texts.ts';
 
 const paidBy = ['wallet', 'bank', 'card', 'cash', 'other'] as const;
 
@@ -64,11 +65,19 @@ export const fraudForm: DeclaredForm = {
 };
 
 /** A report of fraud. Where money may still be stopped, its clock counts hours of every day. */
-export const reportKind: CaseKind = {
+export const reportKind: CaseKind<typeof reportMachine> = {
   name: 'fraud.report',
   machine: reportMachine,
+  words: reportWords,
+  marks: {
+    received: 'new',
+    triaged: 'busy',
+    investigating: 'busy',
+    action_taken: 'good',
+    unfounded: 'ended',
+    referred: 'new',
+  },
   permissions: { read: 'fraud.read', handle: 'fraud.handle' },
-  approvals: 1,
   clock: (subject) => ({
     received: readSubject(subject)?.isMoneyMoving === true ? { hours: 1 } : { workingDays: 1 },
     triaged: { workingDays: 2 },

@@ -39,7 +39,8 @@ export const matrix = {
     'super_admin',
   ],
   'cases.handle': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'admin'],
-  'cases.decide': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'admin'],
+  // Whoever gives one of the approvals of a kind needs this, and what that approval names.
+  'cases.decide': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'oversight', 'admin'],
   // Which kinds of cases, besides the three above.
   'desk.read': ['registry_reviewer', 'content_editor', 'auditor', 'oversight', 'admin', 'super_admin'],
   'desk.handle': ['registry_reviewer', 'content_editor', 'admin'],

@@ -14,6 +14,18 @@ export const actTexts = texts({
     ko: '케이스 승인',
     ar: 'تمت الموافقة على معاملة',
   },
+  case_decided: {
+    en: 'Case decided',
+    es: 'Caso resuelto',
+    fr: 'Dossier tranché',
+    de: 'Fall entschieden',
+    it: 'Pratica decisa',
+    pt: 'Caso decidido',
+    zh: '就个案作出决定',
+    ja: '案件を判断',
+    ko: '케이스 결정',
+    ar: 'صدر قرار في معاملة',
+  },
   case_declined: {
     en: 'Case declined',
     es: 'Caso rechazado',

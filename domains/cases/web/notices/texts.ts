@@ -86,6 +86,18 @@ export const noticeTexts = texts({
     ko: '신고 {reference}을(를) 관계 기관에 이관했습니다',
     ar: 'أحلنا بلاغك {reference} إلى جهة مختصة',
   },
+  'cases.decided': {
+    en: 'There is a decision on your case {reference}',
+    es: 'Hay una decisión sobre tu caso {reference}',
+    fr: 'Une décision a été prise sur votre dossier {reference}',
+    de: 'Über Ihren Fall {reference} wurde entschieden',
+    it: 'C’è una decisione sulla tua pratica {reference}',
+    pt: 'Há uma decisão sobre seu caso {reference}',
+    zh: '您的个案 {reference} 已有决定',
+    ja: '案件 {reference} の判断が出ました',
+    ko: '케이스 {reference}에 대한 결정이 나왔습니다',
+    ar: 'صدر قرار بشأن معاملتك {reference}',
+  },
   'cases.overdue': {
     en: 'The case {reference} is overdue',
     es: 'El caso {reference} está fuera de plazo',

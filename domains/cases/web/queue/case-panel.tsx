@@ -1,23 +1,22 @@
 import { WrittenAnswers } from '@egcr/forms/web';
-import { Banner } from '@egcr/ui/banner';
-import { Button } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import type { HandledCase } from '../../contract/index.ts';
 import { CaseHistory } from '../case-history.tsx';
 import { CaseMarks } from '../case-marks.tsx';
-import { useCaseSentences } from '../case-sentences.ts';
 import { ForOrganisation } from '../for-organisation.tsx';
 import { CaseThread } from '../case-thread.tsx';
+import { PlainSteps } from '../plain-steps.tsx';
 import { casesTexts } from '../texts.ts';
+import { Approvals } from './approvals.tsx';
 import { DecideForm, decisionsFor } from './decide-form.tsx';
 import { RelatedCases } from './related-cases.tsx';
 import { OfficerMessageForm } from './officer-message-form.tsx';
@@ -90,6 +89,7 @@ function Panel({ found }: { readonly found: HandledCase }) {
       {decisionsFor(found).length > 0 && (
         <div className="p-5">
           <Part title={t('decide')}>
+            <Approvals found={found} />
             <DecideForm found={found} />
           </Part>
         </div>
@@ -107,43 +107,29 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-const steps = ['take', 'investigate', 'release'] as const;
-
-/** Takes the case, begins to investigate it or hands it back; nothing where none is possible. */
+/** Takes the case, hands it back, or takes another step of its kind. Questions and decisions have forms of their own. */
 function Steps({ found }: { readonly found: HandledCase }) {
   const t = useText(casesTexts);
-  const say = useSentences(useCaseSentences());
   const toasts = useToasts();
   const client = useQueryClient();
   const { attempt } = useKeptAttempt(`cases.officer.${found.id}`, z.unknown());
-  const take = useMutation({
-    mutationFn: async (step: (typeof steps)[number]) => {
-      const body = { step, version: found.version };
-      return attempt(body, (key) => takeStep(found.id, body, key));
-    },
-    onSuccess: () => toasts.show({ tone: 'ok', title: t('done') }),
-    onSettled: () => rereadQueue(client),
-  });
-  const open = steps.filter((step) => found.can.includes(step));
-  if (open.length === 0 && !take.isError) return null;
+  const plain = found.steps.filter(({ does }) => does !== 'ask' && does !== 'decide');
+  if (plain.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 p-5">
-      {take.isError && (
-        <Banner tone="bad" title={t('failed')} isLive className="w-full">
-          {say.failure(take.error)}
-        </Banner>
-      )}
-      {open.map((step) => (
-        <Button
-          key={step}
-          look="secondary"
-          size="small"
-          busy={take.isPending}
-          onClick={() => take.mutate(step)}
-        >
-          {t(step)}
-        </Button>
-      ))}
+    <div className="p-5">
+      <PlainSteps
+        name={`cases.officer.${found.id}`}
+        steps={plain}
+        take={async (given) => {
+          const body = { ...given, version: found.version };
+          try {
+            await attempt(body, (key) => takeStep(found.id, body, key));
+            toasts.show({ tone: 'ok', title: t('done') });
+          } finally {
+            await rereadQueue(client);
+          }
+        }}
+      />
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { decisionEvents, isDecision, type DecisionEvent } from '../../contract/case-events.ts';
-import type { HandledCase } from '../../contract/index.ts';
+import { caseName } from '../../contract/case-events.ts';
+import type { HandledCase, OpenStep } from '../../contract/index.ts';
 import { REASON_MAX_LENGTH } from '../../contract/limits.ts';
 import { reasonText } from '../../contract/shapes.ts';
 import { useCaseSentences } from '../case-sentences.ts';
@@ -18,11 +18,11 @@ import { casesTexts } from '../texts.ts';
 import { decide, rereadQueue } from './queries.ts';
 
 /** The decisions that a case can come to now. */
-export function decisionsFor({ can }: Pick<HandledCase, 'can'>): readonly DecisionEvent[] {
-  return decisionEvents.filter((event) => can.includes(event));
+export function decisionsFor({ steps }: Pick<HandledCase, 'steps'>): readonly OpenStep[] {
+  return steps.filter(({ does }) => does === 'decide');
 }
 
-const decisionForm = z.strictObject({ decision: z.enum(decisionEvents), reason: reasonText });
+const decisionForm = z.strictObject({ decision: caseName, reason: reasonText });
 
 /** Decides, with a reason. A PIN that is not fresh is asked for first; what was written is there again after it. */
 export function DecideForm({ found }: { readonly found: HandledCase }) {
@@ -64,10 +64,8 @@ export function DecideForm({ found }: { readonly found: HandledCase }) {
         look="cards"
         value={decision}
         error={problem && t('decide.choose')}
-        onValueChange={(value) =>
-          isDecision(value) && form.form.setValue('decision', value, { shouldValidate: true })
-        }
-        options={decisionsFor(found).map((value) => ({ value, label: t(`decide.${value}`) }))}
+        onValueChange={(value) => form.form.setValue('decision', value, { shouldValidate: true })}
+        options={decisionsFor(found).map(({ event, label }) => ({ value: event, label }))}
       />
       <TextAreaField
         label={t('decide.reason')}

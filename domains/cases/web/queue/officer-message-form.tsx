@@ -9,6 +9,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
+import { caseName } from '../../contract/case-events.ts';
 import type { HandledCase } from '../../contract/index.ts';
 import { CASE_MESSAGE_MAX_LENGTH } from '../../contract/limits.ts';
 import { messageText } from '../../contract/shapes.ts';
@@ -16,8 +17,8 @@ import { useCaseSentences } from '../case-sentences.ts';
 import { casesTexts } from '../texts.ts';
 import { rereadQueue, takeStep, writeMessage } from './queries.ts';
 
-const kinds = ['reply', 'ask', 'note'] as const;
-const messageForm = z.strictObject({ kind: z.enum(kinds), text: messageText });
+// A reply, a note, or a step of the kind that asks the applicant.
+const messageForm = z.strictObject({ kind: caseName, text: messageText });
 type Written = z.output<typeof messageForm>;
 
 /** A message to the applicant, a question that stops the clock, or a note. What is not possible now is not offered. */
@@ -33,17 +34,19 @@ export function OfficerMessageForm({ found }: { readonly found: HandledCase }) {
     defaultValues: { kind: 'note', text: '' },
     sentences: useCaseSentences(),
   });
-  const offered = kinds.filter((kind) => {
-    if (kind === 'ask') return found.can.includes('ask');
-    return kind === 'note' || found.can_write;
-  });
+  const asks = found.steps.filter(({ does }) => does === 'ask');
+  const offered = [
+    ...(found.can_write ? [{ value: 'reply', label: t('message.reply') }] : []),
+    ...asks.map(({ event, label }) => ({ value: event, label: event === 'ask' ? t('message.ask') : label })),
+    { value: 'note', label: t('note') },
+  ];
   const { kind } = form.form.watch();
   async function send({ kind: sent, text }: Written): Promise<void> {
     try {
       await attempt({ sent, text }, (key) =>
-        sent === 'ask'
-          ? takeStep(found.id, { step: 'ask', text, version: found.version }, key)
-          : writeMessage(found.id, { kind: sent, text }, key),
+        sent === 'reply' || sent === 'note'
+          ? writeMessage(found.id, { kind: sent, text }, key)
+          : takeStep(found.id, { step: sent, text, version: found.version }, key),
       );
       toasts.show({ tone: 'ok', title: t('done') });
       form.form.reset({ kind: 'note', text: '' });
@@ -65,13 +68,8 @@ export function OfficerMessageForm({ found }: { readonly found: HandledCase }) {
         <RadioGroup
           label={t('message.kind')}
           value={kind}
-          onValueChange={(value) =>
-            form.form.setValue('kind', offered.find((each) => each === value) ?? 'note')
-          }
-          options={offered.map((value) => ({
-            value,
-            label: value === 'note' ? t('note') : t(`message.${value}`),
-          }))}
+          onValueChange={(value) => form.form.setValue('kind', value)}
+          options={offered}
         />
       )}
       <TextAreaField

@@ -11,8 +11,10 @@ import {
   linkToPaperCall,
   readCaseCall,
   readQueueCall,
+  readQueuesCall,
   stepInCaseCall,
   writeInCaseCall,
+  type CaseQueue,
   type HandledCase,
 } from '../../contract/index.ts';
 import type { QueueView } from './queue-address.ts';
@@ -20,15 +22,16 @@ import type { QueueView } from './queue-address.ts';
 const QUEUE = ['cases', 'queue'] as const;
 
 /** The queue, newest first, a page at a time. */
-export function useQueue({ state: chosen, assigned, late, sample }: QueueView) {
+export function useQueue({ kind, state: chosen, assigned, late, sample }: QueueView) {
   const { language } = useLanguage();
   const state = chosen ?? 'open';
-  return usePages([...QUEUE, language, state, assigned, late, sample], (asked, options) =>
+  return usePages([...QUEUE, language, kind, state, assigned, late, sample], (asked, options) =>
     call(
       readQueueCall,
       {
         query: {
           state,
+          ...(kind && { kind }),
           ...(assigned && { assigned }),
           ...(late && { late }),
           ...(sample && { sample }),
@@ -38,6 +41,16 @@ export function useQueue({ state: chosen, assigned, late, sample }: QueueView) {
       options,
     ),
   );
+}
+
+/** The queues that the reader may read, with their counts. */
+export function useQueues() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...QUEUE, 'queues', language],
+    queryFn: async ({ signal }): Promise<readonly CaseQueue[]> =>
+      (await call(readQueuesCall, {}, { signal })).items,
+  });
 }
 
 export function useCase(id: string) {

@@ -3,8 +3,10 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 
+import type { CaseQueue } from '../../contract/index.ts';
 import { casesTexts } from '../texts.ts';
-import { queueAddress, queueStates, type QueueView } from './queue-address.ts';
+import { useQueues } from './queries.ts';
+import { queueAddress, type QueueView } from './queue-address.ts';
 
 /** State, hands, lateness and samples; each choice changes the address, and closes the case that was open. */
 export function QueueFilters() {
@@ -12,18 +14,26 @@ export function QueueFilters() {
   const { view, show } = useAddress(queueAddress);
   const { fields } = queueAddress;
   const choose = (change: QueueView) => show({ ...change, case: undefined });
-  const isFiltered = (view.state ?? view.assigned ?? view.late ?? view.sample) !== undefined;
-  const clear = () => choose({ state: undefined, assigned: undefined, late: undefined, sample: undefined });
+  const queues = useQueues();
+  const isFiltered = (view.kind ?? view.state ?? view.assigned ?? view.late ?? view.sample) !== undefined;
+  const clear = () =>
+    choose({ kind: undefined, state: undefined, assigned: undefined, late: undefined, sample: undefined });
   return (
     <ListFilters onClear={isFiltered ? clear : undefined}>
+      <NativeSelect
+        label={t('filter.kind')}
+        value={view.kind ?? ''}
+        onChange={({ target }) => choose({ kind: fields.kind.read(target.value), state: undefined })}
+        options={[
+          { value: '', label: t('filter.all') },
+          ...(queues.data ?? []).map(({ kind, label }) => ({ value: kind, label })),
+        ]}
+      />
       <NativeSelect
         label={t('filter.state')}
         value={view.state ?? ''}
         onChange={({ target }) => choose({ state: fields.state.read(target.value) })}
-        options={[
-          { value: '', label: t('filter.open') },
-          ...queueStates.map((value) => ({ value, label: t(`state.${value}`) })),
-        ]}
+        options={[{ value: '', label: t('filter.open') }, ...statesIn(queues.data ?? [], view.kind)]}
       />
       <NativeSelect
         label={t('filter.assigned')}
@@ -55,4 +65,13 @@ export function QueueFilters() {
       />
     </ListFilters>
   );
+}
+
+/** The states of one kind, or of all that the reader may read; what two kinds call the same is one choice where its name is the same. */
+function statesIn(queues: readonly CaseQueue[], kind: string | undefined) {
+  const chosen = queues.filter((queue) => kind === undefined || queue.kind === kind);
+  const labels = new Map(
+    chosen.flatMap(({ states }) => states.map(({ name, label }) => [name, label] as const)),
+  );
+  return [...labels].map(([value, label]) => ({ value, label }));
 }

@@ -1,4 +1,4 @@
-import type { DecisionEvent, HandledCase } from '@egcr/cases/contract';
+import type { HandledCase } from '@egcr/cases/contract';
 import { createCases } from '@egcr/cases/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
@@ -104,14 +104,14 @@ export async function serveFraud() {
     return ask('POST', `/admin/cases/${id}/steps`, { who, body: { version, step: name } });
   }
 
-  async function decide(id: string, who: string, decision: DecisionEvent): Promise<Answer> {
+  async function decide(id: string, who: string, decision: string): Promise<Answer> {
     const { version } = await read(id, who);
     const body = { version, decision, reason: 'We have looked into it.' };
     return ask('POST', `/admin/cases/${id}/decision`, { who, body });
   }
 
   /** A report that officers came to this end with. */
-  async function decided(who: string, decision: DecisionEvent, answers: object = {}): Promise<string> {
+  async function decided(who: string, decision: string, answers: object = {}): Promise<string> {
     const { id } = (await report(who, answers)).body;
     const by = officer();
     await step(id, by, 'take');

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { serveCases, type ServedCases } from './testing/served-cases.ts';
+
+let served: ServedCases;
+
+beforeAll(async () => {
+  served = await serveCases();
+});
+afterAll(() => served.close());
+
+async function given(id: string): Promise<readonly string[]> {
+  const { rows } = await served.owner.query<{ step: string }>(
+    'select step from cases.approval where case_id = $1 order by at, step',
+    [id],
+  );
+  return rows.map(({ step }) => step);
+}
+
+describe('a decision that needs three approvals of two kinds', () => {
+  it('is carried out by the last one, and shows who gave which', async () => {
+    const { id } = await served.underReview(served.newId());
+    const [first, second, money] = [
+      served.officer('reviewer'),
+      served.officer('reviewer'),
+      served.officer('finance'),
+    ];
+    expect((await served.decide(id, first, 'award')).body).toMatchObject({
+      state: 'under_review',
+      approvals: 1,
+      approvals_needed: 3,
+    });
+    expect((await served.decide(id, second, 'award')).body.state).toBe('under_review');
+    const awarded = await served.decide(id, money, 'award');
+    expect(awarded.body.state).toBe('awarded');
+    const name = (who: string) => `Person ${who.split(' ')[0]?.slice(-4)}`;
+    const [review, last] = awarded.body.approval_steps;
+    expect(review).toMatchObject({ label: 'Two reviewers', needed: 2 });
+    expect(review?.given_by.toSorted()).toEqual([name(first), name(second)].toSorted());
+    expect(last).toMatchObject({ label: 'A finance officer', given_by: [name(money)] });
+    expect(awarded.body.history.map(({ event }) => event).slice(3)).toEqual(['endorse', 'endorse', 'award']);
+  });
+
+  it('is not given out of its order, nor twice by one person', async () => {
+    const { id } = await served.underReview(served.newId());
+    const money = served.officer('finance');
+    expect((await served.decide(id, money, 'award')).body.code).toBe('other_officers');
+    const reviewer = served.officer('reviewer');
+    await served.decide(id, reviewer, 'award');
+    expect((await served.decide(id, reviewer, 'award')).body.code).toBe('approved_already');
+    expect(await given(id)).toEqual(['review']);
+  });
+
+  it('is not given by whoever passed the case on, by the applicant, or by somebody related to them', async () => {
+    const who = served.newId();
+    const { id, screener } = await served.underReview(who);
+    expect((await served.decide(id, screener, 'award')).body.code).toBe('took_other_step');
+    expect((await served.read(id, screener)).can).not.toContain('award');
+    expect((await served.decide(id, `${who} reviewer aal2`, 'award')).body.code).toBe('own_case');
+    const related = `${served.newId().slice(0, -4)}${who.slice(-4)} reviewer aal2`;
+    expect((await served.read(id, related)).can).toEqual(['take']);
+    const refused = await served.decide(id, related, 'award');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'related_to_applicant' } });
+    expect((await served.decide(id, related, 'decline')).body.code).toBe('related_to_applicant');
+    expect(await given(id)).toEqual([]);
+  });
+
+  it('is given exactly as often as the kind says by 20 who try at the same time, again and again', async () => {
+    const { id } = await served.underReview(served.newId());
+    const officers = Array.from({ length: 20 }, (_, place) =>
+      served.officer(place % 2 === 0 ? 'reviewer' : 'finance'),
+    );
+    const tryOn = async (who: string): Promise<number> => {
+      for (let tries = 0; tries < 40; tries += 1) {
+        const { status, body } = await served.decide(id, who, 'award');
+        expect([200, 403, 409]).toContain(status);
+        if (status === 200) return 1;
+        if (body.code === 'case_step_refused' || body.code === 'approved_already') return 0;
+      }
+      return 0;
+    };
+    const counts = await Promise.all(officers.map(tryOn));
+    expect(counts.filter((count) => count === 1)).toHaveLength(3);
+    expect((await given(id)).toSorted()).toEqual(['money', 'review', 'review']);
+    expect((await served.read(id, served.officer('reader'))).state).toBe('awarded');
+    expect(await served.cases.verify(served.services)).toMatchObject({ findings: [] });
+  });
+
+  it('gets one approval only where 20 name the same version', async () => {
+    const { id } = await served.underReview(served.newId());
+    const { version } = await served.read(id, served.officer('reader'));
+    const body = { version, decision: 'award', reason: 'So it is.' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        served.ask('POST', `/admin/cases/${id}/decision`, { who: served.officer('reviewer'), body }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body: no }) => no.code))).toEqual(
+      new Set(['case_changed']),
+    );
+    expect(await given(id)).toEqual(['review']);
+  });
+});
