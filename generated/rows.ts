@@ -427,6 +427,78 @@ interface FormsDraft {
   readonly organisation_id: string | null;
 }
 
+interface FraudAlert {
+  readonly case_id: string;
+  readonly rule: 'new_device' | 'passed_on';
+  readonly user_id: string;
+  readonly day: string;
+  readonly facts: Json;
+  readonly outcome: 'confirmed' | 'dismissed' | null;
+  readonly is_sample: boolean;
+  readonly raised_at: Date;
+}
+
+interface FraudAlertPayment {
+  readonly case_id: string;
+  readonly transfer_id: string;
+  readonly payer_id: string;
+  readonly payee_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly arrived_asset: string;
+  readonly arrived_amount: bigint;
+  readonly paid_at: Date;
+}
+
+interface FraudBrowser {
+  readonly user_id: string;
+  readonly key_hash: Buffer;
+  readonly first_seen_at: Date;
+  readonly last_seen_at: Date;
+}
+
+interface FraudHold {
+  readonly id: string;
+  readonly case_id: string;
+  readonly transfer_id: string;
+  readonly owner_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly placed_at: Date;
+  readonly until: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: 'expired' | 'released' | 'decided' | null;
+  readonly sealed_answer: string | null;
+  readonly answered_at: Date | null;
+}
+
+interface FraudHoldAct {
+  readonly hold_id: string;
+  readonly number: number;
+  readonly act: 'placed' | 'prolonged' | 'released' | 'decided' | 'expired';
+  readonly actor_id: string | null;
+  readonly sealed_reason: string | null;
+  readonly at: Date;
+}
+
+interface FraudHoldPart {
+  readonly ledger_hold_id: string;
+  readonly hold_id: string;
+  readonly amount: bigint;
+  readonly ended_at: Date | null;
+}
+
+interface FraudPayment {
+  readonly transfer_id: string;
+  readonly payer_id: string;
+  readonly payee_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly arrived_asset: string;
+  readonly arrived_amount: bigint;
+  readonly paid_at: Date;
+}
+
 interface FraudReport {
   readonly case_id: string;
   readonly reporter_id: string;
@@ -762,6 +834,7 @@ interface LedgerHold {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
+  readonly is_ordered: Generated<boolean>;
 }
 
 interface LedgerLogKey {
@@ -1401,6 +1474,13 @@ export interface DB {
   readonly 'documents.version': DocumentsVersion;
   readonly 'exchange.quote': ExchangeQuote;
   readonly 'forms.draft': FormsDraft;
+  readonly 'fraud.alert': FraudAlert;
+  readonly 'fraud.alert_payment': FraudAlertPayment;
+  readonly 'fraud.browser': FraudBrowser;
+  readonly 'fraud.hold': FraudHold;
+  readonly 'fraud.hold_act': FraudHoldAct;
+  readonly 'fraud.hold_part': FraudHoldPart;
+  readonly 'fraud.payment': FraudPayment;
   readonly 'fraud.report': FraudReport;
   readonly 'fraud.trace': FraudTrace;
   readonly 'identity.audit_event': IdentityAuditEvent;

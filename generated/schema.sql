@@ -737,6 +737,122 @@ CREATE UNIQUE INDEX draft_open_for ON forms.draft USING btree (organisation_id, 
 
 -- -------------------- fraud --------------------
 
+-- What a rule found, beside its case in cases.case: one for each rule, person and UTC day.
+create table fraud.alert (
+  case_id uuid not null,
+  rule text not null,
+  -- Whose payments they are: the possible victim of new_device, the person who passed money on of passed_on.
+  user_id uuid not null,
+  day date not null,
+  -- What the rule saw, from which its sentence is made in the reader's language.
+  facts jsonb not null,
+  outcome text,
+  is_sample boolean not null,
+  raised_at timestamp with time zone not null,
+  constraint alert_key PRIMARY KEY (case_id),
+  constraint alert_once_a_day UNIQUE (rule, user_id, day),
+  constraint alert_outcome_known CHECK (outcome = ANY (ARRAY['confirmed'::text, 'dismissed'::text])),
+  constraint alert_rule_known CHECK (rule = ANY (ARRAY['new_device'::text, 'passed_on'::text]))
+);
+
+-- The payments that an alert rests on, which outlast fraud.payment.
+create table fraud.alert_payment (
+  case_id uuid not null,
+  transfer_id uuid not null,
+  payer_id uuid not null,
+  payee_id uuid not null,
+  asset text not null,
+  amount bigint not null,
+  arrived_asset text not null,
+  arrived_amount bigint not null,
+  paid_at timestamp with time zone not null,
+  constraint alert_payment_key PRIMARY KEY (case_id, transfer_id),
+  constraint alert_payment_alert FOREIGN KEY (case_id) REFERENCES fraud.alert(case_id)
+);
+CREATE INDEX alert_payment_payee ON fraud.alert_payment USING btree (payee_id);
+CREATE INDEX alert_payment_payer ON fraud.alert_payment USING btree (payer_id);
+
+-- Browsers from which people signed in, as keyed hashes of their kind without versions: they tell a new one from those before.
+create table fraud.browser (
+  user_id uuid not null,
+  key_hash bytea not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint browser_key PRIMARY KEY (user_id, key_hash),
+  constraint browser_hash_length CHECK (octet_length(key_hash) = 32)
+);
+CREATE INDEX browser_age ON fraud.browser USING btree (last_seen_at);
+
+-- Money that officers keep back from a person because of one payment. The money itself is held in the ledger.
+create table fraud.hold (
+  id uuid not null,
+  case_id uuid not null,
+  transfer_id uuid not null,
+  owner_id uuid not null,
+  asset text not null,
+  amount bigint not null,
+  placed_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  -- What the owner of the money says to it.
+  sealed_answer text,
+  answered_at timestamp with time zone,
+  constraint hold_key PRIMARY KEY (id),
+  constraint hold_amount_positive CHECK (amount > 0),
+  constraint hold_answer_whole CHECK ((sealed_answer IS NULL) = (answered_at IS NULL)),
+  constraint hold_end_known CHECK (end_reason = ANY (ARRAY['expired'::text, 'released'::text, 'decided'::text])),
+  constraint hold_end_whole CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  constraint hold_until_later CHECK (until > placed_at)
+);
+CREATE INDEX hold_of_case ON fraud.hold USING btree (case_id, id);
+CREATE INDEX hold_of_owner ON fraud.hold USING btree (owner_id) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX hold_open_payment ON fraud.hold USING btree (transfer_id) WHERE ended_at IS NULL;
+
+-- Who did what to a hold, in order, and why. Only ever added to.
+create table fraud.hold_act (
+  hold_id uuid not null,
+  number integer not null,
+  act text not null,
+  actor_id uuid,
+  sealed_reason text,
+  at timestamp with time zone not null,
+  constraint hold_act_key PRIMARY KEY (hold_id, number),
+  constraint hold_act_hold FOREIGN KEY (hold_id) REFERENCES fraud.hold(id),
+  constraint hold_act_by_person CHECK ((act = 'expired'::text) = (actor_id IS NULL)),
+  constraint hold_act_known CHECK (act = ANY (ARRAY['placed'::text, 'prolonged'::text, 'released'::text, 'decided'::text, 'expired'::text]))
+);
+
+-- The holds in the ledger of which a hold is made: one for each account of the person.
+create table fraud.hold_part (
+  ledger_hold_id uuid not null,
+  hold_id uuid not null,
+  amount bigint not null,
+  ended_at timestamp with time zone,
+  constraint hold_part_key PRIMARY KEY (ledger_hold_id),
+  constraint hold_part_hold FOREIGN KEY (hold_id) REFERENCES fraud.hold(id)
+);
+CREATE INDEX hold_part_of_hold ON fraud.hold_part USING btree (hold_id);
+
+-- Payments between people of the last 30 days, for the rules that raise alerts and for holds. The ledger keeps the money.
+create table fraud.payment (
+  transfer_id uuid not null,
+  payer_id uuid not null,
+  payee_id uuid not null,
+  asset text not null,
+  amount bigint not null,
+  arrived_asset text not null,
+  arrived_amount bigint not null,
+  paid_at timestamp with time zone not null,
+  constraint payment_key PRIMARY KEY (transfer_id),
+  constraint payment_amount_positive CHECK (amount > 0),
+  constraint payment_arrived_positive CHECK (arrived_amount > 0),
+  constraint payment_two_people CHECK (payer_id <> payee_id)
+);
+CREATE INDEX payment_age ON fraud.payment USING btree (paid_at);
+CREATE INDEX payment_of_payee ON fraud.payment USING btree (payee_id, paid_at);
+CREATE INDEX payment_of_payer ON fraud.payment USING btree (payer_id, paid_at);
+
 -- A report of fraud, beside its case in cases.case.
 create table fraud.report (
   case_id uuid not null,
@@ -1319,6 +1435,9 @@ create table ledger.hold (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  -- Ordered by the house against its owner's will: it takes at most what is there, counts towards no limit, and is placed on
+  -- frozen accounts too.
+  is_ordered boolean not null default false,
   constraint hold_pkey PRIMARY KEY (id),
   constraint hold_amount_range CHECK (amount >= 1 AND amount <= '4000000000000000000'::bigint),
   constraint hold_captured_range CHECK (captured >= 0 AND captured <= amount),
@@ -1330,7 +1449,7 @@ create table ledger.hold (
 CREATE INDEX hold_open_account ON ledger.hold USING btree (account_id) WHERE state = 'open'::text;
 CREATE INDEX hold_open_expiry ON ledger.hold USING btree (expires_at) WHERE state = 'open'::text;
 CREATE TRIGGER hold_append_only BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER hold_goes_forward BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (new.id <> old.id OR new.account_id <> old.account_id OR new.amount <> old.amount OR new.reason::text <> old.reason::text OR new.request_hash <> old.request_hash OR new.created_at <> old.created_at OR new.expires_at <> old.expires_at OR new.captured < old.captured OR old.state <> 'open'::text) EXECUTE FUNCTION ledger.refuse_other_hold();
+CREATE TRIGGER hold_goes_forward BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (new.id <> old.id OR new.account_id <> old.account_id OR new.amount <> old.amount OR new.reason::text <> old.reason::text OR new.request_hash <> old.request_hash OR new.is_ordered <> old.is_ordered OR new.created_at <> old.created_at OR new.expires_at <> old.expires_at OR new.captured < old.captured OR old.state <> 'open'::text) EXECUTE FUNCTION ledger.refuse_other_hold();
 
 -- Ed25519 keys that have signed roots; the newest signs now. The private halves are kept outside the database. Append-only.
 create table ledger.log_key (
@@ -1516,8 +1635,8 @@ CREATE TRIGGER transfer_zero_sum AFTER INSERT ON ledger.transfer FOR EACH ROW WH
 --   Opens those of the accounts that do not exist yet and returns the ids of all. Safe to repeat and to run at the same time.
 
 -- ledger.place_holds(items jsonb, asked_at timestamp with time zone) returns TABLE(transfer_id uuid, verdict text, code text, posted_at timestamp with time zone), as its owner
---   Sets money aside and answers each item: posted, replayed, or refused with a code. It counts towards the limits from now on.
---   Items: {id, account_id, amount, reason, expires_at}.
+--   Sets money aside and answers each item: posted, replayed, or refused with a code. It counts towards the limits from now on,
+--   unless the house orders it. Items: {id, account_id, amount, reason, expires_at, is_ordered}.
 
 -- ledger.post(account_ids uuid[], ids uuid[], debits integer[], credits integer[], amounts bigint[], assets text[], asset_at integer[], kinds ledger.word[], kind_at integer[], hashes bytea, metas jsonb[], group_ids uuid[], hold_ids uuid[], endings boolean[], originals uuid[], quote_ids uuid[], effective_times timestamp with time zone[], has_repeats boolean, is_locking boolean, asked_at timestamp with time zone, OUT first_id uuid, OUT posted_at timestamp with time zone, OUT codes text[], OUT times timestamp with time zone[]) returns record, as its owner
 --   Posts a batch of transfers in the caller's transaction, in order. account_ids: the accounts concerned, each once, ascending;

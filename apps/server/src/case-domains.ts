@@ -1,13 +1,17 @@
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
-import { createFraud, fraudForm, reportKind } from '@egcr/fraud/server';
+import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
 import { createForms } from '@egcr/forms/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
+import type { LedgerDoor } from '@egcr/ledger/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
+import type { RatesDoor } from '@egcr/rates/server';
 import type { RolesDoor } from '@egcr/roles/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+
+import type { CustodyDoor } from '@egcr/wallet/server';
 
 import { namesIn } from './staff-domains.ts';
 
@@ -16,18 +20,21 @@ interface CaseDoors {
   readonly profile: ProfileDoor;
   readonly roles: Pick<RolesDoor, 'abilities'>;
   readonly papers: DocumentsDoor;
+  readonly ledger: LedgerDoor;
+  readonly rates: RatesDoor;
+  readonly wallet: CustodyDoor;
 }
 
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
-  { identity, profile, roles, papers }: CaseDoors,
+  { identity, profile, roles, ledger, rates, wallet, papers }: CaseDoors,
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
   const organisations = createOrganisations({ people: profile });
   const { acting } = organisations;
-  const forms = createForms({ forms: [...deskForms, fraudForm], acting, papers });
+  const forms = createForms({ forms: [...deskForms, ...fraudForms], acting, papers });
   const cases = createCases({
-    kinds: [serviceKind, reportKind],
+    kinds: [serviceKind, ...fraudKinds({ people: profile, wallet })],
     forms: forms.door,
     acting,
     papers,
@@ -42,6 +49,11 @@ export function composeCases(
   const fraud = createFraud({
     forms: forms.door,
     cases: cases.door,
+    people: profile,
+    wallet,
+    record: (work, done) => identity.recordStaffAction(work, done),
+    ledger,
+    rates,
     ownHosts: [new URL(publicUrl).hostname],
   });
   return {

@@ -91,7 +91,7 @@ export function composeDomains(
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
   const { uploads, documents } = composeFiles(config, () => list);
-  const cases = composeCases(config.kit, { ...people, roles: roles.door, papers: documents.door });
+  const cases = composeCases(config.kit, { ...people, ...money, roles: roles.door, papers: documents.door });
   const doors = {
     identity: identity.door,
     staff: staff.door,

@@ -58,6 +58,7 @@ export function composeMoney(
     ledger: ledger.door,
     rates: rates.door,
     lockWaiting: (db, userId) => banking.door.lockWaiting(db, userId),
+    stopWaiting: (work, wanted) => banking.door.stopWaiting(work, wanted),
     settings: {
       publicUrl: config.kit.publicUrl,
       hasSandbox: config.kit.isDemo,

@@ -32,8 +32,6 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'disbursements.approve',
     'disbursements.oversee',
     'desk.handle',
-    'fraud.read',
-    'fraud.handle',
   ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
   expect(

@@ -34,3 +34,4 @@ export type {
   PastStep,
   QueuedCase,
 } from './shapes.ts';
+export type { CaseSlots } from './slots.ts';

@@ -64,6 +64,11 @@ export interface CaseKind<M extends CaseMachine = CaseMachine> {
   readonly title: (subject: string, language: string) => string;
   /** What else happens, in the transaction of the step. What an effect refuses, refuses the step. */
   readonly effects?: Readonly<Partial<Record<EventOf<M>, (work: Work, step: StepTaken) => Promise<void>>>>;
+  /**
+   * Cases of the kind that accuse this person. As an officer they neither see nor handle them: those cases are not there for them, so that no
+   * one is warned by their own queue.
+   */
+  readonly accusing?: (work: Work, userId: string) => Promise<readonly string[]>;
   /** Other cases of the kind that have something in common with this one. */
   readonly related?: (
     db: Database,

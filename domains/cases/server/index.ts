@@ -24,7 +24,15 @@ import { stepInCase, writeInCase } from './handle-case.ts';
 import { stepInOwnCase, writeInOwnCase } from './handle-own-case.ts';
 import { linkToPaper } from './link-to-paper.ts';
 import { MARK_OVERDUE, markOverdue } from './mark-overdue.ts';
-import { openCase, type CaseToOpen } from './open-case.ts';
+import { openCase, type CaseToOpen, type CaseToRaise } from './open-case.ts';
+import {
+  caseToHandle,
+  caseToRead,
+  isTheirs,
+  mayHandle,
+  officersCase,
+  type OfficersCase,
+} from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
 import { listOwnCases, readCase, readOwnCase, readQueue } from './show-cases.ts';
@@ -33,14 +41,22 @@ import { answersColumn } from './store.ts';
 import { verifyHistories, type HistoryFinding } from './verify-histories.ts';
 
 export type { CaseKind, KindWords, RelatedTo, StepTaken } from './case-kind.ts';
+export type { OfficersCase } from './officer-case.ts';
 export type { HistoryFinding } from './verify-histories.ts';
 
 /** What other domains may ask of cases. */
 export interface CasesDoor {
   /** Every kind that is declared. */
   readonly kinds: readonly CaseKind[];
-  /** Opens a case of a form that its applicant has sent: one for each submission. */
-  open(work: Work, wanted: CaseToOpen): Promise<{ readonly id: string; readonly reference: string }>;
+  /** Opens a case of a form that its applicant has sent, or that the platform raises: one for each submission. */
+  open(
+    work: Work,
+    wanted: CaseToOpen | CaseToRaise,
+  ): Promise<{ readonly id: string; readonly reference: string }>;
+  /** A case that the caller may see as an officer. Refuses not_found. */
+  toRead(work: Work, id: string): Promise<OfficersCase>;
+  /** A case that the caller may handle as an officer, locked. Refuses not_found, other_officers, own_case. */
+  toHandle(work: Work, id: string): Promise<OfficersCase>;
   /** One more step of an invented case, for demonstrations. */
   takeSampleStep(work: Work, step: SampleStep): Promise<void>;
   /** Reads the history of every case, and names each that is not as it was written. */
@@ -87,6 +103,12 @@ export function createCases({
         const { id, reference } = await openCase(parts, work, wanted);
         return { id, reference };
       },
+      toRead: async (work, id) => {
+        const row = await caseToRead(parts, work, id);
+        const isOwn = await isTheirs(parts, work, row);
+        return officersCase(row, !isOwn && (await mayHandle(parts, work, row.kind)));
+      },
+      toHandle: async (work, id) => officersCase(await caseToHandle(parts, work, id), true),
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
       verify: verifyHistories,
     },

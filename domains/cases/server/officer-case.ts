@@ -32,7 +32,46 @@ export async function caseToRead(parts: Parts, work: Work, id: string): Promise<
   const row = await findCase(work.db, id);
   if (row === undefined || !(await kindsToRead(parts, work)).includes(row.kind))
     throw new Refusal(platformRefusals.not_found);
+  await refuseAccused(parts, work, row);
   return row;
+}
+
+/** The cases of all kinds that accuse the caller: they are not there for them. */
+export async function casesAccusing({ kinds }: Pick<Parts, 'kinds'>, work: Work): Promise<readonly string[]> {
+  const { userId } = personOf(work);
+  const found = await Promise.all(
+    kinds.all().map(async ({ accusing }) => (await accusing?.(work, userId)) ?? []),
+  );
+  return found.flat();
+}
+
+async function refuseAccused({ kinds }: Pick<Parts, 'kinds'>, work: Work, row: CaseRow): Promise<void> {
+  const accusing = await kinds.of(row.kind).accusing?.(work, personOf(work).userId);
+  if (accusing?.includes(row.id)) throw new Refusal(platformRefusals.not_found);
+}
+
+/** What other domains learn of a case that an officer works on. */
+export interface OfficersCase {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: string;
+  readonly applicantId: string;
+  readonly state: string;
+  readonly isNameWithheld: boolean;
+  /** The caller may handle it. */
+  readonly isHandler: boolean;
+}
+
+export function officersCase(row: CaseRow, isHandler: boolean): OfficersCase {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    applicantId: row.applicant_id,
+    state: row.state,
+    isNameWithheld: row.is_name_withheld,
+    isHandler,
+  };
 }
 
 /** Whether the caller may handle cases of this kind, and does not only read them. */
@@ -56,6 +95,7 @@ export async function caseToHandle(
   const { name, permissions } = kind;
   if (![...handlingPermissions(kind)].some((each) => may(each, name)))
     throw new Refusal(may(permissions.read, name) ? caseRefusals.other_officers : platformRefusals.not_found);
+  await refuseAccused({ kinds }, work, row);
   if (await isTheirs(parts, work, row)) throw new Refusal(caseRefusals.own_case);
   return row;
 }

@@ -10,6 +10,7 @@ import { judgeStep, turnIn } from '../contract/step-rules.ts';
 import { hashOfStep, NO_HASH } from './history.ts';
 import { insertStep } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
+import { PLATFORM_ID } from './platform-case.ts';
 import { caseTold } from './tell.ts';
 import { insertCase, type CaseRow, type NewCase } from './store.ts';
 
@@ -38,26 +39,33 @@ export interface CaseToOpen {
   readonly organisationId?: string | null;
 }
 
+/** A case that the platform opens: it has no applicant, so no one is told of it but officers. */
+export interface CaseToRaise extends Omit<CaseToOpen, 'applicantId' | 'isNameWithheld'> {
+  readonly by: 'platform';
+}
+
 /** Opens a case of a form that its applicant has sent. The first step of its history is the submission. */
 export async function openCase(
   parts: Pick<CaseParts, 'kinds' | 'acting'>,
   work: Work,
-  wanted: CaseToOpen,
+  wanted: CaseToOpen | CaseToRaise,
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(wanted.kind);
+  const isRaised = 'by' in wanted;
+  const applicantId = isRaised ? PLATFORM_ID : wanted.applicantId;
   const begun = {
     state: kind.machine.first,
-    applicantId: wanted.applicantId,
+    applicantId,
     assigneeId: null,
     round: 1,
     decidedAt: null,
     decisions: [],
   };
-  const who = 'applicant';
+  const who = isRaised ? 'time' : 'applicant';
   const { to } = judgeStep(kind.machine, begun, {
     event: 'submit',
     who,
-    actorId: wanted.applicantId,
+    actorId: applicantId,
     now: work.now,
   });
   if (to === undefined)
@@ -70,7 +78,7 @@ export async function openCase(
     to_state: to,
     round: 1,
     actor: who,
-    actor_id: wanted.applicantId,
+    actor_id: isRaised ? null : applicantId,
     reason: null,
     at: work.now,
   };
@@ -84,14 +92,14 @@ export async function openCase(
     form: wanted.submitted.form,
     form_version: wanted.submitted.formVersion,
     answers: wanted.submitted.answers,
-    applicant_id: wanted.applicantId,
+    applicant_id: applicantId,
     state: to,
     version: step.number,
     awaits: turnIn(kind.machine, to),
     due_at: term === undefined ? null : endOfTerm(work.now, term),
     head_hash: hash,
     is_sample: wanted.isSample ?? false,
-    is_name_withheld: wanted.isNameWithheld ?? false,
+    is_name_withheld: !isRaised && (wanted.isNameWithheld ?? false),
     organisation_id: wanted.organisationId ?? wanted.submitted.organisationId ?? null,
   });
   await insertStep(work, { ...step, hash });

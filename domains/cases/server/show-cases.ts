@@ -29,7 +29,14 @@ import { isClosed } from '../contract/step-rules.ts';
 import { refusedApproval, shownApprovals } from './approvals.ts';
 import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
-import { caseToRead, isTheirs, kindsToRead, mayHandle, mayTake } from './officer-case.ts';
+import {
+  casesAccusing,
+  caseToRead,
+  isTheirs,
+  kindsToRead,
+  mayHandle,
+  mayTake,
+} from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
 import { eventDone, eventLabel, stateLabel, stateMark } from './words/kind-words.ts';
@@ -111,10 +118,12 @@ export async function readQueue(
   const known = readable.flatMap((name) => parts.kinds.of(name).machine.states);
   if (query.state !== undefined && query.state !== 'open' && !known.includes(query.state))
     throw validationRefusal([{ field: 'state', code: 'not_offered' }]);
+  const except = await casesAccusing(parts, work);
   const { rows, next } = await pageById(query, (asked) =>
     queueOf(work.db, {
       ...asked,
       kinds,
+      except,
       state: query.state,
       assigneeId: query.assigned === 'me' ? userId : query.assigned === 'nobody' ? null : undefined,
       isLate: query.late === 'yes',
@@ -170,7 +179,11 @@ async function relatedTo(
   row: CaseRow,
 ): Promise<HandledCase['related'][number][]> {
   const { kind, language } = lookOf(parts, work, row);
-  const found = (await kind.related?.(work.db, { caseId: row.id, language })) ?? [];
+  if (!kind.related) return [];
+  const except = await casesAccusing(parts, work);
+  const found = (await kind.related(work.db, { caseId: row.id, language })).filter(
+    ({ caseId }) => !except.includes(caseId),
+  );
   const rows = new Map(
     (
       await casesByIds(

@@ -137,6 +137,8 @@ export async function casesOf(
 
 export interface QueueAsked extends PageAsked<string> {
   readonly kinds: readonly string[];
+  /** Ids of cases that are left out. */
+  readonly except: readonly string[];
   /** `open`: every state in which someone has to act. */
   readonly state: string | undefined;
   /** Null: nobody's; undefined: anybody's. */
@@ -151,6 +153,7 @@ export async function queueOf(db: Db, asked: QueueAsked): Promise<readonly CaseR
     select ${shown}
     from cases.case
     where kind = any(${[...asked.kinds]}::text[])
+      and ${asked.except.length === 0 ? sql`true` : sql`id <> all (${[...asked.except]}::uuid[])`}
       and ${state === undefined ? sql`true` : state === 'open' ? sql`awaits <> 'nobody'` : sql`state = ${state}`}
       and ${assigneeId === undefined ? sql`true` : sql`assignee_id is not distinct from ${assigneeId}::uuid`}
       and ${asked.isLate ? sql`overdue_at is not null` : sql`true`}

@@ -7,6 +7,7 @@ import type { ActingRight } from '@egcr/organisations/contract';
 
 import { caseChanged } from '../contract/events.ts';
 import type { CaseParts } from './parts.ts';
+import { PLATFORM_ID } from './platform-case.ts';
 import type { CaseRow } from './store.ts';
 
 /** Open pages of the applicant and of the officer read the case again. */
@@ -40,5 +41,6 @@ export async function notifyAskers(
 
 /** What the bell says to someone of a case. */
 export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
+  if (userId === PLATFORM_ID) return;
   await work.emit(told(notificationAsked, { user_id: userId, ...notice }));
 }

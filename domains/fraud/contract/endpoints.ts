@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 
 import { CHECKED_MAX_LENGTH } from './limits.ts';
 import { fraudRefusals } from './refusals.ts';
+import { holdText, ownHold } from './shapes.ts';
 import { fraudSigns } from './signs.ts';
 
 const common = { access: 'profiled', pin: 'none' } as const;
@@ -55,4 +56,30 @@ export const checkForFraudCall = endpoint({
   }),
   refusals: [],
   rate: 'write',
+});
+
+export const listOwnHoldsCall = endpoint({
+  ...common,
+  name: 'fraud.list_own_holds',
+  summary: 'Money of the caller that is held back because of a report or an alert.',
+  method: 'GET',
+  path: '/api/v1/fraud/holds',
+  reply: z.object({ items: z.array(ownHold) }),
+  refusals: [],
+  rate: 'read',
+});
+
+export const answerHoldCall = endpoint({
+  ...common,
+  name: 'fraud.answer_hold',
+  summary: 'What the owner of held money says to it, once. Officers read it in the case.',
+  method: 'POST',
+  path: '/api/v1/fraud/holds/:id/answer',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ text: holdText }),
+  reply: ownHold,
+  status: 201,
+  refusals: [platformRefusals.not_found, fraudRefusals.hold_over, fraudRefusals.answered_already],
+  rate: 'write',
+  idempotency: 'required',
 });

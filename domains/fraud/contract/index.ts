@@ -1,4 +1,12 @@
 export { fraudCategories, readSubject, subjectOf, type FraudCategory } from './categories.ts';
-export { checkForFraudCall, reportFraudCall } from './endpoints.ts';
+export { answerHoldCall, checkForFraudCall, listOwnHoldsCall, reportFraudCall } from './endpoints.ts';
+export {
+  holdPaymentCall,
+  prolongHoldCall,
+  readFraudCaseCall,
+  readRulesCall,
+  releaseHoldCall,
+} from './officer-endpoints.ts';
+export { fraudRefusals } from './refusals.ts';
 export { reportMachine } from './report-machine.ts';
 export { type FraudSign } from './signs.ts';

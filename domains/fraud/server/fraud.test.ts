@@ -137,6 +137,43 @@ describe('a report of fraud', () => {
     ]);
   });
 
+  it.each(['@Corrupt_Officer', 'corrupt@egcr.example', '+1 202 555 0111'])(
+    'that names an officer by %s is not there for that officer: no list, no page, no step [SYS-23]',
+    async (contact) => {
+      const userId = desk.newId();
+      desk.people.add({
+        userId,
+        username: 'corrupt_officer',
+        firstName: 'Corrupt',
+        lastName: 'Officer',
+        email: 'corrupt@egcr.example',
+        phone: '+12025550111',
+      });
+      const [named, other] = [`${userId} fraud_reviewer aal2`, desk.officer()];
+      const { id } = (await desk.report(desk.newId(), { contact })).body;
+      const ids = async (who: string) =>
+        (await desk.ask('GET', '/admin/cases?state=received', { who })).body.items.map((row) => row.id);
+      expect(await ids(other)).toContain(id);
+      expect(await ids(named)).not.toContain(id);
+      const body = { version: 1, step: 'take' };
+      for (const answer of [
+        await desk.ask('GET', `/admin/cases/${id}`, { who: named }),
+        await desk.ask('GET', `/admin/fraud/cases/${id}`, { who: named }),
+        await desk.ask('POST', `/admin/cases/${id}/steps`, { who: named, body }),
+        await desk.ask('POST', `/admin/cases/${id}/messages`, {
+          who: named,
+          body: { text: 'x', kind: 'note' },
+        }),
+        await desk.ask('POST', `/admin/cases/${id}/decision`, {
+          who: named,
+          body: { version: 1, decision: 'dismiss', reason: 'Nothing.' },
+        }),
+      ])
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      desk.people.remove(userId);
+    },
+  );
+
   it('keeps what it names as hashes that tell nothing', async () => {
     const { id } = (await desk.report(desk.newId(), { contact: 'someone@secret.example' })).body;
     const { rows } = await desk.owner.query('select * from fraud.trace where case_id = $1', [id]);

@@ -1,10 +1,34 @@
+import type { Act } from '@egcr/contract/act';
 import type { CasesDoor } from '@egcr/cases/server';
 import type { FormsDoor } from '@egcr/forms/server';
+import type { Ledger } from '@egcr/ledger/server';
+import type { People } from '@egcr/profile/server';
+import type { RatesDoor } from '@egcr/rates/server';
+import type { Work } from '@egcr/server-kit/work';
+import type { CustodyDoor } from '@egcr/wallet/server';
 
-/** What reports of fraud ask of other domains. */
-export interface FraudParts {
+/** What the rules that raise alerts ask of other domains. */
+export interface DetectParts {
+  readonly cases: Pick<CasesDoor, 'open'>;
+  readonly ledger: Pick<Ledger, 'transfer' | 'balanceAt'>;
+  readonly rates: Pick<RatesDoor, 'dollarsOf'>;
+}
+
+/** What the kinds of cases ask of other domains. */
+export interface KindParts {
+  readonly people: Pick<People, 'findByIds' | 'contactsOf'>;
+  readonly wallet: CustodyDoor;
+}
+
+/** What fraud asks of other domains. */
+export interface FraudParts extends DetectParts, KindParts {
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
+  readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep' | 'toRead' | 'toHandle'>;
+  /** Writes what an officer did to a person's money into the house's audit log. */
+  readonly record: (
+    work: Work,
+    done: { readonly action: Act; readonly userId: string; readonly subject: string },
+  ) => Promise<void>;
   /** The names under which the platform is reached. */
   readonly ownHosts: readonly string[];
 }

@@ -3,15 +3,20 @@ import type { DeclaredForm } from '@egcr/forms/server';
 import { fill } from '@egcr/server-kit/texts';
 
 import { fraudCategories, readSubject, reportMachine } from '../contract/index.ts';
+import { reportsAccusing } from './own-traces.ts';
+import type { KindParts } from './parts.ts';
+import { endHoldsOf } from './end-holds.ts';
 import { relatedReports, setOutcome } from './store.ts';
 import { fraudTexts } from './texts.ts';
 import { reportWords } from './words/texts.ts';
+
+export const REPORT = 'fraud.report';
 
 const paidBy = ['wallet', 'bank', 'card', 'cash', 'other'] as const;
 
 /** The form with which fraud is reported. A change of questions or rules is another version; the one before stays. */
 export const fraudForm: DeclaredForm = {
-  name: 'fraud.report',
+  name: REPORT,
   version: 1,
   address: '/dashboard?tool=fraud-reportingdetection',
   schema: {
@@ -65,8 +70,8 @@ export const fraudForm: DeclaredForm = {
 };
 
 /** A report of fraud. Where money may still be stopped, its clock counts hours of every day. */
-export const reportKind: CaseKind<typeof reportMachine> = {
-  name: 'fraud.report',
+export const reportKindOf = (parts: KindParts): CaseKind<typeof reportMachine> => ({
+  name: REPORT,
   machine: reportMachine,
   words: reportWords,
   marks: {
@@ -92,13 +97,18 @@ export const reportKind: CaseKind<typeof reportMachine> = {
   },
   effects: {
     act: (work, { caseId }) => setOutcome(work.db, caseId, 'action_taken'),
-    dismiss: (work, { caseId }) => setOutcome(work.db, caseId, 'unfounded'),
+    dismiss: async (work, { caseId }) => {
+      await setOutcome(work.db, caseId, 'unfounded');
+      await endHoldsOf(parts, work, caseId);
+    },
+    cancel: (work, { caseId }) => endHoldsOf(parts, work, caseId),
     refer: (work, { caseId }) => setOutcome(work.db, caseId, 'referred'),
     appeal: (work, { caseId }) => setOutcome(work.db, caseId, null),
   },
+  accusing: (work, userId) => reportsAccusing(parts, work, userId),
   related: async (db, { caseId, language }) => {
     const { traces } = fraudTexts(language);
     const rows = await relatedReports(db, caseId);
     return rows.map((row) => ({ caseId: row.case_id, shared: traces[row.kind] }));
   },
-};
+});

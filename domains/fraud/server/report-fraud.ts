@@ -10,7 +10,7 @@ import { REPORTS_PER_DAY_MAX } from '../contract/limits.ts';
 import { fraudRefusals } from '../contract/refusals.ts';
 import { tracesIn, type Trace } from '../contract/traces.ts';
 import type { FraudParts } from './parts.ts';
-import { fraudForm, reportKind } from './report-form.ts';
+import { fraudForm, REPORT } from './report-form.ts';
 import { countReports, insertReport, lockReporter } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ export async function openReport(
   const isMoneyMoving = answers['is_money_moving'] === true;
   const opened = await cases.open(work, {
     id,
-    kind: reportKind.name,
+    kind: REPORT,
     subject: subjectOf(category, isMoneyMoving),
     applicantId: reporterId,
     submissionId,

@@ -72,6 +72,45 @@ export async function relatedReports(
   return rows;
 }
 
+/** Undefined where the case is no report. */
+export async function findReport(
+  db: Database,
+  caseId: string,
+): Promise<{ readonly reporter_id: string; readonly reported_at: Date } | undefined> {
+  const { rows } = await sql<{ reporter_id: string; reported_at: Date }>`
+    select reporter_id, reported_at from fraud.report where case_id = ${caseId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a report names one of these. */
+export async function namesAny(
+  { db, cipher }: Keyed,
+  caseId: string,
+  traces: readonly Trace[],
+): Promise<boolean> {
+  const hashes = traces.map((trace) => hashOf(cipher, trace));
+  const { rows } = await sql`
+    select 1
+    from fraud.trace
+    where case_id = ${caseId} and key_hash = any(${hashes}::bytea[])
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Reports in which one of these is named, invented ones included. */
+export async function reportsNaming(
+  { db, cipher }: Keyed,
+  traces: readonly Trace[],
+): Promise<readonly string[]> {
+  if (traces.length === 0) return [];
+  const hashes = traces.map((trace) => hashOf(cipher, trace));
+  const { rows } = await sql<{ case_id: string }>`
+    select distinct case_id
+    from fraud.trace
+    where key_hash = any(${hashes}::bytea[])`.execute(db);
+  return rows.map((row) => row.case_id);
+}
+
 /** How many people have reported one of these, and how many of those reports led to action. Invented reports do not count. */
 export async function countOnTraces(
   { db, cipher }: Keyed,

@@ -1,6 +1,11 @@
+import type { CaseSlots } from '@egcr/cases/contract';
 import type { HomeSlots } from '@egcr/site/contract';
+import type { WalletSlots } from '@egcr/wallet/contract';
+import type { ActWords } from '@egcr/web-kit/acts';
 import { section, type Slots } from '@egcr/web-kit/web-domain';
 import { ShieldAlert } from 'lucide-react';
+
+import type { fraudActs } from '../contract/acts.ts';
 
 declare module '@egcr/contract/product-screens' {
   interface ProductSections {
@@ -8,7 +13,13 @@ declare module '@egcr/contract/product-screens' {
   }
 }
 
-export const slots: Slots<HomeSlots> = {
+export const loadNotices = () => import('./notices.ts');
+
+export const loadActs: ActWords<keyof typeof fraudActs> = () => import('./acts/texts.ts');
+
+export const slots: Slots<HomeSlots & WalletSlots & CaseSlots> = {
+  'wallet.top': [{ at: 20, load: () => import('./hold/hold-banner.tsx') }],
+  'case.facts': [{ at: 10, load: () => import('./officer/case-facts.tsx') }],
   'dashboard.tools': [
     section({
       name: 'fraud-reportingdetection',

@@ -14,6 +14,7 @@ import {
 } from '../contract/endpoints.ts';
 import { addSandboxMoney } from './add-sandbox-money.ts';
 import { demoFunds } from './demo-funds.ts';
+import { custodyDoor, type CustodyDoor } from './door/keep-back.ts';
 import type { MoneyKind } from './door/money-kind.ts';
 import { moneyKinds } from './door/money-kinds.ts';
 import { moneyDoor, type MoneyDoor } from './door/money-door.ts';
@@ -34,6 +35,7 @@ import { statementHandlers } from './statements/calls.ts';
 
 export { fundAccount, fundAccountIn, houseAccount, moneyKind, type MoneyKind } from './door/money-kind.ts';
 export type { PaidOne } from './door/pay-many.ts';
+export type { CustodyDoor } from './door/keep-back.ts';
 export type { MoneyDoor } from './door/money-door.ts';
 export type { PeopleDoor } from './door/people-door.ts';
 export { playMoney, playMoneySource } from './door/play-money.ts';
@@ -55,7 +57,9 @@ export { frozenAmong } from './security/store.ts';
 export { clipped, element, xmlText } from './statements/xml.ts';
 
 /** What other domains, demo data and tests may ask of the wallet. */
-export type WalletDoor<Kind extends MoneyKind = typeof playMoney> = MoneyDoor<Kind> & PeopleDoor;
+export type WalletDoor<Kind extends MoneyKind = typeof playMoney> = MoneyDoor<Kind> &
+  PeopleDoor &
+  CustodyDoor;
 
 interface Given<Kind extends MoneyKind> {
   /** Why other domains move money, in their words: the door takes these and no others. */
@@ -65,6 +69,8 @@ interface Given<Kind extends MoneyKind> {
   readonly rates: RatesDoor;
   /** What else has to wait where a person freezes their wallet: see `WalletParts`. */
   readonly lockWaiting: WalletParts['lockWaiting'];
+  /** What waits for the bank and has to come back where the house keeps money back: see `WalletParts`. */
+  readonly stopWaiting: WalletParts['stopWaiting'];
   readonly settings: WalletSettings;
 }
 
@@ -75,14 +81,15 @@ export function createWallet<Kind extends MoneyKind>({
   ledger,
   rates,
   lockWaiting,
+  stopWaiting,
   settings,
 }: Given<Kind>): {
   readonly domain: ServerDomain;
   readonly door: WalletDoor<Kind | typeof playMoney>;
 } {
   const kinds = moneyKinds([playMoney, ...declared]);
-  const parts: WalletParts = { people, rates, lockWaiting, settings, kinds, ledger };
-  const door = { ...moneyDoor<Kind | typeof playMoney>(parts), ...peopleDoor(parts) };
+  const parts: WalletParts = { people, rates, lockWaiting, stopWaiting, settings, kinds, ledger };
+  const door = { ...moneyDoor<Kind | typeof playMoney>(parts), ...peopleDoor(parts), ...custodyDoor(parts) };
   const domain: ServerDomain = {
     name: 'wallet',
     behindPin: ['wallet'],

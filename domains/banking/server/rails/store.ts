@@ -142,6 +142,20 @@ export async function lockWithdrawal(db: Database, id: string): Promise<Withdraw
   return rows[0];
 }
 
+/** A person's withdrawals in a currency that wait for the bank, newest first, locked. */
+export async function lockWaitingOf(
+  db: Database,
+  { userId, asset }: { readonly userId: string; readonly asset: string },
+): Promise<readonly Pick<WithdrawalRow, 'id' | 'amount'>[]> {
+  const { rows } = await sql<Pick<WithdrawalRow, 'id' | 'amount'>>`
+    select id, amount
+    from banking.withdrawal
+    where user_id = ${userId}::uuid and asset = ${asset} and state = 'waiting'
+    order by id desc
+    for no key update`.execute(db);
+  return rows;
+}
+
 /** Lets an event happen to a withdrawal that the caller has locked. That it may happen is the caller's to have asked its machine. */
 export async function moveWithdrawal(
   db: Database,

@@ -5,11 +5,12 @@ import { useToasts } from '@egcr/ui/toast';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
-import type { HandledCase } from '../../contract/index.ts';
+import type { CaseSlots, HandledCase } from '../../contract/index.ts';
 import { CaseHistory } from '../case-history.tsx';
 import { CaseMarks } from '../case-marks.tsx';
 import { ForOrganisation } from '../for-organisation.tsx';
@@ -21,6 +22,8 @@ import { DecideForm, decisionsFor } from './decide-form.tsx';
 import { RelatedCases } from './related-cases.tsx';
 import { OfficerMessageForm } from './officer-message-form.tsx';
 import { linkToPaper, rereadQueue, takeStep, useCase } from './queries.ts';
+
+const CasePlace: Offered<CaseSlots> = Slot;
 
 /** One case: answers beside history and messages, and what an officer may do. */
 export function CasePanel({ id }: { readonly id: string }) {
@@ -58,6 +61,7 @@ function Panel({ found }: { readonly found: HandledCase }) {
         <ForOrganisation found={found} />
       </header>
       <Steps found={found} />
+      <CasePlace name="case.facts" />
       <div className="grid gap-6 p-5 lg:grid-cols-2">
         <Part title={t('answers')}>
           {found.answers.length === 0 ? (

@@ -1,11 +1,11 @@
 import type { HandledCase } from '@egcr/cases/contract';
 import { createCases } from '@egcr/cases/server';
-import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
-import { createUploads } from '@egcr/server-kit/uploads';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+import { TestPeople } from '@egcr/wallet/testing';
 
-import { createFraud, fraudForm, reportKind } from '../index.ts';
+import { acting, papers } from './fraud-bank.ts';
+import { createFraud, fraudForms, fraudKinds } from '../index.ts';
 
 interface Answer {
   readonly status: number;
@@ -27,19 +27,16 @@ export const goodAnswers = {
   is_name_withheld: false,
 };
 
-/** Reports are never made for an organisation. */
-const acting = {
-  memberOf: async () => undefined,
-  membersWith: async () => [],
-  namesOf: async () => new Map<string, string>(),
-};
-
-function composeFraud() {
-  const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
-  const { door: papers } = createDocuments({ uploads: uploads.door });
-  const forms = createForms({ forms: [fraudForm], acting, papers });
+/** Forms, cases and fraud, with nobody's money. */
+function composeFraud(people: TestPeople) {
+  const wallet = {
+    keepBack: async () => [],
+    letGo: async () => undefined,
+    keepLonger: async () => [],
+  };
+  const forms = createForms({ forms: fraudForms, acting, papers });
   const cases = createCases({
-    kinds: [reportKind],
+    kinds: fraudKinds({ people, wallet }),
     forms: forms.door,
     acting,
     papers,
@@ -47,14 +44,23 @@ function composeFraud() {
     namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
     record: async () => undefined,
   });
-  const { domain } = createFraud({ forms: forms.door, cases: cases.door, ownHosts: ['egcr.example'] });
-  const together = [forms.domain, cases.domain, domain];
-  return together;
+  const fraud = createFraud({
+    forms: forms.door,
+    cases: cases.door,
+    people,
+    wallet,
+    record: async () => undefined,
+    ledger: { transfer: async () => undefined, balanceAt: async () => 0n },
+    rates: { dollarsOf: async () => 0n },
+    ownHosts: ['egcr.example'],
+  });
+  return [forms.domain, cases.domain, fraud.domain];
 }
 
 /** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
 export async function serveFraud() {
-  const together = composeFraud();
+  const people = new TestPeople();
+  const together = composeFraud(people);
   const server = await serveDomain(
     {
       name: 'fraud',
@@ -122,7 +128,7 @@ export async function serveFraud() {
   const check = async (text: string) =>
     (await ask('POST', '/fraud/check', { who: server.newId(), body: { text } })).body;
 
-  return { ...server, ask, draft, report, officer, read, step, decide, decided, check };
+  return { ...server, people, ask, draft, report, officer, read, step, decide, decided, check };
 }
 
 export type ServedFraud = Awaited<ReturnType<typeof serveFraud>>;

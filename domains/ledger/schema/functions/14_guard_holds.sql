@@ -17,6 +17,7 @@ create or replace trigger hold_goes_forward before update on ledger.hold
     or new.amount <> old.amount
     or new.reason <> old.reason
     or new.request_hash <> old.request_hash
+    or new.is_ordered <> old.is_ordered
     or new.created_at <> old.created_at
     or new.expires_at <> old.expires_at
     or new.captured < old.captured

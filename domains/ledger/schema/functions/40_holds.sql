@@ -10,6 +10,7 @@ declare
   account record;
   earlier record;
   hash bytea;
+  placed bigint;
 begin
   -- Everybody locks accounts in the order of their ids.
   perform from ledger.account a
@@ -19,14 +20,15 @@ begin
 
   for item in
     select * from jsonb_to_recordset(items)
-      as i (id uuid, account_id uuid, amount bigint, reason text, expires_at timestamptz)
+      as i (id uuid, account_id uuid, amount bigint, reason text, expires_at timestamptz, is_ordered boolean)
   loop
     transfer_id := item.id;
     verdict := 'refused';
     code := null;
     posted_at := null;
     -- When it expires is no part of it: the person who asks again counts from a later instant.
-    hash := sha256(convert_to(concat_ws('|', item.account_id, item.amount, item.reason), 'UTF8'));
+    hash := sha256(convert_to(
+      concat_ws('|', item.account_id, item.amount, item.reason, case when item.is_ordered then 'ordered' end), 'UTF8'));
     select h.request_hash, h.created_at into earlier from ledger.hold h where h.id = item.id;
     if found then
       if earlier.request_hash = hash then
@@ -45,9 +47,16 @@ begin
     into account
     from ledger.account a
     where a.id = item.account_id;
+    -- What the house orders takes what is there: between reading and asking, some of it may have left.
+    placed := case
+      when item.is_ordered and item.amount > 0 then least(item.amount, greatest(account.balance - account.held - account.floor, 0))
+      else item.amount
+    end;
     code := case
       when item.amount < 1 or item.amount > 4000000000000000000 then 'amount_invalid'
       when account.id is null then 'account_unknown'
+      when item.is_ordered and (placed is null or placed < 1) then 'insufficient_funds'
+      when item.is_ordered then null
       when account.status <> 'open' then 'debit_frozen'
       when account.balance - account.held - item.amount < account.floor
         or account.balance - account.held - item.amount < -4000000000000000000
@@ -56,14 +65,14 @@ begin
       when account.out_month + item.amount > account.limit_month then 'over_limit_month'
     end;
     if code is null then
-      insert into ledger.hold (id, account_id, amount, reason, request_hash, created_at, expires_at)
-      values (item.id, item.account_id, item.amount, item.reason, hash, asked_at, item.expires_at);
+      insert into ledger.hold (id, account_id, amount, reason, request_hash, created_at, expires_at, is_ordered)
+      values (item.id, item.account_id, placed, item.reason, hash, asked_at, item.expires_at, coalesce(item.is_ordered, false));
       update ledger.account a
       set
-        held = account.held + item.amount,
-        out_day = account.out_day + case when account.floor is null then 0 else item.amount end,
+        held = account.held + placed,
+        out_day = account.out_day + case when account.floor is null or item.is_ordered then 0 else placed end,
         out_day_on = today,
-        out_month = account.out_month + case when account.floor is null then 0 else item.amount end,
+        out_month = account.out_month + case when account.floor is null or item.is_ordered then 0 else placed end,
         out_month_on = this_month
       where a.id = item.account_id;
       verdict := 'posted';
@@ -74,7 +83,7 @@ begin
 end;
 $$;
 comment on function ledger.place_holds(jsonb, timestamptz) is
-  'Sets money aside and answers each item: posted, replayed, or refused with a code. It counts towards the limits from now on. Items: {id, account_id, amount, reason, expires_at}.';
+  'Sets money aside and answers each item: posted, replayed, or refused with a code. It counts towards the limits from now on, unless the house orders it. Items: {id, account_id, amount, reason, expires_at, is_ordered}.';
 revoke all on function ledger.place_holds from public;
 
 create or replace function ledger.end_hold(hold_id uuid, end_state text, asked_at timestamptz) returns void
@@ -86,17 +95,17 @@ declare
 begin
   update ledger.hold h set state = end_state, ended_at = asked_at
   where h.id = hold_id
-  returning h.account_id, h.amount - h.captured as rest, h.created_at at time zone 'UTC' as made_at into ended;
+  returning h.account_id, h.is_ordered, h.amount - h.captured as rest, h.created_at at time zone 'UTC' as made_at into ended;
   -- What was never taken did not leave: it is given back to the day and the month in which it was counted.
   update ledger.account a
   set
     held = a.held - ended.rest,
     out_day = case
-      when a.floor is not null and a.out_day_on = ended.made_at::date then greatest(a.out_day - ended.rest, 0)
+      when a.floor is not null and not ended.is_ordered and a.out_day_on = ended.made_at::date then greatest(a.out_day - ended.rest, 0)
       else a.out_day
     end,
     out_month = case
-      when a.floor is not null and a.out_month_on = date_trunc('month', ended.made_at)::date then greatest(a.out_month - ended.rest, 0)
+      when a.floor is not null and not ended.is_ordered and a.out_month_on = date_trunc('month', ended.made_at)::date then greatest(a.out_month - ended.rest, 0)
       else a.out_month
     end
   where a.id = ended.account_id;

@@ -10,12 +10,13 @@ import { toVerdict, type VerdictRow } from './verdicts.ts';
 export const holds: LedgerHolds = { hold, releaseHold, readHold, openHolds, expireHolds };
 
 async function hold(work: InstantWork, wanted: readonly WantedHold[]): Promise<readonly Verdict[]> {
-  const items = wanted.map(({ id, accountId, amountMinor, reason, expiresAt }) => ({
+  const items = wanted.map(({ id, accountId, amountMinor, reason, expiresAt, isOrdered = false }) => ({
     id,
     account_id: accountId,
     amount: (amountMinor > AMOUNT_MINOR_MAX ? 0n : amountMinor).toString(),
     reason,
     expires_at: expiresAt,
+    is_ordered: isOrdered,
   }));
   const { rows } = await sql<VerdictRow>`
     select transfer_id, verdict, code, posted_at

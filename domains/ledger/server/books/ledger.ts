@@ -104,6 +104,11 @@ export interface WantedHold {
   readonly reason: string;
   /** From then on nothing can be captured from it. */
   readonly expiresAt: Date;
+  /**
+   * The house orders it, not the owner: it takes as much of the amount as is there, on a frozen account too, and counts towards no limit. Read
+   * the hold to learn how much it is. Refuses insufficient_funds where nothing is there.
+   */
+  readonly isOrdered?: boolean;
 }
 
 export interface Hold extends WantedHold {

@@ -7,22 +7,27 @@ import { expect, it } from 'vitest';
 const DOMAINS = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Each file of a domain that posts or sets aside, and what lets it. A new one either judges or moves no person's money to others. */
-const MOVERS: Readonly<Record<string, 'judges' | 'captures and deposits' | 'the platform’s own' | 'engine'>> =
-  {
-    'ledger/server/books/holds.ts': 'engine',
-    'ledger/server/books/ledger-lane.ts': 'engine',
-    'ledger/server/books/postgres-ledger.ts': 'engine',
-    'ledger/server/books/soak.ts': 'engine',
-    'exchange/server/convert-money.ts': 'judges',
-    'exchange/server/pay-across.ts': 'judges',
-    'exchange/server/liquidity.ts': 'the platform’s own',
-    'wallet/server/door/holds.ts': 'judges',
-    'wallet/server/door/move-once.ts': 'judges',
-    'wallet/server/move-money.ts': 'judges',
-    'wallet/server/move-together.ts': 'judges',
-    'banking/server/rails/post-steps.ts': 'captures and deposits',
-    'banking/server/rails/withdraw.ts': 'judges',
-  };
+const MOVERS: Readonly<
+  Record<
+    string,
+    'judges' | 'captures and deposits' | 'keeps it with its owner' | 'the platform’s own' | 'engine'
+  >
+> = {
+  'ledger/server/books/holds.ts': 'engine',
+  'ledger/server/books/ledger-lane.ts': 'engine',
+  'ledger/server/books/postgres-ledger.ts': 'engine',
+  'ledger/server/books/soak.ts': 'engine',
+  'exchange/server/convert-money.ts': 'judges',
+  'exchange/server/pay-across.ts': 'judges',
+  'exchange/server/liquidity.ts': 'the platform’s own',
+  'wallet/server/door/holds.ts': 'judges',
+  'wallet/server/door/keep-back.ts': 'keeps it with its owner',
+  'wallet/server/door/move-once.ts': 'judges',
+  'wallet/server/move-money.ts': 'judges',
+  'wallet/server/move-together.ts': 'judges',
+  'banking/server/rails/post-steps.ts': 'captures and deposits',
+  'banking/server/rails/withdraw.ts': 'judges',
+};
 
 async function sources(): Promise<readonly string[]> {
   const files = await readdir(DOMAINS, { recursive: true });

@@ -5,7 +5,6 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { identityRefusals, userDeleted } from '@egcr/identity/contract';
 import { createLedger, makeLogKey, readLogKey, type Ledger } from '@egcr/ledger/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
-import type { Database } from '@egcr/server-kit/database';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
@@ -16,6 +15,7 @@ import { judgeByRole } from '@egcr/server-kit/testing/judge-by-role';
 import { TestStaff } from '@egcr/server-kit/testing/test-staff';
 
 import { createWallet, playMoney, playMoneySource, type MoneyKind, type WalletDoor } from '../index.ts';
+import type { WalletParts } from '../parts.ts';
 import { testKinds } from './test-kinds.ts';
 import { TestPeople, type TestPerson } from './test-people.ts';
 
@@ -51,7 +51,7 @@ interface GuestParts {
 interface Guest {
   readonly domain: ServerDomain;
   readonly proposals?: readonly ProposalKind[];
-  readonly door?: { lockWaiting?(db: Database, userId: string): Promise<void> };
+  readonly door?: Partial<Pick<WalletParts, 'lockWaiting' | 'stopWaiting'>>;
 }
 
 interface BankOptions {
@@ -182,9 +182,16 @@ function composeBank({ people, staff, hasSandbox, kinds, guests: makeGuests }: C
     lockWaiting: async (db, userId) => {
       for (const { door } of guests) await door?.lockWaiting?.(db, userId);
     },
+    stopWaiting: async (work, wanted): Promise<boolean> => {
+      let isStopped = false;
+      for (const { door } of guests) isStopped = (await door?.stopWaiting?.(work, wanted)) || isStopped;
+      return isStopped;
+    },
     settings: { publicUrl: 'http://bank.localhost', hasSandbox, limitsNetworks: true },
   });
-  const guests = makeGuests.map((make) => make({ ...given, wallet: wallet.door, hasSandbox }));
+  const guests: readonly Guest[] = makeGuests.map((make) =>
+    make({ ...given, wallet: wallet.door, hasSandbox }),
+  );
   const domains = [approvals, ledger, wallet, ...guests].map(({ domain }) => domain);
   return { ...wallet, rates, ledger, domains };
 }

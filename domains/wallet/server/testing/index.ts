@@ -1,2 +1,2 @@
 export { jvd, openBank, TEST_PIN, type Answer, type Bank } from './bank.ts';
-export type { TestPerson } from './test-people.ts';
+export { TestPeople, type TestPerson } from './test-people.ts';

@@ -1,0 +1,2 @@
+export { rereadQueue } from './queue/queries.ts';
+export { useOpenCase } from './queue/use-open-case.ts';

@@ -1,0 +1,31 @@
+import { wireMoney } from '@egcr/contract/money';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { notice } from '@egcr/contract/notice';
+import * as z from 'zod/mini';
+
+/** To the payer of a large payment from a new device. */
+export const wasThisYou = notice('fraud.was_this_you', {
+  params: z.extend(wireMoney, { name: z.string() }),
+  link: () => hrefOf('wallet-security'),
+  category: 'alert',
+});
+
+const aboutHold = {
+  params: z.extend(wireMoney, { reference: z.string() }),
+  link: () => hrefOf('wallet'),
+  category: 'money',
+} as const;
+
+/** To the owner of money that is held; `reference` is that of the payment. */
+export const holdTold = {
+  placed: notice('fraud.money_held', aboutHold),
+  prolonged: notice('fraud.hold_prolonged', aboutHold),
+  ended: notice('fraud.hold_ended', aboutHold),
+} as const;
+
+/** To the officer who held the money. */
+export const holdAnswered = notice('fraud.hold_answered', {
+  params: z.object({ reference: z.string() }),
+  link: (caseId: string) => hrefOf('case-queue', { case: caseId }),
+  category: 'task',
+});

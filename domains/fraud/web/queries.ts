@@ -1,0 +1,65 @@
+import type { BodyOf } from '@egcr/contract/endpoint';
+import { rereadWallet } from '@egcr/wallet/web';
+import { holdChanged } from '@egcr/wallet/contract';
+import { call } from '@egcr/web-kit/call';
+import { useLive } from '@egcr/web-kit/live';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import {
+  answerHoldCall,
+  holdPaymentCall,
+  listOwnHoldsCall,
+  prolongHoldCall,
+  readFraudCaseCall,
+  readRulesCall,
+  releaseHoldCall,
+} from '../contract/index.ts';
+
+const CASES = ['fraud', 'cases'] as const;
+const OWN_HOLDS = ['fraud', 'own-holds'] as const;
+
+/** What is held of the reader's money now. */
+export function useOwnHolds() {
+  const client = useQueryClient();
+  useLive(holdChanged, () => {
+    void client.invalidateQueries({ queryKey: OWN_HOLDS });
+    void rereadWallet(client);
+  });
+  return useQuery({
+    queryKey: OWN_HOLDS,
+    queryFn: async ({ signal }) => (await call(listOwnHoldsCall, {}, { signal })).items,
+  });
+}
+
+export const answerHold = (id: string, body: BodyOf<typeof answerHoldCall>, key: string) =>
+  call(answerHoldCall, { params: { id }, body }, { idempotencyKey: key });
+
+export const rereadOwnHolds = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN_HOLDS });
+
+/** What fraud knows of a case, for officers. */
+export function useFraudCase(id: string) {
+  return useQuery({
+    queryKey: [...CASES, id],
+    queryFn: ({ signal }) => call(readFraudCaseCall, { params: { id } }, { signal }),
+  });
+}
+
+export function useRules() {
+  return useQuery({
+    queryKey: ['fraud', 'rules'],
+    queryFn: async ({ signal }) => (await call(readRulesCall, {}, { signal })).items,
+  });
+}
+
+export const rereadFraudCases = (client: QueryClient) => client.invalidateQueries({ queryKey: CASES });
+
+export const holdPayment = (caseId: string, body: BodyOf<typeof holdPaymentCall>, key: string) =>
+  call(holdPaymentCall, { params: { id: caseId }, body }, { idempotencyKey: key });
+
+const acts = { prolong: prolongHoldCall, release: releaseHoldCall } as const;
+
+export const actOnHold = (
+  id: string,
+  { act, reason }: { readonly act: keyof typeof acts; readonly reason: string },
+  key: string,
+) => call(acts[act], { params: { id }, body: { reason } }, { idempotencyKey: key });
