@@ -29,14 +29,7 @@ import { isClosed } from '../contract/step-rules.ts';
 import { refusedApproval, shownApprovals } from './approvals.ts';
 import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
-import {
-  casesAccusing,
-  caseToRead,
-  isTheirs,
-  kindsToRead,
-  mayHandle,
-  mayTake,
-} from './officer-case.ts';
+import { casesAccusing, caseToRead, isTheirs, kindsToRead, mayHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
 import { eventDone, eventLabel, stateLabel, stateMark } from './words/kind-words.ts';
