@@ -4,6 +4,7 @@ import { notices as cases } from '@egcr/cases/notices';
 import { notices as desk } from '@egcr/desk/notices';
 import { notices as documents } from '@egcr/documents/notices';
 import { notices as forms } from '@egcr/forms/notices';
+import { notices as fraud } from '@egcr/fraud/notices';
 import { notices as openings } from '@egcr/openings/notices';
 import { notices as organisations } from '@egcr/organisations/notices';
 import { notices as paymentRequests } from '@egcr/payment-requests/notices';
@@ -23,6 +24,7 @@ const all = [
   ...desk,
   ...documents,
   ...forms,
+  ...fraud,
   ...openings,
   ...organisations,
   ...paymentRequests,

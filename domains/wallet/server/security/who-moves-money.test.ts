@@ -23,6 +23,7 @@ const MOVERS: Readonly<
   'wallet/server/door/holds.ts': 'judges',
   'wallet/server/door/keep-back.ts': 'keeps it with its owner',
   'wallet/server/door/move-once.ts': 'judges',
+  'wallet/server/door/pay-many.ts': 'the platform’s own',
   'wallet/server/move-money.ts': 'judges',
   'wallet/server/move-together.ts': 'judges',
   'banking/server/rails/post-steps.ts': 'captures and deposits',
