@@ -79,7 +79,7 @@ interface CardTitleProps {
 function CardTitle({ level, href, children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className="text-lg leading-[1.3333] font-semibold">
+    <Heading className="text-lg leading-[1.3333] font-semibold wrap-anywhere hyphens-auto">
       {href === undefined ? (
         children
       ) : (

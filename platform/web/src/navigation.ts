@@ -18,6 +18,8 @@ export interface Place {
   readonly bar?: number;
   /** The keys that lead to it, pressed one after the other: `g w`. No two screens share them. */
   readonly keys?: `g ${string}`;
+  /** What its entry shows beside its name, such as that it is stopped; draws nothing where there is nothing to say. */
+  readonly Mark?: ComponentType;
 }
 
 /** Places of a domain's screens, by their names. */

@@ -22,7 +22,7 @@ export function Footer() {
     <footer className="@container border-t border-line bg-sunken print:hidden">
       <nav
         aria-label={t('footer.label')}
-        className="shell grid grid-cols-2 gap-x-4 gap-y-6 py-9 sm:gap-10 sm:py-14 pe-16 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-5"
+        className="shell grid grid-cols-2 gap-x-3 gap-y-6 py-9 sm:gap-10 sm:py-14 pe-16 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-5"
       >
         <div className="col-span-full flex flex-col gap-4 @min-[64rem]:col-span-1">
           <BrandMark name={t('brand.name')} />
@@ -33,7 +33,7 @@ export function Footer() {
         {footerColumns.map((column) => (
           <div key={column.key}>
             <h2 className="mb-3 text-sm font-semibold">{t(column.key)}</h2>
-            <ul className="wrap-anywhere">
+            <ul className="wrap-anywhere hyphens-auto">
               {column.links.map((link) => (
                 <li key={textOf(link)} className="flex flex-wrap items-center gap-x-2">
                   <Link

@@ -22,7 +22,7 @@ export function Tools() {
   const titles = useTitles();
   return (
     <Section title={t('tools.title')} text={t('tools.text')}>
-      <ul className="grid grid-cols-1 gap-2 sm:gap-4 @min-[44rem]:grid-cols-2 @min-[64rem]:grid-cols-3">
+      <ul className="swipe-row grid-cols-1 sm:grid sm:gap-4 @min-[44rem]:grid-cols-2 @min-[64rem]:grid-cols-3">
         {tools.map(({ screen, href, Icon }) => (
           <li key={screen} className="grid">
             <Card
@@ -31,9 +31,12 @@ export function Tools() {
               icon={<Icon className="size-6" strokeWidth={1.6} />}
               href={href}
               headingLevel={3}
-              action={<NotOpenBadge href={href} />}
-              className="max-sm:p-4"
-            />
+              className="max-sm:gap-3 max-sm:p-4"
+            >
+              <div className="mt-auto ps-9 empty:hidden">
+                <NotOpenBadge href={href} />
+              </div>
+            </Card>
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ export function ServicesDatabase() {
       <p role="status" className="num text-sm text-ink-2">
         {found.length === 0 ? t('database.none') : t('database.found', { count: String(found.length) })}
       </p>
-      {/* As high as it is at first: what stands below must not jump while somebody types. */}
+      {/* As high as it is at first: what is below must not jump while a person types. */}
       <ul className="min-h-60 divide-y divide-line border-y border-line">
         {shown.map(([service, name]) => (
           <li key={service.id} className="relative flex min-h-15 items-center justify-between gap-4 py-2">

@@ -21,7 +21,7 @@ export function PeaceAgreement() {
       <div className="shell relative py-9 sm:pt-16 sm:pb-60 lg:py-24">
         <div className="relative flex flex-col gap-5 sm:gap-8">
           <div className="flex flex-col gap-3">
-            <h2 className="max-w-[24ch] text-3xl">{t('peace.title')}</h2>
+            <h2 className="max-w-[24ch] text-2xl sm:text-3xl">{t('peace.title')}</h2>
             <p className="max-w-[52ch] text-ink-2">{t('peace.text')}</p>
           </div>
           <ol className="engraved flex max-w-3xl flex-col divide-y divide-line">
@@ -53,16 +53,16 @@ export function Vision() {
   return (
     <section className="cv shell flex flex-col gap-6 border-t border-line py-9 sm:gap-10 sm:py-16 lg:py-24">
       <div className="flex flex-col gap-3">
-        <h2 className="max-w-[22ch] text-3xl sm:text-4xl">{t('vision.title')}</h2>
+        <h2 className="max-w-[22ch] text-2xl sm:text-4xl">{t('vision.title')}</h2>
         <p className="text-lg text-ink-2">{t('vision.text')}</p>
       </div>
       <div className="flex flex-col items-start gap-4">
         <TargetLabel />
-        <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-3 sm:gap-8 sm:pt-6">
+        <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-4 gap-y-4 border-t border-line pt-4 sm:grid-cols-3 sm:gap-8 sm:pt-6">
           {aims.map(([figure, name]) => (
             <div key={name} className="flex flex-col-reverse justify-end">
-              <dt className="text-ink-2">{t(`vision.${name}`)}</dt>
-              <dd className="num text-2xl font-strong sm:text-3xl tracking-tight text-brand-text">
+              <dt className="text-ink-2 max-sm:text-sm">{t(`vision.${name}`)}</dt>
+              <dd className="num text-xl font-strong sm:text-3xl tracking-tight text-brand-text">
                 <bdi>{writeTarget(targetFigures[figure], reader)}</bdi>
               </dd>
             </div>

@@ -48,7 +48,7 @@ const wait = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the slides at the head of the front page', () => {
-  it('move on by themselves every eight seconds, five of them, and begin again [HOME-01] [HOME-12]', async () => {
+  it('move on automatically every eight seconds, five of them, and begin again [HOME-01] [HOME-12]', async () => {
     await showHero();
     await wait(7.9);
     expect(shown()).toBe(TITLES[0]);

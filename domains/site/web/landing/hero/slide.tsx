@@ -28,7 +28,7 @@ export function Slide({ slide, isCurrent, kind, place, element, statsNote }: Sli
       aria-hidden={!isCurrent}
       className={`grid transition-opacity duration-700 [grid-area:1/1] aria-hidden:opacity-0 ${slide.backgroundGradient}`}
     >
-      <div className="shell relative grid grid-cols-1 min-h-[52rem] items-start gap-x-10 pt-10 pb-20 sm:min-h-[40rem] lg:min-h-[44rem] xl:min-h-[42rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-center lg:pt-8">
+      <div className="shell relative grid grid-cols-1 min-h-[46rem] grid-rows-[auto_1fr] items-start gap-x-10 gap-y-6 pt-10 pb-20 sm:min-h-[40rem] lg:min-h-[44rem] xl:min-h-[42rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-none lg:items-center lg:pt-8">
         <div
           className={`relative z-10 flex flex-col items-start gap-5 ${slide.has3DElement ? 'once-whole' : ''}`}
         >
@@ -57,7 +57,8 @@ export function Slide({ slide, isCurrent, kind, place, element, statsNote }: Sli
         </div>
         {slide.has3DElement && (
           <div
-            className={`absolute end-0 bottom-20 grid place-items-center lg:relative lg:bottom-0 ${slide.accentGradient}`}
+            data-drawing={slide.element3DType}
+            className={`grid place-items-center max-lg:self-end max-lg:justify-self-end max-lg:not-data-[drawing=egcr-coin]:absolute max-lg:not-data-[drawing=egcr-coin]:end-0 max-lg:not-data-[drawing=egcr-coin]:bottom-20 ${slide.accentGradient}`}
           >
             {element}
           </div>

@@ -69,7 +69,7 @@ function holdWhileBusy(place: HTMLElement | null, hold: (isHeld: boolean) => voi
   return () => end.abort();
 }
 
-/** The heading takes the focus by itself when the page is entered: that is nobody's doing. */
+/** The heading takes the focus when the page is entered: no person did that. */
 function isBusyWith(target: EventTarget | null, place: HTMLElement): boolean {
   return target instanceof HTMLElement && place.contains(target) && target.tagName !== 'H1';
 }

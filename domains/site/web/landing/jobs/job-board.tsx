@@ -15,7 +15,7 @@ export function JobBoard() {
   return (
     <section className="shell grid grid-cols-1 items-center gap-6 py-9 sm:gap-10 sm:py-16 lg:grid-cols-2 lg:pt-20 lg:pb-10">
       <div className="flex flex-col items-start gap-4 sm:gap-5">
-        <Briefcase aria-hidden className="size-8 text-brass-text" strokeWidth={1.5} />
+        <Briefcase aria-hidden className="size-8 text-brass-text max-sm:hidden" strokeWidth={1.5} />
         <h2 className="max-w-[16ch] text-3xl">{t('jobs.title')}</h2>
         <p className="max-w-[52ch] text-ink-2">{t('jobs.text')}</p>
         <div className="flex flex-wrap items-center gap-3">
@@ -28,7 +28,7 @@ export function JobBoard() {
           {tiles.map((tile) => (
             <div key={tile} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 sm:p-7">
               <dt className="text-sm text-ink-2">{t(`${tile}.label`)}</dt>
-              <dd className="num text-2xl sm:text-3xl wrap-anywhere font-strong tracking-tight text-brand-text">
+              <dd className="num text-xl sm:text-3xl wrap-anywhere font-strong tracking-tight text-brand-text">
                 {tile === 'jobs.countries' ? countries : t(tile)}
               </dd>
             </div>
