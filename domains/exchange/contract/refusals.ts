@@ -6,11 +6,11 @@ export const exchangeRefusals = refusals({
   rate_stale: [503, 'The exchange rate is too old to convert at; members: as_of.'],
   quote_used: [
     409,
-    'Money has moved at this quote already; members: conversion_id, or transfer_id where it went to somebody else.',
+    'Money has moved at this quote already; members: conversion_id, or transfer_id where it went to someone else.',
   ],
   quote_expired: [
     409,
-    'This quote has expired; ask for another. Where it was to pay somebody, members offer one: quote_id, pays, arrives, expires_in_s.',
+    'This quote has expired; ask for another. Where it was to pay a person, members offer one: quote_id, pays, arrives, expires_in_s.',
   ],
   quote_void: [
     409,

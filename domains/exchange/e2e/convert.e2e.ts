@@ -73,12 +73,12 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       ]);
 
       await page.goto('/wallet/history');
-      const movement = page
+      const transaction = page
         .getByRole('listitem')
-        .filter({ hasText: history('movement.conversion', { from: 'JVD', to: 'USD' }) });
-      await expect(movement).toContainText('100.00');
-      await expect(movement).toContainText('128.67');
-      await movement.getByRole('link').click();
+        .filter({ hasText: history('transaction.conversion', { from: 'JVD', to: 'USD' }) });
+      await expect(transaction).toContainText('100.00');
+      await expect(transaction).toContainText('128.67');
+      await transaction.getByRole('link').click();
       await page.waitForURL(/\/wallet\/conversions\//);
       await expect(page.getByRole('heading', { level: 1, name: wallet('receipt.title') })).toBeVisible();
     });

@@ -211,7 +211,7 @@ describe('converting', () => {
     expect(BigInt((await balances(amina))['JVD']) < 100_000n).toBe(true);
   });
 
-  it('stands in the history as one movement with both sides, and in each currency by its own side', async () => {
+  it('stands in the history as one transaction with both sides, and in each currency by its own side', async () => {
     const amina = await bank.person('Amina', '50000');
     const done = (await convert(amina, (await ask(amina)).body.id)).body;
     const { source, fee, target, rate } = done;

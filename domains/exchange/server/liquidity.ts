@@ -29,8 +29,8 @@ export async function readLiquidity(
   };
 }
 
-const movement = z.strictObject({ direction: z.enum(['in', 'out']), amount: amountToMove });
-type Movement = z.infer<typeof movement>;
+const move = z.strictObject({ direction: z.enum(['in', 'out']), amount: amountToMove });
+type Move = z.infer<typeof move>;
 
 /** Moves the operator's money between treasury and liquidity, by two people. Refuses insufficient_funds where more is to be taken than is there. */
 export function liquidityProposal({ ledger }: ExchangeParts): ProposalKind {
@@ -43,7 +43,7 @@ export function liquidityProposal({ ledger }: ExchangeParts): ProposalKind {
       walletRefusals.account_frozen,
       walletRefusals.invalid_amount,
     ],
-    payload: movement,
+    payload: move,
     judge: async (work, { direction, amount }) => {
       const { asset, amountMinor } = moneyIn(amount);
       const { owner, purpose } = liquidityOf(asset);
@@ -56,7 +56,7 @@ export function liquidityProposal({ ledger }: ExchangeParts): ProposalKind {
   });
 }
 
-async function moveLiquidity(ledger: Ledger, work: Work, { direction, amount }: Movement) {
+async function moveLiquidity(ledger: Ledger, work: Work, { direction, amount }: Move) {
   const { asset, amountMinor } = moneyIn(amount);
   const [treasury = '', liquidity = ''] = await ledger.openAccounts(work, [
     treasuryOf(asset),

@@ -43,7 +43,7 @@ type Plan = SchemaForm<AskValues, AskValues>;
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** `/wallet/requests/new`: who shall pay how much for what. */
+/** `/wallet/requests/new`: who pays how much for what. */
 export function Screen() {
   const t = useRequestsText();
   return (

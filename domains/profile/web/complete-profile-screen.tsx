@@ -69,7 +69,7 @@ function useOnward(isComplete: boolean): void {
       'replace',
     );
   });
-  // The page leaves by itself.
+  // The page leaves without a press.
   useEffect(() => {
     if (!isComplete) return undefined;
     const timer = setTimeout(() => leave(), COMPLETE_WAIT_MS);

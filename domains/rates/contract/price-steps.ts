@@ -3,7 +3,7 @@ import { compare, fraction, multiply, type Fraction } from './fraction.ts';
 
 const BPS = 10_000n;
 
-/** How far a price may move within a day by itself, in hundredths of a percent. Further takes two people. */
+/** How far a price may move automatically within a day, in hundredths of a percent. Further takes two people. */
 const JVD_STEP_DAY_BPS = 500n;
 const TABLE_STEP_DAY_BPS = 1000n;
 /** How far two people may move one within a day. No price of the world goes further, and a mistyped one is found by then. */

@@ -21,7 +21,7 @@ export const pairText = z.string().check(z.refine((text) => readPair(text) !== u
 
 /**
  * Where rates come from. `table`: an operator's table. `sample`: made-up figures of demonstrations. `policy`: JVD's own price.
- * `observation`: what JVD's oracle looks at; never a rate by itself.
+ * `observation`: what JVD's oracle looks at; never a rate on its own.
  */
 export const sourceKinds = ['table', 'sample', 'policy', 'observation'] as const;
 export type SourceKind = (typeof sourceKinds)[number];

@@ -39,7 +39,7 @@ async function health(desk: Desk): Promise<string | undefined> {
   return signs.find(({ name }) => name === 'rates.price_step')?.state;
 }
 
-describe('a table that comes by itself', () => {
+describe('a table that comes automatically', () => {
   it('moves no price a thousandfold: the old one stays, and health shows it (attack M5)', async () => {
     const { desk, bring } = await deskWithFile();
     await bring([

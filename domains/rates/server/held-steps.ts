@@ -24,7 +24,7 @@ const DAY_S = 24 * 3600;
 type Point = Omit<NewPoint, 'id'>;
 
 /**
- * Those points that may come into force by themselves. One that is too far from the prices of the last day is held: the price in force
+ * Those points that may come into force automatically. One that is too far from the prices of the last day is held: the price in force
  * stays and grows old, the log says so, and health shows it.
  */
 export async function withoutHeldSteps(

@@ -66,7 +66,7 @@ describe('the address of the rates', () => {
     ['pair=USD-EUR&days=90', 'GBP', '/wallet/rates?pair=USD-EUR&days=90'],
     ['pair=USD-USD&days=31', undefined, '/wallet/rates?pair=USD-JVD&days=30'],
     ['pair=XYZ', undefined, '/wallet/rates?pair=JVD-EUR&days=30'],
-  ])('%j for somebody who prefers %s is %s', (search, preferred, address) => {
+  ])('%j for a person who prefers %s is %s', (search, preferred, address) => {
     expect(addressOfRates(readRatesView(search, preferred))).toBe(address);
   });
 });

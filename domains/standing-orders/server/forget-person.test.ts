@@ -32,7 +32,7 @@ async function arranged() {
   return { amina, bao, at: `${PATH}/${made.body.id}`, orderId: String(made.body.id) };
 }
 
-it('nobody is paid by itself any more once their account is deleted', async () => {
+it('nobody is paid automatically once their account is deleted', async () => {
   const { amina, bao, at } = await arranged();
   for (let times = 0; times < 2; times += 1) await bank.forget(amina);
   const order = await bank.call('GET', at, { as: bao });

@@ -78,7 +78,7 @@ function View({ order }: { readonly order: Order }) {
   );
 }
 
-/** What the person should know: that it is made, that a payment is tried again, that it has paused by itself. */
+/** What the person should know: that it is made, that a payment is tried again, that it was paused automatically. */
 function Notices({ order }: { readonly order: Order }) {
   const t = useScheduledText();
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { OrderRow } from './order-row.tsx';
 import { useScheduledText } from './texts.ts';
 import { useOrders } from './queries.ts';
 
-/** `/wallet/scheduled`: what leaves by itself, the next first. */
+/** `/wallet/scheduled`: what leaves automatically, the next first. */
 export function Screen() {
   const t = useScheduledText();
   const wallet = useWalletText();

@@ -1,4 +1,4 @@
-/** What people file their money under. The first are given by themselves, from what happened; all can be chosen. Append-only. */
+/** What people file their money under. The first are guessed from what happened; all can be chosen. Append-only. */
 export const categories = [
   'received',
   'sent',

@@ -95,7 +95,7 @@ const label = named(
 /** The label replaces the one before; null takes the category back to ours, and the note away. */
 export const labelTransferCall = endpoint({
   name: 'wallet.label_transfer',
-  summary: 'Files a movement of yours under a category and keeps a note with it that nobody else sees.',
+  summary: 'Files a transaction of yours under a category and keeps a note with it that nobody else sees.',
   method: 'PUT',
   path: '/api/v1/wallet/transfers/:id/label',
   params: z.object({ id: z.string() }),

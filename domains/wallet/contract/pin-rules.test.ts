@@ -12,9 +12,9 @@ it.each([
 });
 
 it.each([
-  ['a small one to somebody paid before', { isFirst: false, amountMinor: 100n }, false],
+  ['a small one to a person who was paid before', { isFirst: false, amountMinor: 100n }, false],
   ['one above the sum', { isFirst: false, amountMinor: 101n }, true],
-  ['the first one to somebody', { isFirst: true, amountMinor: 1n }, true],
+  ['the first one to a person', { isFirst: true, amountMinor: 1n }, true],
 ])('a payment asks for the PIN: %s', (_, payment, asks) => {
   expect(needsPin({ ...payment, pinAboveMinor: 100n })).toBe(asks);
 });

@@ -92,7 +92,7 @@ export const account = z.object({
 });
 export type WalletAccount = z.infer<typeof account>;
 
-const movement = {
+const transaction = {
   id: uuid,
   /** The id in the short form people read aloud and find on the receipt. */
   reference: z.string(),
@@ -117,18 +117,23 @@ const movement = {
   ),
 } as const;
 
-export const transfer = named('Transfer', z.object({ ...movement, from: party, to: party }));
+export const transfer = named('Transfer', z.object({ ...transaction, from: party, to: party }));
 export type Transfer = z.infer<typeof transfer>;
 
 const directions = ['in', 'out'] as const;
 
 /** A transfer as one of its two parties sees it. */
-export const transferItem = z.object({ ...movement, direction: z.enum(directions), from: party, to: party });
+export const transferItem = z.object({
+  ...transaction,
+  direction: z.enum(directions),
+  from: party,
+  to: party,
+});
 export type TransferItem = z.infer<typeof transferItem>;
 
 /** Anything that changed one of a person's balances; `counterpart` is null where no person stands on the other side. */
 export const activityItem = z.object({
-  ...movement,
+  ...transaction,
   /** One of `movementKinds`, or the name of a kind that a domain has declared. */
   kind: z.string(),
   /** What a declared kind is called in the reader's language. */

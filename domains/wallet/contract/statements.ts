@@ -39,7 +39,7 @@ function daysBetween(from: string, to: string): number {
 export const statementCall = endpoint({
   name: 'wallet.read_statement',
   summary:
-    'The statement of one of your accounts as a file: opening balance, every movement, closing balance.',
+    'The statement of one of your accounts as a file: opening balance, every transaction, closing balance.',
   method: 'GET',
   path: '/api/v1/wallet/statements',
   query: z.object({ account: z.string(), from: day, to: day, format: z.enum(statementFormats) }).check(
@@ -58,7 +58,7 @@ export const statementCall = endpoint({
 
 export const receiptCall = endpoint({
   name: 'wallet.read_receipt',
-  summary: 'The receipt of a movement of yours as a file to print or keep.',
+  summary: 'The receipt of a transaction of yours as a file to print or keep.',
   method: 'GET',
   path: '/api/v1/wallet/activity/:id/receipt',
   params: z.object({ id: z.string() }),

@@ -27,7 +27,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.getByRole('button', { name: payees('add') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(payees('field.to')).fill(friend.username);
-      await dialog.getByLabel(payees('field.name')).fill('Somebody Else');
+      await dialog.getByLabel(payees('field.name')).fill('Someone Else');
       await dialog.getByLabel(payees('field.label'), { exact: true }).fill('Landlord');
       await dialog.getByRole('button', { name: payees('save'), exact: true }).click();
       await expect(dialog.getByText(payees('check.no_match'))).toBeVisible();

@@ -38,7 +38,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await amina.addsSandboxMoney('100');
       await expect(amina.balance).toContainText('100.00');
       await expect(
-        page.getByText(amina.words.wallet('movement.sandbox_badge'), { exact: true }),
+        page.getByText(amina.words.wallet('transaction.sandbox_badge'), { exact: true }),
       ).toBeVisible();
 
       await bola.opensWallet();

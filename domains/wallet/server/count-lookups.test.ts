@@ -78,7 +78,7 @@ describe('looking people up by e-mail address or phone number', () => {
         await bank.call('POST', '/api/v1/wallet/payees', {
           as: eve,
           key: crypto.randomUUID(),
-          body: { to: { email: stranger(at) }, label: 'Somebody' },
+          body: { to: { email: stranger(at) }, label: 'Someone' },
         }),
       );
     expect(payees.at(-1)?.body.code).toBe('too_many_lookups');

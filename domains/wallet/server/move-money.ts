@@ -20,7 +20,7 @@ import type { Party } from '../contract/shapes.ts';
 import { explainLimit } from './security/guard.ts';
 import { refuseLeaving, type Leaving, type MoneyParts } from './security/judge-leaving.ts';
 
-export interface Movement {
+export interface Move {
   /** Id of the transfer. */
   readonly id: string;
   /** As the API answers it. */
@@ -40,24 +40,24 @@ export interface Movement {
  * Moves money between two accounts, opening them where they do not exist yet, and tells both sides. Refuses as `judgeLeaving`, then
  * account_frozen, insufficient_funds, recipient_unavailable, in that order.
  */
-export async function moveMoney(parts: MoneyParts, work: Work, movement: Movement): Promise<TransferPosted> {
+export async function moveMoney(parts: MoneyParts, work: Work, move: Move): Promise<TransferPosted> {
   const { ledger } = parts;
-  if (isLeaving(movement)) await refuseLeaving(parts, work, movement);
-  const [debit = '', credit = ''] = await ledger.openAccounts(work, [movement.debit, movement.credit]);
-  const [verdict] = await ledger.post(work, [postingOf(movement, { debit, credit })]);
+  if (isLeaving(move)) await refuseLeaving(parts, work, move);
+  const [debit = '', credit = ''] = await ledger.openAccounts(work, [move.debit, move.credit]);
+  const [verdict] = await ledger.post(work, [postingOf(move, { debit, credit })]);
   invariant(verdict !== undefined, 'the ledger gave no verdict');
-  if (verdict.outcome === 'refused') throw await refusalFor(ledger, work, movement, verdict.code);
-  return tellPosted(work, movement, verdict.postedAt);
+  if (verdict.outcome === 'refused') throw await refusalFor(ledger, work, move, verdict.code);
+  return tellPosted(work, move, verdict.postedAt);
 }
 
 /** What goes into a pot of one's own stays one's own. */
-function isLeaving({ kind }: Pick<Movement, 'kind'>): boolean {
+function isLeaving({ kind }: Pick<Move, 'kind'>): boolean {
   return kind !== 'pot_in';
 }
 
 /** What the ledger is asked for. */
 export function postingOf(
-  { id, kind, money, note, meta }: Movement,
+  { id, kind, money, note, meta }: Move,
   accounts: { readonly debit: string; readonly credit: string },
 ): Posting {
   const kept = { ...meta, ...(note === null ? {} : { note }) };
@@ -65,7 +65,7 @@ export function postingOf(
 }
 
 /** Tells both sides that it has been posted. */
-export async function tellPosted(work: Work, movement: Movement, postedAt: Date): Promise<TransferPosted> {
+export async function tellPosted(work: Work, movement: Move, postedAt: Date): Promise<TransferPosted> {
   await tellAllPosted(work, [{ movement, postedAt }]);
   return postedOf(movement, postedAt);
 }
@@ -73,7 +73,7 @@ export async function tellPosted(work: Work, movement: Movement, postedAt: Date)
 /** The same for several transfers, at the cost of one. */
 export async function tellAllPosted(
   work: Work,
-  all: readonly { readonly movement: Movement; readonly postedAt: Date }[],
+  all: readonly { readonly movement: Move; readonly postedAt: Date }[],
 ): Promise<void> {
   const events = all.map(({ movement, postedAt }) => {
     const { from, to } = movement;
@@ -83,7 +83,7 @@ export async function tellAllPosted(
   if (events.length > 0) await work.emit(...events);
 }
 
-function postedOf({ id, kind, money, note, from, to }: Movement, postedAt: Date): TransferPosted {
+function postedOf({ id, kind, money, note, from, to }: Move, postedAt: Date): TransferPosted {
   return {
     id,
     kind,
@@ -100,7 +100,7 @@ function postedOf({ id, kind, money, note, from, to }: Movement, postedAt: Date)
 export async function refusalFor(
   ledger: Ledger,
   work: Work,
-  movement: Leaving,
+  move: Leaving,
   code: RefusalCode,
 ): Promise<Refusal> {
   const reason = codeForPeople(code);
@@ -110,7 +110,7 @@ export async function refusalFor(
     case 'debit_frozen':
     case 'over_limit_day':
     case 'over_limit_month':
-      return explainLimit(ledger, work, movement, reason);
+      return explainLimit(ledger, work, move, reason);
     case 'credit_frozen':
     case 'over_ceiling':
       return new Refusal(walletRefusals.recipient_unavailable);

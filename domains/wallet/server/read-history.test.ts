@@ -191,7 +191,7 @@ describe('the check before sending', () => {
   });
 
   it.each([
-    ['somebody-unknown', 404, 'recipient_unknown'],
+    ['someone-unknown', 404, 'recipient_unknown'],
     ['+1', 404, 'recipient_unknown'],
     ['', 422, 'validation_failed'],
     ['%00', 422, 'validation_failed'],

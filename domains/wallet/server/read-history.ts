@@ -11,7 +11,7 @@ import type { transferCall, transfersCall } from '../contract/endpoints.ts';
 import type { Party, TransferItem } from '../contract/shapes.ts';
 import { sidesOf, TRANSFER_WORDS } from './history/across-legs.ts';
 import { boundsOf, nextAfter } from './history/pages.ts';
-import { toMovement } from './movements.ts';
+import { toTransaction } from './transactions.ts';
 import type { WalletParts } from './parts.ts';
 import { partiesOf } from './parties.ts';
 import { MAIN, personOwner } from './purses.ts';
@@ -90,5 +90,5 @@ function toItem(
   const [from, to] = [partyOf(payer), partyOf(payee)];
   invariant(from !== null && to !== null, 'a transfer between people has a person on each side');
   const direction = isPerson(payer, userId) ? 'out' : 'in';
-  return { ...toMovement(transfer), direction, from, to };
+  return { ...toTransaction(transfer), direction, from, to };
 }

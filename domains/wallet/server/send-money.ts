@@ -7,14 +7,14 @@ import type { sendMoneyCall } from '../contract/endpoints.ts';
 import { readMoney } from '../contract/rules.ts';
 import type { Party, Transfer } from '../contract/shapes.ts';
 import { recipientsOf } from './find-recipient.ts';
-import { moveTogether, type AskedMovement } from './move-together.ts';
+import { moveTogether, type AskedMove } from './move-together.ts';
 import type { WalletParts } from './parts.ts';
 import { toParty } from './parties.ts';
 import { purseOf } from './purses.ts';
 import { pinRefusals, type Paying } from './security/ask-pin.ts';
 
 type Sending = BatchedRequest<typeof sendMoneyCall>;
-type Asked = AskedMovement & { readonly from: Party; readonly to: Party };
+type Asked = AskedMove & { readonly from: Party; readonly to: Party };
 
 /**
  * Sends money to other people, at once and without a fee, for all who ask at the same time. Each is refused recipient_unknown,
@@ -54,8 +54,8 @@ export async function sendMoney(
   });
 }
 
-function payingOf({ work, movement, from, to }: Asked): Paying {
-  return { work, payerId: from.user_id, payeeId: to.user_id, money: movement.money };
+function payingOf({ work, move, from, to }: Asked): Paying {
+  return { work, payerId: from.user_id, payeeId: to.user_id, money: move.money };
 }
 
 function movementOf(
@@ -69,7 +69,7 @@ function movementOf(
   const sender = senders.get(userId);
   invariant(sender !== undefined, 'a person with a complete profile is not known to the profile domain');
   const [from, to] = [toParty(sender), toParty(recipient)];
-  const movement = {
+  const move = {
     id: work.effectId,
     kind: 'transfer',
     debit: purseOf(userId, money.asset),
@@ -79,5 +79,5 @@ function movementOf(
     from,
     to,
   } as const;
-  return { work, movement, from, to };
+  return { work, move, from, to };
 }

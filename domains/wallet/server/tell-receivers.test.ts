@@ -50,7 +50,7 @@ test('the one who receives money hears of it, once for its event', async () => {
 
 test.each([
   ['play money', { ...posted, kind: 'sandbox_deposit', from: null }],
-  ['money that somebody moves into a pot of their own', { ...posted, kind: 'pot_in' }],
+  ['money that a person moves into their own pot', { ...posted, kind: 'pot_in' }],
 ])('%s is no news', async (_, payload) => {
   expect(await asked(payload)).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe('what the wallet shows of its currencies', () => {
   });
 });
 
-function movement(created_at: string, username: string | null): ActivityItem {
+function transaction(created_at: string, username: string | null): ActivityItem {
   const counterpart = username === null ? null : { user_id: username, username, name: username };
   return {
     id,
@@ -59,17 +59,17 @@ function movement(created_at: string, username: string | null): ActivityItem {
 }
 
 describe('the history', () => {
-  const movements = [
-    movement('2026-11-20T12:00:00.000Z', 'bola'),
-    movement('2026-11-19T12:00:00.000Z', 'chen'),
-    movement('2026-11-10T12:00:00.000Z', null),
-    movement('2026-10-10T12:00:00.000Z', 'bola'),
-    movement('2025-11-10T12:00:00.000Z', 'dara'),
+  const transactions = [
+    transaction('2026-11-20T12:00:00.000Z', 'bola'),
+    transaction('2026-11-19T12:00:00.000Z', 'chen'),
+    transaction('2026-11-10T12:00:00.000Z', null),
+    transaction('2026-10-10T12:00:00.000Z', 'bola'),
+    transaction('2025-11-10T12:00:00.000Z', 'dara'),
   ];
 
   it('is put under months, each year’s its own', () => {
-    const months = byMonth(movements, { locale: 'en', dayOf: formatsFor('en', 'UTC').day });
-    expect(months.map(({ name, movements: found }) => [name, found.length])).toEqual([
+    const months = byMonth(transactions, { locale: 'en', dayOf: formatsFor('en', 'UTC').day });
+    expect(months.map(({ name, transactions: found }) => [name, found.length])).toEqual([
       ['November 2026', 3],
       ['October 2026', 1],
       ['November 2025', 1],
@@ -77,7 +77,7 @@ describe('the history', () => {
   });
 
   it('names the last people, each once, and nobody for play money', () => {
-    expect(counterpartsOf(movements, 2).map(({ username }) => username)).toEqual(['bola', 'chen']);
-    expect(counterpartsOf(movements, 9)).toHaveLength(3);
+    expect(counterpartsOf(transactions, 2).map(({ username }) => username)).toEqual(['bola', 'chen']);
+    expect(counterpartsOf(transactions, 9)).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import { finder, isMeant, type Asked, type Finder, type Found, type FindReader }
 import type { TextOf } from '@egcr/web-kit/messages';
 import { ArrowLeftRight, Send, Snowflake, UserRound } from 'lucide-react';
 
-import { activityCall, type ActivityItem, type Party } from '../contract/index.ts';
+import { activityCall, walletCall, type ActivityItem, type Party } from '../contract/index.ts';
 import { payeesCall } from '../contract/payees.ts';
 import { findTexts } from './finds/texts.ts';
 import { readReference } from './finds/read-reference.ts';
@@ -30,15 +30,18 @@ export const finds: Finder = finder(findTexts, {
   ],
   ask: async (asked, t, reader) => {
     const reference = readReference(asked.query);
-    const [payees, items] = await Promise.all([
+    const [wallet, payees, items] = await Promise.all([
+      call(walletCall, {}, { signal: asked.signal, onPinRequired: 'throw' }),
       call(payeesCall, {}, { signal: asked.signal, onPinRequired: 'throw' }),
       findItems(reference ?? asked.query, asked, { pages: reference === undefined ? 1 : PAGES_MAX }),
     ]);
+    const isFrozen = wallet.frozen_at !== null;
     const kept = payees.items.map(({ person, label }) => ({ person, label }));
     const people = peopleMeant(asked.query, t, kept, items);
     return [
       ...items.map((item) => transactionFound(item, t, reader)),
-      ...people.flatMap((known) => personFound(known, t)),
+      ...people.flatMap((known) => personFound(known, t, isFrozen)),
+      ...strangerFound(asked.query, people, t, isFrozen),
     ];
   },
 });
@@ -75,18 +78,17 @@ function peopleMeant(
     .slice(0, PEOPLE_MAX);
 }
 
-function personFound({ person: { user_id: id, username }, label }: Known, t: FindText): readonly Found[] {
-  // A username runs from left to right in every language.
-  const hint = `\u2066@${username}\u2069`;
+/** A username runs from left to right in every language. */
+const written = (username: string) => `\u2066@${username}\u2069`;
+
+function personFound(
+  { person: { user_id: id, username }, label }: Known,
+  t: FindText,
+  isFrozen: boolean,
+): readonly Found[] {
+  const hint = written(username);
   return [
-    {
-      id: `send-${id}`,
-      group: 'acts',
-      label: t('act.send', { name: label }),
-      hint,
-      Icon: Send,
-      href: hrefOf('wallet-send', { to: username }),
-    },
+    sendFound({ id, username, name: label, hint }, t, isFrozen),
     {
       id: `person-${id}`,
       group: 'people',
@@ -96,6 +98,37 @@ function personFound({ person: { user_id: id, username }, label }: Known, t: Fin
       href: hrefOf('wallet-history', { text: username }),
     },
   ];
+}
+
+/** An exact username of a person who was never paid. Only the payment page looks it up, once it is chosen: look-ups are counted. */
+function strangerFound(
+  query: string,
+  known: readonly Known[],
+  t: FindText,
+  isFrozen: boolean,
+): readonly Found[] {
+  const username = /^@([a-z0-9_.]{3,30})$/i.exec(query.trim())?.[1]?.toLowerCase();
+  if (username === undefined || known.some(({ person }) => person.username === username)) return [];
+  return [sendFound({ id: `@${username}`, username, name: written(username), hint: undefined }, t, isFrozen)];
+}
+
+interface Payable {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly hint: string | undefined;
+}
+
+/** Leads to the payment; where the wallet is frozen, to where it is unfrozen. */
+function sendFound({ id, username, name, hint }: Payable, t: FindText, isFrozen: boolean): Found {
+  return {
+    id: `send-${id}`,
+    group: 'acts',
+    label: t('act.send', { name }),
+    hint: isFrozen ? t('frozen') : hint,
+    Icon: isFrozen ? Snowflake : Send,
+    href: isFrozen ? hrefOf('wallet-security') : hrefOf('wallet-send', { to: username }),
+  };
 }
 
 function transactionFound(item: ActivityItem, t: FindText, { amount, date }: FindReader): Found {

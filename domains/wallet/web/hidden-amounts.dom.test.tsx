@@ -30,7 +30,7 @@ const pot = {
   target_on: null,
   created_at: NOW,
 } as const;
-const movement = {
+const transaction = {
   id: ID,
   reference: 'AAAA-BBBB-CCCC',
   state: 'posted',
@@ -53,7 +53,7 @@ const replies = {
     sandbox: true,
   },
   'GET wallet/pots': { items: [pot] },
-  'GET wallet/activity': { items: [movement], next: null },
+  'GET wallet/activity': { items: [transaction], next: null },
   'GET wallet/payees': { items: [] },
   'GET wallet/spending': {
     months: [

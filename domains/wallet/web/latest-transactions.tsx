@@ -2,7 +2,7 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { Card } from '@egcr/ui/card';
 import { Link } from '@egcr/ui/link';
 
-import { MovementList } from './history/movement-list.tsx';
+import { TransactionList } from './history/transaction-list.tsx';
 import { useActivity } from './queries.ts';
 import { useWalletText } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function LatestTransactions() {
         </Link>
       }
     >
-      <MovementList limit={LATEST} />
+      <TransactionList limit={LATEST} />
     </Card>
   );
 }

@@ -2,7 +2,13 @@ import type { WireMoney } from '@egcr/contract/money';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useLive } from '@egcr/web-kit/live';
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { type AssetCode } from '@egcr/ledger/contract';
 
 import { depositReceived, freezeChanged, holdChanged, withdrawalChanged } from '../contract/events.ts';
@@ -49,6 +55,11 @@ export function useWallet() {
   });
 }
 
+/** The balances as last read; undefined where no page has read them yet. */
+export function useKnownWallet(): WalletReading | undefined {
+  return useQuery<WalletReading>({ queryKey: [...WALLET, 'accounts'], queryFn: skipToken }).data;
+}
+
 /** Everything that changed a balance, newest first, a page at a time; in part, where filters are given. */
 export function useActivity(asked: Omit<Partial<ActivityQuery>, 'after' | 'limit'> = {}) {
   const { language } = useLanguage();
@@ -76,7 +87,7 @@ export function useTransfer(id: string, isWanted = true) {
   });
 }
 
-/** One movement as its owner sees it, with their own category and note. */
+/** One transaction as its owner sees it, with their own category and note. */
 export function useActivityEntry(id: string) {
   const { language } = useLanguage();
   return useQuery({
@@ -96,9 +107,9 @@ export function rereadWallet(client: QueryClient): Promise<void> {
 }
 
 /** The people one has paid or been paid by last, each once. */
-export function counterpartsOf(movements: readonly ActivityItem[], limit: number): readonly Party[] {
+export function counterpartsOf(transactions: readonly ActivityItem[], limit: number): readonly Party[] {
   const found = new Map<string, Party>();
-  for (const { counterpart } of movements) {
+  for (const { counterpart } of transactions) {
     if (found.size >= limit) break;
     if (counterpart !== null && !found.has(counterpart.user_id)) found.set(counterpart.user_id, counterpart);
   }

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { BrandMark } from '@egcr/ui/brand-mark';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
@@ -5,8 +6,11 @@ import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
 import { useFormats } from '@egcr/web-kit/formats';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { Party, TransferItem } from '../contract/index.ts';
+import { useFrozenReason } from './frozen/frozen-banner.tsx';
+import { useFrozenText } from './frozen/texts.ts';
 import { PdfButton } from './history/pdf-button.tsx';
 import { useAcrossFacts } from './quote/across-facts.tsx';
 import { useWalletText } from './texts.ts';
@@ -104,7 +108,6 @@ function Actions({ transfer }: { readonly transfer: TransferItem }) {
   const t = useWalletText();
   const isOut = transfer.direction === 'out';
   const other = isOut ? transfer.to : transfer.from;
-  const to = new URLSearchParams({ to: other.username });
   return (
     <>
       <Button
@@ -115,8 +118,31 @@ function Actions({ transfer }: { readonly transfer: TransferItem }) {
         {t('receipt.print')}
       </Button>
       <PdfButton id={transfer.id} />
-      <ButtonLink look="quiet" href={`/wallet/send?${to.toString()}`}>
+      <SendTo username={other.username}>
         {isOut ? t('receipt.again') : t('receipt.answer', { name: other.name })}
+      </SendTo>
+    </>
+  );
+}
+
+/** The way to another payment between the two; where the wallet is frozen, the way to unfreeze it stands beside. */
+function SendTo({ username, children }: { readonly username: string; readonly children: ReactNode }) {
+  const t = useFrozenText();
+  const frozen = useFrozenReason();
+  if (frozen === undefined) {
+    return (
+      <ButtonLink look="quiet" href={hrefOf('wallet-send', { to: username })}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button look="quiet" disabled disabledReason={frozen}>
+        {children}
+      </Button>
+      <ButtonLink look="quiet" href={hrefOf('wallet-security')}>
+        {t('unfreeze')}
       </ButtonLink>
     </>
   );

@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   WalletMinimal,
 } from 'lucide-react';
+import { lazy } from 'react';
 
 /** The screens of the wallet that only its person sees, each fetched when it is visited. */
 export const screens = {
@@ -28,9 +29,14 @@ export const screens = {
   'wallet-statements': () => import('./statements/statements-screen.tsx'),
 } satisfies Screens;
 
+/** Fetched with the first page that shows it: the shell comes without it. */
+const FrozenMark = lazy(async () => ({
+  default: (await import('./frozen/frozen-mark.tsx')).FrozenMark,
+}));
+
 export const places = {
   wallet: { group: 'money', at: 10, bar: 20, Icon: WalletMinimal, keys: 'g w' },
-  'wallet-send': { group: 'money', at: 20, bar: 30, Icon: Send, keys: 'g s' },
+  'wallet-send': { group: 'money', at: 20, bar: 30, Icon: Send, keys: 'g s', Mark: FrozenMark },
   'wallet-receive': { group: 'money', at: 25, Icon: QrCode },
   'wallet-payees': { group: 'money', at: 50, Icon: BookUser, keys: 'g p' },
   'wallet-history': { group: 'money', at: 60, Icon: History, keys: 'g h' },

@@ -354,7 +354,7 @@ export const walletTexts = texts({
     ko: '지갑',
     ar: 'المحفظة',
   },
-  'movement.in': {
+  'transaction.in': {
     en: 'Received from {name}',
     es: 'Recibido de {name}',
     fr: 'Reçu de {name}',
@@ -366,7 +366,7 @@ export const walletTexts = texts({
     ko: '{name} 님에게서 받음',
     ar: 'وارد من {name}',
   },
-  'movement.out': {
+  'transaction.out': {
     en: 'Sent to {name}',
     es: 'Enviado a {name}',
     fr: 'Envoyé à {name}',
@@ -378,7 +378,7 @@ export const walletTexts = texts({
     ko: '{name} 님에게 보냄',
     ar: 'مُرسَل إلى {name}',
   },
-  'movement.sandbox_badge': {
+  'transaction.sandbox_badge': {
     en: 'Sandbox',
     es: 'Pruebas',
     fr: 'Bac à sable',

@@ -88,7 +88,7 @@ describe("JVD's price", () => {
         ['third', '1.30'],
       ] as const)
         expect((await observe(desk, source, mid)).body.outcome.imported).toBe(1);
-      // What a source observes is never a rate by itself.
+      // What a source observes is never a rate on its own.
       expect((await jvd(desk)).price).toBe('1.29');
       await publish(desk);
       expect(await jvd(desk)).toMatchObject({ source: 'oracle', price: '1.3' });

@@ -36,7 +36,7 @@ export async function beginJvd(work: Work, market: MarketFeed): Promise<void> {
 /**
  * Makes JVD's price by the policy and brings it into force. Under `oracle` the last price stays where sources are too few or it
  * would move too far, and the log raises the alarm; `market` without trades falls back to the administered price. What oracle and market
- * make by themselves moves within a day's step; what two people have just approved does not wait for it, and is refused price_step_too_far
+ * make automatically moves within a day's step; what two people have just approved does not wait for it, and is refused price_step_too_far
  * beyond half of the price within a day.
  */
 export async function publishJvd(

@@ -29,7 +29,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <div className="flex px-2">
-        {barEntries().map(({ screen, href, Icon }) => {
+        {barEntries().map(({ screen, href, Icon, Mark }) => {
           return (
             <Anchor
               key={screen}
@@ -37,7 +37,16 @@ export function BottomBar() {
               aria-current={pathname === href ? 'page' : undefined}
               className={placeClass}
             >
-              <Icon aria-hidden className="size-5.5" />
+              <span className="relative">
+                <Icon aria-hidden className="size-5.5" />
+                {Mark && (
+                  <span className="absolute -end-4 -top-1">
+                    <Suspense>
+                      <Mark />
+                    </Suspense>
+                  </span>
+                )}
+              </span>
               <span className="max-w-full truncate">{titles(screen)}</span>
             </Anchor>
           );

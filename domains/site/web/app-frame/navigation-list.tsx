@@ -4,6 +4,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePath } from '@egcr/web-kit/router.tsx';
 import { ChevronDown } from 'lucide-react';
 import { navigation, type NavigationEntry } from '@egcr/web-kit/navigation';
+import { Suspense } from 'react';
 import { useTitles } from '@egcr/web-kit/titles';
 
 import { useFolded } from './folded.ts';
@@ -82,7 +83,7 @@ function Entries({ label, entries, onFollow }: EntriesProps) {
   const pathname = usePath();
   return (
     <ul className="flex flex-col gap-0.5" aria-label={label}>
-      {entries.map(({ screen, href, isOpen, Icon }) => {
+      {entries.map(({ screen, href, isOpen, Icon, Mark }) => {
         return (
           <li key={screen}>
             <Anchor
@@ -93,6 +94,11 @@ function Entries({ label, entries, onFollow }: EntriesProps) {
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {titles(screen)}
+              {Mark && (
+                <Suspense>
+                  <Mark />
+                </Suspense>
+              )}
             </Anchor>
           </li>
         );

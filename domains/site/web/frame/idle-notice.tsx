@@ -9,7 +9,7 @@ interface IdleNoticeProps {
   readonly secondsLeft: number;
 }
 
-/** Asks whether someone is still there, before the PIN closes or the session ends. Any movement answers. */
+/** Asks whether someone is still there, before the PIN closes or the session ends. Any move answers. */
 export function IdleNotice({ of, secondsLeft }: IdleNoticeProps) {
   const t = useText(appFrameTexts);
   return (

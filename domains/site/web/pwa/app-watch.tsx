@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { versionTexts } from './texts.ts';
 import { followVersion } from './version.ts';
 
-/** Keeps the service worker in place, and says when the site has been renewed. It never reloads by itself: a form may be half filled in. */
+/** Keeps the service worker in place, and says when the site has been renewed. It never reloads unasked: a form may be half filled in. */
 export function AppWatch() {
   const t = useText(versionTexts);
   const { language } = useLanguage();

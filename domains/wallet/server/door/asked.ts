@@ -8,7 +8,7 @@ export interface Asked<Kind extends MoneyKind = MoneyKind> {
   /** The caller's id of what the money moves for. The same call with the same key moves nothing again, however late. */
   readonly key: string;
   readonly amount: WireMoney;
-  /** Shown with the movement to both sides. */
+  /** Shown with the transaction to both sides. */
   readonly note?: string;
 }
 

@@ -56,7 +56,7 @@ const titles = async (as: TestPerson): Promise<readonly string[]> =>
   );
 
 describe('money that a domain sets aside', () => {
-  it('cannot be spent, is taken in parts, and the rest is given back', async () => {
+  it('cannot be spent, is captured in parts, and the rest is given back', async () => {
     const [amina, bao] = [await bank.person('Amina', '1000'), await bank.person('Bao')];
     const { id } = await hold(amina, '800');
     expect(await purse(amina)).toEqual(['1000', '200']);
@@ -157,7 +157,7 @@ describe('money that a domain sets aside', () => {
     await expect(hold(amina, '1')).rejects.toThrow('over_limit_day');
   });
 
-  it('comes back by itself when its time is over', async () => {
+  it('comes back automatically when its time is over', async () => {
     const amina = await bank.person('Amina', '1000');
     const { id } = await hold(amina, '500');
     bank.clock.advance(3601);

@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { walletRefusals } from '../../contract/refusals.ts';
 import { referenceOf } from '../../contract/rules.ts';
-import { postingOf, refusalFor, tellPosted, type Movement } from '../move-money.ts';
+import { postingOf, refusalFor, tellPosted, type Move } from '../move-money.ts';
 import { refuseLeaving, refuseStanding, type MoneyParts } from '../security/judge-leaving.ts';
 import { causeIdOf, lockCause, type Cause } from './cause.ts';
 import { tellByNotice } from './tell-by-notice.ts';
@@ -21,7 +21,7 @@ export interface Moved {
   readonly isRepeat: boolean;
 }
 
-export interface WantedMove extends Omit<Movement, 'id' | 'kind'> {
+export interface WantedMove extends Omit<Move, 'id' | 'kind'> {
   readonly cause: Cause;
   /** `standing` for money that counts towards no limit now: `refuseStanding` says why. */
   readonly judge: 'leaving' | 'standing';
@@ -43,22 +43,22 @@ export async function moveOnce(parts: MoneyParts, work: Work, wanted: WantedMove
   else await refuseStanding(parts, work, wanted);
   const [debit = '', credit = ''] = await ledger.openAccounts(work, [wanted.debit, wanted.credit]);
   const { kind, key } = wanted.cause;
-  const movement: Movement = {
+  const move: Move = {
     ...wanted,
     id: work.newId(),
     kind: kind.name,
     meta: { ...wanted.meta, cause: key },
   };
-  const posting = { ...postingOf(movement, { debit, credit }), kind: kind.word, groupId, ...wanted.posting };
+  const posting = { ...postingOf(move, { debit, credit }), kind: kind.word, groupId, ...wanted.posting };
   const [verdict] = await ledger.post(work, [posting]);
   invariant(verdict !== undefined, 'the ledger gave no verdict');
   if (verdict.outcome === 'refused')
-    throw refusalOfDoor(verdict.code) ?? (await refusalFor(ledger, work, movement, verdict.code));
-  await tellPosted(work, movement, verdict.postedAt);
-  await tellByNotice(work, kind, movement);
+    throw refusalOfDoor(verdict.code) ?? (await refusalFor(ledger, work, move, verdict.code));
+  await tellPosted(work, move, verdict.postedAt);
+  await tellByNotice(work, kind, move);
   return {
-    id: movement.id,
-    reference: referenceOf(movement.id),
+    id: move.id,
+    reference: referenceOf(move.id),
     postedAt: verdict.postedAt,
     isRepeat: false,
   };

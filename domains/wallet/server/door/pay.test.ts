@@ -178,7 +178,7 @@ describe('a payment by another domain', () => {
 describe('a kind of money', () => {
   it('that nobody declared, and an account of another domain, do not compile', () => {
     const undeclared = moneyKind({ kind: 'gifts.gift', category: 'gifts', words: playMoneyWords });
-    const base = { key: 'k', to: 'somebody', amount: jvd('1') };
+    const base = { key: 'k', to: 'a-recipient', amount: jvd('1') };
     const wrong = (work: Parameters<typeof bank.door.pay>[0]) => [
       // @ts-expect-error -- the wallet was not composed with it
       () => bank.door.pay(work, { ...base, kind: undeclared, from: grantsPurse }),

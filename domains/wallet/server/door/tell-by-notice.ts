@@ -5,32 +5,32 @@ import type { DomainEvent, Work } from '@egcr/server-kit/work';
 
 import { moneyMoved } from '../../contract/notices.ts';
 import { toWire } from '../../contract/rules.ts';
-import type { Movement } from '../move-money.ts';
+import type { Move } from '../move-money.ts';
 import type { KindWords, MoneyKind } from './money-kind.ts';
 
 /** Rings the bell of both sides, where the kind has words for them. */
-export async function tellByNotice(work: Work, kind: MoneyKind, movement: Movement): Promise<void> {
-  const asked = noticesOf(kind, movement);
+export async function tellByNotice(work: Work, kind: MoneyKind, move: Move): Promise<void> {
+  const asked = noticesOf(kind, move);
   if (asked.length > 0) await work.emit(...asked);
 }
 
 /** The notices of both sides. */
-export function noticesOf(kind: MoneyKind, movement: Movement): readonly DomainEvent[] {
-  const { from, to } = movement;
+export function noticesOf(kind: MoneyKind, move: Move): readonly DomainEvent[] {
+  const { from, to } = move;
   return [
-    ...(to ? noticeFor(kind, movement, { side: 'received', userId: to.user_id, other: from }) : []),
-    ...(from ? noticeFor(kind, movement, { side: 'paid', userId: from.user_id, other: to }) : []),
+    ...(to ? noticeFor(kind, move, { side: 'received', userId: to.user_id, other: from }) : []),
+    ...(from ? noticeFor(kind, move, { side: 'paid', userId: from.user_id, other: to }) : []),
   ];
 }
 
 interface Told {
   readonly side: 'received' | 'paid';
   readonly userId: string;
-  readonly other: Movement['from'];
+  readonly other: Move['from'];
 }
 
 /** The sentence goes along in every language: it is read in the reader's of that day, by a page that need not know the kind. */
-function noticeFor(kind: MoneyKind, { id, money, note }: Movement, { side, userId, other }: Told) {
+function noticeFor(kind: MoneyKind, { id, money, note }: Move, { side, userId, other }: Told) {
   const sentences = languages.flatMap((language) => {
     const sentence = wordsOf(kind.words(language), side);
     return sentence === undefined ? [] : [[`text_${language}`, sentence] as const];

@@ -44,7 +44,7 @@ export async function readLabels(
   );
 }
 
-/** Files a movement of one's own. Refuses not_found for what is not the person's. */
+/** Files a transaction of one's own. Refuses not_found for what is not the person's. */
 export async function labelTransfer(
   { ledger }: WalletParts,
   work: Work,

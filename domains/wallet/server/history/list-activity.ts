@@ -15,7 +15,7 @@ import type {
   ActivityEntry,
   ActivityQuery,
 } from '../../contract/history.ts';
-import { kindOf, toMovement } from '../movements.ts';
+import { kindOf, toTransaction } from '../transactions.ts';
 import type { WalletParts } from '../parts.ts';
 import { partiesOf } from '../parties.ts';
 import { pathId } from '../path-id.ts';
@@ -59,7 +59,7 @@ export async function listActivity(
   return { items, next: nextAfter(bounds) };
 }
 
-/** One movement of the person's. Refuses not_found for any other. */
+/** One transaction of the person's. Refuses not_found for any other. */
 export async function readActivityEntry(
   parts: WalletParts,
   work: Work,
@@ -106,7 +106,7 @@ async function enrich(
     const title = parts.kinds.titleOf(transfer.kind, { language, name: counterpart?.name ?? '' });
     const guess = parts.kinds.categoryOf(transfer.kind, direction);
     return {
-      ...toMovement(transfer),
+      ...toTransaction(transfer),
       kind,
       ...(title !== undefined && { title }),
       direction,

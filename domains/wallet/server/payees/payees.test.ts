@@ -119,7 +119,7 @@ describe('the check of a name', () => {
     const person = { user_id: bao.userId, username: bao.username, name: 'Bao Test' };
     expect(await check('test, bao')).toEqual({ verdict: 'match', person });
     expect(await check('Bao Tets')).toEqual({ verdict: 'close', person });
-    expect(await check('Somebody Else')).toEqual({ verdict: 'no_match', person: null });
+    expect(await check('Someone Else')).toEqual({ verdict: 'no_match', person: null });
     expect((await check('')).code).toBe('validation_failed');
   });
 });

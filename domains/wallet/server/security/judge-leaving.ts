@@ -102,7 +102,7 @@ export async function refuseStanding(
 }
 
 /**
- * For what will take money out of the wallet later by itself: an order to pay. The person who has frozen the wallet promises nothing from it
+ * For what will take money out of the wallet automatically later: an order to pay. The person who has frozen the wallet promises nothing from it
  * until it is open again. Refuses account_banned, money_held, wallet_frozen, in that order.
  */
 export async function refusePromises(

@@ -138,7 +138,7 @@ function readSum(text: string | null): bigint | null {
   return text === null ? null : (parseMinor(text) ?? null);
 }
 
-/** Whether payments would ask for the PIN less often. No sum is a tenth of what can be spent, which grows by itself. */
+/** Whether payments would ask for the PIN less often. No sum is a tenth of what can be spent, which grows without them. */
 async function isSumRaised(
   { ledger }: WalletParts,
   { db }: Work,

@@ -17,7 +17,7 @@ import { factIn } from './fact.ts';
 import { amountText } from './paper-formats.ts';
 import { factsOf, type ReceiptFact } from './receipt-facts.ts';
 
-/** The receipt of one movement of the person's, in their language. Refuses not_found for any other. */
+/** The receipt of one transaction of the person's, in their language. Refuses not_found for any other. */
 export async function readReceipt(
   parts: WalletParts,
   work: Work,
@@ -68,7 +68,7 @@ function draw(paper: Paper, { say, language, entry, facts, address }: Drawn): vo
   paper.text(say.receipt, start(74), { size: 22, weight: 'strong', tag: heading });
   paper.text(entry.reference, start(104), { size: 10, colour: ink.faint, tag: paper.content.within('P') });
   const asset = assetOf(entry.amount.assetCode);
-  invariant(asset !== undefined, 'a movement is in a currency that the contract does not know');
+  invariant(asset !== undefined, 'a transaction is in a currency that the contract does not know');
   const amount = `${amountText(BigInt(entry.amount.value), asset, say.locale)} ${asset.code}`;
   paper.rule(start(138), WIDTH, { colour: ink.brand, thickness: 0.8 });
   const moved = paper.content.within('P');

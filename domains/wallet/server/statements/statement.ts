@@ -28,7 +28,7 @@ export interface Statement {
   readonly language: string;
 }
 
-/** One movement, oldest first. */
+/** One transaction, oldest first. */
 export interface Line {
   readonly number: bigint;
   readonly at: Date;

@@ -60,7 +60,7 @@ const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 describe('statements', () => {
-  it('add up in every format, for any history: opening, all movements, closing are those of the ledger', async () => {
+  it('add up in every format, for any history: opening, all transactions, closing are those of the ledger', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ isOut: fc.boolean(), value: fc.integer({ min: 1, max: 900 }) }), {
@@ -147,7 +147,7 @@ describe('statements', () => {
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(2);
     const { kinds, untagged } = readTaggedPdf(bytes);
     const count = (kind: string) => kinds.filter((each) => each === kind).length;
-    // The head of the table is read once, though it stands on both pages; 31 movements of four cells each.
+    // The head of the table is read once, though it stands on both pages; 31 transactions of four cells each.
     expect([untagged, count('H1'), count('TH'), count('TR'), count('TD')]).toEqual([0, 1, 4, 32, 124]);
     const folder = process.env['PICTURES'];
     if (folder !== undefined) await writeFile(`${folder}/statement-${language}.pdf`, bytes);

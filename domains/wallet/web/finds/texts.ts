@@ -26,6 +26,18 @@ export const findTexts = texts({
     ko: '지갑 동결 또는 해제',
     ar: 'تجميد المحفظة أو إلغاء تجميدها',
   },
+  frozen: {
+    en: 'Wallet frozen. Unfreeze it first.',
+    es: 'Monedero bloqueado. Desbloquéalo primero.',
+    fr: 'Portefeuille gelé. Dégelez-le d’abord.',
+    de: 'Geldbörse gesperrt. Entsperren Sie sie zuerst.',
+    it: 'Portafoglio bloccato. Sbloccalo prima.',
+    pt: 'Carteira congelada. Descongele-a primeiro.',
+    zh: '钱包已冻结，请先解除冻结。',
+    ja: 'ウォレットは凍結中です。先に解除してください。',
+    ko: '지갑이 동결되었습니다. 먼저 해제하세요.',
+    ar: 'المحفظة مجمّدة. ألغِ تجميدها أولًا.',
+  },
   person: {
     en: 'Transactions with {name}',
     es: 'Movimientos con {name}',

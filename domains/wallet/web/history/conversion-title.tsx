@@ -19,7 +19,7 @@ export function ConversionTitle({ id, conversion: { source, target } }: Conversi
       href={`/wallet/conversions/${id}`}
       className="font-medium wrap-anywhere after:absolute after:inset-0"
     >
-      {t('movement.conversion', { from: source.assetCode, to: target.assetCode })}
+      {t('transaction.conversion', { from: source.assetCode, to: target.assetCode })}
     </Anchor>
   );
 }
@@ -45,12 +45,12 @@ export function ConversionAmounts({
 }
 
 interface AcrossAmountsProps {
-  readonly movement: Pick<ActivityItem, 'direction' | 'amount'>;
+  readonly transaction: Pick<ActivityItem, 'direction' | 'amount'>;
   readonly conversion: NonNullable<ActivityItem['conversion']>;
 }
 
 /** A payment that changed currency: what it did to one's own balance, and under it the other side's amount. */
-export function AcrossAmounts({ movement: { direction, amount }, conversion }: AcrossAmountsProps) {
+export function AcrossAmounts({ transaction: { direction, amount }, conversion }: AcrossAmountsProps) {
   const w = useWalletText();
   const { isConcealed } = useConcealment();
   const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;

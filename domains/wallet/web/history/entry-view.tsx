@@ -5,14 +5,14 @@ import { useFormats } from '@egcr/web-kit/formats';
 
 import type { ActivityEntry } from '../../contract/index.ts';
 import { useWalletText } from '../texts.ts';
-import { useMovementTitle } from './movement-title.ts';
+import { useTransactionTitle } from './transaction-title.ts';
 import { PdfButton } from './pdf-button.tsx';
 
-/** The receipt of any movement but a transfer between people: a deposit, a withdrawal, money put aside, what another domain has moved. */
+/** The receipt of any transaction but a transfer between people: a deposit, a withdrawal, money put aside, what another domain has moved. */
 export function EntryView({ entry }: { readonly entry: ActivityEntry }) {
   const t = useWalletText();
   const formats = useFormats();
-  const title = useMovementTitle();
+  const title = useTransactionTitle();
   const value = entry.direction === 'out' ? `-${entry.amount.value}` : entry.amount.value;
   return (
     <ConfirmationPanel

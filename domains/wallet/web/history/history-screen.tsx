@@ -13,7 +13,7 @@ import { useWallet } from '../queries.ts';
 import { useStatementText } from '../statements/texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters } from './filters.ts';
-import { MovementList } from './movement-list.tsx';
+import { TransactionList } from './transaction-list.tsx';
 
 /** `/wallet/history`: everything that moved, page after page; the filters stand in the address. */
 export function Screen() {
@@ -42,7 +42,7 @@ export function Screen() {
       />
       <FilterBar filters={filters} />
       <Card>
-        <MovementList filters={filters} />
+        <TransactionList filters={filters} />
       </Card>
     </Page>
   );

@@ -24,7 +24,7 @@ interface LabelValues {
   readonly private_note: string;
 }
 
-/** Under which category the reader files a movement, and what they note of it; nothing while it is read. */
+/** Under which category the reader files a transaction, and what they note of it; nothing while it is read. */
 export function LabelCard({ id }: { readonly id: string }) {
   const t = useHistoryText();
   const { data } = useActivityEntry(id);

@@ -620,7 +620,7 @@ export const historyTexts = texts({
     ko: '기타',
     ar: 'أخرى',
   },
-  'movement.conversion': {
+  'transaction.conversion': {
     en: 'Converted {from} to {to}',
     es: 'Conversión de {from} a {to}',
     fr: 'Conversion de {from} en {to}',

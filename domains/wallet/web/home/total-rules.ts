@@ -15,7 +15,7 @@ export interface Total {
   readonly without: readonly string[];
 }
 
-/** Sums amounts of any currencies at middle rates; each is rounded half to even by itself. */
+/** Sums amounts of any currencies at middle rates; each is rounded half to even before they are added. */
 export function totalOf(held: readonly WireMoney[], rates: RatesReply): Total {
   const base: AssetCode = rates.base;
   const toScale = assetOf(base)?.scale ?? 0;

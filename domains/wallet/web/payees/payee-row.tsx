@@ -9,6 +9,7 @@ import { CalendarClock, Ellipsis, HandCoins, Pencil, Star, Trash2 } from 'lucide
 
 import type { Payee } from '../../contract/payees.ts';
 import type { WalletSlots } from '../../contract/slots.ts';
+import { useFrozenReason } from '../frozen/frozen-banner.tsx';
 import { usePayeesText } from './texts.ts';
 import { NameVerdictBadge } from './name-verdict.tsx';
 
@@ -21,22 +22,35 @@ interface PayeeRowProps {
   readonly onRemove: () => void;
 }
 
-/** One payee: the line leads to paying them, the menu to the rest. */
+/** One payee: the line leads to paying them, unless the wallet is frozen; the menu leads to the rest. */
 export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowProps) {
   const t = usePayeesText();
+  const frozen = useFrozenReason();
   const { label, person } = payee;
   const to = { to: person.username };
   return (
     <li className="relative flex items-center gap-3 p-4 transition-colors hover:bg-sunken">
       <Avatar name={person.name} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <Anchor
-          href={hrefOf('wallet-send', to)}
-          aria-label={t('send', { label })}
-          className="font-medium wrap-anywhere after:absolute after:inset-0"
-        >
-          <bdi>{label}</bdi>
-        </Anchor>
+        {frozen === undefined ? (
+          <Anchor
+            href={hrefOf('wallet-send', to)}
+            aria-label={t('send', { label })}
+            className="font-medium wrap-anywhere after:absolute after:inset-0"
+          >
+            <bdi>{label}</bdi>
+          </Anchor>
+        ) : (
+          <a
+            role="link"
+            aria-disabled="true"
+            aria-label={t('send', { label })}
+            title={frozen}
+            className="font-medium wrap-anywhere text-ink-2"
+          >
+            <bdi>{label}</bdi>
+          </a>
+        )}
         <Details payee={payee} />
         <PartyPlace name="wallet.party" about={person.user_id} />
       </div>

@@ -12,7 +12,7 @@ export const sendEntries = {
   fixed: money('2', '0', '1000'),
 } as const;
 
-/** What a business takes in a month. */
+/** What a business earns in a month. */
 export const payEntries = {
   volume: money('20000', '1', '1000000000'),
   payments: count('400', '10000000'),

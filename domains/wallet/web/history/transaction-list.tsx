@@ -17,12 +17,12 @@ import { useActivity, useWallet } from '../queries.ts';
 import { isFiltered, noFilters, queryOf, showsPending, type HistoryFilters } from './filters.ts';
 import { useHistoryText } from './texts.ts';
 import { byMonth, totalsOf } from './months.ts';
-import { MovementRow } from './movement-row.tsx';
+import { TransactionRow } from './transaction-row.tsx';
 
 const Pending: Offered<WalletSlots> = Slot;
 
 /** What moved, newest first: the latest few where `limit` is given, else month by month, page after page. */
-export function MovementList({
+export function TransactionList({
   limit,
   filters = noFilters,
 }: {
@@ -44,62 +44,62 @@ export function MovementList({
       />
     );
   }
-  const movements = activity.data.pages.flatMap((page) => page.items);
-  if (movements.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
-  if (movements.length === 0) return <Nothing headingLevel={limit === undefined ? 2 : 3} />;
+  const transactions = activity.data.pages.flatMap((page) => page.items);
+  if (transactions.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
+  if (transactions.length === 0) return <Nothing headingLevel={limit === undefined ? 2 : 3} />;
   if (limit !== undefined) {
     return (
       <div>
         <Pending name="wallet.pending" />
-        <Rows movements={movements.slice(0, limit)} />
+        <Rows transactions={transactions.slice(0, limit)} />
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-4">
       {showsPending(filters) && <Pending name="wallet.pending" />}
-      <Months movements={movements} isWhole={!activity.hasNextPage} />
+      <Months transactions={transactions} isWhole={!activity.hasNextPage} />
       <More activity={activity} />
     </div>
   );
 }
 
-function Rows({ movements }: { readonly movements: readonly ActivityEntry[] }) {
+function Rows({ transactions }: { readonly transactions: readonly ActivityEntry[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {movements.map((movement) => (
-        <MovementRow key={`${movement.id} ${movement.direction}`} movement={movement} />
+      {transactions.map((transaction) => (
+        <TransactionRow key={`${transaction.id} ${transaction.direction}`} transaction={transaction} />
       ))}
     </ul>
   );
 }
 
 interface MonthsProps {
-  readonly movements: readonly ActivityEntry[];
+  readonly transactions: readonly ActivityEntry[];
   /** Nothing more is to come: the last month is complete too. */
   readonly isWhole: boolean;
 }
 
-function Months({ movements, isWhole }: MonthsProps) {
+function Months({ transactions, isWhole }: MonthsProps) {
   const { locale } = useLanguage();
   const { day: dayOf } = useFormats();
-  return byMonth(movements, { locale, dayOf }).map((month, at, all) => (
+  return byMonth(transactions, { locale, dayOf }).map((month, at, all) => (
     <section key={month.name} aria-label={month.name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2">
         <h2 className="text-sm font-semibold text-ink-2">{month.name}</h2>
-        {(isWhole || at < all.length - 1) && <MonthTotals movements={month.movements} />}
+        {(isWhole || at < all.length - 1) && <MonthTotals transactions={month.transactions} />}
       </div>
-      <Rows movements={month.movements} />
+      <Rows transactions={month.transactions} />
     </section>
   ));
 }
 
 /** What came and went in the month, where it is all in one currency. */
-function MonthTotals({ movements }: { readonly movements: readonly ActivityEntry[] }) {
+function MonthTotals({ transactions }: { readonly transactions: readonly ActivityEntry[] }) {
   const t = useHistoryText();
   const hidden = useWalletText()('amounts.hidden');
   const { isConcealed } = useConcealment();
-  const totals = totalsOf(movements);
+  const totals = totalsOf(transactions);
   if (!totals || isConcealed) return isConcealed ? <span className="sr-only">{hidden}</span> : null;
   return (
     <span className="flex flex-wrap gap-x-4 text-sm text-ink-2">

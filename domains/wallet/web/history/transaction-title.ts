@@ -2,9 +2,9 @@ import type { ActivityItem } from '../../contract/index.ts';
 import { useWalletText } from '../texts.ts';
 import { useHistoryText } from './texts.ts';
 
-/** What a movement was, in a few words. */
-export function useMovementTitle(): (
-  movement: Pick<ActivityItem, 'kind' | 'title' | 'direction' | 'counterpart'>,
+/** What a transaction was, in a few words. */
+export function useTransactionTitle(): (
+  transaction: Pick<ActivityItem, 'kind' | 'title' | 'direction' | 'counterpart'>,
 ) => string {
   const t = useWalletText();
   const own = useHistoryText();
@@ -12,7 +12,7 @@ export function useMovementTitle(): (
     // The domain that declared the kind has said it in the reader's language.
     if (title !== undefined) return title;
     if (counterpart !== null)
-      return t(direction === 'in' ? 'movement.in' : 'movement.out', { name: counterpart.name });
+      return t(direction === 'in' ? 'transaction.in' : 'transaction.out', { name: counterpart.name });
     switch (kind) {
       case 'deposit':
       case 'withdrawal':

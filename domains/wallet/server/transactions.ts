@@ -13,14 +13,14 @@ import type { WalletParts } from './parts.ts';
 /** What the wallet keeps with a transfer. */
 const meta = z.object({ note: z.optional(z.nullable(z.string())) });
 
-type Movement = Pick<
+type Transaction = Pick<
   ActivityItem,
   'id' | 'reference' | 'state' | 'amount' | 'note' | 'created_at' | 'conversion'
 >;
 
 /** What every view of a transfer has in common. */
-export function toMovement(transfer: PostedTransfer): Movement {
-  if (isConversion(transfer)) return toConvertedMovement(transfer);
+export function toTransaction(transfer: PostedTransfer): Transaction {
+  if (isConversion(transfer)) return toConvertedTransaction(transfer);
   const id = sharedIdOf(transfer);
   const asset = assetOf(transfer.asset);
   invariant(asset !== undefined, `the ledger holds ${transfer.asset}, which the contract does not know`);
@@ -35,8 +35,8 @@ export function toMovement(transfer: PostedTransfer): Movement {
   };
 }
 
-/** A conversion is one movement, whichever of its sides is looked at: the source with its fee has left, the target has come in. */
-function toConvertedMovement(transfer: PostedTransfer): Movement {
+/** A conversion is one transaction, whichever of its sides is looked at: the source with its fee has left, the target has come in. */
+function toConvertedTransaction(transfer: PostedTransfer): Transaction {
   const { id, reference, state, source, fee, target, rate, created_at } = conversionIn(transfer);
   const amount = transfer.kind === CONVERSION_IN ? target : source;
   return { id, reference, state, amount, note: null, created_at, conversion: { source, fee, target, rate } };

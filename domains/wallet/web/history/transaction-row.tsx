@@ -19,26 +19,26 @@ import { AcrossAmounts, ConversionAmounts, ConversionTitle } from './conversion-
 import { useWalletText } from '../texts.ts';
 import { useHistoryText } from './texts.ts';
 import { FlowMark } from './flow-mark.tsx';
-import { useMovementTitle } from './movement-title.ts';
+import { useTransactionTitle } from './transaction-title.ts';
 
-/** One movement: what happened, with whom, when, how much; a transfer leads to its receipt. */
-export function MovementRow({ movement }: { readonly movement: ActivityEntry }) {
+/** One transaction: what happened, with whom, when, how much; a transfer leads to its receipt. */
+export function TransactionRow({ transaction }: { readonly transaction: ActivityEntry }) {
   const t = useWalletText();
   const { isConcealed } = useConcealment();
-  const isIn = movement.direction === 'in';
-  const amount = isIn ? movement.amount : { ...movement.amount, value: `-${movement.amount.value}` };
+  const isIn = transaction.direction === 'in';
+  const amount = isIn ? transaction.amount : { ...transaction.amount, value: `-${transaction.amount.value}` };
   return (
     <li className="relative -mx-5 flex items-center gap-4 px-5 py-3.5 transition-colors has-[a]:hover:bg-sunken">
-      <MovementMark movement={movement} />
+      <TransactionMark transaction={transaction} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5">
-          <Title movement={movement} />
-          <Details movement={movement} />
+          <Title transaction={transaction} />
+          <Details transaction={transaction} />
         </div>
-        {movement.conversion && movement.kind === 'conversion' ? (
-          <ConversionAmounts conversion={movement.conversion} />
-        ) : movement.conversion ? (
-          <AcrossAmounts movement={movement} conversion={movement.conversion} />
+        {transaction.conversion && transaction.kind === 'conversion' ? (
+          <ConversionAmounts conversion={transaction.conversion} />
+        ) : transaction.conversion ? (
+          <AcrossAmounts transaction={transaction} conversion={transaction.conversion} />
         ) : (
           <Money
             amount={amount}
@@ -53,7 +53,11 @@ export function MovementRow({ movement }: { readonly movement: ActivityEntry }) 
   );
 }
 
-function MovementMark({ movement: { counterpart, direction, kind } }: { readonly movement: ActivityEntry }) {
+function TransactionMark({
+  transaction: { counterpart, direction, kind },
+}: {
+  readonly transaction: ActivityEntry;
+}) {
   if (kind === 'conversion')
     return (
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
@@ -85,40 +89,40 @@ function markOf(kind: string, direction: ActivityEntry['direction']): LucideIcon
   return direction === 'in' ? HandCoins : ReceiptText;
 }
 
-function Title({ movement }: { readonly movement: ActivityEntry }) {
-  const title = useMovementTitle();
-  const { id, kind, conversion } = movement;
+function Title({ transaction }: { readonly transaction: ActivityEntry }) {
+  const title = useTransactionTitle();
+  const { id, kind, conversion } = transaction;
   if (conversion && kind === 'conversion') return <ConversionTitle id={id} conversion={conversion} />;
   return (
     <Anchor
       href={`/wallet/transfers/${id}`}
       className="font-medium wrap-anywhere after:absolute after:inset-0"
     >
-      {title(movement)}
+      {title(transaction)}
     </Anchor>
   );
 }
 
-function Details({ movement }: { readonly movement: ActivityEntry }) {
+function Details({ transaction }: { readonly transaction: ActivityEntry }) {
   const t = useWalletText();
   const own = useHistoryText();
   const formats = useFormats();
   return (
     <span className="flex min-w-0 items-center gap-x-2 text-sm text-ink-2">
       <time
-        dateTime={movement.created_at}
-        title={formats.exact(movement.created_at)}
+        dateTime={transaction.created_at}
+        title={formats.exact(transaction.created_at)}
         className="whitespace-nowrap"
       >
-        {formats.recent(movement.created_at)}
+        {formats.recent(transaction.created_at)}
       </time>
-      {movement.kind === 'sandbox_deposit' && <Badge tone="brass">{t('movement.sandbox_badge')}</Badge>}
-      {!movement.is_guess && <Badge>{own(`category.${movement.category}`)}</Badge>}
-      {movement.note !== null && (
+      {transaction.kind === 'sandbox_deposit' && <Badge tone="brass">{t('transaction.sandbox_badge')}</Badge>}
+      {!transaction.is_guess && <Badge>{own(`category.${transaction.category}`)}</Badge>}
+      {transaction.note !== null && (
         <>
           <span aria-hidden>·</span>
           <span dir="auto" className="min-w-0 truncate">
-            {movement.note}
+            {transaction.note}
           </span>
         </>
       )}

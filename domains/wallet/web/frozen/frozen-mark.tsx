@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@egcr/ui/visually-hidden';
+import { Snowflake } from 'lucide-react';
+
+import { useKnownWallet } from '../queries.ts';
+import { useFrozenText } from './texts.ts';
+
+/** Beside the entry that leads to sending money: the wallet is frozen, as far as this page knows it. Asks the server nothing. */
+export function FrozenMark() {
+  const t = useFrozenText();
+  const wallet = useKnownWallet();
+  if (wallet?.frozen_at == null) return null;
+  return (
+    <>
+      <Snowflake aria-hidden className="size-4 shrink-0 text-warn" />
+      <VisuallyHidden>{t('badge')}</VisuallyHidden>
+    </>
+  );
+}
