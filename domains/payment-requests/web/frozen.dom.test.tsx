@@ -1,4 +1,5 @@
 import { reader, stopsWhenFrozen } from '@egcr/wallet/web-testing';
+import { beforeEach } from 'vitest';
 
 import type { PaymentRequest } from '../contract/requests.ts';
 import { PayCheck } from './pay-check.tsx';
@@ -47,11 +48,14 @@ const replies = {
 /** The check as it is shown once an amount was entered. */
 function Check() {
   const paying = usePay(request);
-  window.scrollTo = () => undefined;
   return (
     <PayCheck request={request} checked={{ amount: money('2500'), values: { amount: '' } }} paying={paying} />
   );
 }
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
 
 stopsWhenFrozen(
   [

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 import { belowTexts } from '../web/landing/below/texts.ts';
 import { deepTexts } from '../web/landing/deep/texts.ts';
 import { editorTexts } from '../web/landing/editor/texts.ts';
 import { heroTexts } from '../web/landing/hero/texts.ts';
 import { landingTexts } from '../web/landing/texts.ts';
+import { readLanding } from './read-landing.ts';
 import type { Account } from '@egcr/e2e/api';
 import { AuthenticatorApp } from '@egcr/e2e/authenticator-app';
 import { answerAboutCookies, expect, type Look, looks, settingsOf, test } from '@egcr/e2e/fixtures';
@@ -51,20 +52,6 @@ function textsOf({ language }: Look) {
       };
 }
 
-/** Scrolls as a reader does, so that everything that waits for them comes; then all is laid out, for axe to see it. */
-async function readWhole(page: Page): Promise<void> {
-  const end = page.getByRole('contentinfo');
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 1200);
-        return end.evaluate((footer) => footer.getBoundingClientRect().bottom <= window.innerHeight + 1);
-      },
-      { intervals: [80] },
-    )
-    .toBe(true);
-}
-
 for (const look of ofTurn(import.meta.filename, looks)) {
   const t = textsOf(look);
 
@@ -78,7 +65,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: t.top('hero.title') })).toBeVisible();
       await expect(page.getByRole('button', { name: t.hero('next') })).toBeVisible();
-      await readWhole(page);
+      await readLanding(page);
       const parts = [
         t.below('tools.title'),
         t.below('ai.title'),
@@ -193,56 +180,6 @@ for (const look of ofTurn(import.meta.filename, looks)) {
     });
   });
 }
-
-const PHONE = { width: 390, height: 844 } as const;
-const TALLEST = 9_500;
-
-for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'ja-JP', 'ar-EG'])
-  test(`on a phone the whole page is at most ${TALLEST} pixels long in ${locale}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      locale,
-      viewport: PHONE,
-      reducedMotion: 'reduce',
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    await answerAboutCookies(context);
-    const page = await context.newPage();
-    await page.goto('/');
-    await readWhole(page);
-    await expect(page.locator('[data-asleep], [data-coming]')).toHaveCount(0);
-    await expect(page.locator('section')).not.toHaveCount(0);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // All of it was read: the page ends far below its first screen.
-    expect(height).toBeGreaterThan(5 * PHONE.height);
-    expect(height).toBeLessThanOrEqual(TALLEST);
-    await expectNoOverflow(page);
-    await context.close();
-  });
-
-test('the coin stands below the words of its slide, also with the largest text', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    locale: 'de-DE',
-    viewport: { width: 320, height: 640 },
-    reducedMotion: 'reduce',
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
-  await answerAboutCookies(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'largest'));
-  const slide = page.getByRole('group').first();
-  const words = await slide.getByRole('link').last().boundingBox();
-  const coin = await slide.locator('[data-drawing="egcr-coin"] > *').boundingBox();
-  if (words === null || coin === null) throw new Error('the first slide is not drawn');
-  expect(coin.y).toBeGreaterThanOrEqual(words.y + words.height);
-  await context.close();
-});
 
 test('the slides go on automatically after eight seconds [HOME-12]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({

@@ -25,32 +25,13 @@ interface PayeeRowProps {
 /** One payee: the line leads to paying them, unless the wallet is frozen; the menu leads to the rest. */
 export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowProps) {
   const t = usePayeesText();
-  const frozen = useFrozenReason();
   const { label, person } = payee;
   const to = { to: person.username };
   return (
     <li className="relative flex items-center gap-3 p-4 transition-colors hover:bg-sunken">
       <Avatar name={person.name} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        {frozen === undefined ? (
-          <Anchor
-            href={hrefOf('wallet-send', to)}
-            aria-label={t('send', { label })}
-            className="font-medium wrap-anywhere after:absolute after:inset-0"
-          >
-            <bdi>{label}</bdi>
-          </Anchor>
-        ) : (
-          <a
-            role="link"
-            aria-disabled="true"
-            aria-label={t('send', { label })}
-            title={frozen}
-            className="font-medium wrap-anywhere text-ink-2"
-          >
-            <bdi>{label}</bdi>
-          </a>
-        )}
+        <Name payee={payee} />
         <Details payee={payee} />
         <PartyPlace name="wallet.party" about={person.user_id} />
       </div>
@@ -98,6 +79,34 @@ export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowPro
         />
       </span>
     </li>
+  );
+}
+
+/** Leads to paying them; a frozen wallet leads nowhere, and says why. */
+function Name({ payee: { label, person } }: { readonly payee: Payee }) {
+  const t = usePayeesText();
+  const frozen = useFrozenReason();
+  if (frozen !== undefined) {
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-label={t('send', { label })}
+        title={frozen}
+        className="font-medium wrap-anywhere text-ink-2"
+      >
+        <bdi>{label}</bdi>
+      </span>
+    );
+  }
+  return (
+    <Anchor
+      href={hrefOf('wallet-send', { to: person.username })}
+      aria-label={t('send', { label })}
+      className="font-medium wrap-anywhere after:absolute after:inset-0"
+    >
+      <bdi>{label}</bdi>
+    </Anchor>
   );
 }
 
