@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { benchFirstHour } from './first-hour.ts';
 import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMillion } from './million.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   pages: benchPages,
   parsers: benchParsers,
   role: benchRole,
+  'first-hour': benchFirstHour,
 };
 
 const { values, positionals } = parseArgs({
