@@ -65,7 +65,7 @@ export async function addPaper(paper: {
 }): Promise<{ readonly id: string; readonly isTwin: boolean }> {
   const body = { upload_id: paper.uploadId, kind: paper.kind };
   try {
-    const { id } = await call(addDocumentCall, { body }, { idempotencyKey: `paper ${paper.uploadId}` });
+    const { id } = await call(addDocumentCall, { body }, { idempotencyKey: `paper.${paper.uploadId}` });
     return { id, isTwin: false };
   } catch (failure) {
     const twin = isRefusal(failure, 'document_twin') ? failure.members['document_id'] : undefined;

@@ -71,7 +71,7 @@ async function findOrBegin({ file, kind, key, begun }: Sending, options: Options
     return await call(readUploadCall, { params: { id: begun } }, options);
   } catch (failure) {
     if (!isRefusal(failure, 'not_found')) throw failure;
-    return call(beginUploadCall, { body }, { ...options, idempotencyKey: `${key} ${begun}` });
+    return call(beginUploadCall, { body }, { ...options, idempotencyKey: `${key}.${begun}` });
   }
 }
 
