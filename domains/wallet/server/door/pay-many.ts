@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { walletRefusals } from '../../contract/refusals.ts';
 import { referenceOf } from '../../contract/rules.ts';
-import { postingOf, refusalFor, tellAllPosted, type Movement } from '../move-money.ts';
+import { postingOf, refusalFor, tellAllPosted, type Move } from '../move-money.ts';
 import { partiesOf } from '../parties.ts';
 import { personOwner, purseOf } from '../purses.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
@@ -22,7 +22,7 @@ export type PaidOne =
   | { readonly outcome: 'refused'; readonly refusal: Refusal };
 
 interface Prepared {
-  readonly movement: Movement;
+  readonly movement: Move;
   readonly kind: MoneyKind;
   readonly groupId: string;
 }
@@ -52,7 +52,7 @@ export async function payMany(
   for (const [place, payout] of payouts.entries()) {
     const groupId = causes[place] ?? '';
     const money = moneyOf(payout.amount);
-    const movement: Movement = {
+    const movement: Move = {
       id: work.newId(),
       kind: payout.kind.name,
       debit: ownAccountIn(payout.from, money.asset),
@@ -97,7 +97,7 @@ async function postAll(
       groupId,
     })),
   );
-  const posted: { readonly movement: Movement; readonly kind: MoneyKind; readonly postedAt: Date }[] = [];
+  const posted: { readonly movement: Move; readonly kind: MoneyKind; readonly postedAt: Date }[] = [];
   for (const [at, [place, { movement, kind }]] of places.entries()) {
     const verdict = verdicts[at];
     invariant(verdict !== undefined, 'the ledger gave no verdict');
@@ -132,7 +132,7 @@ function nameOf({ owner, asset, purpose }: WantedAccount): string {
 }
 
 /** What was paid under the key before. Refuses idempotency_mismatch where it was something else. */
-function repeated(stands: PostedTransfer, { debit, credit, money }: Movement): PaidOne {
+function repeated(stands: PostedTransfer, { debit, credit, money }: Move): PaidOne {
   const isSame =
     stands.debit.owner.kind === debit.owner.kind &&
     stands.debit.owner.id === debit.owner.id &&
