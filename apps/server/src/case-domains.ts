@@ -1,14 +1,14 @@
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
-import { createForms } from '@egcr/forms/server';
+import { createForms, type FormsDoor } from '@egcr/forms/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
-import type { RolesDoor } from '@egcr/roles/server';
+import type { Roles } from '@egcr/roles/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
@@ -18,7 +18,7 @@ import { namesIn } from './staff-domains.ts';
 interface CaseDoors {
   readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
   readonly profile: ProfileDoor;
-  readonly roles: Pick<RolesDoor, 'abilities'>;
+  readonly roles: Pick<Roles, 'request'> & { readonly door: Pick<Roles['door'], 'abilities'> };
   readonly papers: DocumentsDoor;
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
@@ -29,18 +29,22 @@ interface CaseDoors {
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
   { identity, profile, roles, ledger, rates, wallet, papers }: CaseDoors,
-): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor } {
+): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor; readonly forms: FormsDoor } {
   const organisations = createOrganisations({ people: profile });
   const { acting } = organisations;
-  const forms = createForms({ forms: [...deskForms, ...fraudForms], acting, papers });
+  const forms = createForms({
+    forms: [...deskForms, ...fraudForms, roles.request.form],
+    acting,
+    papers,
+  });
   const cases = createCases({
-    kinds: [serviceKind, ...fraudKinds({ people: profile, wallet })],
+    kinds: [serviceKind, ...fraudKinds({ people: profile, wallet }), roles.request.kind],
     forms: forms.door,
     acting,
     papers,
     namesOf: namesIn(profile),
     mayIn: async (work, userId) => {
-      const abilities = await roles.abilities(work, userId);
+      const abilities = await roles.door.abilities(work, userId);
       return (permission, id) => abilities.may(permission, { kind: 'queue', id });
     },
     record: (work, done) => identity.recordStaffAction(work, done),
@@ -59,5 +63,6 @@ export function composeCases(
   return {
     domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain],
     door: cases.door,
+    forms: forms.door,
   };
 }

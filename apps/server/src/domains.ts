@@ -70,11 +70,10 @@ type ComposedConfig = Pick<
   | 'clamdUrl'
 >;
 
+type DomainKeys = Pick<ProductKeys, 'identity' | 'ledger'>;
+
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
-export function composeDomains(
-  config: ComposedConfig,
-  keys: Pick<ProductKeys, 'identity' | 'ledger'>,
-): Domains {
+export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domains {
   const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
   const identity = createIdentity({
     settings: config.identity,
@@ -86,16 +85,19 @@ export function composeDomains(
   });
   const profile = createProfile({ identity: identity.door });
   const people = { identity: identity.door, profile: profile.door };
-  const { accounts } = identity;
-  const { approvals, roles, staff } = composeStaff(config, { people, accounts, money: () => money });
+  const { approvals, roles, staff } = composeStaff(config, {
+    people,
+    accounts: identity.accounts,
+    money: () => money,
+    desk: () => ({ forms: cases.forms, cases: cases.door }),
+  });
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
   const { uploads, documents } = composeFiles(config, () => list);
-  const cases = composeCases(config.kit, { ...people, ...money, roles: roles.door, papers: documents.door });
+  const cases = composeCases(config.kit, { ...people, ...money, roles, papers: documents.door });
   const doors = {
-    identity: identity.door,
+    ...people,
     staff: staff.door,
-    profile: profile.door,
     ledger: money.ledger,
     wallet: money.wallet,
     cases: cases.door,

@@ -18,12 +18,14 @@ interface StaffParts {
   readonly accounts: StaffPart;
   /** Asked for late: what moves money needs approvals first. */
   readonly money: () => { readonly proposals: readonly ProposalKind[]; readonly rates: RatesDoor };
+  /** Asked for late: cases need roles first. */
+  readonly desk: Parameters<typeof createRoles>[0]['desk'];
 }
 
 /** Puts together what concerns the staff: who has which role, and what takes two of them. */
 export function composeStaff(
   config: Pick<Config, 'approvedPerDayMax' | 'identity'>,
-  { people, accounts, money }: StaffParts,
+  { people, accounts, money, desk }: StaffParts,
 ): {
   readonly approvals: ReturnType<typeof createApprovals>;
   readonly roles: Roles;
@@ -38,6 +40,7 @@ export function composeStaff(
     people: rolePeople(people),
     approvals: approvals.door,
     settings: config.identity,
+    desk,
   });
   return { approvals, roles, staff: createStaff(accounts) };
 }

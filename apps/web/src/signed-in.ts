@@ -3,6 +3,7 @@ import { connectFinds } from '@egcr/web-kit/finds';
 import { connectNavigation, type Places } from '@egcr/web-kit/navigation';
 import { connectNotices } from '@egcr/web-kit/notices';
 import type { SpokenNotice } from '@egcr/web-kit/speaker';
+import { connectStaffDoors } from '@egcr/web-kit/staff-door.tsx';
 import type { Screens, SignedInParts, Slots } from '@egcr/web-kit/web-domain';
 
 import { webDomains } from './domains.ts';
@@ -40,6 +41,7 @@ async function mergeSignedIn(): Promise<SignedIn> {
     const found = await Promise.all(all.flatMap(({ loadFinds }) => (loadFinds ? [loadFinds()] : [])));
     return found.map(({ finds }) => finds);
   });
+  connectStaffDoors(all.find(({ loadDoors }) => loadDoors)?.loadDoors);
   connectActs(all.flatMap(({ loadActs }) => loadActs ?? []));
   return {
     screens: Object.assign({}, ...all.map(({ screens }) => screens)) as Screens,

@@ -5,7 +5,9 @@ import type { Slots } from '@egcr/web-kit/web-domain';
 import type { approvalActs } from '../contract/acts.ts';
 
 export const slots: Slots<StaffSlots> = {
-  'super-admin.decisions': [{ at: 10, load: () => import('./proposals-panel.tsx') }],
+  'super-admin.decisions': [
+    { at: 10, door: { permission: 'approvals.read' }, load: () => import('./proposals-panel.tsx') },
+  ],
 };
 
 export const loadNotices = () => import('./notices.ts');

@@ -21,9 +21,13 @@ export const places = {
 export const slots: Slots<StaffSlots & WalletSlots> = {
   'wallet.pending': [{ at: 10, load: () => import('./withdrawal/pending-lines.tsx') }],
   'super-admin.tools': [
-    { at: 20, load: () => import('./bank-file/bank-file-form.tsx') },
-    { at: 30, load: () => import('./bank-desk/missing-statement-form.tsx') },
-    { at: 40, load: () => import('./bank-desk/waiting-money.tsx') },
+    { at: 20, door: { permission: 'money.propose' }, load: () => import('./bank-file/bank-file-form.tsx') },
+    {
+      at: 30,
+      door: { permission: 'money.propose' },
+      load: () => import('./bank-desk/missing-statement-form.tsx'),
+    },
+    { at: 40, door: { permission: 'money.read' }, load: () => import('./bank-desk/waiting-money.tsx') },
   ],
 };
 

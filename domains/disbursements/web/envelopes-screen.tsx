@@ -1,4 +1,3 @@
-import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { Money } from '@egcr/ui/money';
 import { NativeSelect } from '@egcr/ui/native-select';
@@ -9,7 +8,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { QueueList } from '@egcr/web-kit/list/queue-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { LockKeyhole, MailOpen } from 'lucide-react';
+import { MailOpen } from 'lucide-react';
 
 import { envelopeMachine, type EnvelopeRowShown } from '../contract/index.ts';
 import { EnvelopePanel } from './envelope-panel.tsx';
@@ -55,12 +54,6 @@ function Envelopes({ view }: { readonly view: EnvelopesView }) {
       label={t('list')}
       renderRow={(envelope) => <Row key={envelope.id} envelope={envelope} view={view} />}
       none={{ icon: <MailOpen aria-hidden />, title: t('none'), text: t('none.text') }}
-      closed={{
-        icon: <LockKeyhole aria-hidden className="size-5.5" />,
-        title: t('closed'),
-        factor: { label: t('closed.factor'), href: hrefOf('settings', { section: 'security' }) },
-        back: { label: t('closed.back'), href: hrefOf('dashboard') },
-      }}
     />
   );
 }

@@ -73,6 +73,9 @@ function rolesOf(
     },
     approvals,
     settings,
+    desk: () => {
+      throw new Error('these tests ask for no role');
+    },
   });
 }
 

@@ -12,7 +12,9 @@ export const places = {
 } satisfies Places;
 
 export const slots: Slots<StaffSlots> = {
-  'super-admin.tools': [{ at: 10, load: () => import('./proposal/price-form.tsx') }],
+  'super-admin.tools': [
+    { at: 10, door: { permission: 'rates.propose' }, load: () => import('./proposal/price-form.tsx') },
+  ],
 };
 
 export const loadNotices = () => import('./notices.ts');

@@ -22,7 +22,9 @@ export const slots: Slots<SettingsSlots | StaffSlots> = {
       load: () => import('./referral-panel.tsx'),
     }),
   ],
-  'super-admin.overview': [{ at: 20, load: () => import('./review/review-card.tsx') }],
+  'super-admin.overview': [
+    { at: 20, door: { permission: 'referrals.review' }, load: () => import('./review/review-card.tsx') },
+  ],
 };
 
 export const loadActs: ActWords<keyof typeof rewardActs> = () => import('./acts/texts.ts');

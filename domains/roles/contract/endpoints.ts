@@ -1,10 +1,12 @@
 import { approvalRefusals, proposal, reasonText } from '@egcr/approvals/contract';
+import { caseRefusals } from '@egcr/cases/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
+import { formRefusals } from '@egcr/forms/contract';
 import * as z from 'zod/mini';
 
 import { SCOPE_ID_LENGTH_MAX } from './limits.ts';
@@ -160,6 +162,30 @@ export const proposeRolesCall = endpoint({
   access: 'profiled',
   pin: 'fresh',
   permission: 'roles.propose',
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const requestRoleCall = endpoint({
+  name: 'roles.request_role',
+  summary:
+    'Sends a draft of the form roles.request and opens a case of it, once. The case gives nothing: its approval proposes the role to a second person.',
+  method: 'POST',
+  path: '/api/v1/roles/requests',
+  body: z.strictObject({ draft_id: uuid, version: z.int().check(z.gte(1)) }),
+  reply: z.object({ id: uuid, reference: z.string() }),
+  status: 201,
+  refusals: [
+    platformRefusals.not_found,
+    formRefusals.draft_sent,
+    formRefusals.draft_changed,
+    caseRefusals.case_step_refused,
+    no.roles_unchanged,
+    no.request_waits,
+    no.ends_too_early,
+  ],
+  access: 'profiled',
+  pin: 'none',
   rate: 'write',
   idempotency: 'required',
 });

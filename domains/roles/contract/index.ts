@@ -3,9 +3,11 @@ export {
   proposeGrantCall,
   proposeRolesCall,
   readOwnCall,
+  requestRoleCall,
   revokeGrantCall,
   type Grant,
 } from './endpoints.ts';
+export { queuesToAskFor, rolesToAskFor } from './request-rules.ts';
 export { roleRefusals } from './refusals.ts';
 export { matrix, permissions, permissionsOf, rolesWith, type KnownPermission } from './matrix.ts';
 export { everywhere, scopeKinds, type Scope, type ScopeKind } from './scope.ts';

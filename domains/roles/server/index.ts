@@ -1,5 +1,7 @@
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
+import type { CaseKind } from '@egcr/cases/server';
 import type { Permission } from '@egcr/contract/endpoint';
+import type { DeclaredForm } from '@egcr/forms/server';
 import { userDeleted } from '@egcr/identity/contract';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { hear } from '@egcr/server-kit/event-kinds';
@@ -11,16 +13,20 @@ import {
   proposeGrantCall,
   proposeRolesCall,
   readOwnCall,
+  requestRoleCall,
   revokeGrantCall,
 } from '../contract/endpoints.ts';
 import type { Abilities } from '../contract/ability.ts';
 import { rolesWith } from '../contract/matrix.ts';
+import { roleScreens } from '../contract/screens.ts';
 import { EXPIRE, expire } from './expire.ts';
 import { abilitiesOf, hasPermission, heldRole, holdersWith, setRoles } from './grants.ts';
 import { createJudge } from './judge.ts';
 import type { RolePeople } from './people.ts';
 import { grantProposal, proposeGrant } from './propose-grant.ts';
 import { rolesProposal } from './propose-roles.ts';
+import { requestForm, requestKind } from './request-form.ts';
+import { requestRole, type RequestDesk } from './request-role.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { readGrants, readOwn } from './show-grants.ts';
 import { activeGrants } from './store.ts';
@@ -43,12 +49,16 @@ interface RoleParts {
   readonly people: RolePeople;
   readonly approvals: ApprovalsDoor;
   readonly settings: { readonly staffSecondFactor: boolean };
+  /** Asked for late: cases need roles first. */
+  readonly desk: () => RequestDesk;
 }
 
 export interface Roles {
   readonly domain: ServerDomain;
   readonly door: RolesDoor;
   readonly proposals: readonly ProposalKind[];
+  /** How people ask for a role: the form, and the kind of case that it opens. */
+  readonly request: { readonly form: DeclaredForm; readonly kind: CaseKind };
   readonly gatekeeper: (services: Pick<Services, 'db'>) => Required<Pick<Gatekeeper, 'judge'>>;
 }
 
@@ -58,6 +68,7 @@ export function createRoles(parts: RoleParts): Roles {
   return {
     domain: domainOf(parts),
     proposals: [rolesProposal(people), grantProposal(people)],
+    request: { form: requestForm, kind: requestKind(people, parts.approvals) },
     door: {
       hold: async (work, { userId, permission }) =>
         (await people.hold(work, userId)) && hasPermission(work, { userId, permission }),
@@ -75,12 +86,14 @@ export function createRoles(parts: RoleParts): Roles {
   };
 }
 
-function domainOf({ people, approvals, settings }: RoleParts): ServerDomain {
+function domainOf({ people, approvals, settings, desk }: RoleParts): ServerDomain {
   return {
     name: 'roles',
     rolesWith,
+    screens: roleScreens,
     calls: [
       handle(readOwnCall, (work) => readOwn(work, settings)),
+      handle(requestRoleCall, (work, input) => requestRole(desk(), work, input)),
       handle(listGrantsCall, (work, input) => readGrants(people, work, input)),
       handle(proposeGrantCall, (work, input) => proposeGrant(people, approvals, work, input)),
       handle(revokeGrantCall, (work, input) => revokeGrant(people, work, input)),

@@ -1,6 +1,10 @@
-import type { WebDomain } from '@egcr/web-kit/web-domain';
+import { webDomain } from '@egcr/web-kit/web-domain';
 
-export const roles: WebDomain<never> = {
-  screens: [],
+import { roleScreens } from '../contract/screens.ts';
+import { roleTitles } from './titles/texts.ts';
+
+export const roles = webDomain({
+  screens: roleScreens,
+  titles: roleTitles,
   loadSignedIn: () => import('./signed-in.ts'),
-};
+});

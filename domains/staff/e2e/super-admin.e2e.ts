@@ -5,6 +5,7 @@ import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext } from '@playwright/test';
 
 import { actTexts } from '../web/acts/texts.ts';
+import { doorTexts } from '../../roles/web/door/texts.ts';
 import { adminTexts } from '../web/screens/texts.ts';
 import type { Account } from '@egcr/e2e/api';
 import { AuthenticatorApp } from '@egcr/e2e/authenticator-app';
@@ -18,6 +19,8 @@ import { ofTurn } from '@egcr/e2e/turn';
 
 const arabic = inLanguage(adminTexts, 'ar');
 const english = adminTexts.english;
+const doorArabic = inLanguage(doorTexts, 'ar');
+const doorEnglish = doorTexts.english;
 
 // Goal: nobody but super admins with a second factor sees the platform's figures and log; the first of them is made on the host.
 
@@ -55,6 +58,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   const t = isArabic
     ? textOf<typeof english>(arabic, { language: 'ar', locale: 'ar-EG-u-nu-latn' })
     : textOf<typeof english>(english, { language: 'en', locale: 'en-GB' });
+  const door = isArabic
+    ? textOf<typeof doorEnglish>(doorArabic, { language: 'ar', locale: 'ar-EG-u-nu-latn' })
+    : textOf<typeof doorEnglish>(doorEnglish, { language: 'en', locale: 'en-GB' });
   const test = testOf(`super-admin-${look.language}`, { DEMO: 'off' });
 
   test.describe(`the pages of super admins ${look.title}`, () => {
@@ -75,7 +81,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       };
       for (const path of ['/super-admin-oversight', '/super-admin']) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { name: t('role.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: door('title') })).toBeVisible();
         await looksGood();
       }
       const token = page.getByLabel(t('first.label'), { exact: true });
@@ -88,9 +94,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(page.getByText(t('first.refused'))).toBeVisible();
       await token.fill(await printedToken(product));
       await submit.click();
-      await expect(page.getByRole('heading', { name: t('factor.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: door('factor.title') })).toBeVisible();
       await looksGood();
-      await expect(page.getByRole('link', { name: t('factor.setup') })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: door('factor.setup') })).toHaveAttribute(
         'href',
         '/settings?section=security',
       );

@@ -1,11 +1,30 @@
 import type { ActWords } from '@egcr/web-kit/acts';
+import type { Places } from '@egcr/web-kit/navigation';
+import { behindDoor, type DoorKeys } from '@egcr/web-kit/staff-door.tsx';
 import type { Screens } from '@egcr/web-kit/web-domain';
+import { BriefcaseBusiness } from 'lucide-react';
 
 import type { staffActs } from '../contract/acts.ts';
 
+/** The oversight shows what takes one of these. */
+const oversightKeys = [
+  { permission: 'approvals.read' },
+  { permission: 'staff.read_audit' },
+  { permission: 'rates.propose' },
+  { permission: 'money.read' },
+] as const satisfies DoorKeys;
+
 export const screens = {
-  'super-admin': () => import('./screens/super-admin-screen.tsx'),
-  'super-admin-oversight': () => import('./screens/oversight-screen.tsx'),
+  'super-admin': behindDoor(
+    'any',
+    () => import('./screens/super-admin-screen.tsx'),
+    () => import('./screens/operator-step.tsx'),
+  ),
+  'super-admin-oversight': behindDoor(oversightKeys, () => import('./screens/oversight-screen.tsx')),
 } satisfies Screens;
+
+export const places = {
+  'super-admin': { group: 'you', at: 50, Icon: BriefcaseBusiness, isForStaff: true },
+} satisfies Places;
 
 export const loadActs: ActWords<keyof typeof staffActs> = () => import('./acts/texts.ts');

@@ -15,6 +15,8 @@ export interface AuthUser {
   readonly phone: string | null;
   readonly isEmailVerified: boolean;
   readonly isPhoneVerified: boolean;
+  /** The account shows roles of the staff. What they allow, the server says. */
+  readonly hasRoles?: boolean;
 }
 
 export interface AuthState {

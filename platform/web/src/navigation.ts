@@ -20,6 +20,8 @@ export interface Place {
   readonly keys?: `g ${string}`;
   /** What its entry shows beside its name, such as that it is stopped; draws nothing where there is nothing to say. */
   readonly Mark?: ComponentType;
+  /** Shown to those who work for the platform, and also in their account's menu. */
+  readonly isForStaff?: boolean;
 }
 
 /** Places of a domain's screens, by their names. */
@@ -44,18 +46,23 @@ export function placeOf(screen: ScreenName): Place | undefined {
   return places.get(screen);
 }
 
-/** Every entry of the navigation by group, in its order; groups without entries are left out. */
-export function navigation(): readonly {
+/** Every entry of the navigation by group, in its order; groups without entries are left out, and so is what is for the staff. */
+export function navigation({ isStaff = false }: { readonly isStaff?: boolean } = {}): readonly {
   readonly group: NavigationGroup;
   readonly entries: readonly NavigationEntry[];
 }[] {
-  const all = entries();
+  const all = entries().filter(({ isForStaff }) => isStaff || isForStaff !== true);
   return navigationGroups
     .map((group) => ({
       group,
       entries: all.filter((entry) => entry.group === group).toSorted((one, other) => one.at - other.at),
     }))
     .filter((each) => each.entries.length > 0);
+}
+
+/** Where those who work for the platform find their work. */
+export function staffEntries(): readonly NavigationEntry[] {
+  return entries().filter(({ isForStaff }) => isForStaff === true);
 }
 
 /** The places that a phone's bottom bar leads to. */

@@ -98,6 +98,7 @@ function readUser(user: User): AuthUser {
     phone: user.phone ? `+${user.phone.replace(/^\+/, '')}` : null,
     isEmailVerified: Boolean(user.email_confirmed_at),
     isPhoneVerified: Boolean(user.phone_confirmed_at),
+    hasRoles: Array.isArray(user.app_metadata['roles']) && user.app_metadata['roles'].length > 0,
   };
 }
 

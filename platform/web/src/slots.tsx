@@ -4,7 +4,7 @@ import { createContext, lazy, Suspense, use, useEffect, type ComponentType, type
 import { useText } from './i18n.tsx';
 import { joined, type Catalogue, type Messages } from './messages.ts';
 import type { Icon } from './navigation.ts';
-import type { OfferedSlots, Part, Section, Slots } from './web-domain.ts';
+import type { DoorKey, OfferedSlots, Part, Section, Slots } from './web-domain.ts';
 
 interface PreparedPart {
   readonly part: Part | Section;
@@ -61,13 +61,13 @@ export function SlotProvider({
   return <SlotContext value={slots}>{children}</SlotContext>;
 }
 
-/** Fetches what these slots will show while the page still waits for something else. */
+/** Fetches what these slots will show while the page still waits for something else; nothing that is behind a door. */
 export function useSlotsAhead(names: readonly string[]): void {
   const slots = use(SlotContext);
   // The line to the server is outside React. What was fetched once is not fetched again; a failure is left to the person who shows it.
   useEffect(() => {
     for (const { part } of names.flatMap((name) => slots[name]?.parts ?? []))
-      void part.load().catch(() => undefined);
+      if (part.door === undefined) void part.load().catch(() => undefined);
   }, [names, slots]);
 }
 
@@ -77,6 +77,8 @@ interface SlotProps<Name extends string> {
   readonly waiting?: ReactNode;
   /** The id of the person or thing that this place is about; parts read it with `useSlotSubject`. */
   readonly about?: string;
+  /** Which doors are open to the person; without it, parts behind a door are neither shown nor fetched. */
+  readonly isOpen?: (door: DoorKey) => boolean;
 }
 
 type NamesOf<All extends OfferedSlots<All>, Kind> = {
@@ -88,14 +90,17 @@ type NamesOf<All extends OfferedSlots<All>, Kind> = {
 export type Offered<All extends OfferedSlots<All>> = (props: SlotProps<NamesOf<All, 'part'>>) => ReactNode;
 
 /** Shows what domains have put into this slot, one after the other; nothing where none has. */
-export function Slot({ name, waiting = null, about }: SlotProps<string>) {
-  return use(SlotContext)[name]?.parts.map(({ Filled }, at) => (
-    <Suspense key={at} fallback={waiting}>
-      <SubjectContext value={about}>
-        <Filled />
-      </SubjectContext>
-    </Suspense>
-  ));
+export function Slot({ name, waiting = null, about, isOpen }: SlotProps<string>) {
+  const { [name]: slot } = use(SlotContext);
+  return slot?.parts
+    .filter(({ part: { door } }) => door === undefined || isOpen?.(door) === true)
+    .map(({ part, Filled }) => (
+      <Suspense key={part.at} fallback={waiting}>
+        <SubjectContext value={about}>
+          <Filled />
+        </SubjectContext>
+      </Suspense>
+    ));
 }
 
 /** What the place is about that a part fills; undefined where the place says nothing of it. */

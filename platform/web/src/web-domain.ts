@@ -1,3 +1,4 @@
+import type { Permission } from '@egcr/contract/endpoint';
 import type { SectionName } from '@egcr/contract/product-screens';
 import type { Screen } from '@egcr/contract/screen';
 import type { ComponentType } from 'react';
@@ -11,16 +12,25 @@ import type { Icon, Place } from './navigation.ts';
 import type { SpokenNotice } from './speaker.ts';
 import type { SessionPorts } from './session.ts';
 import type { Shell } from './shell.ts';
+import type { StaffDoors } from './staff-door.tsx';
 
 /** Fetches a screen when it is visited. */
 export type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;
 /** A domain's screens by name, each fetched when it is visited. */
 export type Screens<Name extends string = string> = Readonly<Record<Name, ScreenLoader>>;
+/** A permission that opens a part of the staff's screens; `scopedBy` names the kinds of places for which it is enough to have it. */
+export interface DoorKey {
+  readonly permission: Permission;
+  readonly scopedBy?: readonly string[];
+}
+
 /** What a domain puts into a slot of another; it is fetched when it is shown. */
 export interface Part {
   /** Its place among those that fill the slot: smaller numbers come first. */
   readonly at: number;
   readonly load: () => Promise<{ readonly Slot: ComponentType }>;
+  /** For those of the staff alone to whom a role gives this; for everybody else it is not fetched either. */
+  readonly door?: DoorKey;
 }
 
 /** A part that readers choose from a list: it has a name in the address, a sign, and a title in its own domain's texts. */
@@ -91,6 +101,8 @@ export interface SignedInParts<Name extends string = string> {
   readonly loadActs?: ActWords;
   /** What the bell says of its notices; fetched when the first is read. */
   readonly loadNotices?: () => Promise<{ readonly notices: readonly SpokenNotice[] }>;
+  /** The doors of the staff's screens: one domain declares them. */
+  readonly loadDoors?: () => Promise<{ readonly doors: StaffDoors }>;
   /** What the search finds in it: people, transactions, acts; fetched when the search is first opened. */
   readonly loadFinds?: () => Promise<{ readonly finds: Finder }>;
 }

@@ -27,7 +27,7 @@ create table cases.case (
   constraint case_state_known
     check (state in (
       'draft', 'submitted', 'in_progress', 'fulfilled', 'declined', 'cancelled',
-      'received', 'triaged', 'investigating', 'action_taken', 'unfounded', 'referred')),
+      'received', 'triaged', 'investigating', 'action_taken', 'unfounded', 'referred', 'proposed')),
   constraint case_awaits_known check (awaits in ('officer', 'applicant', 'nobody')),
   constraint case_not_own check (assignee_id is distinct from applicant_id),
   constraint case_head_length check (octet_length(head_hash) = 32)

@@ -1,4 +1,3 @@
-import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { QueueAndOpen, QueueLine, QueueReference, QueueRow } from '@egcr/ui/queue';
@@ -6,7 +5,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { QueueList } from '@egcr/web-kit/list/queue-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { FolderOpen, LockKeyhole } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 
 import type { QueuedCase } from '../../contract/index.ts';
 import { CaseMarks } from '../case-marks.tsx';
@@ -41,12 +40,6 @@ function Queue({ view }: { readonly view: QueueView }) {
       label={t('queue.list')}
       renderRow={(found) => <Row key={found.id} found={found} view={view} />}
       none={{ icon: <FolderOpen aria-hidden />, title: t('queue.none'), text: t('queue.none.text') }}
-      closed={{
-        icon: <LockKeyhole aria-hidden className="size-5.5" />,
-        title: t('closed'),
-        factor: { label: t('closed.factor'), href: hrefOf('settings', { section: 'security' }) },
-        back: { label: t('closed.back'), href: hrefOf('dashboard') },
-      }}
     />
   );
 }

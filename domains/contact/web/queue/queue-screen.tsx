@@ -1,11 +1,10 @@
-import { hrefOf } from '@egcr/contract/product-screens';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { QueueAndOpen, QueueLine, QueueReference, QueueRow } from '@egcr/ui/queue';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { QueueList } from '@egcr/web-kit/list/queue-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { Inbox, LockKeyhole } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 
 import { contactTexts } from '../texts.ts';
 import { StateBadge } from '../ticket-card.tsx';
@@ -40,12 +39,6 @@ function Queue({ view }: { readonly view: QueueView }) {
       label={t('list')}
       renderRow={(ticket) => <Row key={ticket.id} ticket={ticket} view={view} />}
       none={{ icon: <Inbox aria-hidden />, title: t('none'), text: t('none.text') }}
-      closed={{
-        icon: <LockKeyhole aria-hidden className="size-5.5" />,
-        title: t('closed'),
-        factor: { label: t('closed.factor'), href: hrefOf('settings', { section: 'security' }) },
-        back: { label: t('closed.back'), href: hrefOf('dashboard') },
-      }}
     />
   );
 }

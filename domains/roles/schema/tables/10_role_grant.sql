@@ -36,18 +36,24 @@ comment on column roles.role_grant.approved_by is 'The second person; null where
 comment on column roles.role_grant.ends_at is 'From then on it gives nothing, whether its end has been written down or not.';
 comment on column roles.role_grant.ended_by is 'Who took it away; null where it ran out or the operator took it.';
 
-create table roles.access_request (
-  id uuid not null,
+create table roles.role_request (
+  case_id uuid not null,
   user_id uuid not null,
   role text not null,
+  scope_kind text not null,
+  scope_id text not null,
   reason text not null,
+  ends_at timestamptz,
   asked_at timestamptz not null,
+  proposal_id uuid,
   closed_at timestamptz,
-  closed_by uuid,
-  constraint access_request_pkey primary key (id),
-  constraint access_request_close_whole check ((closed_at is null) = (closed_by is null))
+  constraint role_request_pkey primary key (case_id),
+  constraint role_request_scope_known check (scope_kind in ('global', 'queue')),
+  constraint role_request_scope_whole check ((scope_kind = 'global') = (scope_id = '')),
+  constraint role_request_proposed_is_closed check (proposal_id is null or closed_at is not null)
 );
-create unique index access_request_open on roles.access_request (user_id, role) where closed_at is null;
-create index access_request_waiting on roles.access_request (id) where closed_at is null;
-comment on table roles.access_request is
-  'A person asks for a role of the staff. It gives nothing: someone proposes the role, or closes the request.';
+create unique index role_request_open on roles.role_request (user_id, role, scope_kind, scope_id) where closed_at is null;
+comment on table roles.role_request is
+  'A person asks for a role of the staff, by a case. It gives nothing: the approval of the case proposes the role.';
+comment on column roles.role_request.proposal_id is 'The proposal that came of it.';
+comment on column roles.role_request.closed_at is 'When the case was decided or cancelled; an appeal opens it again.';

@@ -1,9 +1,12 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { Avatar } from '@egcr/ui/avatar';
 import { Menu, type MenuItem } from '@egcr/ui/menu';
+import { staffEntries } from '@egcr/web-kit/navigation';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { clearPIN, leave, useSession } from '@egcr/web-kit/session';
+import { useIsStaff } from '@egcr/web-kit/staff-door.tsx';
+import { useTitles } from '@egcr/web-kit/titles';
 import { themeChoices, useTheme } from '@egcr/web-kit/theme';
 import { LockKeyhole, LogOut, Settings } from 'lucide-react';
 
@@ -18,6 +21,8 @@ export function AccountMenu() {
   const profile = useSession((now) => now.userProfile);
   const isPinOpen = useSession((now) => now.isPINVerified);
   const { choice, choose } = useTheme();
+  const titles = useTitles();
+  const isStaff = useIsStaff();
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || t('account.unnamed');
   const items: readonly MenuItem[] = [
     {
@@ -25,6 +30,11 @@ export function AccountMenu() {
       icon: <Settings aria-hidden className="size-5" />,
       href: hrefOf('settings'),
     },
+    ...(isStaff ? staffEntries() : []).map(({ screen, href, Icon }) => ({
+      label: titles(screen),
+      icon: <Icon aria-hidden className="size-5" />,
+      href,
+    })),
     ...themeChoices.map((each, at) => ({
       label: t(`action.theme.${each}`),
       isChecked: choice === each,

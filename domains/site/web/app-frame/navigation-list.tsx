@@ -4,6 +4,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePath } from '@egcr/web-kit/router.tsx';
 import { ChevronDown } from 'lucide-react';
 import { navigation, type NavigationEntry } from '@egcr/web-kit/navigation';
+import { useIsStaff } from '@egcr/web-kit/staff-door.tsx';
 import { Suspense } from 'react';
 import { useTitles } from '@egcr/web-kit/titles';
 
@@ -19,11 +20,12 @@ const entryClass = variants(
 export function NavigationList({ onFollow }: { readonly onFollow?: () => void }) {
   const t = useText(appFrameTexts);
   const { isFolded, fold } = useFolded();
-  const waiting = groupsThatAre(false);
+  const isStaff = useIsStaff();
+  const waiting = groupsThatAre({ isOpen: false, isStaff });
   const count = waiting.reduce((sum, group) => sum + group.entries.length, 0);
   return (
     <div className="flex flex-col gap-3">
-      {groupsThatAre(true).map(({ group, entries }) => (
+      {groupsThatAre({ isOpen: true, isStaff }).map(({ group, entries }) => (
         <details
           key={group}
           open={!isFolded(group)}
@@ -66,8 +68,14 @@ function Chevron() {
 }
 
 /** The groups with only what is open, or only what is not; groups without entries are left out. */
-function groupsThatAre(isOpen: boolean): ReturnType<typeof navigation> {
-  return navigation()
+function groupsThatAre({
+  isOpen,
+  isStaff,
+}: {
+  readonly isOpen: boolean;
+  readonly isStaff: boolean;
+}): ReturnType<typeof navigation> {
+  return navigation({ isStaff })
     .map(({ group, entries }) => ({ group, entries: entries.filter((entry) => entry.isOpen === isOpen) }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -1,10 +1,13 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { StepUpProvider } from '@egcr/identity/web';
+import { useOwnRoles } from '@egcr/roles/web';
 import { Card } from '@egcr/ui/card';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
+import { UsersRound } from 'lucide-react';
 
 import type { StaffSlots } from '../../contract/index.ts';
 import type { Overview } from './admin-calls.ts';
@@ -15,23 +18,48 @@ import { useOverview } from './queries.ts';
 
 const StaffPlace: Offered<StaffSlots> = Slot;
 
-/** `/super-admin`: the platform at a glance, for those the server lets see it. */
+/** `/super-admin`: to each of the staff what they may do, and to some the platform at a glance. */
 export function Screen() {
   const t = useAdminText();
-  const overview = useOverview();
+  const isOpen = useOwnRoles().data?.isOpen ?? (() => false);
   return (
     <StepUpProvider>
       <div className="flex flex-col gap-6 sm:gap-8">
         <PageHeading title={t('overview.title')} description={t('overview.lead')} />
-        <AdminGate reading={overview}>{(figures) => <Figures figures={figures} />}</AdminGate>
+        {isOpen({ permission: 'staff.read_overview' }) && <Overview />}
+        {isOpen({ permission: 'approvals.read' }) && <OversightCard />}
+        <StaffPlace name="super-admin.overview" isOpen={isOpen} />
       </div>
     </StepUpProvider>
   );
 }
 
+/** The way to what waits for a second person, and to the desks: all who work at a desk also read what waits. */
+function OversightCard() {
+  const t = useAdminText();
+  return (
+    <Card
+      title={t('oversight.title')}
+      description={t('oversight.lead')}
+      icon={<UsersRound aria-hidden className="size-5.5" />}
+      padding="large"
+      action={
+        <Link href={hrefOf('super-admin-oversight')} look="standalone">
+          {t('oversight.open')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Overview() {
+  return <AdminGate reading={useOverview()}>{(figures) => <Figures figures={figures} />}</AdminGate>;
+}
+
 function Figures({ figures }: { readonly figures: Overview }) {
   const t = useAdminText();
   const { number } = useFormats();
+  const mayReadLog = useOwnRoles().data?.isOpen({ permission: 'staff.read_audit' }) === true;
   return (
     <>
       <StatisticGroup className="grid-cols-2 lg:grid-cols-4">
@@ -52,14 +80,15 @@ function Figures({ figures }: { readonly figures: Overview }) {
         title={t('latest')}
         padding="large"
         action={
-          <Link href="/super-admin-oversight" look="standalone">
-            {t('latest.all')}
-          </Link>
+          mayReadLog && (
+            <Link href={hrefOf('super-admin-oversight')} look="standalone">
+              {t('latest.all')}
+            </Link>
+          )
         }
       >
         <AuditList items={figures.latest} />
       </Card>
-      <StaffPlace name="super-admin.overview" />
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { useOwnRoles, type OwnRoles } from './door/own-roles.ts';
