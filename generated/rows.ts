@@ -1265,16 +1265,6 @@ interface ReferralsReward {
   readonly decided_by: string | null;
 }
 
-interface RolesAccessRequest {
-  readonly id: string;
-  readonly user_id: string;
-  readonly role: string;
-  readonly reason: string;
-  readonly asked_at: Date;
-  readonly closed_at: Date | null;
-  readonly closed_by: string | null;
-}
-
 interface RolesRoleGrant {
   readonly id: string;
   readonly user_id: string;
@@ -1289,6 +1279,19 @@ interface RolesRoleGrant {
   readonly ended_at: Date | null;
   readonly ended_by: string | null;
   readonly end_reason: string | null;
+}
+
+interface RolesRoleRequest {
+  readonly case_id: string;
+  readonly user_id: string;
+  readonly role: string;
+  readonly scope_kind: 'global' | 'queue';
+  readonly scope_id: string;
+  readonly reason: string;
+  readonly ends_at: Date | null;
+  readonly asked_at: Date;
+  readonly proposal_id: string | null;
+  readonly closed_at: Date | null;
 }
 
 interface SiteSlideVersion {
@@ -1557,8 +1560,8 @@ export interface DB {
   readonly 'referrals.referral': ReferralsReferral;
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
-  readonly 'roles.access_request': RolesAccessRequest;
   readonly 'roles.role_grant': RolesRoleGrant;
+  readonly 'roles.role_request': RolesRoleRequest;
   readonly 'site.slide_version': SiteSlideVersion;
   readonly 'site.testimonial': SiteTestimonial;
   readonly 'staff.bootstrap_token': StaffBootstrapToken;

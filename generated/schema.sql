@@ -2342,21 +2342,6 @@ CREATE INDEX reward_user ON referrals.reward USING btree (user_id, created_at);
 -- -------------------- roles --------------------
 -- Who of the staff has which role, where and until when.
 
--- A person asks for a role of the staff. It gives nothing: someone proposes the role, or closes the request.
-create table roles.access_request (
-  id uuid not null,
-  user_id uuid not null,
-  role text not null,
-  reason text not null,
-  asked_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
-  closed_by uuid,
-  constraint access_request_pkey PRIMARY KEY (id),
-  constraint access_request_close_whole CHECK ((closed_at IS NULL) = (closed_by IS NULL))
-);
-CREATE UNIQUE INDEX access_request_open ON roles.access_request USING btree (user_id, role) WHERE closed_at IS NULL;
-CREATE INDEX access_request_waiting ON roles.access_request USING btree (id) WHERE closed_at IS NULL;
-
 -- A role that a person has or had: rights are judged by the rows that have not ended. Ended once, never removed.
 create table roles.role_grant (
   id uuid not null,
@@ -2389,6 +2374,27 @@ create table roles.role_grant (
 CREATE INDEX role_grant_ending ON roles.role_grant USING btree (ends_at) WHERE ended_at IS NULL AND ends_at IS NOT NULL;
 CREATE INDEX role_grant_of_role ON roles.role_grant USING btree (role) WHERE ended_at IS NULL;
 CREATE UNIQUE INDEX role_grant_once ON roles.role_grant USING btree (user_id, role, scope_kind, scope_id) WHERE ended_at IS NULL;
+
+-- A person asks for a role of the staff, by a case. It gives nothing: the approval of the case proposes the role.
+create table roles.role_request (
+  case_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  scope_kind text not null,
+  scope_id text not null,
+  reason text not null,
+  ends_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  -- The proposal that came of it.
+  proposal_id uuid,
+  -- When the case was decided or cancelled; an appeal opens it again.
+  closed_at timestamp with time zone,
+  constraint role_request_pkey PRIMARY KEY (case_id),
+  constraint role_request_proposed_is_closed CHECK (proposal_id IS NULL OR closed_at IS NOT NULL),
+  constraint role_request_scope_known CHECK (scope_kind = ANY (ARRAY['global'::text, 'queue'::text])),
+  constraint role_request_scope_whole CHECK ((scope_kind = 'global'::text) = (scope_id = ''::text))
+);
+CREATE UNIQUE INDEX role_request_open ON roles.role_request USING btree (user_id, role, scope_kind, scope_id) WHERE closed_at IS NULL;
 
 -- -------------------- site --------------------
 
