@@ -24,7 +24,7 @@ export {
   writeInOwnCaseCall,
 } from './endpoints.ts';
 export { caseRefusals } from './refusals.ts';
-export { judgeStep } from './step-rules.ts';
+export { isClosed, judgeStep } from './step-rules.ts';
 export type {
   CaseQueue,
   HandledCase,

@@ -21,10 +21,11 @@ export const alertMachine = machine({
       effect: 'belongs to no one',
     },
     investigate: { by: ['officer'], moves: { triaged: 'investigating' } },
-    act: { by: ['officer'], moves: decided('action_taken'), effect: 'counts for the rule' },
+    act: { by: ['officer'], moves: decided('action_taken'), does: 'decide', effect: 'counts for the rule' },
     dismiss: {
       by: ['officer'],
       moves: decided('unfounded'),
+      does: 'decide',
       effect: 'counts against the rule; holds of the case end',
     },
   },
