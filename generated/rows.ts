@@ -226,6 +226,8 @@ interface CasesCase {
   readonly is_sample: Generated<boolean>;
   readonly is_name_withheld: Generated<boolean>;
   readonly organisation_id: string | null;
+  readonly escalate_at: Date | null;
+  readonly escalated_at: Date | null;
 }
 
 interface CasesCaseEvent {

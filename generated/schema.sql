@@ -371,6 +371,10 @@ create table cases.case (
   is_name_withheld boolean not null default false,
   -- For which organisation it was asked: its members read it, those who edit act on it. Null: for the applicant.
   organisation_id uuid,
+  -- When those who lead the queue are told that it is still not decided: half the term after its end.
+  escalate_at timestamp with time zone,
+  -- They were told; once for each term.
+  escalated_at timestamp with time zone,
   constraint case_key PRIMARY KEY (id),
   constraint case_reference_once UNIQUE (reference),
   constraint case_submission_once UNIQUE (submission_id),
@@ -385,8 +389,13 @@ create table cases.case (
 CREATE INDEX case_assignee ON cases."case" USING btree (assignee_id, id DESC) WHERE assignee_id IS NOT NULL;
 CREATE INDEX case_due ON cases."case" USING btree (due_at) WHERE due_at IS NOT NULL AND overdue_at IS NULL;
 CREATE INDEX case_of_applicant ON cases."case" USING btree (applicant_id, id DESC);
+CREATE INDEX case_of_kind ON cases."case" USING btree (kind, id DESC);
 CREATE INDEX case_of_organisation ON cases."case" USING btree (organisation_id, id DESC) WHERE organisation_id IS NOT NULL;
 CREATE INDEX case_queue ON cases."case" USING btree (id DESC) WHERE awaits <> 'nobody'::text;
+CREATE INDEX case_reference_begin ON cases."case" USING btree (reference text_pattern_ops);
+CREATE INDEX case_to_escalate ON cases."case" USING btree (escalate_at) WHERE escalate_at IS NOT NULL AND escalated_at IS NULL;
+CREATE INDEX case_urgency ON cases."case" USING btree (COALESCE(due_at, 'infinity'::timestamp with time zone), id) WHERE awaits <> 'nobody'::text;
+CREATE INDEX case_urgency_of_kind ON cases."case" USING btree (kind, COALESCE(due_at, 'infinity'::timestamp with time zone), id) WHERE awaits <> 'nobody'::text;
 
 -- Every step of every case, in order. Append-only; each hash covers the step and the hash before it.
 create table cases.case_event (

@@ -18,7 +18,7 @@ import { namesIn } from './staff-domains.ts';
 interface CaseDoors {
   readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
   readonly profile: ProfileDoor;
-  readonly roles: Pick<Roles, 'request'> & { readonly door: Pick<Roles['door'], 'abilities'> };
+  readonly roles: Pick<Roles, 'request'> & { readonly door: Pick<Roles['door'], 'abilities' | 'holders'> };
   readonly papers: DocumentsDoor;
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
@@ -47,6 +47,8 @@ export function composeCases(
       const abilities = await roles.door.abilities(work, userId);
       return (permission, id) => abilities.may(permission, { kind: 'queue', id });
     },
+    findByUsername: async (db, username) => (await profile.findByUsername(db, username))?.userId,
+    holders: (work, permission) => roles.door.holders(work, permission),
     record: (work, done) => identity.recordStaffAction(work, done),
   });
   const desk = createDesk({ forms: forms.door, cases: cases.door });

@@ -27,7 +27,7 @@ const commonDoings: Readonly<Record<string, Doing>> = {
 };
 
 /** Steps of the history that are no event of a machine, or that may be one. `answer`: a machine may say where an answer leads. */
-export const caseNotes = ['answer', 'endorse', 'overdue', 'erase'] as const;
+export const caseNotes = ['answer', 'assign', 'endorse', 'overdue', 'erase'] as const;
 
 /** States whose words all kinds share. */
 export const commonStates = [

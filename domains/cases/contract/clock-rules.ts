@@ -11,6 +11,13 @@ export function endOfTerm(from: Date, term: Term): Date {
     : addWorkingDays(from, term.workingDays);
 }
 
+/** Half the term after its end: rounded up to whole working days. */
+export function endOfGrace(due: Date, term: Term): Date {
+  return 'hours' in term
+    ? endOfTerm(due, { hours: term.hours / 2 })
+    : endOfTerm(due, { workingDays: Math.ceil(term.workingDays / 2) });
+}
+
 /** The same hour so many working days later, Monday to Friday in UTC. From a weekend it counts from Monday. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from;

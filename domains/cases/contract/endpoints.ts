@@ -107,6 +107,10 @@ export const readQueueCall = endpoint({
     /** The name of a kind; unknown ones have no cases. */
     kind: z.optional(z.string().check(z.maxLength(60))),
     state: z.optional(caseName),
+    /** The beginning of a reference, or the username of an applicant. */
+    text: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
+    /** `due`: the most urgent first; `newest` where nothing is said. */
+    order: z.optional(z.enum(['due', 'newest'], 'not_offered')),
     assigned: z.optional(z.enum(['me', 'nobody'], 'not_offered')),
     late: z.optional(z.enum(['yes'], 'not_offered')),
     sample: z.optional(z.enum(['hidden'], 'not_offered')),
@@ -177,6 +181,42 @@ export const stepInCaseCall = endpoint({
   path: '/api/v1/admin/cases/:id/steps',
   params,
   body: step,
+  reply: handledCase,
+  refusals: [
+    platformRefusals.not_found,
+    no.other_officers,
+    no.own_case,
+    no.case_changed,
+    no.case_step_refused,
+  ],
+  permission: 'cases.handle',
+  scopedBy: ['queue'],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const listOfficersCall = endpoint({
+  ...officer,
+  name: 'cases.list_officers',
+  summary: 'The officers to whom a case can be given: those who handle its kind, its own people aside.',
+  method: 'GET',
+  path: '/api/v1/admin/cases/:id/officers',
+  params,
+  reply: z.object({ items: z.array(z.object({ id: uuid, name: z.string() })) }),
+  refusals: [platformRefusals.not_found, no.other_officers, no.own_case],
+  permission: 'cases.handle',
+  scopedBy: ['queue'],
+  rate: 'read',
+});
+
+export const assignCaseCall = endpoint({
+  ...officer,
+  name: 'cases.assign',
+  summary: 'Gives a case to a named officer, who is told.',
+  method: 'POST',
+  path: '/api/v1/admin/cases/:id/assignee',
+  params,
+  body: z.strictObject({ officer_id: uuid, version }),
   reply: handledCase,
   refusals: [
     platformRefusals.not_found,

@@ -11,8 +11,10 @@ export {
   type Mark,
 } from './case-events.ts';
 export {
+  assignCaseCall,
   decideCaseCall,
   linkToPaperCall,
+  listOfficersCall,
   listOwnCasesCall,
   readCaseCall,
   readOwnCaseCall,

@@ -28,5 +28,11 @@ export function decidedNotice(decision: string) {
   return caseDecided[known ?? 'other'];
 }
 
+/** For those who lead the queue. */
+export const caseEscalated = notice('cases.escalated', toOfficer);
+export const caseUrgent = notice('cases.urgent', toOfficer);
+/** For the officer to whom another one gives a case. */
+export const caseAssigned = notice('cases.assigned', toOfficer);
+
 /** For the person who holds the case. */
 export const caseOverdue = notice('cases.overdue', toOfficer);

@@ -3,8 +3,10 @@ import type { Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
+  assignCaseCall,
   decideCaseCall,
   linkToPaperCall,
+  listOfficersCall,
   listOwnCasesCall,
   readCaseCall,
   readOwnCaseCall,
@@ -16,6 +18,7 @@ import {
   writeInOwnCaseCall,
 } from '../contract/index.ts';
 import { caseScreens } from '../contract/screens.ts';
+import { assignCase, listOfficers } from './assign-case.ts';
 import { CaseKinds, type CaseKind } from './case-kind.ts';
 import { reasonColumn, textColumn } from './case-store.ts';
 import { decideCase } from './decide-case.ts';
@@ -23,7 +26,8 @@ import { forgetPerson } from './forget-person.ts';
 import { stepInCase, writeInCase } from './handle-case.ts';
 import { stepInOwnCase, writeInOwnCase } from './handle-own-case.ts';
 import { linkToPaper } from './link-to-paper.ts';
-import { MARK_OVERDUE, markOverdue } from './mark-overdue.ts';
+import { MARK_OVERDUE, markOverdue } from './escalate.ts';
+import { TELL_URGENT, tellUrgentNow } from './leads.ts';
 import { openCase, type CaseToOpen, type CaseToRaise } from './open-case.ts';
 import {
   caseToHandle,
@@ -35,7 +39,8 @@ import {
 } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
-import { listOwnCases, readCase, readOwnCase, readQueue } from './show-cases.ts';
+import { listOwnCases, readCase, readOwnCase } from './show-cases.ts';
+import { readQueue } from './show-queue.ts';
 import { readQueues } from './show-queues.ts';
 import { answersColumn } from './store.ts';
 import { verifyHistories, type HistoryFinding } from './verify-histories.ts';
@@ -88,11 +93,16 @@ export function createCases({
         handle(readCaseCall, (work, input) => readCase(parts, work, input)),
         handle(writeInCaseCall, (work, input) => writeInCase(parts, work, input)),
         handle(stepInCaseCall, (work, input) => stepInCase(parts, work, input)),
+        handle(listOfficersCall, (work, input) => listOfficers(parts, work, input)),
+        handle(assignCaseCall, (work, input) => assignCase(parts, work, input)),
         handle(decideCaseCall, (work, input) => decideCase(parts, work, input)),
         handle(linkToPaperCall, (work, input) => linkToPaper(parts, work, input)),
       ],
       machines: kinds.map(({ machine }) => machine),
-      jobs: { [MARK_OVERDUE]: (work) => markOverdue(parts, work) },
+      jobs: {
+        [MARK_OVERDUE]: (work) => markOverdue(parts, work),
+        [TELL_URGENT]: (work, payload) => tellUrgentNow(parts, work, payload),
+      },
       schedules: [{ cron: '*/10 * * * *', job: MARK_OVERDUE }],
       listeners: forgetPerson(parts),
       sealed: [answersColumn, reasonColumn, textColumn],

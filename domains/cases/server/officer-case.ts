@@ -15,10 +15,31 @@ export async function isTheirs(
   work: Work,
   row: CaseRow,
 ): Promise<boolean> {
-  const { userId } = personOf(work);
+  return isOf({ acting }, work, row, personOf(work).userId);
+}
+
+/** Whether a case belongs to a person, or to an organisation of theirs. */
+async function isOf(
+  { acting }: Pick<CaseParts, 'acting'>,
+  work: Work,
+  row: CaseRow,
+  userId: string,
+): Promise<boolean> {
   if (row.applicant_id === userId) return true;
   if (row.organisation_id === null) return false;
   return (await acting.memberOf(work.db, userId, row.organisation_id)) !== undefined;
+}
+
+/** Whether a person has no part in a case as an officer: it is theirs, or accuses them. */
+export async function isBarred(
+  parts: Pick<CaseParts, 'acting' | 'kinds'>,
+  work: Work,
+  row: CaseRow,
+  userId: string,
+): Promise<boolean> {
+  if (await isOf(parts, work, row, userId)) return true;
+  const accusing = await parts.kinds.of(row.kind).accusing?.(work, userId);
+  return accusing?.includes(row.id) === true;
 }
 
 /** The names of the kinds whose cases the caller may see. */

@@ -4,10 +4,11 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Submitted } from '@egcr/forms/server';
 import type { Work } from '@egcr/server-kit/work';
 
-import { endOfTerm } from '../contract/clock-rules.ts';
+import { endOfGrace, endOfTerm } from '../contract/clock-rules.ts';
 import { caseRefusals } from '../contract/index.ts';
 import { judgeStep, turnIn } from '../contract/step-rules.ts';
 import { hashOfStep, NO_HASH } from './history.ts';
+import { tellUrgent } from './leads.ts';
 import { insertStep } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
 import { PLATFORM_ID } from './platform-case.ts';
@@ -44,23 +45,18 @@ export interface CaseToRaise extends Omit<CaseToOpen, 'applicantId' | 'isNameWit
   readonly by: 'platform';
 }
 
+const NOT_BEGUN = { assigneeId: null, round: 1, decidedAt: null, decisions: [] } as const;
+
 /** Opens a case of a form that its applicant has sent. The first step of its history is the submission. */
 export async function openCase(
-  parts: Pick<CaseParts, 'kinds' | 'acting'>,
+  parts: CaseParts,
   work: Work,
   wanted: CaseToOpen | CaseToRaise,
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(wanted.kind);
   const isRaised = 'by' in wanted;
   const applicantId = isRaised ? PLATFORM_ID : wanted.applicantId;
-  const begun = {
-    state: kind.machine.first,
-    applicantId,
-    assigneeId: null,
-    round: 1,
-    decidedAt: null,
-    decisions: [],
-  };
+  const begun = { ...NOT_BEGUN, state: kind.machine.first, applicantId };
   const who = isRaised ? 'time' : 'applicant';
   const { to } = judgeStep(kind.machine, begun, {
     event: 'submit',
@@ -84,6 +80,7 @@ export async function openCase(
   };
   const hash = hashOfStep(work.cipher, NO_HASH, step);
   const term = kind.clock(wanted.subject)[to];
+  const dueAt = term === undefined ? null : endOfTerm(work.now, term);
   const row = await insertUnderReference(work, {
     id: wanted.id,
     kind: kind.name,
@@ -96,7 +93,8 @@ export async function openCase(
     state: to,
     version: step.number,
     awaits: turnIn(kind.machine, to),
-    due_at: term === undefined ? null : endOfTerm(work.now, term),
+    due_at: dueAt,
+    escalate_at: term === undefined || dueAt === null ? null : endOfGrace(dueAt, term),
     head_hash: hash,
     is_sample: wanted.isSample ?? false,
     is_name_withheld: !isRaised && (wanted.isNameWithheld ?? false),
@@ -111,6 +109,7 @@ export async function openCase(
     to,
   });
   await caseTold(parts, work, row);
+  await tellUrgent(work, row, term);
   return row;
 }
 

@@ -18,8 +18,12 @@ export interface CaseParts {
   readonly papers: Pick<DocumentsDoor, 'linkToGiven'>;
   /** What the roles of a person allow now, in a queue: that of a kind has its name. */
   readonly mayIn: (work: Work, userId: string) => Promise<(permission: Permission, queue: string) => boolean>;
+  /** Who has a permission now, somewhere. */
+  readonly holders: (work: Work, permission: Permission) => Promise<readonly string[]>;
   /** Whether two people belong together, so that one does not decide about the other. */
   readonly relatedTo?: RelatedTo;
+  /** The person with a username. */
+  readonly findByUsername: (db: Database, username: string) => Promise<string | undefined>;
   /** Names of people; the person who is gone is missing. */
   readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Writes a decision into the house's audit log. */

@@ -4,7 +4,7 @@ import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { doingOf, type Doing, type Turn } from '../contract/case-events.ts';
-import { endOfTerm } from '../contract/clock-rules.ts';
+import { endOfGrace, endOfTerm } from '../contract/clock-rules.ts';
 import { caseChanged } from '../contract/events.ts';
 import { caseRefusals, type CaseActor } from '../contract/index.ts';
 import { isClosed, judgeStep, turnIn, type JudgedCase } from '../contract/step-rules.ts';
@@ -12,8 +12,9 @@ import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, insertStep, stepsOf, type ApprovalRow } from './case-store.ts';
 import { hashOfStep } from './history.ts';
 import type { CaseParts } from './parts.ts';
+import { tellUrgent } from './leads.ts';
 import { askersOf } from './tell.ts';
-import { updateCase, type CaseRow } from './store.ts';
+import { updateCase, type CaseChange, type CaseRow } from './store.ts';
 import { eventDone, stateLabel } from './words/kind-words.ts';
 
 export interface StepBy {
@@ -49,7 +50,7 @@ export async function holdVersion(
  * effect. Refuses own_case, case_step_refused, decided_before, approved_already, appeal_over, what the effect refuses, in that order.
  */
 export async function runStep(
-  parts: Pick<CaseParts, 'kinds' | 'acting'>,
+  parts: CaseParts,
   work: Work,
   { row, event, by }: { readonly row: CaseRow; readonly event: string; readonly by: StepBy },
 ): Promise<CaseRow> {
@@ -65,6 +66,8 @@ export async function runStep(
   const moved = await moveCase(parts, work, { row, event, to: judged.to, by });
   const { id: caseId, subject, applicant_id: applicantId } = row;
   await kind.effects?.[event]?.(work, { caseId, subject, applicantId, event, to: judged.to });
+  const isNewTerm = moved.due_at?.getTime() !== row.due_at?.getTime();
+  if (isNewTerm) await tellUrgent(work, moved, kind.clock(subject)[moved.state]);
   return moved;
 }
 
@@ -73,13 +76,15 @@ interface Move {
   readonly event: string;
   readonly to: string;
   readonly by: { readonly who: CaseActor; readonly actorId: string | null; readonly reason?: string };
+  /** Who holds it then, where another than the event says. */
+  readonly assigneeId?: string;
 }
 
 /** Writes a step that was judged before into the history, and what follows from it into the case. */
 export async function moveCase(
   parts: Pick<CaseParts, 'kinds' | 'acting'>,
   work: Work,
-  { row, event, to, by }: Move,
+  { row, event, to, by, assigneeId: given }: Move,
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(row.kind);
   const doing = doingOf(kind.machine, event);
@@ -99,7 +104,7 @@ export async function moveCase(
   const hash = hashOfStep(work.cipher, row.head_hash, step);
   await insertStep(work, { ...step, hash });
   const awaits = turnAfter(kind, { row, event, to });
-  const assigneeId = assigneeAfter(row, doing, by.actorId);
+  const assigneeId = given ?? assigneeAfter(row, doing, by.actorId);
   const changed = await updateCase(work, {
     id: row.id,
     state: to,
@@ -122,7 +127,7 @@ function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by'>):
   if (isClosed(machine, to)) return 'nobody';
   const doing = doingOf(machine, event);
   if (doing === 'ask') return 'applicant';
-  if (doing === 'take' && to === row.state) return row.awaits;
+  if ((doing === 'take' || event === 'assign') && to === row.state) return row.awaits;
   return event === 'endorse' || event === 'overdue' ? row.awaits : turnIn(machine, to);
 }
 
@@ -136,13 +141,20 @@ function clockAfter(
   { now }: Pick<Work, 'now'>,
   kind: CaseKind,
   { row, event, to, awaits }: Omit<Move, 'by'> & { readonly awaits: Turn },
-): { readonly dueAt: Date | null; readonly overdueAt: Date | null } {
+): Pick<CaseChange, 'dueAt' | 'overdueAt' | 'escalateAt' | 'escalatedAt'> {
   const term = kind.clock(row.subject)[to];
-  if (awaits !== 'officer' || term === undefined) return { dueAt: null, overdueAt: null };
-  if (event === 'overdue') return { dueAt: row.due_at, overdueAt: now };
+  if (awaits !== 'officer' || term === undefined)
+    return { dueAt: null, overdueAt: null, escalateAt: null, escalatedAt: null };
   const isSame = to === row.state && row.awaits === 'officer';
-  if (isSame) return { dueAt: row.due_at, overdueAt: row.overdue_at };
-  return { dueAt: endOfTerm(now, term), overdueAt: null };
+  if (isSame)
+    return {
+      dueAt: row.due_at,
+      overdueAt: event === 'overdue' ? now : row.overdue_at,
+      escalateAt: row.escalate_at,
+      escalatedAt: row.escalated_at,
+    };
+  const dueAt = endOfTerm(now, term);
+  return { dueAt, overdueAt: null, escalateAt: endOfGrace(dueAt, term), escalatedAt: null };
 }
 
 /** What the rules need of a case. */

@@ -16,7 +16,7 @@ export interface SampleStep {
 
 /** One more step of an invented case, by the rules that hold for every case. */
 export async function takeSampleStep(
-  parts: Pick<CaseParts, 'kinds' | 'acting'>,
+  parts: CaseParts,
   work: Work,
   { caseId, event, by }: SampleStep,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { ActingRight } from '@egcr/organisations/contract';
 import { requireRight } from '@egcr/organisations/server';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
@@ -22,18 +22,17 @@ import {
   type QueuedCase,
   type readCaseCall,
   type readOwnCaseCall,
-  type readQueueCall,
 } from '../contract/index.ts';
 import { needOf } from '../contract/case-events.ts';
 import { isClosed } from '../contract/step-rules.ts';
 import { refusedApproval, shownApprovals } from './approvals.ts';
 import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
-import { casesAccusing, caseToRead, isTheirs, kindsToRead, mayHandle, mayTake } from './officer-case.ts';
+import { casesAccusing, caseToRead, isTheirs, mayHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
 import { eventDone, eventLabel, stateLabel, stateMark } from './words/kind-words.ts';
-import { answersColumn, casesByIds, casesOf, findCase, queueOf, type CaseRow } from './store.ts';
+import { answersColumn, casesByIds, casesOf, findCase, type CaseRow } from './store.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -97,35 +96,6 @@ async function mayEdit({ acting }: CaseParts, work: Work, row: CaseRow): Promise
   if (row.organisation_id === null) return true;
   const member = await acting.memberOf(work.db, personOf(work).userId, row.organisation_id);
   return member?.rights.includes('edit') === true;
-}
-
-/** Cases of the kinds that the caller may read, newest first. */
-export async function readQueue(
-  parts: CaseParts,
-  work: Work,
-  { query }: CallInput<typeof readQueueCall>,
-): Promise<ReplyOf<typeof readQueueCall>> {
-  const { userId } = personOf(work);
-  const readable = await kindsToRead(parts, work);
-  const kinds = readable.filter((name) => query.kind === undefined || name === query.kind);
-  const known = readable.flatMap((name) => parts.kinds.of(name).machine.states);
-  if (query.state !== undefined && query.state !== 'open' && !known.includes(query.state))
-    throw validationRefusal([{ field: 'state', code: 'not_offered' }]);
-  const except = await casesAccusing(parts, work);
-  const { rows, next } = await pageById(query, (asked) =>
-    queueOf(work.db, {
-      ...asked,
-      kinds,
-      except,
-      state: query.state,
-      assigneeId: query.assigned === 'me' ? userId : query.assigned === 'nobody' ? null : undefined,
-      isLate: query.late === 'yes',
-      hidesSamples: query.sample === 'hidden',
-    }),
-  );
-  const names = await namesIn(parts, work, rows);
-  const organisations = await organisationsIn(parts, work, rows);
-  return { items: rows.map((row) => queuedRow(parts, work, row, { names, organisations })), next };
 }
 
 /** Refuses not_found. */
@@ -245,7 +215,7 @@ async function isRefused(
   return !(await mayTake(parts, work, row.kind, event));
 }
 
-function namesIn(
+export function namesIn(
   { namesOf }: CaseParts,
   work: Work,
   rows: readonly CaseRow[],
@@ -256,7 +226,7 @@ function namesIn(
 }
 
 /** Names of the organisations for which these cases were asked. */
-function organisationsIn({ acting }: CaseParts, work: Work, rows: readonly CaseRow[]): Promise<Names> {
+export function organisationsIn({ acting }: CaseParts, work: Work, rows: readonly CaseRow[]): Promise<Names> {
   const ids = rows.flatMap(({ organisation_id: id }) => id ?? []);
   return acting.namesOf(work.db, [...new Set(ids)]);
 }
@@ -283,7 +253,7 @@ function shownRow(parts: CaseParts, work: Work, row: CaseRow, organisations: Nam
   };
 }
 
-function queuedRow(
+export function queuedRow(
   parts: CaseParts,
   work: Work,
   row: CaseRow,

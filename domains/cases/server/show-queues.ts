@@ -4,7 +4,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import type { readQueuesCall } from '../contract/index.ts';
 import { kindsToRead } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
-import { countsOf } from './store.ts';
+import { countsOf } from './queue-store.ts';
 import { stateLabel } from './words/kind-words.ts';
 
 /** The queues that the caller may read: what each is called, its states, and how many of its open cases wait for whom. */

@@ -27,6 +27,8 @@ export interface CaseRow {
   readonly awaits: Turn;
   readonly due_at: Date | null;
   readonly overdue_at: Date | null;
+  readonly escalate_at: Date | null;
+  readonly escalated_at: Date | null;
   readonly opened_at: Date;
   readonly changed_at: Date;
   readonly decided_at: Date | null;
@@ -36,14 +38,22 @@ export interface CaseRow {
   readonly organisation_id: string | null;
 }
 
-const shown = sql.raw(
+/** The columns of a `CaseRow`. */
+export const shown = sql.raw(
   `id, reference, kind, subject, form, form_version, sealed_answers, applicant_id, state, version, round, assignee_id, awaits, due_at,
-   overdue_at, opened_at, changed_at, decided_at, head_hash, is_sample, is_name_withheld, organisation_id`,
+   overdue_at, escalate_at, escalated_at, opened_at, changed_at, decided_at, head_hash, is_sample, is_name_withheld, organisation_id`,
 );
 
 export interface NewCase extends Omit<
   CaseRow,
-  'sealed_answers' | 'round' | 'assignee_id' | 'overdue_at' | 'opened_at' | 'changed_at' | 'decided_at'
+  | 'sealed_answers'
+  | 'round'
+  | 'assignee_id'
+  | 'overdue_at'
+  | 'escalated_at'
+  | 'opened_at'
+  | 'changed_at'
+  | 'decided_at'
 > {
   readonly submissionId: string;
   readonly answers: Answers;
@@ -58,11 +68,11 @@ export async function insertCase(
   const { rows } = await sql<CaseRow>`
     insert into cases.case (
       id, reference, kind, subject, submission_id, form, form_version, sealed_answers, applicant_id, state, version, awaits, due_at,
-      opened_at, changed_at, head_hash, is_sample, is_name_withheld, organisation_id)
+      escalate_at, opened_at, changed_at, head_hash, is_sample, is_name_withheld, organisation_id)
     values (
       ${found.id}, ${found.reference}, ${found.kind}, ${found.subject}, ${found.submissionId}, ${found.form}, ${found.form_version},
       ${cipher.seal(place, JSON.stringify(found.answers))}, ${found.applicant_id}, ${found.state}, ${found.version},
-      ${found.awaits}, ${found.due_at}, ${now}, ${now}, ${found.head_hash}, ${found.is_sample},
+      ${found.awaits}, ${found.due_at}, ${found.escalate_at}, ${now}, ${now}, ${found.head_hash}, ${found.is_sample},
       ${found.is_name_withheld}, ${found.organisation_id})
     on conflict do nothing
     returning ${shown}`.execute(db);
@@ -92,6 +102,8 @@ export interface CaseChange {
   readonly awaits: Turn;
   readonly dueAt: Date | null;
   readonly overdueAt: Date | null;
+  readonly escalateAt: Date | null;
+  readonly escalatedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly headHash: Buffer;
 }
@@ -103,7 +115,7 @@ export async function updateCase(
   const { rows } = await sql<CaseRow>`
     update cases.case
     set state = ${change.state}, version = ${change.version}, round = ${change.round}, assignee_id = ${change.assigneeId},
-      awaits = ${change.awaits}, due_at = ${change.dueAt}, overdue_at = ${change.overdueAt}, decided_at = ${change.decidedAt},
+      awaits = ${change.awaits}, due_at = ${change.dueAt}, overdue_at = ${change.overdueAt}, escalate_at = ${change.escalateAt}, escalated_at = ${change.escalatedAt}, decided_at = ${change.decidedAt},
       head_hash = ${change.headHash}, changed_at = ${now}
     where id = ${change.id}
     returning ${shown}`.execute(db);
@@ -135,59 +147,6 @@ export async function casesOf(
   return rows;
 }
 
-export interface QueueAsked extends PageAsked<string> {
-  readonly kinds: readonly string[];
-  /** Ids of cases that are left out. */
-  readonly except: readonly string[];
-  /** `open`: every state in which someone has to act. */
-  readonly state: string | undefined;
-  /** Null: nobody's; undefined: anybody's. */
-  readonly assigneeId: string | null | undefined;
-  readonly isLate: boolean;
-  readonly hidesSamples: boolean;
-}
-
-export async function queueOf(db: Db, asked: QueueAsked): Promise<readonly CaseRow[]> {
-  const { state, assigneeId, after } = asked;
-  const { rows } = await sql<CaseRow>`
-    select ${shown}
-    from cases.case
-    where kind = any(${[...asked.kinds]}::text[])
-      and ${asked.except.length === 0 ? sql`true` : sql`id <> all (${[...asked.except]}::uuid[])`}
-      and ${state === undefined ? sql`true` : state === 'open' ? sql`awaits <> 'nobody'` : sql`state = ${state}`}
-      and ${assigneeId === undefined ? sql`true` : sql`assignee_id is not distinct from ${assigneeId}::uuid`}
-      and ${asked.isLate ? sql`overdue_at is not null` : sql`true`}
-      and ${asked.hidesSamples ? sql`not is_sample` : sql`true`}
-      and ${after === undefined ? sql`true` : sql`id < ${after}`}
-    order by id desc
-    limit ${asked.limit}`.execute(db);
-  return rows;
-}
-
-interface QueueCounts {
-  readonly kind: string;
-  readonly open: bigint;
-  readonly unassigned: bigint;
-  readonly mine: bigint;
-  readonly late: bigint;
-}
-
-/** How many cases of some kinds are open: in all, with no one, with an officer, late. */
-export async function countsOf(
-  db: Db,
-  { kinds, officerId }: { readonly kinds: readonly string[]; readonly officerId: string },
-): Promise<ReadonlyMap<string, QueueCounts>> {
-  const { rows } = await sql<QueueCounts>`
-    select kind, count(*) as open,
-      count(*) filter (where assignee_id is null) as unassigned,
-      count(*) filter (where assignee_id = ${officerId}) as mine,
-      count(*) filter (where overdue_at is not null) as late
-    from cases.case
-    where awaits <> 'nobody' and kind = any(${[...kinds]}::text[])
-    group by kind`.execute(db);
-  return new Map(rows.map((row) => [row.kind, row]));
-}
-
 export async function casesByIds(db: Db, ids: readonly string[]): Promise<readonly CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${shown}
@@ -209,6 +168,22 @@ export async function overdueCases(db: Db, now: Date, limit: number): Promise<re
 }
 
 /** Of a person alone: what they asked for an organisation stays with it. */
+/** Cases that are still not decided when those who lead the queue are told, some at once. */
+export async function casesToEscalate(db: Db, now: Date, limit: number): Promise<readonly CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${shown}
+    from cases.case
+    where escalate_at <= ${now} and escalated_at is null
+    order by id
+    limit ${limit}
+    for no key update skip locked`.execute(db);
+  return rows;
+}
+
+export async function markEscalated({ db, now }: Pick<Work, 'db' | 'now'>, caseId: string): Promise<void> {
+  await sql`update cases.case set escalated_at = ${now} where id = ${caseId}`.execute(db);
+}
+
 export async function openCasesOf(db: Db, applicantId: string): Promise<readonly CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${shown}

@@ -1,6 +1,14 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { caseDecided, caseMessageCame, caseOverdue, caseQuestion } from '../contract/notices.ts';
+import {
+  caseAssigned,
+  caseDecided,
+  caseEscalated,
+  caseMessageCame,
+  caseOverdue,
+  caseQuestion,
+  caseUrgent,
+} from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -14,5 +22,8 @@ export const notices = [
   say(caseDecided.dismiss, (t, { reference }) => ({ title: t('cases.unfounded', { reference }) })),
   say(caseDecided.refer, (t, { reference }) => ({ title: t('cases.referred', { reference }) })),
   say(caseDecided.other, (t, { reference }) => ({ title: t('cases.decided', { reference }) })),
+  say(caseAssigned, (t, { reference }) => ({ title: t('cases.assigned', { reference }) })),
+  say(caseEscalated, (t, { reference }) => ({ title: t('cases.escalated', { reference }) })),
+  say(caseUrgent, (t, { reference }) => ({ title: t('cases.urgent', { reference }) })),
   say(caseOverdue, (t, { reference }) => ({ title: t('cases.overdue', { reference }) })),
 ];

@@ -1,7 +1,6 @@
 import { createDocuments } from '@egcr/documents/server';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { createForms } from '@egcr/forms/server';
-import { personOf } from '@egcr/server-kit/work';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 
 import type { CaseQueue, HandledCase } from '../../contract/index.ts';
@@ -40,7 +39,7 @@ const acting = {
   namesOf: async () => new Map<string, string>(),
 };
 
-function composeTestCases(recorded: string[]) {
+function composeTestCases(recorded: string[], staff: ReadonlyMap<string, string>) {
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
   const { door: papers } = createDocuments({ uploads: uploads.door });
   const forms = createForms({
@@ -63,10 +62,16 @@ function composeTestCases(recorded: string[]) {
     forms: forms.door,
     acting,
     papers,
-    mayIn: async (work) => {
-      const held = personOf(work).roles.flatMap((role) => roles[role] ?? []);
-      return (permission) => held.includes(permission);
+    mayIn: async (work, userId) => {
+      const role = staff.get(userId) ?? (work.actor.kind === 'person' ? work.actor.roles[0] : undefined);
+      const held = roles[role ?? ''] ?? [];
+      return (permission) => permission.startsWith('cases.') || held.includes(permission);
     },
+    holders: async (_work, permission) =>
+      [...staff].flatMap(([id, role]) =>
+        permission === 'cases.decide' || roles[role]?.includes(permission) === true ? [id] : [],
+      ),
+    findByUsername: async (_db, username) => (username.startsWith('user-') ? username.slice(5) : undefined),
     namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
     record: async (_work, { action, subject }) => void recorded.push(`${action.name} ${subject}`),
   });
@@ -113,7 +118,9 @@ function actionsWith(ask: Ask, newId: () => string, openCase: (applicantId: stri
 /** Cases of the kind `test.grant` alone. An officer is `<id> <role> aal2`. */
 export async function serveCases() {
   const recorded: string[] = [];
-  const cases = composeTestCases(recorded);
+  /** Officers who are known to hold a role, beside whoever calls with one. */
+  const staff = new Map<string, string>();
+  const cases = composeTestCases(recorded, staff);
   const server = await serveDomain(cases.domain, { isPinOpen: true, staff: Object.keys(roles) });
 
   async function ask(
@@ -149,14 +156,12 @@ export async function serveCases() {
     });
   }
 
-  /** What the jobs of cases do at their time. */
-  const runJobs = () =>
-    server.services.unit(async (work) => {
-      for (const job of Object.values(cases.domain.jobs ?? {})) await job(work, {});
-    });
+  /** Does what a job of cases does at its time. */
+  const runJob = (name: string, payload: Readonly<Record<string, unknown>> = {}) =>
+    server.services.unit(async (work) => cases.domain.jobs?.[name]?.(work, payload));
 
   const actions = actionsWith(ask, server.newId, openCase);
-  return { ...server, ...actions, cases: cases.door, recorded, ask, openCase, runJobs };
+  return { ...server, ...actions, cases: cases.door, recorded, staff, ask, openCase, runJob };
 }
 
 export type ServedCases = Awaited<ReturnType<typeof serveCases>>;

@@ -137,6 +137,18 @@ export const commonWords = texts({
       ko: '질문에 답했습니다',
       ar: 'أُجيب عن السؤال',
     },
+    assign: {
+      en: 'Assigned to an officer',
+      es: 'Asignado a un agente',
+      fr: 'Attribué à un agent',
+      de: 'Einer Fachkraft zugewiesen',
+      it: 'Assegnata a un addetto',
+      pt: 'Atribuído a um agente',
+      zh: '已分配给工作人员',
+      ja: '担当者に割り当てました',
+      ko: '담당자에게 배정됨',
+      ar: 'أُسندت إلى موظف',
+    },
     endorse: {
       en: 'One of several approvals',
       es: 'Una de varias aprobaciones',

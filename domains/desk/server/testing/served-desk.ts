@@ -65,6 +65,8 @@ function composeDesk() {
     acting,
     papers: documents.door,
     mayIn: async () => () => true,
+    holders: async () => [],
+    findByUsername: async () => undefined,
     namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
     record: async (_work, { action, subject }) => void recorded.push(`${action.name} ${subject}`),
   });

@@ -49,6 +49,8 @@ function openBankOfFraud(): Promise<Bank> {
           forms: forms.door,
           acting,
           papers,
+          holders: async () => [],
+          findByUsername: async () => undefined,
           mayIn: async () => () => true,
           namesOf: async () => new Map(),
           record: async () => undefined,

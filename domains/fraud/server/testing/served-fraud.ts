@@ -41,6 +41,8 @@ function composeFraud(people: TestPeople) {
     acting,
     papers,
     mayIn: async () => () => true,
+    holders: async () => [],
+    findByUsername: async () => undefined,
     namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Person ${id.slice(-4)}`])),
     record: async () => undefined,
   });
