@@ -1,7 +1,7 @@
 import { ToastProvider } from '@egcr/ui/toast';
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -119,7 +119,7 @@ test('a file that the person has already is not kept twice: that document become
   show();
   await upload();
   expect(await screen.findByRole('button', { name: 'Take out – plan.pdf' })).toBeTruthy();
-  await vi.waitFor(() => expect(cancelled).toBe(1));
+  await waitFor(() => expect(cancelled).toBe(1));
 });
 
 test('a document is chosen from the person’s own, up to as many as are asked for, and taken out again', async () => {

@@ -38,9 +38,16 @@ export const matrix = {
     'admin',
     'super_admin',
   ],
-  'cases.handle': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'admin'],
+  'cases.handle': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'admin', 'super_admin'],
   // Whoever gives one of the approvals of a kind needs this, and what that approval names.
-  'cases.decide': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'oversight', 'admin'],
+  'cases.decide': [
+    'registry_reviewer',
+    'content_editor',
+    'fraud_reviewer',
+    'oversight',
+    'admin',
+    'super_admin',
+  ],
   // Which kinds of cases, besides the three above.
   'desk.read': ['registry_reviewer', 'content_editor', 'auditor', 'oversight', 'admin', 'super_admin'],
   'desk.handle': ['registry_reviewer', 'content_editor', 'admin'],
