@@ -1,16 +1,18 @@
-/** Files as they may be handed in: the largest of each kind that is taken, and shapes that cost more than their length. */
+/** Files as a person may hand them in: the largest of each kind that is taken, and shapes that cost more than their length. */
+import type { FileShape } from './hand-in.ts';
+
 const LENGTH = 890_000;
 const ENTRIES = 5000;
 
-export interface FileShape {
+interface Content {
   readonly name: string;
   readonly content: string;
 }
 
 /** As long as the body of a request may be: quotes and ends of lines count twice in JSON. */
-function filled(begin: string, part: string, end = ''): string {
+export function filled(begin: string, part: string, end = '', length = LENGTH): string {
   const sent = (text: string) => JSON.stringify(text).length - 2;
-  return begin + part.repeat(Math.floor((LENGTH - sent(begin) - sent(end)) / sent(part))) + end;
+  return begin + part.repeat(Math.floor((length - sent(begin) - sent(end)) / sent(part))) + end;
 }
 
 const HEAD = 'Date,Amount,Currency,Description\n';
@@ -20,7 +22,7 @@ const entry = (at: number) =>
   `<Ntry><Amt Ccy="EUR">12.${10 + (at % 90)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>r${at}</AcctSvcrRef></Ntry>`;
 const many = (make: (at: number) => string) => Array.from({ length: ENTRIES }, (_, at) => make(at)).join('');
 
-export const largestFiles: readonly FileShape[] = [
+const largestFiles: readonly Content[] = [
   {
     name: 'csv, largest',
     content:
@@ -41,7 +43,7 @@ export const largestFiles: readonly FileShape[] = [
   },
 ];
 
-export const costlyFiles: readonly FileShape[] = [
+const costlyFiles: readonly Content[] = [
   { name: 'csv, 10,000 columns', content: filled(`Date,Amount${',text'.repeat(9998)}\n`, '1\n') },
   { name: 'csv, 100 columns', content: filled(`Date,Amount${',text'.repeat(98)}\n`, '2026-11-20,1\n') },
   { name: 'csv, quotes', content: filled('Date,Amount\n"', '""') },
@@ -55,3 +57,11 @@ export const costlyFiles: readonly FileShape[] = [
     content: filled(`${CAMT}<Ntry><AddtlNtryInf>`, 'a ', `</AddtlNtryInf></Ntry>${CAMT_END}`),
   },
 ];
+
+export const importFiles: readonly FileShape[] = [...largestFiles, ...costlyFiles].map(
+  ({ name, content }) => ({
+    name,
+    path: '/api/v1/wallet/imports',
+    body: JSON.stringify({ name: 'Bench', content, preview: true }),
+  }),
+);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- <name> [--json] [--seconds=4] [--rounds=3] [--scale=50] [--size=1000000] [--seed=…] [--against=DIR]`
+ * `npm run bench -- <name> [--json] [--seconds=4] [--rounds=3] [--scale=50] [--size=1000000] [--seed=…] [--against=DIR] [--only=…]`
  *
  * Every figure is a ratio to a yardstick measured in the same run on the same server, turn by turn, so that it means the same on a
  * fast and on a slow machine. With --json the last line is one JSON object.
@@ -37,6 +37,7 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '20261121' },
     against: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 
@@ -55,6 +56,7 @@ const report = await bench({
   size: positive(values.size),
   seed: positive(values.seed),
   against: values.against,
+  only: values.only,
   say: (line) => console.log(line),
 });
 if (values.json) console.log(JSON.stringify({ name, ...report }));

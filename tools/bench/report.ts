@@ -11,6 +11,8 @@ export interface BenchOptions {
   readonly seed: number;
   /** A checkout of another commit, where a bench compares with one. */
   readonly against?: string | undefined;
+  /** A part of a name, where a bench can measure only some of its shapes. */
+  readonly only?: string | undefined;
   readonly say: (line: string) => void;
 }
 
