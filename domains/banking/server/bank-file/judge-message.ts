@@ -66,10 +66,14 @@ function isFollower({ asset, balances, entries }: BankMessage, { statements, poi
     balances.openingMinor === balances.closingMinor
   )
     return false;
-  const places = (minor: bigint) =>
-    points.filter((point) => point.asset === asset && point.minor === minor).map(({ place }) => place);
-  const ends = places(balances.closingMinor);
-  return !places(balances.openingMinor).some((start) => ends.some((end) => start < end));
+  let firstStart = Infinity;
+  let lastEnd = -Infinity;
+  for (const { asset: of, minor, place } of points) {
+    if (of !== asset) continue;
+    if (minor === balances.openingMinor) firstStart = Math.min(firstStart, place);
+    if (minor === balances.closingMinor) lastEnd = Math.max(lastEnd, place);
+  }
+  return firstStart >= lastEnd;
 }
 
 function keep(message: BankMessage, entries: readonly TwinnedEntry[], known: TakenSoFar): ProvenStatement {
