@@ -115,6 +115,7 @@ describe('the session', () => {
     expect(authState().user).toEqual({
       id: 'u1',
       email: 'amina@example.org',
+      hasRoles: false,
       phone: '+22177',
       isEmailVerified: true,
       isPhoneVerified: false,

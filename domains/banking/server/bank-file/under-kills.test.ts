@@ -56,15 +56,17 @@ async function dayOf(people: readonly Depositor[], round: number) {
 /** What a file is told whose payments another has booked meanwhile. */
 const BOOKED: ReadonlySet<string> = new Set(['proposal_outdated']);
 
-/** Hands a file in, with a new key each time, until it is taken. */
+/** Hands a file in, with a new key each time, until it is taken. Waits longer after each refusal, so that a full queue of parsers empties. */
 async function insist(content: string, at: number): Promise<void> {
-  for (let tries = 1; tries <= 200; tries += 1) {
+  const said = new Set<string>();
+  for (let tries = 1; tries <= 400; tries += 1) {
     const answer = await desk.hand(content, at % 2 === 0 ? desk.clerk : desk.other).catch(() => undefined);
     // Approved by two, or found booked by the other: either way its payments count once.
     if (answer && (answer.status < 300 || BOOKED.has(String(answer.body.code)))) return;
-    await wait(5);
+    said.add(answer ? `${answer.status} ${String(answer.body.code)}` : 'no answer');
+    await wait(Math.min(5 * tries, 500));
   }
-  throw new Error('the file was never taken');
+  throw new Error(`the file was never taken: ${[...said].join(', ')}`);
 }
 
 /**
