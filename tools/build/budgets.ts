@@ -39,7 +39,7 @@ const budgets: readonly Budget[] = [
   },
   {
     name: 'JavaScript of the signed-in shell',
-    limitKib: 164,
+    limitKib: 168,
     needs: [
       /domains\/site\/web\/app-frame\/app-frame\.tsx$/,
       /domains\/site\/web\/dashboard\/dashboard\.tsx$/,
