@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Bank } from '@egcr/wallet/testing';
+import type { Answer, Bank, TestPerson } from '@egcr/wallet/testing';
 
 import { openBank } from '../testing/bank.ts';
 import { openBankDesk, type BankDesk, type Customer } from '../testing/bank-desk.ts';
@@ -53,20 +53,35 @@ async function dayOf(people: readonly Depositor[], round: number) {
   return { entries, changes };
 }
 
-/** What a file is told whose payments another has booked meanwhile. */
-const BOOKED: ReadonlySet<string> = new Set(['proposal_outdated']);
-
-/** Hands a file in, with a new key each time, until it is taken. Waits longer after each refusal, so that a full queue of parsers empties. */
-async function insist(content: string, at: number): Promise<void> {
+/** Asks until the answer is another than 503, which says "later". Waits longer after each, so that a full queue of parsers empties. */
+async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   const said = new Set<string>();
   for (let tries = 1; tries <= 400; tries += 1) {
-    const answer = await desk.hand(content, at % 2 === 0 ? desk.clerk : desk.other).catch(() => undefined);
-    // Approved by two, or found booked by the other: either way its payments count once.
-    if (answer && (answer.status < 300 || BOOKED.has(String(answer.body.code)))) return;
+    const answer = await ask().catch(() => undefined);
+    if (answer && answer.status !== 503) return answer;
     said.add(answer ? `${answer.status} ${String(answer.body.code)}` : 'no answer');
     await wait(Math.min(5 * tries, 500));
   }
-  throw new Error(`the file was never taken: ${[...said].join(', ')}`);
+  throw new Error(`never answered: ${[...said].join(', ')}`);
+}
+
+/**
+ * A clerk hands the file in, and the second person carries it out. One of those who hand in the same file finds its payments booked: the proposal is
+ * outdated and taken back, since 20 open ones are the most that a clerk may have. Either way each payment counts once.
+ */
+async function handInUntilTaken(content: string, clerk: TestPerson): Promise<void> {
+  const proposed = await insist(() => desk.propose(content, clerk));
+  // Another file has booked the statement meanwhile, before this one was read.
+  if (proposed.body.code === 'proposal_outdated') return;
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(202);
+  const approved = await insist(() => bank.approve(proposed.body));
+  if (approved.status < 300 || approved.body.code === 'proposal_decided') return;
+  expect(approved.body.code).toBe('proposal_outdated');
+  const path = `/api/v1/admin/proposals/${proposed.body.id}/withdraw`;
+  const withdrawn = await insist(() =>
+    bank.call('POST', path, { as: clerk, role: 'super_admin', key: crypto.randomUUID(), body: {} }),
+  );
+  expect([200, 409]).toContain(withdrawn.status);
 }
 
 /**
@@ -112,9 +127,9 @@ it('files with twins, batches, wrong currencies and returns count once, whatever
     const { entries, changes } = await dayOf(people, round);
     const content = await nextStatement(bank.database, entries);
     const files = { areTaken: false };
-    const taken = Promise.all([0, 1, 2].map((at) => insist(content, at))).finally(
-      () => (files.areTaken = true),
-    );
+    const taken = Promise.all(
+      [desk.clerk, desk.other, desk.clerk].map((clerk) => handInUntilTaken(content, clerk)),
+    ).finally(() => (files.areTaken = true));
     const [ended] = await Promise.all([killing(files), taken]);
     killed += ended;
     for (const [person, change] of changes) expected.set(person, (expected.get(person) ?? 0n) + change);

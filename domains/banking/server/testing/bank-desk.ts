@@ -26,6 +26,15 @@ export async function openBankDesk(bank: Bank) {
 
   const hand = (content: string, as?: TestPerson) => asStaff('bank-files', { content }, as);
 
+  /** Hands a file in without a second person: the answer is the proposal, or a refusal. */
+  const propose = (content: string, as: TestPerson): Promise<Answer> =>
+    bank.call('POST', '/api/v1/admin/wallet/bank-files', {
+      as,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+      body: { content },
+    });
+
   /** Hands in the next statement, and answers outcome and reason of each payment, or the code of the refusal. */
   const take = async (entries: readonly Booked[], statement: Statement = {}): Promise<unknown> => {
     const { body } = await hand(await nextStatement(bank.database, entries, statement));
@@ -87,6 +96,7 @@ export async function openBankDesk(bank: Bank) {
     other,
     asStaff,
     hand,
+    propose,
     take,
     customer,
     sent,
