@@ -15,6 +15,9 @@ const EverythingSheet = lazy(async () => ({
 const placeClass =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-bar font-medium text-ink-2 aria-[current=page]:text-brand-text';
 
+/** Two lines fit under the picture: a name of two words is not cut off with large text. */
+const nameClass = 'max-w-full text-center leading-tight';
+
 /** The navigation of a phone: three places within the thumb's reach, and everything else behind the fourth. */
 export function BottomBar() {
   const t = useText(appFrameTexts);
@@ -47,13 +50,13 @@ export function BottomBar() {
                   </span>
                 )}
               </span>
-              <span className="max-w-full truncate">{titles(screen)}</span>
+              <span className={nameClass}>{titles(screen)}</span>
             </Anchor>
           );
         })}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={placeClass}>
           <Menu aria-hidden className="size-5.5" />
-          <span className="max-w-full truncate">{t('nav.more')}</span>
+          <span className={nameClass}>{t('nav.more')}</span>
         </button>
         {isOpen !== undefined && (
           <Suspense>
