@@ -8,7 +8,7 @@ import { inRepository } from './repository.ts';
 
 const ROOT = inRepository('');
 const OUT = join(ROOT, '.ci/out');
-const READY_MS = 120_000;
+const READY_MS = 600_000;
 const STOP_MS = 15_000;
 const POLL_MS = 200;
 
