@@ -1,7 +1,7 @@
 import { serveGallery, type ServedGallery } from '@egcr/ui/gallery-server';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { expectAccessible, expectAccessibleSize, expectNoOverflow } from './looks-good.ts';
 import { faceAll } from './reading.ts';
 import { ofTurn } from './turn.ts';
 import { differences, keepLayouts, keptLayouts, layoutOf } from './walk/layout.ts';
@@ -213,4 +213,14 @@ test('Retry loads the page again [SHELL-10]', async ({ page }) => {
   await loaded;
   await expect(page.locator('body[data-before]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+});
+
+test('a button without a name is noticed, and targets too small for a finger', async ({ page }) => {
+  const target = 'display:inline-block;width:9px;height:9px';
+  await page.setContent(
+    `<html lang="en"><title>A page</title><main><h1>A page</h1><button></button>
+     <button style="${target}">a</button><button style="${target}">b</button></main></html>`,
+  );
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name/);
+  await expect(expectAccessibleSize(page)).rejects.toThrow(/target-size/);
 });

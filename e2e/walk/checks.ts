@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect } from '../fixtures.ts';
 import { findInvalid } from '../html-rules.ts';
-import { expectAccessible, expectNamed } from '../looks-good.ts';
+import { expectAccessible, expectAccessibleSize, expectNamed } from '../looks-good.ts';
 import { findSmallTargets, findUnnamedPictures, headingLevels } from '../page-parts.ts';
 import { enlargeText, normalText, TWICE } from '../reading.ts';
 import { findBadText, findWide } from '../text-layout.ts';
@@ -60,6 +60,6 @@ async function lookAt(page: Page, window?: { readonly width: number; readonly he
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   await expectAccessible(page);
   await enlargeText(page, TWICE);
-  await expectAccessible(page);
+  await expectAccessibleSize(page);
   await normalText(page);
 }
