@@ -7,8 +7,10 @@ import type { FileShape } from './hand-in.ts';
 /** The installation's own account, as its settings say it: a statement of another is refused. */
 export const OWN_BANK = { holder: 'EGCR (bench)', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 
-/** So many entries a statement may hold, and rows a table. */
+/** So many statements, entries and payments a file of the bank may hold, and rows a table. */
+const STATEMENTS_MAX = 1000;
 const ENTRIES_MAX = 10_000;
+const PAYMENTS_MAX = 10_000;
 const ROWS_MAX = 200;
 
 /** Less than a body may be: the name of the field is part of it. */
@@ -32,13 +34,13 @@ function statement(count: number, partsOf: (at: number) => string): string {
   return `${CAMT}${opens(0, count)}${entries.join('')}</Stmt>${CAMT_END}`;
 }
 
-/** One entry with so many details as fit into a file: the entry as a whole waits for a person. */
-function details(partOf: (at: number) => string): string {
+/** One entry with as many details as fit into a file, or so many: the entry as a whole waits for a person. */
+function details(partOf: (at: number) => string, most = Infinity): string {
   const begin = `${CAMT}${opens(0, 1)}<Ntry>${amount(1)}<NtryDtls>`;
   const end = `</NtryDtls></Ntry></Stmt>${CAMT_END}`;
   const parts: string[] = [];
   let left = LENGTH - begin.length - end.length;
-  for (let part = partOf(0); part.length <= left; part = partOf(parts.length)) {
+  for (let part = partOf(0); part.length <= left && parts.length < most; part = partOf(parts.length)) {
     left -= part.length;
     parts.push(part);
   }
@@ -61,9 +63,7 @@ function references(at: number): string {
 /** Each goes on where the one before ended, and its only entry is like that of all the others. */
 function statements(): string {
   const one = (at: number) => `${opens(at, at + 1)}<Ntry>${amount(1)}</Ntry></Stmt>`;
-  // Balances of more digits are longer.
-  const count = Math.floor((LENGTH - CAMT.length - CAMT_END.length) / one(9_999).length);
-  return CAMT + Array.from({ length: count }, (_, at) => one(at)).join('') + CAMT_END;
+  return CAMT + Array.from({ length: STATEMENTS_MAX }, (_, at) => one(at)).join('') + CAMT_END;
 }
 
 const bankFile = (name: string, content: string, answer: 202 | 422 = 202): FileShape => ({
@@ -116,7 +116,15 @@ export const staffFiles: readonly FileShape[] = [
   ),
   bankFile(
     'details',
+    details(
+      (at) => `<TxDtls><RmtInf><Ustrd>Invoice ${at} of ${'x'.repeat(20)}</Ustrd></RmtInf></TxDtls>`,
+      PAYMENTS_MAX,
+    ),
+  ),
+  bankFile(
+    'too many details',
     details(() => '<TxDtls/>'),
+    422,
   ),
   bankFile('references', details(references)),
   bankFile('statements', statements()),

@@ -24,6 +24,7 @@ export const effectCodes = [
   'account_frozen',
   'bank_account_foreign',
   'bank_books_stopped',
+  'bank_file_too_long',
   'bank_file_unreadable',
   'bank_not_configured',
   'bank_statement_differs',

@@ -54,7 +54,7 @@ describe('a proposal', () => {
     expect(desk.people.mailed).not.toContain(maker);
   });
 
-  it('tells every other super admin at the bell, and its maker what became of it', async () => {
+  it('tells everyone else who may approve it at the bell, and its maker what became of it', async () => {
     const proposal = await desk.propose(maker, 7);
     await desk.approve(proposal, checker);
     const { rows } = await desk.database.pool.query<{ user_id: string; kind: string }>(

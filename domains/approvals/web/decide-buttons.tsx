@@ -123,6 +123,7 @@ function decisionSentences(t: ProposalText) {
     account_frozen: t('no.account_frozen'),
     bank_account_foreign: t('no.bank_file'),
     bank_books_stopped: t('no.bank_books_stopped'),
+    bank_file_too_long: t('no.bank_file'),
     bank_file_unreadable: t('no.bank_file'),
     bank_not_configured: t('no.bank_not_configured'),
     bank_statement_differs: t('no.bank_file'),

@@ -158,6 +158,7 @@ export const takeBankFileCall = endpoint({
     railRefusals.bank_not_configured,
     platformRefusals.file_too_costly,
     railRefusals.bank_file_unreadable,
+    railRefusals.bank_file_too_long,
     railRefusals.bank_account_foreign,
     railRefusals.bank_statement_differs,
     railRefusals.bank_statement_gap,

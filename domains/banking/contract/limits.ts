@@ -25,3 +25,11 @@ export const XML_TAG_MAX_LENGTH = 4096;
 export const XML_ATTRIBUTES_MAX = 32;
 export const OUTSIDE_ACCOUNTS_MAX = 20;
 export const IMPORT_NAME_MAX_LENGTH = 60;
+
+/**
+ * What one file of our own bank may hold: its statements, their entries, and the payments that the entries tell of. All of it is planned,
+ * and booked in one transaction.
+ */
+export const BANK_FILE_STATEMENTS_MAX = 1000;
+export const BANK_FILE_ENTRIES_MAX = 10_000;
+export const BANK_FILE_PAYMENTS_MAX = 10_000;

@@ -17,6 +17,10 @@ export const railRefusals = refusals({
     422,
     'The file is no camt.053 or camt.054 message that we can read; members: reason.',
   ],
+  bank_file_too_long: [
+    422,
+    'The file holds more statements, entries or payments than one file may; members: reason, statements_max, entries_max, payments_max.',
+  ],
   bank_not_configured: [
     409,
     'This installation has no bank account of its own: no file of a bank can be about it.',

@@ -1,3 +1,4 @@
+import { mapGivingWay, type AfterStep } from '@egcr/server-kit/give-way';
 import { NOTE_MAX_LENGTH } from '@egcr/wallet/contract';
 import { clipped } from '@egcr/wallet/server';
 
@@ -16,11 +17,14 @@ export interface JudgedPart {
 export class Ongoing {
   readonly known: KnownState;
   readonly #withdrawals: Map<string, KnownWithdrawal>;
+  /** As they were found, by the name of their batch. */
+  readonly #batches: ReadonlyMap<string | undefined, readonly KnownWithdrawal[]>;
   readonly #confirmed = new Set<string>();
 
   constructor(known: KnownState) {
     this.known = known;
     this.#withdrawals = new Map(known.withdrawals.map((one) => [one.row.reference, one]));
+    this.#batches = Map.groupBy(known.withdrawals, ({ batchName }) => batchName);
   }
 
   withdrawal(endToEndId: string | undefined): KnownWithdrawal | undefined {
@@ -29,9 +33,10 @@ export class Ongoing {
 
   /** Those of a batch for which the bank has not said anything yet. */
   openIn(batchName: string): KnownWithdrawal[] {
-    return [...this.#withdrawals.values()].filter(
-      ({ batchName: name, state }) => name === batchName && state === 'sent',
-    );
+    return (this.#batches.get(batchName) ?? []).flatMap(({ row }) => {
+      const one = this.#withdrawals.get(row.reference);
+      return one?.state === 'sent' ? [one] : [];
+    });
   }
 
   move({ row }: KnownWithdrawal, state: KnownWithdrawal['state']): void {
@@ -53,37 +58,36 @@ export class Ongoing {
 }
 
 /** What an entry does, payment by payment. Where they cannot be told apart the entry waits as a whole: it is never given to one of them. */
-export function judgeEntry(entry: BankEntry, ongoing: Ongoing): readonly JudgedPart[] {
-  const whole = {
-    amountMinor: entry.amountMinor,
-    remittance: clipped(
-      entry.parts
-        .map(({ remittance }) => remittance)
-        .filter(Boolean)
-        .join(' · '),
-      REMITTANCE_MAX,
-    ),
-  };
-  const waits = (reason: EntryReason): readonly JudgedPart[] => [
-    { ...whole, effect: { does: entry.amountMinor < 0n ? 'unexplained' : 'suspense', reason } },
-  ];
-  if (entry.isForeign) return [{ ...whole, effect: { does: 'note', reason: 'currency_differs' } }];
-  if (entry.amountMinor === 0n) return [{ ...whole, effect: { does: 'note', reason: 'zero_amount' } }];
+export async function judgeEntry(
+  entry: BankEntry,
+  ongoing: Ongoing,
+  afterStep: AfterStep,
+): Promise<readonly JudgedPart[]> {
+  const waits = (reason: EntryReason) =>
+    asWhole(entry, { does: entry.amountMinor < 0n ? 'unexplained' : 'suspense', reason });
+  if (entry.isForeign) return asWhole(entry, { does: 'note', reason: 'currency_differs' });
+  if (entry.amountMinor === 0n) return asWhole(entry, { does: 'note', reason: 'zero_amount' });
   if ((entry.bookedOn ?? '') > ongoing.known.tomorrow) return waits('future_date');
   const batch = entry.amountMinor < 0n && !entry.isReversal ? judgeBatch(entry, ongoing) : undefined;
   if (batch) return batch;
   if (entry.splitProblem) return waits(entry.splitProblem);
   if (entry.parts.some(({ amountMinor }) => amountMinor === undefined))
     return waits('details_without_amounts');
-  return entry.parts.map((part) => ({
+  const judgePart = (part: EntryPart): JudgedPart => ({
     amountMinor: part.amountMinor ?? 0n,
     remittance: part.remittance,
     effect:
       entry.amountMinor < 0n ? judgeOutgoing(entry, part, ongoing) : judgeIncoming(entry, part, ongoing),
-  }));
+  });
+  return mapGivingWay(entry.parts, judgePart, afterStep);
 }
 
 const REMITTANCE_MAX = 1_000;
+
+function asWhole({ amountMinor, parts }: BankEntry, effect: Effect): readonly JudgedPart[] {
+  const texts = parts.map(({ remittance }) => remittance).filter(Boolean);
+  return [{ amountMinor, remittance: clipped(texts.join(' · '), REMITTANCE_MAX), effect }];
+}
 
 /**
  * One debit for several withdrawals. Its details name each of them, or it names our batch and is all that is open of it; either way

@@ -1,5 +1,6 @@
 import { toMajorText } from '@egcr/contract/money';
 import { assetOf } from '@egcr/ledger/contract';
+import { mapGivingWay, type AfterStep } from '@egcr/server-kit/give-way';
 import { Refusal } from '@egcr/server-kit/refusal';
 
 import { railRefusals } from '../../contract/refusals.ts';
@@ -34,21 +35,25 @@ export interface ProvenStatement {
  * Proves a statement: what was there before and its entries make what is there after; and it goes on where the last one ended. Entries
  * taken before are told by their content and by the place among twins. Refuses bank_statement_differs, bank_statement_gap.
  */
-export function proveStatement(message: BankMessage, known: TakenSoFar): ProvenStatement {
+export async function proveStatement(
+  message: BankMessage,
+  known: TakenSoFar,
+  afterStep: AfterStep,
+): Promise<ProvenStatement> {
   const { balances, entries, asset } = message;
   if (!balances) return { entries: [], place: undefined };
   const { openingMinor, closingMinor } = balances;
   const found = openingMinor + sumOf(entries);
   if (found !== closingMinor) throw differing('bank_statement_differs', message, found);
   const last = known.statements.get(asset);
-  const again = withOrdinals(entries, known, 'may_be_taken');
+  const again = await withOrdinals(entries, known, { which: 'may_be_taken', afterStep });
   if (entries.length > 0 && again.every(({ isTaken }) => isTaken) && !isFollower(message, known))
     return { entries: again, place: undefined };
   const goesOn = (those: readonly TwinnedEntry[]) =>
     !last || last.closingMinor + sumOf(newOf(those)) === closingMinor;
   if (goesOn(again)) return keep(message, again, known);
   // Two statements of one day may hold a twin each: the second goes on right where the first ended.
-  const following = withOrdinals(entries, known, 'unnamed_are_new');
+  const following = await withOrdinals(entries, known, { which: 'unnamed_are_new', afterStep });
   if (openingMinor === last?.closingMinor && goesOn(following)) return keep(message, following, known);
   throw differing('bank_statement_gap', message, last?.closingMinor ?? 0n);
 }
@@ -92,16 +97,17 @@ function keep(message: BankMessage, entries: readonly TwinnedEntry[], known: Tak
 function withOrdinals(
   entries: readonly BankEntry[],
   { taken }: TakenSoFar,
-  which: 'may_be_taken' | 'unnamed_are_new',
-): TwinnedEntry[] {
+  { which, afterStep }: { readonly which: 'may_be_taken' | 'unnamed_are_new'; readonly afterStep: AfterStep },
+): Promise<TwinnedEntry[]> {
   const seen = new Map<string, number>();
-  return entries.map((entry) => {
+  const withOrdinal = (entry: BankEntry): TwinnedEntry => {
     const count = taken.get(entry.content) ?? 0;
     const before = seen.get(entry.content) ?? (which === 'unnamed_are_new' && !entry.isNamed ? count : 0);
     const ordinal = before + 1;
     seen.set(entry.content, ordinal);
     return { entry, ordinal, isTaken: ordinal <= count };
-  });
+  };
+  return mapGivingWay(entries, withOrdinal, afterStep);
 }
 
 function newOf(entries: readonly TwinnedEntry[]): BankEntry[] {

@@ -50,6 +50,11 @@ export function referenceIn(endToEndId = ''): string {
   return endToEndId.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
+/** Whether a text can be the reference of a withdrawal or of money sent back: what cannot is not looked up. */
+export function mayBeOwnReference(reference: string): boolean {
+  return /^(?:EG)?[A-Z0-9]{12}$/.test(reference);
+}
+
 /** Every text in a remittance that may be the reference of a person. */
 export function depositReferencesIn(remittance: string): readonly string[] {
   const words = remittance.toUpperCase().split(/[^A-Z0-9]+/);

@@ -123,7 +123,7 @@ function planOf(work: Work, { account, asset, place, from, to }: Measured, reaso
     place,
     parts: [part],
   };
-  return { account, statements: [statement], hash: part.content, beneficiaries: [], totals: [] };
+  return { account, statements: [statement], hash: part.content, totals: [] };
 }
 
 /** An account may be overdrawn; beyond what a file may say, an amount is wrong. */

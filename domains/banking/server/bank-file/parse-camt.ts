@@ -1,6 +1,16 @@
-import { readCamt, type ReadBankFile } from './read-camt.ts';
+import { cutIntoPieces, type BankFilePiece } from './pieces.ts';
+import { readCamt, type MessageProblem } from './read-camt.ts';
 
-/** For `parserAside`: a file of the bank. */
-export function parse(text: string): ReadBankFile | undefined {
-  return readCamt(text);
+/** What stands in the way of believing a file, first of all; without it the pieces are the whole file. */
+export interface ParsedFile {
+  readonly problem: MessageProblem | undefined;
+}
+
+/** For `piecesAside`: a file of the bank. Undefined where it is none. */
+export function* parse(text: string): Generator<BankFilePiece, ParsedFile | undefined> {
+  const read = readCamt(text);
+  if (!read) return undefined;
+  const [problem] = read.problems;
+  if (problem === undefined) yield* cutIntoPieces(read.messages);
+  return { problem };
 }

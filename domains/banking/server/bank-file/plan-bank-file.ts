@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import { countingSteps, mapGivingWay, type AfterStep } from '@egcr/server-kit/give-way';
 import type { Work } from '@egcr/server-kit/work';
 import { addSeconds } from '@egcr/contract/time';
 
-import { judgeEntry, Ongoing } from './judge-entry.ts';
+import { judgeEntry, Ongoing, type JudgedPart } from './judge-entry.ts';
 import { proveStatement, takenSoFar, type TakenSoFar } from './judge-message.ts';
-import { depositReferencesIn, referenceIn, type KnownState } from './known.ts';
+import { depositReferencesIn, mayBeOwnReference, referenceIn, type KnownState } from './known.ts';
 import type { BankFilePlan, Effect, PlannedPart, PlannedStatement } from './plan.ts';
 import type { BelievedFile } from './read-bank-file.ts';
 import type { BankMessage } from './read-camt.ts';
@@ -23,68 +24,98 @@ const DAY_S = 24 * 3600;
 
 /**
  * Says what taking a file of the bank would do, and changes nothing. What it found stays so until the transaction ends: other files
- * wait, and the withdrawals concerned are locked. The file was read before the transaction (`readBankFile`). Refuses bank_statement_differs,
- * bank_statement_gap, in that order.
+ * wait, and the withdrawals concerned are locked. The file was read before the transaction (`readBankFile`). It computes in small steps, and
+ * others have their turn in between. Refuses bank_statement_differs, bank_statement_gap, in that order.
  */
 export async function planBankFile(
   work: Work,
   { account, messages, text }: BelievedFile,
 ): Promise<BankFilePlan> {
+  const afterStep = countingSteps();
   await waitForOtherFiles(work.db);
-  const known = await readKnown(work, account, messages);
-  const [ongoing, taken] = [new Ongoing(known), takenSoFar(known)];
-  const statements = messages.map((message) =>
-    message.kind === 'statement' ? planStatement(message, taken, ongoing) : planNotice(message),
+  const known = await readKnown(work, account, { messages, afterStep });
+  const planning = { ongoing: new Ongoing(known), taken: takenSoFar(known), afterStep };
+  const statements = await mapGivingWay(
+    messages,
+    (message) =>
+      message.kind === 'statement' ? planStatement(message, planning) : planNotice(message, afterStep),
+    afterStep,
   );
-  const planned = statements.flatMap((statement) => statement.parts);
   return {
     account,
     statements,
-    hash: hashOf(text, statements),
-    beneficiaries: [...new Set(planned.flatMap(({ effect }) => beneficiaryOf(effect) ?? []))],
-    totals: totalsOf(planned),
+    hash: await hashOf(text, statements, afterStep),
+    totals: await totalsOf(statements, afterStep),
   };
 }
 
-async function readKnown(work: Work, account: string, messages: readonly BankMessage[]): Promise<KnownState> {
+interface Read {
+  readonly messages: readonly BankMessage[];
+  readonly afterStep: AfterStep;
+}
+
+async function readKnown(work: Work, account: string, read: Read): Promise<KnownState> {
   const { db } = work;
-  const entries = messages.flatMap((message) => message.entries);
-  const details = entries.flatMap((entry) => entry.parts);
-  const references = unique(details.map(({ endToEndId }) => referenceIn(endToEndId)));
-  const batches = unique(entries.flatMap(({ batchNames }) => batchNames));
-  const deposits = unique(details.flatMap(({ remittance }) => depositReferencesIn(remittance)));
+  const { contents, references, batches, deposits } = await namesIn(read);
+  const own = [...references].filter(mayBeOwnReference);
   return {
     ownAccount: account,
     tomorrow: addSeconds(work.now, DAY_S).toISOString().slice(0, 10),
-    taken: await countTaken(db, account, unique(entries.map(({ content }) => content))),
+    taken: await countTaken(db, account, [...contents]),
     statements: await lastStatements(db, account),
     points: await pointsAt(
       db,
       account,
-      messages.flatMap(({ balances }) => (balances ? [balances.openingMinor, balances.closingMinor] : [])),
+      read.messages.flatMap(({ balances }) =>
+        balances ? [balances.openingMinor, balances.closingMinor] : [],
+      ),
     ),
-    withdrawals: await lockNamedWithdrawals(db, { references, batches }),
-    depositors: await depositorsBy(db, deposits),
-    sendBacks: await openSendBacks(db, references),
+    withdrawals: await lockNamedWithdrawals(db, { references: own, batches: [...batches] }),
+    depositors: await depositorsBy(db, [...deposits]),
+    sendBacks: await openSendBacks(db, own),
   };
 }
 
-function unique(texts: readonly string[]): string[] {
-  return [...new Set(texts)].filter((text) => text !== '');
+/** What the entries of a file name: each is looked up once. */
+async function namesIn({ messages, afterStep }: Read) {
+  const contents = new Set<string>();
+  const references = new Set<string>();
+  const batches = new Set<string>();
+  const deposits = new Set<string>();
+  for (const entry of messages.flatMap(({ entries }) => entries)) {
+    contents.add(entry.content);
+    for (const name of entry.batchNames) batches.add(name);
+    for (const { endToEndId, remittance } of entry.parts) {
+      references.add(referenceIn(endToEndId));
+      for (const reference of depositReferencesIn(remittance)) deposits.add(reference);
+      await afterStep();
+    }
+  }
+  return { contents, references, batches, deposits };
 }
 
-function planStatement(message: BankMessage, taken: TakenSoFar, ongoing: Ongoing): PlannedStatement {
-  const proven = proveStatement(message, taken);
+interface Planning {
+  readonly taken: TakenSoFar;
+  readonly ongoing: Ongoing;
+  readonly afterStep: AfterStep;
+}
+
+async function planStatement(
+  message: BankMessage,
+  { taken, ongoing, afterStep }: Planning,
+): Promise<PlannedStatement> {
+  const proven = await proveStatement(message, taken, afterStep);
   const parts = new Map<number, readonly PlannedPart[]>();
   // Payments out first: a return finds the payment that it returns, wherever in the statement that stands.
   for (const isOut of [true, false]) {
     for (const [at, { entry, ordinal, isTaken }] of proven.entries.entries()) {
       if (entry.amountMinor < 0n !== isOut) continue;
-      const judged = isTaken ? skipped(entry, 'duplicate') : judgeEntry(entry, ongoing);
+      const judged = isTaken ? skipped(entry, 'duplicate') : await judgeEntry(entry, ongoing, afterStep);
       parts.set(
         at,
         judged.map((part, index) => toPart(entry, part, { ordinal, part: index + 1 })),
       );
+      await afterStep();
     }
   }
   return {
@@ -95,11 +126,11 @@ function planStatement(message: BankMessage, taken: TakenSoFar, ongoing: Ongoing
 }
 
 /** A notification proves no balance, so it moves nothing: its entries come again in the statement, and count there. */
-function planNotice(message: BankMessage): PlannedStatement {
-  const parts = message.entries.flatMap((entry) =>
-    skipped(entry, 'announced').map((part) => toPart(entry, part, { ordinal: 1, part: 1 })),
-  );
-  return { ...headOf(message), place: undefined, parts };
+async function planNotice(message: BankMessage, afterStep: AfterStep): Promise<PlannedStatement> {
+  const announced = (entry: Entry) =>
+    skipped(entry, 'announced').map((part) => toPart(entry, part, { ordinal: 1, part: 1 }));
+  const parts = await mapGivingWay(message.entries, announced, afterStep);
+  return { ...headOf(message), place: undefined, parts: parts.flat() };
 }
 
 function headOf({ asset, name, sequence, balances }: BankMessage) {
@@ -113,15 +144,14 @@ function headOf({ asset, name, sequence, balances }: BankMessage) {
 }
 
 type Entry = BankMessage['entries'][number];
-type Judged = ReturnType<typeof judgeEntry>[number];
 
-function skipped({ amountMinor, parts }: Entry, because: 'duplicate' | 'announced'): readonly Judged[] {
+function skipped({ amountMinor, parts }: Entry, because: 'duplicate' | 'announced'): readonly JudgedPart[] {
   return [{ amountMinor, remittance: parts[0]?.remittance ?? '', effect: { does: 'skip', because } }];
 }
 
 function toPart(
   entry: Entry,
-  judged: Judged,
+  judged: JudgedPart,
   { ordinal, part }: Pick<PlannedPart, 'ordinal' | 'part'>,
 ): PlannedPart {
   const { content, currency, scale, bookedOn } = entry;
@@ -134,14 +164,20 @@ export function beneficiaryOf(effect: Effect): string | undefined {
   return effect.does === 'reverse' || effect.does === 'return_ahead' ? effect.withdrawal.user_id : undefined;
 }
 
-function hashOf(text: string, statements: readonly PlannedStatement[]): string {
-  const effects = statements.map(({ place, parts }) => [
-    place,
-    ...parts.map(({ content, ordinal, part, effect }) => [content, ordinal, part, ...inShort(effect)]),
-  ]);
-  return createHash('sha256')
-    .update(JSON.stringify([text, effects]))
-    .digest('hex');
+async function hashOf(
+  text: string,
+  statements: readonly PlannedStatement[],
+  afterStep: AfterStep,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(text));
+  for (const { place, parts } of statements) {
+    hash.update(JSON.stringify(['statement', place ?? null]));
+    for (const { content, ordinal, part, effect } of parts) {
+      hash.update(JSON.stringify([content, ordinal, part, ...inShort(effect)]));
+      await afterStep();
+    }
+  }
+  return hash.digest('hex');
 }
 
 function inShort(effect: Effect): readonly string[] {
@@ -162,16 +198,20 @@ function inShort(effect: Effect): readonly string[] {
   }
 }
 
-function totalsOf(parts: readonly PlannedPart[]): BankFilePlan['totals'] {
-  const fresh = parts.filter(({ effect }) => effect.does !== 'skip' && effect.does !== 'note');
-  return unique(fresh.map(({ currency }) => currency)).map((asset) => {
-    const amounts = fresh.filter(({ currency }) => currency === asset).map(({ amountMinor }) => amountMinor);
-    const sumOf = (isOut: boolean) =>
-      amounts.filter((amount) => amount < 0n === isOut).reduce((sum, amount) => sum + abs(amount), 0n);
-    return { asset, inMinor: sumOf(false), outMinor: sumOf(true) };
-  });
-}
-
-function abs(amount: bigint): bigint {
-  return amount < 0n ? -amount : amount;
+async function totalsOf(
+  statements: readonly PlannedStatement[],
+  afterStep: AfterStep,
+): Promise<BankFilePlan['totals']> {
+  const totals = new Map<string, { inMinor: bigint; outMinor: bigint }>();
+  for (const { currency, amountMinor, effect } of statements.flatMap(({ parts }) => parts)) {
+    if (effect.does === 'skip' || effect.does === 'note') continue;
+    const { inMinor, outMinor } = totals.get(currency) ?? { inMinor: 0n, outMinor: 0n };
+    const isOut = amountMinor < 0n;
+    totals.set(currency, {
+      inMinor: isOut ? inMinor : inMinor + amountMinor,
+      outMinor: isOut ? outMinor - amountMinor : outMinor,
+    });
+    await afterStep();
+  }
+  return [...totals].map(([asset, sums]) => ({ asset, ...sums }));
 }

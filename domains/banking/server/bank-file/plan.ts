@@ -77,8 +77,6 @@ export interface BankFilePlan {
   readonly statements: readonly PlannedStatement[];
   /** Of the text and of every effect: the same hash is the same plan. */
   readonly hash: string;
-  /** People whose wallets it would add to. */
-  readonly beneficiaries: readonly string[];
   /** In and out by currency, of what is new, in minor units. */
   readonly totals: readonly { readonly asset: string; readonly inMinor: bigint; readonly outMinor: bigint }[];
 }

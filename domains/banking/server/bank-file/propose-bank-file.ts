@@ -1,5 +1,7 @@
 import { amountFact, preparedKind, textFact, type ProposalKind } from '@egcr/approvals/server';
 import type { WireMoney } from '@egcr/contract/money';
+import { assetOf } from '@egcr/ledger/contract';
+import { invariant } from '@egcr/server-kit/refusal';
 import { personOf } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
@@ -8,7 +10,7 @@ import type { BankingParts } from '../parts.ts';
 import { bookBankFile } from './book-bank-file.ts';
 import { planBankFile } from './plan-bank-file.ts';
 import { readBankFile } from './read-bank-file.ts';
-import type { BankFilePlan, Effect, PlannedPart } from './plan.ts';
+import type { BankFilePlan, Effect, PlannedPart, PlannedStatement } from './plan.ts';
 
 /** How many of the largest deposits the person who approves is shown. */
 const SHOWN = 10;
@@ -27,6 +29,7 @@ export function bankFileProposal(parts: BankingParts): ProposalKind {
     refusals: [
       railRefusals.bank_not_configured,
       railRefusals.bank_file_unreadable,
+      railRefusals.bank_file_too_long,
       railRefusals.bank_account_foreign,
       railRefusals.bank_statement_differs,
       railRefusals.bank_statement_gap,
@@ -45,16 +48,18 @@ export function bankFileProposal(parts: BankingParts): ProposalKind {
   });
 }
 
-/** What the file would give to people: deposits, and withdrawals that came back. */
+/** What the file would give to people: deposits, and withdrawals that came back; together for each currency. */
 function creditsOf({ statements }: BankFilePlan): readonly WireMoney[] {
-  return statements
-    .flatMap(({ parts }) => parts)
-    .filter(({ effect: { does } }) => does === 'deposit' || does === 'reverse' || does === 'return_ahead')
-    .map(({ amountMinor, currency, scale }) => ({
-      value: amountMinor.toString(),
-      assetCode: currency,
-      assetScale: scale,
-    }));
+  const sums = new Map<string, { minor: bigint; scale: number }>();
+  for (const { amountMinor, currency, scale, effect } of statements.flatMap(({ parts }) => parts)) {
+    if (effect.does !== 'deposit' && effect.does !== 'reverse' && effect.does !== 'return_ahead') continue;
+    sums.set(currency, { minor: (sums.get(currency)?.minor ?? 0n) + amountMinor, scale });
+  }
+  return [...sums].map(([assetCode, { minor, scale }]) => ({
+    value: minor.toString(),
+    assetCode,
+    assetScale: scale,
+  }));
 }
 
 /** What kinds of effects are counted as. */
@@ -73,40 +78,49 @@ const COUNTED = {
 
 function factsOf({ account, statements, totals, hash }: BankFilePlan) {
   const parts = statements.flatMap((statement) => statement.parts);
-  const names = [...new Set(Object.values(COUNTED))];
-  const countOf = (name: string) => parts.filter(({ effect }) => COUNTED[effect.does] === name).length;
-  const deposits = parts
-    .filter(({ effect }) => effect.does === 'deposit')
-    .toSorted((one, other) => (one.amountMinor < other.amountMinor ? 1 : -1));
+  const counts = new Map(Object.values(COUNTED).map((name) => [name, 0]));
+  const deposits: PlannedPart[] = [];
+  for (const part of parts) {
+    const name = COUNTED[part.effect.does];
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name === 'credited') keepLargest(deposits, part);
+  }
+  const more = (counts.get('credited') ?? 0) - deposits.length;
   return [
     textFact('account', account),
     ...statements.flatMap(balancesOf),
     ...totals.flatMap(({ asset, inMinor, outMinor }) => [
-      amountFact('total_in', wire(parts, asset, inMinor)),
-      amountFact('total_out', wire(parts, asset, outMinor)),
+      amountFact('total_in', wire(asset, inMinor)),
+      amountFact('total_out', wire(asset, outMinor)),
     ]),
-    ...names.map((name) => textFact(name, String(countOf(name)))),
-    ...deposits
-      .slice(0, SHOWN)
-      .map(({ amountMinor, currency, remittance }) =>
-        amountFact('payment', wire(parts, currency, amountMinor), remittance),
-      ),
-    ...(deposits.length > SHOWN ? [textFact('more', String(deposits.length - SHOWN))] : []),
+    ...[...counts].map(([name, count]) => textFact(name, String(count))),
+    ...deposits.map(({ amountMinor, currency, remittance }) =>
+      amountFact('payment', wire(currency, amountMinor), remittance),
+    ),
+    ...(more > 0 ? [textFact('more', String(more))] : []),
     textFact('plan', hash.slice(0, PLAN_LENGTH)),
   ];
 }
 
+/** The largest first, of the same size the earlier; no more than are shown. */
+function keepLargest(largest: PlannedPart[], part: PlannedPart): void {
+  const place = largest.findIndex(({ amountMinor }) => amountMinor < part.amountMinor);
+  largest.splice(place === -1 ? largest.length : place, 0, part);
+  largest.splice(SHOWN);
+}
+
 /** A notification has no balances. */
-function balancesOf({ parts, asset, place, openingMinor, closingMinor }: BankFilePlan['statements'][number]) {
+function balancesOf({ asset, place, openingMinor, closingMinor }: PlannedStatement) {
   if (place === undefined) return [];
   return [
-    amountFact('balance_from', wire(parts, asset, openingMinor)),
-    amountFact('balance_to', wire(parts, asset, closingMinor)),
+    amountFact('balance_from', wire(asset, openingMinor)),
+    amountFact('balance_to', wire(asset, closingMinor)),
   ];
 }
 
-/** In the scale that the file's payments in the currency have. */
-function wire(parts: readonly PlannedPart[], currency: string, amountMinor: bigint) {
-  const assetScale = parts.find((part) => part.currency === currency)?.scale ?? 2;
-  return { value: amountMinor.toString(), assetCode: currency, assetScale };
+/** Only currencies that we keep are counted: any other is no part of an account of ours. */
+function wire(currency: string, amountMinor: bigint): WireMoney {
+  const asset = assetOf(currency);
+  invariant(asset !== undefined, `${currency} was planned, which the contract does not know`);
+  return { value: amountMinor.toString(), assetCode: currency, assetScale: asset.scale };
 }

@@ -1,9 +1,18 @@
 import { type AssetCode, assetOf } from '@egcr/ledger/contract';
 
 import { tidyAccount } from '../../contract/bank-details.ts';
+import {
+  BANK_FILE_ENTRIES_MAX,
+  BANK_FILE_PAYMENTS_MAX,
+  BANK_FILE_STATEMENTS_MAX,
+} from '../../contract/limits.ts';
 import { nodesAt, readXml, textAt, type XmlNode } from '../rails/read-xml.ts';
 import { readAmount, readSigned } from './camt-amount.ts';
 import { readEntry, type BankEntry } from './camt-entry.ts';
+
+/** A file that holds too much, and of what. */
+export const beyondBoundCodes = ['too_many_statements', 'too_many_entries', 'too_many_payments'] as const;
+type BeyondBound = (typeof beyondBoundCodes)[number];
 
 /** What stands in the way of reading a message: the place of the entry, where it is one, and why. */
 export interface MessageProblem {
@@ -33,9 +42,6 @@ export interface ReadBankFile {
   readonly problems: readonly MessageProblem[];
 }
 
-/** Entries of one file: all of them are booked in one transaction. */
-const ENTRIES_MAX = 10_000;
-
 /** Reads camt.053 statements and camt.054 notifications of any version. Undefined where the text is none of them. */
 export function readCamt(text: string): ReadBankFile | undefined {
   const document = readXml(text);
@@ -51,13 +57,22 @@ export function readCamt(text: string): ReadBankFile | undefined {
     })),
   ];
   if (found.length === 0) return undefined;
-  const count = found.reduce((sum, { node }) => sum + nodesAt(node, 'Ntry').length, 0);
-  if (count > ENTRIES_MAX) return { messages: [], problems: [{ code: 'too_many_entries' }] };
+  const tooMany = beyondBounds(found.map(({ node }) => node));
+  if (tooMany !== undefined) return { messages: [], problems: [{ code: tooMany }] };
   const read = found.map(({ kind, node }) => readMessage(kind, node));
   return {
     messages: read.flatMap(({ message }) => (message ? [message] : [])),
     problems: read.flatMap(({ problems }) => problems),
   };
+}
+
+/** Which bound a file is beyond: all of it is planned, and booked in one transaction. */
+function beyondBounds(messages: readonly XmlNode[]): BeyondBound | undefined {
+  const countOf = (...path: readonly string[]) =>
+    messages.reduce((sum, node) => sum + nodesAt(node, ...path).length, 0);
+  if (messages.length > BANK_FILE_STATEMENTS_MAX) return 'too_many_statements';
+  if (countOf('Ntry') > BANK_FILE_ENTRIES_MAX) return 'too_many_entries';
+  return countOf('Ntry', 'NtryDtls', 'TxDtls') > BANK_FILE_PAYMENTS_MAX ? 'too_many_payments' : undefined;
 }
 
 interface ReadMessage {

@@ -11,17 +11,35 @@ export async function waitForOtherFiles(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('wallet.bank_file', 0))`.execute(db);
 }
 
+/** Texts of one look-up: writing down more of them at once would hold everybody else up. */
+const LOOKED_UP_AT_ONCE = 1000;
+
+/** Looks texts up, some at a time. */
+async function lookUp<Row>(
+  texts: readonly string[],
+  ask: (some: readonly string[]) => Promise<{ readonly rows: readonly Row[] }>,
+): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  for (let at = 0; at < texts.length; at += LOOKED_UP_AT_ONCE) {
+    const { rows } = await ask(texts.slice(at, at + LOOKED_UP_AT_ONCE));
+    found.push(...rows);
+  }
+  return found;
+}
+
 /** How many entries of each content are taken. */
 export async function countTaken(
   db: Database,
   account: string,
   contents: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ content: string; count: number }>`
-    select content, max(ordinal) as count
-    from banking.bank_entry
-    where account = ${account} and content = any (${[...contents]}::text[])
-    group by content`.execute(db);
+  const rows = await lookUp(contents, (some) =>
+    sql<{ content: string; count: number }>`
+      select content, max(ordinal) as count
+      from banking.bank_entry
+      where account = ${account} and content = any (${[...some]}::text[])
+      group by content`.execute(db),
+  );
   return new Map(rows.map(({ content, count }) => [content, count]));
 }
 
@@ -84,10 +102,12 @@ export async function depositorsBy(
   db: Database,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ reference: string; user_id: string }>`
-    select reference, user_id
-    from banking.deposit_reference
-    where reference = any (${[...references]}::text[])`.execute(db);
+  const rows = await lookUp(references, (some) =>
+    sql<{ reference: string; user_id: string }>`
+      select reference, user_id
+      from banking.deposit_reference
+      where reference = any (${[...some]}::text[])`.execute(db),
+  );
   return new Map(rows.map(({ reference, user_id }) => [reference, user_id]));
 }
 

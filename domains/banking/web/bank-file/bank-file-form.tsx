@@ -25,7 +25,7 @@ interface Values {
   readonly content: string;
 }
 
-/** Hands in a bank's statement, for a second super admin to approve. */
+/** Hands in a bank's statement, for a second person to approve. */
 export function BankFileForm() {
   const t = useBankFileText();
   const toasts = useToasts();
@@ -42,6 +42,7 @@ export function BankFileForm() {
       {
         bank_not_configured: t('no.bank_not_configured'),
         bank_file_unreadable: t('no.bank_file_unreadable'),
+        bank_file_too_long: t('no.bank_file_too_long'),
         bank_account_foreign: t('no.bank_account_foreign'),
         bank_statement_differs: t('no.bank_statement_differs'),
         bank_statement_gap: t('no.bank_statement_gap'),

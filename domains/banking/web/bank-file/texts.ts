@@ -101,6 +101,18 @@ export const bankFileTexts = texts({
     ko: '읽을 수 있는 명세가 아닙니다. 아무것도 제안되지 않았습니다.',
     ar: 'ليس كشفًا يمكننا قراءته. لم يُقترح شيء.',
   },
+  'no.bank_file_too_long': {
+    en: 'This statement has too many payments for one file. Ask the bank for shorter periods. Nothing was proposed.',
+    es: 'Este extracto tiene demasiados pagos para un archivo. Pide al banco periodos más cortos. No se ha propuesto nada.',
+    fr: 'Ce relevé contient trop de paiements pour un fichier. Demandez à la banque des périodes plus courtes. Rien n’a été proposé.',
+    de: 'Dieser Auszug enthält zu viele Zahlungen für eine Datei. Bitten Sie die Bank um kürzere Zeiträume. Es wurde nichts vorgeschlagen.',
+    it: 'Questo estratto contiene troppi pagamenti per un file. Chiedi alla banca periodi più brevi. Non è stato proposto nulla.',
+    pt: 'Este extrato tem pagamentos demais para um arquivo. Peça ao banco períodos mais curtos. Nada foi proposto.',
+    zh: '此对账单的付款过多，超出单个文件的上限。请让银行按更短的期间出具。未提出任何提议。',
+    ja: '明細の入出金が1ファイルの上限を超えています。銀行に期間を短くした明細を依頼してください。何も提案されていません。',
+    ko: '명세의 거래가 한 파일의 한도를 넘습니다. 은행에 더 짧은 기간의 명세를 요청하세요. 아무것도 제안되지 않았습니다.',
+    ar: 'يحتوي هذا الكشف على مدفوعات أكثر مما يتسع له ملف واحد. اطلب من المصرف فترات أقصر. لم يُقترح شيء.',
+  },
   'no.bank_account_foreign': {
     en: 'This statement is of another account. Nothing was proposed.',
     es: 'Este extracto es de otra cuenta. No se ha propuesto nada.',

@@ -1,3 +1,4 @@
+import { giveWay } from '@egcr/server-kit/give-way';
 import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
 import type { Tag } from '@egcr/server-kit/pdf/tags';
 
@@ -26,9 +27,6 @@ interface Drawing {
   readonly pageCount: number;
 }
 
-/** Lets what else the server has to do go on between two steps of drawing. */
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 /** The white paper on A4: a title page with the contents, then its sections, with page numbers, outline and links from the contents. */
 export async function drawWhitepaper(text: WhitepaperText, language: WhitepaperLanguage): Promise<Paper> {
   const article = whitepaperArticle.texts[language];
@@ -48,7 +46,7 @@ export async function drawWhitepaper(text: WhitepaperText, language: WhitepaperL
     const [first, ...others] = sectionSlabs(id, at + 1, { sheet, text, reader: paperReader(language) });
     if (first) begins.set(first, id);
     slabs.push(...(first ? [first] : []), ...others);
-    await breath();
+    await giveWay();
   }
   const pages = paginate(slabs, frame);
   const drawing = {
@@ -64,7 +62,7 @@ export async function drawWhitepaper(text: WhitepaperText, language: WhitepaperL
     paper.doc.addPage();
     drawMargins(drawing, at + 2);
     for (const { slab, y } of page) slab.draw(y);
-    await breath();
+    await giveWay();
   }
   return paper;
 }

@@ -8,7 +8,10 @@ export function xmlText(text: string): string {
 
 /** The first so many characters, and none cut in halves. */
 export function clipped(text: string, length: number): string {
-  return Array.from(text).slice(0, length).join('');
+  // A character has at most two units: the rest of a long text need not be taken apart.
+  return Array.from(text.slice(0, 2 * length))
+    .slice(0, length)
+    .join('');
 }
 
 /** `<name>content</name>`; nothing where there is no content. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { parserAside } from './parse-aside.ts';
+import { parserAside, piecesAside } from './parse-aside.ts';
 import { createTurns } from './turns.ts';
 
 type Parse = (text: string) => unknown;
@@ -26,6 +26,25 @@ describe('a parser in a process of its own', () => {
       amount: 12n,
       bytes: new Uint8Array([1]),
     });
+  });
+
+  it('answers in pieces where the answer is long: others have a turn between them', async () => {
+    const source =
+      'export function* parse(text) { for (let at = 0; at < 400; at += 1) yield { at, text: text.repeat(1000) }; return "all"; }';
+    const read = piecesAside<{ at: number; text: string }, string>(module(source));
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 1);
+    const { pieces, result } = await read('x', 'amina');
+    clearInterval(ticking);
+    expect(result).toBe('all');
+    expect(pieces.map(({ at }) => at)).toEqual(Array.from({ length: 400 }, (_, at) => at));
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('that never stops to answer in pieces is ended and refused (attack S5)', async () => {
+    const source = 'export function* parse() { for (;;) yield "piece"; }';
+    const read = piecesAside<string, undefined>(module(source), { seconds: 1 });
+    await expect(read('x', 'amina')).rejects.toMatchObject(costly);
   });
 
   it.each([

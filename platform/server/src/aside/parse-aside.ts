@@ -12,8 +12,8 @@ import {
 } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 
-import { Refusal } from '../refusal.ts';
-import { parseInProcess, type ParseBudget } from './parser-process.ts';
+import { invariant, Refusal } from '../refusal.ts';
+import { parseInProcess, type ParseBudget, type ParseOrder } from './parser-process.ts';
 import { createTurns } from './turns.ts';
 
 /** One core is left for everything else. */
@@ -22,6 +22,12 @@ const turns = createTurns({
   waitingMax: PARSERS_WAITING_MAX,
   ofOneMax: PARSERS_OF_ONE_MAX,
 });
+
+const DEFAULT_BUDGET: ParseBudget = {
+  seconds: PARSER_SECONDS_MAX,
+  startSeconds: PARSER_START_SECONDS_MAX,
+  memoryMib: PARSER_MEMORY_MIB,
+};
 
 /**
  * Makes a parser that runs in a process of its own with a deadline and a limit of memory; one that overruns either is ended. The module
@@ -33,25 +39,52 @@ const turns = createTurns({
  */
 export function parserAside<Parse extends (text: string) => unknown>(
   module: URL,
-  {
-    seconds = PARSER_SECONDS_MAX,
-    startSeconds = PARSER_START_SECONDS_MAX,
-    memoryMib = PARSER_MEMORY_MIB,
-  }: Partial<ParseBudget> = {},
+  budget: Partial<ParseBudget> = {},
 ): (text: string, by: string) => Promise<ReturnType<Parse>> {
   return async (text, by) => {
-    const order = { module: module.href, text };
-    const answer = await turns(
-      by,
-      () => parseInProcess(order, { seconds, startSeconds, memoryMib }),
-      // What a large file costs before and after it is read would otherwise come to requests again and again.
-      (text.length / PARSED_CHARACTERS_PER_S) * 1000,
-    );
-    if (answer === undefined)
-      throw new Refusal(platformRefusals.overloaded, { retryAfter_s: OVERLOADED_RETRY_S });
-    if ('isTooCostly' in answer) throw new Refusal(platformRefusals.file_too_costly);
-    if ('failure' in answer) throw new Error(answer.failure);
+    const { pieces, result } = await readAside({ module: module.href, text }, by, budget);
+    invariant(pieces.length === 0, `${module.href} answers in pieces: read it with piecesAside`);
     // The type parameter is the type of the `parse` that the process has called.
-    return answer.result as ReturnType<Parse>;
+    return result as ReturnType<Parse>;
   };
+}
+
+/** What a parser that is a generator has read: its pieces in order, and what it returned. */
+export interface ReadInPieces<Piece, Result> {
+  readonly pieces: readonly Piece[];
+  readonly result: Result;
+}
+
+/**
+ * The same for an answer that is long: `parse` is a generator, and each piece that it yields comes in a message of its own. A long answer in
+ * one message would keep everybody else waiting while it is copied.
+ */
+export function piecesAside<Piece, Result>(
+  module: URL,
+  budget: Partial<ParseBudget> = {},
+): (text: string, by: string) => Promise<ReadInPieces<Piece, Result>> {
+  return async (text, by) => {
+    const read = await readAside({ module: module.href, text }, by, budget);
+    // The type parameters are those of the generator that the process has called.
+    return read as ReadInPieces<Piece, Result>;
+  };
+}
+
+async function readAside(
+  order: ParseOrder,
+  by: string,
+  budget: Partial<ParseBudget>,
+): Promise<ReadInPieces<unknown, unknown>> {
+  const pieces: unknown[] = [];
+  const answer = await turns(
+    by,
+    () => parseInProcess(order, { ...DEFAULT_BUDGET, ...budget }, (piece) => void pieces.push(piece)),
+    // What a large file costs before and after it is read would otherwise come to requests again and again.
+    (order.text.length / PARSED_CHARACTERS_PER_S) * 1000,
+  );
+  if (answer === undefined)
+    throw new Refusal(platformRefusals.overloaded, { retryAfter_s: OVERLOADED_RETRY_S });
+  if ('isTooCostly' in answer) throw new Refusal(platformRefusals.file_too_costly);
+  if ('failure' in answer) throw new Error(answer.failure);
+  return { pieces, result: answer.result };
 }

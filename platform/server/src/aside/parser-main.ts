@@ -20,11 +20,26 @@ async function answerTo({ module, text }: ParseOrder): Promise<ParseAnswer> {
   try {
     const parse = await parserOf(module);
     tell('begins');
-    return { result: await parse(text) };
+    const made: unknown = await parse(text);
+    return { result: isInPieces(made) ? await tellPieces(made) : made };
   } catch (error) {
     if (error instanceof TooCostly) return { isTooCostly: true };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+/** Each piece is a message of its own, and the next one is made when it is sent: so the server has a turn in between. */
+async function tellPieces(pieces: Iterator<unknown>): Promise<unknown> {
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done === true) return value;
+    await new Promise((resolve) => process.send?.({ piece: value }, undefined, {}, resolve));
+  }
+}
+
+/** Whether a parser is a generator: its answer comes in pieces. */
+function isInPieces(made: unknown): made is Iterator<unknown> {
+  return Object.prototype.toString.call(made) === '[object Generator]';
 }
 
 async function parserOf(module: string): Promise<(text: string) => unknown> {

@@ -12,8 +12,8 @@ export type ParseAnswer =
   | { readonly isTooCostly: true }
   | { readonly failure: string };
 
-/** What it says: that it begins to read, from when its time counts, and what came of it. */
-export type ParseMessage = 'begins' | ParseAnswer;
+/** What it says: that it begins to read, from when its time counts, each piece of a long answer, and what came of it. */
+export type ParseMessage = 'begins' | { readonly piece: unknown } | ParseAnswer;
 
 export interface ParseBudget {
   /** From when the process begins to read. */
@@ -44,9 +44,10 @@ const spares = new Map<number, Spare[]>();
 export async function parseInProcess(
   order: ParseOrder,
   budget: ParseBudget,
+  takePiece: (piece: unknown) => void,
 ): Promise<ParseAnswer | undefined> {
   const child = takeSpare(budget.memoryMib) ?? start(budget.memoryMib);
-  const answer = await answerOf(child, order, budget);
+  const answer = await answerOf(child, order, { ...budget, takePiece });
   if (isAlive(child)) keep(child, budget.memoryMib);
   return answer;
 }
@@ -72,7 +73,7 @@ function start(memoryMib: number): ChildProcess {
 function answerOf(
   child: ChildProcess,
   order: ParseOrder,
-  { seconds, startSeconds }: ParseBudget,
+  { seconds, startSeconds, takePiece }: ParseBudget & { readonly takePiece: (piece: unknown) => void },
 ): Promise<ParseAnswer | undefined> {
   return new Promise((resolve, reject) => {
     let hasBegun = false;
@@ -88,6 +89,10 @@ function answerOf(
       child.off('message', hear).off('error', fail).off('exit', leave);
     };
     const hear = (said: ParseMessage) => {
+      if (typeof said === 'object' && 'piece' in said) {
+        takePiece(said.piece);
+        return;
+      }
       clearTimeout(deadline);
       if (said === 'begins') {
         hasBegun = true;
