@@ -73,7 +73,7 @@ async function handInUntilTaken(content: string, clerk: TestPerson): Promise<voi
   const proposed = await insist(() => desk.propose(content, clerk));
   // Another file has booked the statement meanwhile, before this one was read.
   if (proposed.body.code === 'proposal_outdated') return;
-  expect(proposed.status, JSON.stringify(proposed.body)).toBe(202);
+  expect(proposed).toMatchObject({ status: 202 });
   const approved = await insist(() => bank.approve(proposed.body));
   if (approved.status < 300 || approved.body.code === 'proposal_decided') return;
   expect(approved.body.code).toBe('proposal_outdated');
