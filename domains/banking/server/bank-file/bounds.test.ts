@@ -44,13 +44,7 @@ const ofPayments = (count: number) =>
 const ofStatements = (count: number) =>
   file(times(count, (at) => statement(at, at + 1, `<Ntry>${amount(1)}</Ntry>`)));
 
-const handIn = (content: string) =>
-  bank.call('POST', '/api/v1/admin/wallet/bank-files', {
-    as: desk.clerk,
-    role: 'super_admin',
-    key: crypto.randomUUID(),
-    body: { content },
-  });
+const handIn = (content: string) => desk.propose(content, desk.clerk);
 
 /** Counts how often others had their turn while something was computed. */
 async function turnsDuring<Answer>(compute: () => Promise<Answer>) {
