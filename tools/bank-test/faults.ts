@@ -14,12 +14,14 @@ export interface Struck {
   readonly crashNext: () => void;
   /** Makes the next decision about a bank file lose its answer; undefined where nobody hands any in. */
   readonly crashNextFile: (() => void) | undefined;
+  /** The same of the next decision about an envelope. */
+  readonly crashNextEnvelope: (() => void) | undefined;
 }
 
 export interface Fault {
   readonly name: string;
   /** Which banks it can be done to. */
-  readonly fits: (bank: Bank, struck: Pick<Struck, 'crashNextFile'>) => boolean;
+  readonly fits: (bank: Bank, struck: Pick<Struck, 'crashNextFile' | 'crashNextEnvelope'>) => boolean;
   /** Does it, and mends what does not mend itself. */
   readonly strike: (struck: Struck) => Promise<void> | void;
 }
@@ -97,6 +99,11 @@ export const faults: readonly Fault[] = [
     name: 'answer about a bank file cut after the commit',
     fits: (_bank, { crashNextFile }) => crashNextFile !== undefined,
     strike: ({ bank, crashNextFile = () => undefined }) => cutAnswer(bank, crashNextFile),
+  },
+  {
+    name: 'answer about an envelope cut after the commit',
+    fits: (_bank, { crashNextEnvelope }) => crashNextEnvelope !== undefined,
+    strike: ({ bank, crashNextEnvelope = () => undefined }) => cutAnswer(bank, crashNextEnvelope),
   },
   {
     name: 'one database session killed',

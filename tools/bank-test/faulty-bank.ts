@@ -157,7 +157,7 @@ async function inTransaction(order: Order, response: ServerResponse): Promise<To
 
 interface PeopleBody {
   readonly count: number;
-  readonly fund: { readonly value: string; readonly assetCode: string };
+  readonly fund?: { readonly value: string; readonly assetCode: string };
 }
 
 interface TransferBody {
@@ -166,7 +166,10 @@ interface TransferBody {
   readonly note: string;
 }
 
-async function makePeople({ count, fund }: PeopleBody): Promise<unknown[]> {
+async function makePeople({
+  count,
+  fund = { value: '0', assetCode: 'USD' },
+}: PeopleBody): Promise<unknown[]> {
   await pool.query(`
     create table if not exists account (id uuid primary key, balance bigint not null, opening bigint not null);
     create table if not exists transfer (

@@ -15,6 +15,7 @@ import { startEmbeddedProduct, startExternalProduct } from './product-bank.ts';
 import { type Report, runBankTest } from './run.ts';
 
 const LEAST_STATEMENTS = 6;
+const LEAST_ENVELOPES = 6;
 
 const { values } = parseArgs({
   options: {
@@ -64,6 +65,7 @@ async function tryBank(database: string): Promise<Report | undefined> {
       only: values.only,
       say: (line) => console.log(line),
       leastStatements: LEAST_STATEMENTS,
+      leastEnvelopes: LEAST_ENVELOPES,
       copying,
     });
     show(report);
@@ -84,6 +86,7 @@ function show({
   ambiguous,
   troubles,
   files,
+  funds,
   isValid: isRight,
 }: Report): void {
   for (const { fault, recoveredInMs } of recoveries) {
@@ -99,6 +102,12 @@ function show({
     console.log(
       `   files of the bank: ${files.files} handed in under ${kills} kills, ${files.booked} statements with ${files.entries} entries booked, ` +
         `${files.refused} refused; ${files.withdrawals} withdrawals; ${files.again} times asked again`,
+    );
+  }
+  if (funds !== undefined) {
+    console.log(
+      `   funds: ${funds.promises} promises kept, ${funds.envelopes} envelopes with ${funds.payments} payments approved, ` +
+        `${funds.refused} wrong ones refused; ${funds.again} times asked again`,
     );
   }
   console.log(`   troubles met: ${JSON.stringify(troubles)}`);

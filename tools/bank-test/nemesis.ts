@@ -23,6 +23,7 @@ export interface NemesisOptions {
   readonly chance: Chance;
   readonly crashNext: () => void;
   readonly crashNextFile?: (() => void) | undefined;
+  readonly crashNextEnvelope?: (() => void) | undefined;
   readonly isOver: () => boolean;
   readonly afterEach: (count: number) => Promise<void>;
   /** Only these, in this order, again and again; all in the seed's order where left out. */
@@ -42,6 +43,7 @@ const FIRST = [
   'server and database killed',
   'answer cut after the commit',
   'answer about a bank file cut after the commit',
+  'answer about an envelope cut after the commit',
 ];
 
 /** Strikes until it is over. Answers what it did. */
@@ -60,8 +62,8 @@ export async function haunt(options: NemesisOptions): Promise<Recovery[]> {
   return recoveries;
 }
 
-function deckOf({ bank, chance, only, crashNextFile }: NemesisOptions): Fault[] {
-  const fitting = faults.filter(({ fits }) => fits(bank, { crashNextFile }));
+function deckOf({ bank, chance, only, crashNextFile, crashNextEnvelope }: NemesisOptions): Fault[] {
+  const fitting = faults.filter(({ fits }) => fits(bank, { crashNextFile, crashNextEnvelope }));
   if (only !== undefined) return only.flatMap((name) => fitting.filter((fault) => fault.name === name));
   const isFirst = ({ name }: Fault) => FIRST.includes(name);
   return [
@@ -79,10 +81,10 @@ function* endless<Value>(list: readonly Value[]): Generator<Value> {
 
 async function strike(
   fault: Fault,
-  { bank, caller, chance, crashNext, crashNextFile }: NemesisOptions,
+  { bank, caller, chance, crashNext, crashNextFile, crashNextEnvelope }: NemesisOptions,
 ): Promise<Recovery> {
   const fromMs = performance.now();
-  const struck: Struck = { bank, chance, crashNext, crashNextFile };
+  const struck: Struck = { bank, chance, crashNext, crashNextFile, crashNextEnvelope };
   await fault.strike(struck);
   const mendedMs = performance.now();
   await wait(SEEN_MS);

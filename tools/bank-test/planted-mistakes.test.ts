@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { startFakeBank } from './fake-bank.ts';
 import type { FileMistake } from './faulty/book-statement.ts';
+import type { FundMistake } from './faulty/fund-routes.ts';
 import type { Mistake } from './faulty-moves.ts';
 import { type Report, type RunOptions, runBankTest } from './run.ts';
 
@@ -47,14 +48,32 @@ const withFiles: Readonly<Record<FileMistake, RegExp>> = {
   closing_balance_believed: /^12 /,
 };
 
+/** What the desk for envelopes sees: what everybody has (13), or its answers (14). */
+const withEnvelopes: Readonly<Record<FundMistake, RegExp>> = {
+  budget_passed: /^13 /,
+  envelope_paid_twice: /^13 /,
+  rest_of_envelope_dropped: /^13 /,
+  failed_payment_lost: /^13 /,
+  control_totals_believed: /^14 /,
+  subject_paid_again: /^14 /,
+};
+
 describe.concurrent('the bank test', () => {
   it('finds nothing wrong with a right bank that is killed and cut off', async () => {
-    const only = [...KILLS, 'answer about a bank file cut after the commit', 'connections half open'];
-    const report = await tryMistake('none', { only, seconds: 8, leastStatements: 14, patienceMs: 20_000 });
+    const only = [
+      ...KILLS,
+      'answer about a bank file cut after the commit',
+      'answer about an envelope cut after the commit',
+      'connections half open',
+    ];
+    const trial = { only, seconds: 8, leastStatements: 14, leastEnvelopes: 8, patienceMs: 20_000 };
+    const report = await tryMistake('none', trial);
     expect(report.checks.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(report.files?.booked).toBeGreaterThan(10);
     expect(report.files?.refused).toBeGreaterThan(0);
     expect(report.files?.again).toBeGreaterThan(0);
+    expect(report.funds?.envelopes).toBeGreaterThanOrEqual(8);
+    expect(report.funds?.refused).toBeGreaterThan(0);
     expect(report.posted).toBeGreaterThan(50);
     expect(report.ambiguous).toBeGreaterThan(0);
   });
@@ -82,6 +101,21 @@ describe.concurrent('the bank test', () => {
       expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
     },
   );
+
+  it.each(Object.entries(withEnvelopes))(
+    'catches the mistake with envelopes %s',
+
+    async (mistake, caughtBy) => {
+      const report = await tryMistake(mistake as FundMistake, {
+        only: ['server killed'],
+        seconds: 2,
+        clients: 2,
+        leastEnvelopes: 6,
+        patienceMs: 60_000,
+      });
+      expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
+    },
+  );
 });
 
 /** Lines of the report with something wrong in them. */
@@ -90,11 +124,13 @@ function foundIn({ checks }: Report): string[] {
 }
 
 interface Trial
-  extends Pick<Planted, 'only' | 'seconds'>, Pick<RunOptions, 'leastStatements' | 'patienceMs'> {
+  extends
+    Pick<Planted, 'only' | 'seconds'>,
+    Pick<RunOptions, 'leastStatements' | 'leastEnvelopes' | 'patienceMs'> {
   readonly clients?: number;
 }
 
-async function tryMistake(mistake: Mistake | FileMistake, trial: Trial): Promise<Report> {
+async function tryMistake(mistake: Mistake | FileMistake | FundMistake, trial: Trial): Promise<Report> {
   const bank = await startFakeBank(mistake);
   return runBankTest(bank, {
     clients: 16,

@@ -16,6 +16,7 @@ import {
 } from './caller.ts';
 import { CopyMeanwhile, type Copying } from './copy-meanwhile.ts';
 import { Desk, type DeskCounts } from './files/desk.ts';
+import { FundDesk, type FundCounts } from './funds/fund-desk.ts';
 import { Journal } from './journal.ts';
 import { becomesReady, haunt, type Recovery } from './nemesis.ts';
 import { measurePace, measureYardstick } from './pace.ts';
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly patienceMs?: number | undefined;
   /** Clerks hand in files of a bank meanwhile, of so many statements at the least; none where left out. */
   readonly leastStatements?: number | undefined;
+  /** Officers pay envelopes out of funds meanwhile, so many at the least; none where left out. */
+  readonly leastEnvelopes?: number | undefined;
   /** Makes a copy in the middle, and later brings it back. */
   readonly copying?: Copying | undefined;
 }
@@ -55,6 +58,8 @@ export interface Report {
   readonly troubles: Readonly<Record<string, number>>;
   /** Undefined where no files of a bank were handed in. */
   readonly files: DeskCounts | undefined;
+  /** Undefined where no envelopes were paid. */
+  readonly funds: FundCounts | undefined;
 }
 
 const FUND_MINOR = 10_000;
@@ -106,16 +111,18 @@ async function run(parts: Parts): Promise<Report> {
   const ids = new Set(people.map(({ user_id }) => user_id));
   await acquaint(bank, [...ids]);
   const desk = await openDesk(parts);
+  const fundDesk = await openFundDesk(parts);
   const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
   const yardstick = await measureYardstick(direct, clients);
   say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
-  const worked = await work(parts, { people, ids, opening, desk });
+  const worked = await work(parts, { people, ids, opening, desk, fundDesk });
   const { recoveries, looks, tellers, owed, ranMs } = worked;
   const closing = await insist(() => readSnapshot(direct, READ_TIMEOUT_MS));
   const proof = await insist(() => readProof(direct));
   const logFindings = await bank.verifyLog?.();
   const seen = await readAll(direct, people, tellers);
   const files = await desk?.evidence();
+  const funds = await fundDesk?.evidence();
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
   const { operations, complaints, troubles } = journal;
@@ -139,6 +146,7 @@ async function run(parts: Parts): Promise<Report> {
     logFindings,
     restored,
     files,
+    funds,
   };
   const checks = judge(evidence, clients);
   return {
@@ -152,6 +160,7 @@ async function run(parts: Parts): Promise<Report> {
     ambiguous: operations.filter(({ attempts }) => attempts > 1).length,
     troubles: Object.fromEntries(journal.troubles),
     files: files?.counts,
+    funds: funds?.counts,
   };
 }
 
@@ -161,11 +170,18 @@ async function openDesk({ direct, throughDoor, journal, options }: Parts): Promi
   return Desk.open({ direct, caller: throughDoor, journal, seed: seed + 2, leastStatements });
 }
 
+async function openFundDesk({ direct, throughDoor, journal, options }: Parts): Promise<FundDesk | undefined> {
+  const { seed, leastEnvelopes } = options;
+  if (leastEnvelopes === undefined) return undefined;
+  return FundDesk.open({ direct, caller: throughDoor, journal, seed: seed + 5, leastEnvelopes });
+}
+
 interface Opened {
   readonly people: readonly BankPerson[];
   readonly ids: ReadonlySet<string>;
   readonly opening: Snapshot;
   readonly desk: Desk | undefined;
+  readonly fundDesk: FundDesk | undefined;
 }
 
 interface Worked {
@@ -179,7 +195,7 @@ interface Worked {
 
 async function work(
   { bank, options, journal, direct, throughDoor }: Parts,
-  { people, ids, opening, desk }: Opened,
+  { people, ids, opening, desk, fundDesk }: Opened,
 ): Promise<Worked> {
   const chance = seededChance(options.seed);
   const tellers = new Tellers({
@@ -199,10 +215,14 @@ async function work(
   const copy = new CopyMeanwhile(bank, journal, options.copying);
   const served = Array.from({ length: options.clients }, () => tellers.serve(() => deadlineMs));
   const handedIn = desk?.serve(() => deadlineMs);
+  const paidOut = fundDesk?.serve(() => deadlineMs);
   const watching = watch(direct, totalsOf(opening, ids), {
     people: ids,
     isOver: () => !isWatching,
-    alsoSeen: desk && ((look) => desk.look(look)),
+    alsoSeen: (look) => {
+      desk?.look(look);
+      fundDesk?.look(look);
+    },
   });
   const recoveries = await haunt({
     bank,
@@ -211,6 +231,7 @@ async function work(
     chance: seededChance(options.seed + 1),
     crashNext: () => tellers.crashNext(),
     crashNextFile: desk && (() => desk.crashNext()),
+    crashNextEnvelope: fundDesk && (() => fundDesk.crashNext()),
     isOver: () => performance.now() >= overMs,
     only: options.only,
     pauseMs: options.pauseMs ?? PAUSE_MS,
@@ -223,8 +244,9 @@ async function work(
   const untilMs = performance.now();
   tellers.isOpen = false;
   if (desk) desk.isOpen = false;
+  if (fundDesk) fundDesk.isOpen = false;
   deadlineMs = untilMs + patienceMs;
-  await Promise.all([...served, handedIn]);
+  await Promise.all([...served, handedIn, paidOut]);
   isWatching = false;
   return {
     recoveries,

@@ -1,6 +1,8 @@
 /** Whether what was seen can have come from a right bank. Pure: everything it judges is handed to it. */
 import type { HistoryItem, Proof, Snapshot } from './caller.ts';
 import type { DeskEvidence } from './files/desk.ts';
+import type { FundEvidence } from './funds/fund-desk.ts';
+import { judgeFunds } from './funds/judge-funds.ts';
 import { judgeFiles } from './files/judge-files.ts';
 import type { Complaint, Operation } from './journal.ts';
 import type { Recovery } from './nemesis.ts';
@@ -43,6 +45,8 @@ export interface Evidence {
   readonly restored?: Restored | undefined;
   /** What the desk for bank files has to say; undefined where there was none. */
   readonly files?: DeskEvidence | undefined;
+  /** What the desk for envelopes has to say; undefined where there was none. */
+  readonly funds?: FundEvidence | undefined;
 }
 
 export interface Restored {
@@ -103,6 +107,7 @@ export function judge(evidence: Evidence, clients: number): Check[] {
         ]),
     ['10 it kept working, and came back quickly', keptWorking(evidence, clients)],
     ...(evidence.files === undefined ? [] : judgeFiles(evidence.files, evidence.closing)),
+    ...(evidence.funds === undefined ? [] : judgeFunds(evidence.funds, evidence.closing)),
   ];
   return checks.map(([name, wrong]) => ({ name, wrong: shortened(wrong) }));
 }

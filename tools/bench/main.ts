@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { benchDisbursements } from './disbursements.ts';
 import { benchFirstHour } from './first-hour.ts';
 import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   parsers: benchParsers,
   role: benchRole,
   'first-hour': benchFirstHour,
+  disbursements: benchDisbursements,
 };
 
 const { values, positionals } = parseArgs({

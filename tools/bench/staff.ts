@@ -34,17 +34,25 @@ interface Sending {
   readonly method?: string;
   readonly token?: string;
   readonly body?: unknown;
+  /** With an idempotency key of its own. */
+  readonly isOnce?: boolean;
 }
 
-async function sent(address: string, { method = 'GET', token, body }: Sending = {}): Promise<Response> {
+/** Asks and insists on a yes. */
+export async function sent(
+  address: string,
+  { method = 'GET', token, body, isOnce = false }: Sending = {},
+): Promise<Response> {
   const answer = await fetch(address, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(isOnce && { 'idempotency-key': crypto.randomUUID() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
+  if (!answer.ok)
+    throw new Error(`${new URL(address).pathname} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 }

@@ -11,8 +11,22 @@ import { makeDemo } from './demo.ts';
 import { composeDomains } from './domains.ts';
 import { readConfig } from './config.ts';
 
-const READ_DOORS = ['/dev/clock', '/dev/ledger/snapshot', '/dev/ledger/proof', '/dev/service-key'];
-const WRITTEN_DOORS = ['/dev/people', '/dev/fund', '/dev/clock', '/dev/rates'];
+const READ_DOORS = [
+  '/dev/clock',
+  '/dev/ledger/snapshot',
+  '/dev/ledger/proof',
+  '/dev/service-key',
+  '/dev/funds/proof',
+];
+const WRITTEN_DOORS = [
+  '/dev/people',
+  '/dev/fund',
+  '/dev/clock',
+  '/dev/rates',
+  '/dev/funds',
+  '/dev/commitments',
+  '/dev/envelopes',
+];
 
 const session = z.object({
   access_token: z.string(),

@@ -69,7 +69,8 @@ async function makeOne(services: Services, doors: Doors, funds: readonly z.outpu
   }, asTests);
 }
 
-function valueOf<Value>(
+/** What was sent, as it was read. Refuses validation_failed. */
+export function valueOf<Value>(
   input: { readonly value: Value } | { readonly errors: readonly FieldIssue[] },
 ): Value {
   if ('errors' in input) throw validationRefusal(input.errors);

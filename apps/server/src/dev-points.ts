@@ -2,6 +2,7 @@ import type { buildApp } from '@egcr/server-kit/http/app';
 import type { Services } from '@egcr/server-kit/services';
 
 import { registerDevClock } from './dev-clock.ts';
+import { registerDevFunds } from './dev-funds.ts';
 import { registerDevPeople } from './dev-people.ts';
 import { registerDevServiceKey } from './dev-service-key.ts';
 import type { Doors } from './domains.ts';
@@ -15,4 +16,5 @@ export function registerDevPoints(app: DevApp, services: Services, doors: Doors)
   registerDevClock(app, services, movableClock);
   registerDevPeople(app, services, doors);
   registerDevServiceKey(app, services, doors.identity);
+  registerDevFunds(app, services, doors);
 }

@@ -1,6 +1,7 @@
 import { createActivity } from '@egcr/activity/server';
 import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
+import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import { createContact } from '@egcr/contact/server';
 import { createDocuments } from '@egcr/documents/server';
@@ -49,6 +50,7 @@ export interface Doors {
   readonly ledger: LedgerDoor;
   readonly wallet: WalletDoor;
   readonly cases: CasesDoor;
+  readonly disbursements: DisbursementsDoor;
   /** Gives a person play money, whatever the day's limit. Refuses as the wallet's `pay`. */
   readonly givePlayMoney: (
     work: Work,
@@ -101,6 +103,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     ledger: money.ledger,
     wallet: money.wallet,
     cases: cases.door,
+    disbursements: money.disbursements,
     givePlayMoney: playMoneyIn(money.wallet),
   };
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);

@@ -1,7 +1,6 @@
 import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
 import { told } from '@egcr/server-kit/event-kinds';
-import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { envelopeEnded } from '../contract/events.ts';
@@ -13,38 +12,64 @@ import { broughtBack, budgetOf, commitmentOf, envelopeOf } from './money.ts';
 import type { DisbursementParts } from './parts.ts';
 import { awaitsRetry, cancelPending, retryFailed } from './payment-store.ts';
 import { enqueueShipping } from './ship-envelope.ts';
-import { envelopesIn, findEnvelope, setEnvelopeState, tallyOf, type EnvelopeRow } from './store.ts';
+import {
+  envelopesIn,
+  envelopesToEnd,
+  findEnvelope,
+  setEnvelopeState,
+  tallyOf,
+  type EnvelopeRow,
+} from './store.ts';
 
 export const FOLLOW_UP = 'disbursements.follow_up';
-const ENVELOPES_MAX = 200;
+export const FOLLOW_UP_ONE = 'disbursements.follow_up_one';
+/** How many envelopes of a state one look queues; what is left is found at the next. */
+const LOOK_MAX = 1000;
 
 /**
- * Looks after envelopes that wait: takes up payments that broke off, tries failed ones again, closes what is settled, and looks again whether a
- * fund has its money.
+ * Looks for envelopes that wait: payments that broke off, failed ones whose time has come, what is settled, and funds that may have their money
+ * by now. Each envelope is a job of its own: one that cannot go on stops no other.
  */
-export async function followUp(parts: DisbursementParts, work: Work): Promise<void> {
-  const due = (state: EnvelopeRow['state'], waited_s: number) =>
-    envelopesIn(work.db, { state, before: addSeconds(work.now, -waited_s), limit: ENVELOPES_MAX });
-  for (const id of await due('shipping', 60)) await enqueueShipping(work, id);
-  for (const id of await due('shipped', 0)) await retryOrClose(parts, work, id);
-  for (const id of await due('insufficient', RETRY_AFTER_S / 24)) {
-    const row = await findEnvelope(work.db, { id, isLocked: true });
-    if (row?.state === 'insufficient') await blockEnvelope(parts, work, row);
-  }
+export async function followUp(work: Work): Promise<void> {
+  const changedBefore = (waited_s: number) => ({
+    before: addSeconds(work.now, -waited_s),
+    limit: LOOK_MAX,
+  });
+  for (const id of await envelopesIn(work.db, { state: 'shipping', ...changedBefore(60) }))
+    await enqueueShipping(work, id);
+  const shipped = await envelopesToEnd(work, LOOK_MAX);
+  const poor = await envelopesIn(work.db, { state: 'insufficient', ...changedBefore(RETRY_AFTER_S / 24) });
+  for (const id of [...shipped, ...poor])
+    await work.enqueue(FOLLOW_UP_ONE, { envelope: id }, { key: `${FOLLOW_UP_ONE}:${id}` });
 }
 
-/** Tries failed payments again where their time has come; closes the envelope where nothing is left to try. */
-async function retryOrClose(parts: DisbursementParts, work: Work, id: string): Promise<void> {
+/** Looks after one envelope: tries again, closes, or looks whether its fund has the money. */
+export async function followUpOne(parts: DisbursementParts, work: Work, id: string): Promise<void> {
   const row = await findEnvelope(work.db, { id, isLocked: true });
-  if (row?.state !== 'shipped') return;
+  if (row?.state === 'shipped') await retryOrClose(parts, work, row);
+  if (row?.state === 'insufficient') await blockEnvelope(parts, work, row);
+}
+
+/**
+ * Tries failed payments again where their time has come; closes the envelope where nothing is left to try. One whose payments do not make its
+ * totals stays open with its money for a person to look at: the log's line is the operator's alarm.
+ */
+async function retryOrClose(parts: DisbursementParts, work: Work, row: EnvelopeRow): Promise<void> {
+  const { id } = row;
   if ((await retryFailed(work.db, id, work.now)) > 0) {
     await setEnvelopeState(work, { id, state: step(envelopeMachine, row.state, 'retry') });
     return enqueueShipping(work, id);
   }
   if (await awaitsRetry(work.db, id)) return;
   const control = { count: row.control_count, totalMinor: row.control_minor };
-  invariant(isSettled(control, await tallyOf(work.db, id)), `the payments of ${id} do not make its totals`);
-  await end(parts, work, { row, event: 'close' });
+  if (isSettled(control, await tallyOf(work.db, id))) {
+    await end(parts, work, { row, event: 'close' });
+    return;
+  }
+  work.log.error(
+    { code: 'envelope_totals_differ', envelope: id },
+    'the payments of an envelope do not make its control totals: it stays open with its money',
+  );
 }
 
 /** Cancels an envelope that is not approved; its money goes back. Refuses envelope_state. */

@@ -26,7 +26,8 @@ import {
   type FundBooks,
 } from './books.ts';
 import { cancelByStaff, proposeEnvelope } from './change-envelope.ts';
-import { FOLLOW_UP, followUp } from './end-envelopes.ts';
+import { FOLLOW_UP, FOLLOW_UP_ONE, followUp, followUpOne } from './end-envelopes.ts';
+import { disbursementHealth } from './health.ts';
 import { makeEnvelope, type WantedEnvelope } from './make-envelope.ts';
 import type { DisbursementParts } from './parts.ts';
 import { paymentsFor, type PaymentRow } from './payment-store.ts';
@@ -97,9 +98,11 @@ export function createDisbursements(parts: DisbursementParts): {
       machines: [envelopeMachine, disbursementMachine],
       jobs: {
         [SHIP]: (work, payload) => shipEnvelope(parts, work, z.parse(ofJob, payload).envelope),
-        [FOLLOW_UP]: (work) => followUp(parts, work),
+        [FOLLOW_UP]: (work) => followUp(work),
+        [FOLLOW_UP_ONE]: (work, payload) => followUpOne(parts, work, z.parse(ofJob, payload).envelope),
       },
       schedules: [{ cron: '*/5 * * * *', job: FOLLOW_UP }],
+      health: disbursementHealth,
     },
     door: doorOf(parts, kinds),
     proposals: Object.values(kinds),

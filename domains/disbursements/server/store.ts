@@ -94,6 +94,44 @@ export async function envelopesIn(
   return rows.map(({ id }) => id);
 }
 
+/** The ids of shipped envelopes that are to be tried again or closed now, oldest first: no payment of them waits for its next try. */
+export async function envelopesToEnd(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select envelope.id
+    from disbursements.envelope as envelope
+    where envelope.state = 'shipped'
+      and (
+        exists (
+          select from disbursements.disbursement as due
+          where due.envelope_id = envelope.id and due.state = 'failed' and due.next_try_at <= ${now})
+        or not exists (
+          select from disbursements.disbursement as waiting
+          where waiting.envelope_id = envelope.id and waiting.state = 'failed' and waiting.next_try_at is not null))
+    order by envelope.changed_at
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of shipped envelopes whose payments do not make the control totals, though none is left to try. */
+export async function envelopesThatDiffer(db: Database, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select envelope.id
+    from disbursements.envelope as envelope
+    cross join lateral (
+      select count(*) as count, coalesce(sum(payment.amount_minor), 0) as total_minor,
+        bool_or(payment.state = 'pending' or payment.next_try_at is not null) as is_under_way
+      from disbursements.disbursement as payment
+      where payment.envelope_id = envelope.id) as tally
+    where envelope.state = 'shipped' and tally.is_under_way is not true
+      and (tally.count <> envelope.control_count or tally.total_minor <> envelope.control_minor)
+    order by envelope.id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Count and sum of an envelope's payments, by state. */
 export async function tallyOf(db: Database, envelopeId: string): Promise<readonly Tally[]> {
   const { rows } = await sql<{ state: string; count: bigint; total_minor: bigint }>`

@@ -6,6 +6,7 @@ import type { openPool } from '@egcr/server-kit/database';
 
 import { bookFile, OWN_IBAN, refusalOf } from './book-statement.ts';
 import { add, type Answered, type DeskState, emptyDesk } from './desk-state.ts';
+import { askFunds, payEnvelope } from './fund-routes.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
@@ -61,10 +62,11 @@ export async function askDesk(pool: Pool, asked: Asked, mistake: string): Promis
   }
 }
 
-/** Someone with dollars. */
+/** People whom the desk knows, with dollars. */
 export async function fundAtDesk(pool: Pool, people: readonly string[], minor: number): Promise<void> {
   await pool.query('create table if not exists desk (state jsonb not null)');
-  const state = emptyDesk();
+  const { rows } = await pool.query<{ state: DeskState }>('delete from desk returning state');
+  const state = rows[0]?.state ?? emptyDesk();
   for (const person of people) {
     state.depositors[referenceOf(person)] = person;
     add(state, { asset: 'USD', account: person }, { minor });
@@ -88,6 +90,8 @@ async function route(turn: Turn): Promise<Answered> {
   const { method, path, owner } = asked;
   const [, proposal = '', decision] = PROPOSAL.exec(path) ?? [];
   if (decision !== undefined) return decision === 'approve' ? approve(turn, proposal) : ok({});
+  const ofFunds = askFunds(turn);
+  if (ofFunds !== undefined) return ofFunds;
   if (path.startsWith(STAFF)) return method === 'GET' ? batchFile(state, path) : propose(turn);
   if (path === '/api/v1/wallet/deposit-details')
     return ok({ reference: referenceOf(owner), bank: { iban: OWN_IBAN } });
@@ -117,6 +121,7 @@ async function approve({ state, asked, mistake, keepHalf }: Turn, id: string): P
   const proposal = state.proposals[id];
   if (proposal === undefined || proposal.by === asked.owner) return no('own_proposal');
   const { path, body } = proposal;
+  if (path === 'envelope') return payEnvelope(state, String(body['envelope']), mistake);
   if (path === 'bank-files') {
     const content = String(body['content']);
     const refused = refusalOf(state, content, mistake);

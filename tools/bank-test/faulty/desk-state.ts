@@ -1,4 +1,5 @@
-/** What the faulty bank remembers of its desk for files, in one row of its database, and how its books move. */
+/** What the faulty bank remembers of its desks, in one row of its database, and how its books move. */
+import type { FaultyEnvelope } from './fund-routes.ts';
 
 export interface Withdrawal {
   readonly id: string;
@@ -29,6 +30,11 @@ export interface DeskState {
   readonly entries: Record<string, number>;
   readonly closing: Record<string, number>;
   readonly books: Record<string, { balance: number; held: number }>;
+  /** What each fund was filled with; envelopes; what is paid for; and who or what has an account of its own. */
+  readonly filled: Record<string, number>;
+  readonly envelopes: Record<string, FaultyEnvelope>;
+  readonly subjects: Record<string, boolean>;
+  readonly owners: Record<string, boolean>;
 }
 
 export function emptyDesk(): DeskState {
@@ -42,6 +48,10 @@ export function emptyDesk(): DeskState {
     entries: {},
     closing: {},
     books: {},
+    filled: {},
+    envelopes: {},
+    subjects: {},
+    owners: {},
   };
 }
 
@@ -57,13 +67,13 @@ export function add(
 }
 
 /** As `/dev/ledger/snapshot` shows them. */
-export function accountsOf({ books, depositors }: DeskState): unknown[] {
+export function accountsOf({ books, depositors, owners }: DeskState): unknown[] {
   const people = new Set(Object.values(depositors));
   return Object.entries(books).map(([place, { balance, held }]) => {
     const [asset = '', account = ''] = place.split(' ');
     return {
       id: place,
-      owner_id: people.has(account) ? account : null,
+      owner_id: people.has(account) || owners[account] ? account : null,
       asset,
       purpose: people.has(account) ? 'main' : account,
       balance: String(balance),

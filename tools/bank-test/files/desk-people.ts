@@ -39,7 +39,7 @@ export async function makeDeskPeople(caller: Caller, books: Books): Promise<Desk
   if (!one || !other) throw new Error('nobody was made');
   return {
     customers,
-    clerks: [await promote(caller, key, one), await promote(caller, key, other)],
+    clerks: [await makeClerk(caller, key, one), await makeClerk(caller, key, other)],
     iban: (await depositDetails(caller, one)).bank?.iban ?? '',
   };
 }
@@ -60,12 +60,17 @@ async function openCustomer(caller: Caller, person: BankPerson): Promise<Custome
   return { id: person.user_id, person, payoutAccount, reference };
 }
 
-async function promote(caller: Caller, key: string, person: BankPerson): Promise<Clerk> {
-  const { reference } = await depositDetails(caller, person);
+/** Makes a person a finance officer; answers them with the session that may act as one. */
+export async function promote(caller: Caller, key: string, person: BankPerson): Promise<BankPerson> {
   // The authenticator app comes before the role: afterwards it would take an invitation.
   const session = await raiseSession(caller, person);
   await giveRole(caller, key, { person, role: 'finance_officer' });
-  return { id: person.user_id, person: { ...person, ...session }, reference };
+  return { ...person, ...session };
+}
+
+async function makeClerk(caller: Caller, key: string, person: BankPerson): Promise<Clerk> {
+  const { reference } = await depositDetails(caller, person);
+  return { id: person.user_id, person: await promote(caller, key, person), reference };
 }
 
 function depositDetails(caller: Caller, { access_token: token }: BankPerson) {

@@ -2,12 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Caller, Snapshot } from '../caller.ts';
+import { NoAnswer } from '../insisting-calls.ts';
 import { Insistent } from '../insistent.ts';
 import type { Journal } from '../journal.ts';
 import { between, type Chance, oneOf, seededChance, shuffled } from '../random.ts';
 import { Books } from './books.ts';
 import { camt053, type Entry, type Statement } from './camt.ts';
-import { type Decided, DeskCalls, NoAnswer, type WithdrawalSeen } from './desk-calls.ts';
+import { type Decided, DeskCalls, type WithdrawalSeen } from './desk-calls.ts';
 import { type DeskPeople, makeDeskPeople } from './desk-people.ts';
 import { ASSET, Counter, entryKinds } from './entry-kinds.ts';
 import { HouseBank, paymentsIn } from './house-bank.ts';

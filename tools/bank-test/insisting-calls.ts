@@ -1,0 +1,48 @@
+/** Calls of staff and customers, each repeated with one key until it has a final answer. */
+import type { Answer, BankPerson, Call } from './caller.ts';
+import type { Insistent } from './insistent.ts';
+
+export interface InsistingOptions {
+  readonly insistent: Insistent;
+  readonly deadlineMs: () => number;
+  /** Whether the next decision is to lose its answer: the server dies between commit and answer. */
+  readonly crashNow: () => boolean;
+  /** Told of every try but the first. */
+  readonly onAgain: () => void;
+}
+
+/** No answer came until the deadline. */
+export class NoAnswer extends Error {}
+
+interface As {
+  readonly person: BankPerson;
+}
+
+export class InsistingCalls {
+  readonly #options: InsistingOptions;
+
+  constructor(options: InsistingOptions) {
+    this.#options = options;
+  }
+
+  post({ person }: As, { path, body }: Pick<Call, 'path' | 'body'>): Promise<Answer> {
+    const key = crypto.randomUUID();
+    return this.#insist(person, (bearer) => {
+      const crashes = path.endsWith('/approve') && this.#options.crashNow();
+      const crash = crashes ? { 'x-test-crash': 'after-commit' } : {};
+      return { method: 'POST', path, body, headers: { ...bearer, 'idempotency-key': key, ...crash } };
+    });
+  }
+
+  read({ person }: As, path: string): Promise<Answer> {
+    return this.#insist(person, (headers) => ({ method: 'GET', path, headers }));
+  }
+
+  async #insist(as: BankPerson, call: (headers: Readonly<Record<string, string>>) => Call): Promise<Answer> {
+    const { insistent, deadlineMs, onAgain } = this.#options;
+    const onTry = (tries: number) => (tries > 1 ? onAgain() : undefined);
+    const answer = await insistent.untilFinal({ as, call, deadlineMs, onTry });
+    if (answer === undefined) throw new NoAnswer('no final answer came');
+    return answer;
+  }
+}
