@@ -110,16 +110,10 @@ async function payEnvelopes(url: string, { officers, payees, count }: Paying): P
     proposals.push({ ...((await answer.json()) as { id: string; sha256: string }), envelope });
   }
   const begin = performance.now();
-  await Promise.all(
-    proposals.map(({ id, sha256 }) =>
-      sent(`${url}/api/v1/admin/proposals/${id}/approve`, {
-        method: 'POST',
-        token: checker.access_token,
-        body: { sha256 },
-        isOnce: true,
-      }),
-    ),
-  );
+  for (const { id, sha256 } of proposals) {
+    const address = `${url}/api/v1/admin/proposals/${id}/approve`;
+    await sent(address, { method: 'POST', token: checker.access_token, body: { sha256 }, isOnce: true });
+  }
   for (const { envelope } of proposals) await becomesShipped(url, envelope, checker);
   return (count * ROWS) / ((performance.now() - begin) / 1000);
 }

@@ -1,10 +1,9 @@
 import { uuidv7 } from '@egcr/contract/ids';
 import { type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { disbursementHealth } from './health.ts';
 import type { DisbursementsDoor, WantedEnvelope } from './index.ts';
-import { openFunds } from './testing/open-fund.ts';
+import { followUpAll, openFunds } from './testing/open-fund.ts';
 
 const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
 const DAY_S = 86_400;
@@ -54,16 +53,7 @@ function envelopeFor(
 const make = (wanted: WantedEnvelope) => bank.services.unit((work) => door.envelope(work, wanted));
 const booksOf = async (id: string) => (await door.books(bank.database.db, [id])).get(id);
 const proven = () => door.prove(bank.database.db);
-/** Looks for envelopes that wait, and runs the job of each. */
-async function followUp(): Promise<void> {
-  await bank.runJob('disbursements.follow_up');
-  const { rows } = await bank.database.owner.query<{ id: string; envelope: string }>(
-    `select id, split_part(key, ':', 2) as envelope from graphile_worker.jobs
-     where task_identifier = 'disbursements.follow_up_one' order by id`,
-  );
-  for (const { envelope } of rows) await bank.runJob('disbursements.follow_up_one', { envelope });
-  await bank.database.owner.query('select graphile_worker.complete_jobs($1)', [rows.map(({ id }) => id)]);
-}
+const followUp = () => followUpAll(bank);
 
 const propose = (id: string, as: TestPerson = manager): Promise<Answer> =>
   bank.call('POST', `/api/v1/admin/disbursements/${id}/proposal`, {
@@ -253,35 +243,6 @@ describe('an envelope', () => {
     expect((await read(envelope)).state).toBe('closed');
     expect(await booksOf(id)).toMatchObject([{ budgetMinor: 4500n, paidMinor: 500n }]);
     expect(await proven()).toEqual([]);
-  });
-
-  it('whose payments do not make its totals stays open, is told to the operator, and stops no other', async () => {
-    const id = await fund('5000');
-    const [broken, whole] = [
-      await make(envelopeFor(await people(2), { fund: id })),
-      await make(envelopeFor(await people(2), { fund: id })),
-    ];
-    for (const envelope of [broken, whole]) await ship(envelope.id);
-    const change = (by: number) =>
-      bank.database.owner.query(
-        'update disbursements.disbursement set amount_minor = amount_minor + $2 where envelope_id = $1 and position = 1',
-        [broken.id, by],
-      );
-    await change(-1);
-    const error = vi.spyOn(bank.services.log, 'error');
-    await followUp();
-    expect([(await read(broken.id)).state, (await read(whole.id)).state]).toEqual(['shipped', 'closed']);
-    expect(error.mock.calls.map(([said]) => said)).toContainEqual({
-      code: 'envelope_totals_differ',
-      envelope: broken.id,
-    });
-    error.mockRestore();
-    const sign = { name: 'disbursements.totals', state: 'failing', reason: 'envelope_totals_differ' };
-    expect(await disbursementHealth(bank.services)).toEqual([sign]);
-    await change(1);
-    await followUp();
-    expect((await read(broken.id)).state).toBe('closed');
-    expect(await disbursementHealth(bank.services)).toEqual([{ name: sign.name, state: 'well' }]);
   });
 
   it('that nobody approved is cancelled, and its money goes back', async () => {

@@ -47,7 +47,7 @@ export interface FundEvidence {
 /** A day carries out a hundred proposals of a kind; before that the desk is closed. */
 const ENVELOPES_MAX = 90;
 const FUNDS_AT_ONCE = 2;
-const PAUSE_MS = { least: 50, most: 200 } as const;
+const PAUSE_MS = { least: 300, most: 900 } as const;
 const LOOK_MS = 200;
 const READ_PATIENCE_MS = 60_000;
 
@@ -227,7 +227,7 @@ export class FundDesk {
       this.#calls.post(checker, approve),
       this.#calls.post(checker, approve),
     ]);
-    const codes = answers.map(codeOfNo).toSorted();
+    const codes = answers.map(codeOfNo);
     if (codes.filter((code) => code === undefined).length !== 1 || !codes.includes('proposal_decided'))
       this.#complain(`two approvals of ${envelope} were answered ${codes.join(' and ')}`);
   }

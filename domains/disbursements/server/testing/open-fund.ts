@@ -27,3 +27,14 @@ export async function openFunds(): Promise<{ readonly bank: Bank; readonly door:
   invariant(door !== undefined, 'the bank made its guests');
   return { bank, door };
 }
+
+/** Looks for envelopes that wait, and runs the job of each. */
+export async function followUpAll(bank: Bank): Promise<void> {
+  await bank.runJob('disbursements.follow_up');
+  const { rows } = await bank.database.owner.query<{ id: string; envelope: string }>(
+    `select id, split_part(key, ':', 2) as envelope from graphile_worker.jobs
+     where task_identifier = 'disbursements.follow_up_one' order by id`,
+  );
+  for (const { envelope } of rows) await bank.runJob('disbursements.follow_up_one', { envelope });
+  await bank.database.owner.query('select graphile_worker.complete_jobs($1)', [rows.map(({ id }) => id)]);
+}
