@@ -2404,6 +2404,7 @@ create table roles.role_request (
   constraint role_request_scope_whole CHECK ((scope_kind = 'global'::text) = (scope_id = ''::text))
 );
 CREATE UNIQUE INDEX role_request_open ON roles.role_request USING btree (user_id, role, scope_kind, scope_id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX role_request_proposal ON roles.role_request USING btree (proposal_id) WHERE proposal_id IS NOT NULL;
 
 -- -------------------- site --------------------
 

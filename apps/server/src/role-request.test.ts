@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { bearer, makePeople, type DevPerson } from '../testing/api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
+import { readConfig } from './config.ts';
+import { composeDomains } from './domains.ts';
 
 let product: TestProduct;
 let admin: DevPerson;
@@ -86,6 +88,38 @@ async function proposalAbout(who: DevPerson) {
   return rows[0] ?? { id: '', sha256: '' };
 }
 
+async function proposalWith(id: string) {
+  const { rows } = await product.services.pool.query<{ sha256: string }>(
+    `select encode(payload_sha256, 'hex') as sha256 from approvals.proposal where id = $1`,
+    [id],
+  );
+  return rows[0] ?? { sha256: '' };
+}
+
+/** As if its three days were over. */
+async function letExpire(id: string): Promise<void> {
+  await product.owner.query('alter table approvals.proposal disable trigger proposal_decided_once');
+  await product.owner.query(
+    `update approvals.proposal set proposed_at = proposed_at - interval '9 days', expires_at = now() - interval '1 minute' where id = $1`,
+    [id],
+  );
+  await product.owner.query('alter table approvals.proposal enable trigger proposal_decided_once');
+  const { list } = composeDomains(readConfig({ TEST_MODE: '1', DEMO: 'on' }), product.keys);
+  const expire = list.flatMap(({ jobs }) => jobs?.['approvals.expire'] ?? [])[0];
+  await product.services.unit(async (work) => expire?.(work, {}));
+}
+
+async function expectEnded(who: DevPerson, caseId: string | undefined, state: string): Promise<void> {
+  expect((await send('GET', `/cases/${caseId}`, who)).body.state).toBe(state);
+  const told = () =>
+    product.services.pool.query(
+      `select from notifications.notification where user_id = $1 and kind in ('cases.approved', 'cases.decided')`,
+      [who.user_id],
+    );
+  // Of the approval, and of what became of the proposal.
+  await expect.poll(async () => (await told()).rowCount, { timeout: 10_000 }).toBe(2);
+}
+
 const cases = (who: DevPerson) => send('GET', '/admin/cases', who);
 
 describe('a role that a person asks for', () => {
@@ -121,6 +155,44 @@ describe('a role that a person asks for', () => {
       [newcomer.user_id, id],
     );
     expect(rowCount).toBe(1);
+  });
+
+  const ends = [
+    [
+      'rejects',
+      'not_granted',
+      (id: string) => send('POST', `/admin/proposals/${id}/reject`, oversight, { reason: 'Too early' }),
+    ],
+    ['withdraws', 'not_granted', (id: string) => send('POST', `/admin/proposals/${id}/withdraw`, admin, {})],
+    [
+      'approves',
+      'granted',
+      async (id: string) => {
+        const { sha256 } = await proposalWith(id);
+        return send('POST', `/admin/proposals/${id}/approve`, oversight, { sha256 });
+      },
+    ],
+  ] as const;
+
+  it.each(ends)(
+    'whose proposal a person %s is a case that says %s, and tells the person who asked',
+    async (_does, state, end) => {
+      const newcomer = await person();
+      const opened = await ask(newcomer);
+      await approvedBy(admin, opened.body.id);
+      expect((await end((await proposalAbout(newcomer)).id)).status).toBe(200);
+      await expectEnded(newcomer, opened.body.id, state);
+    },
+  );
+
+  it('whose proposal expires is a case that says so, and may be asked for again', async () => {
+    const newcomer = await person();
+    const opened = await ask(newcomer);
+    await approvedBy(admin, opened.body.id);
+    const { id } = await proposalAbout(newcomer);
+    await letExpire(id);
+    await expectEnded(newcomer, opened.body.id, 'not_granted');
+    expect((await ask(newcomer)).status).toBe(201);
   });
 
   it('waits once, however often it is asked for at the same moment', async () => {

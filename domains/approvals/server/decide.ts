@@ -149,6 +149,7 @@ async function decide(
     subject: row.id,
     kind: row.kind,
   });
+  await kindOf(parts, row.kind).ended?.(work, { id: row.id, state: decided.state });
   await tellOfDecision(parts, work, kept);
   return toProposal(parts, work, kept);
 }

@@ -2,6 +2,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { approvalActs } from '../contract/acts.ts';
 import { proposalMachine } from '../contract/proposal-machine.ts';
+import { kindOf } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
 import { decideProposal, lockOverdue } from './store.ts';
 import { tellOfDecision } from './tell.ts';
@@ -21,6 +22,7 @@ export async function expire(parts: ApprovalParts, work: Work): Promise<void> {
     });
     if (!closed) continue;
     await parts.staff.record(work, { action: approvalActs.proposal_expired, userId, subject: id, kind });
+    await kindOf(parts, kind).ended?.(work, { id, state: 'expired' });
     await tellOfDecision(parts, work, closed);
   }
 }

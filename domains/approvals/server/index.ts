@@ -19,7 +19,15 @@ import { sealedPayload } from './payload.ts';
 import { propose, type Wanted } from './propose.ts';
 import { readProposal, readProposals } from './show-proposals.ts';
 
-export { amountFact, preparedKind, proposalKind, textFact, type Outcome, type ProposalKind } from './kind.ts';
+export {
+  amountFact,
+  preparedKind,
+  proposalKind,
+  textFact,
+  type EndedProposal,
+  type Outcome,
+  type ProposalKind,
+} from './kind.ts';
 export type { ApprovalMoney } from './parts.ts';
 export type { ApprovalStaff } from './staff.ts';
 

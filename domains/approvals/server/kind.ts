@@ -6,7 +6,7 @@ import { invariant, validationRefusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
-import type { EffectCode, Fact, ProposalKindName } from '../contract/index.ts';
+import type { EffectCode, Fact, ProposalKindName, ProposalState } from '../contract/index.ts';
 
 /** What a kind says of a payload at this moment. */
 export interface Judgement {
@@ -28,6 +28,12 @@ export interface Proposed {
 /** What came of it, kept with the proposal: plain JSON. */
 export type Outcome = Readonly<Record<string, unknown>>;
 
+/** What became of a proposal. */
+export interface EndedProposal {
+  readonly id: string;
+  readonly state: Exclude<ProposalState, 'open'>;
+}
+
 /** One thing that takes two people. */
 export interface ProposalKind {
   readonly name: ProposalKindName;
@@ -48,6 +54,8 @@ export interface ProposalKind {
   readonly judge: (work: Work, payload: unknown, proposed: Proposed) => Promise<Judgement>;
   /** Carries it out, in the transaction of the decision; a refusal leaves the proposal open. */
   readonly run: (work: Work, payload: unknown, proposed: Proposed) => Promise<Outcome>;
+  /** What follows once it is decided or has expired, in the same transaction. Refuses nothing. */
+  readonly ended?: ((work: Work, ended: EndedProposal) => Promise<void>) | undefined;
 }
 
 interface Definition<Payload> extends Omit<ProposalKind, 'prepare' | 'judge' | 'run'> {

@@ -38,6 +38,7 @@ import {
   type OfficersCase,
 } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
+import { takePlatformStep } from './platform-step.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
 import { listOwnCases, readCase, readOwnCase } from './show-cases.ts';
 import { readQueue } from './show-queue.ts';
@@ -62,6 +63,8 @@ export interface CasesDoor {
   toRead(work: Work, id: string): Promise<OfficersCase>;
   /** A case that the caller may handle as an officer, locked. Refuses not_found, other_officers, own_case. */
   toHandle(work: Work, id: string): Promise<OfficersCase>;
+  /** A step that the kind's machine leaves to the platform, as what follows from something decided elsewhere. Those who asked are told. */
+  takePlatformStep(work: Work, step: { readonly caseId: string; readonly event: string }): Promise<void>;
   /** One more step of an invented case, for demonstrations. */
   takeSampleStep(work: Work, step: SampleStep): Promise<void>;
   /** Reads the history of every case, and names each that is not as it was written. */
@@ -119,6 +122,7 @@ export function createCases({
         return officersCase(row, !isOwn && (await mayHandle(parts, work, row.kind)));
       },
       toHandle: async (work, id) => officersCase(await caseToHandle(parts, work, id), true),
+      takePlatformStep: (work, step) => takePlatformStep(parts, work, step),
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
       verify: verifyHistories,
     },

@@ -97,7 +97,8 @@ export async function moveCase(
     to_state: to,
     round,
     actor: by.who,
-    actor_id: by.actorId,
+    // The history names people alone.
+    actor_id: by.who === 'time' ? null : by.actorId,
     reason: by.reason ?? null,
     at: work.now,
   };

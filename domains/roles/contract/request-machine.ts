@@ -4,7 +4,16 @@ import { machine } from '@egcr/contract/machine';
 /** What becomes of a role that a person asked for. Its approval only proposes the role: another person of the staff gives it. */
 export const requestMachine = machine({
   name: 'roles.request',
-  states: ['draft', 'submitted', 'in_progress', 'proposed', 'declined', 'cancelled'],
+  states: [
+    'draft',
+    'submitted',
+    'in_progress',
+    'proposed',
+    'granted',
+    'not_granted',
+    'declined',
+    'cancelled',
+  ],
   first: 'draft',
   events: {
     submit: { by: ['applicant'], moves: { draft: 'submitted' }, effect: 'starts the clock' },
@@ -23,6 +32,26 @@ export const requestMachine = machine({
       by: ['officer'],
       moves: { in_progress: 'proposed' },
       effect: 'proposes the role; another person decides about the proposal',
+    },
+    grant: {
+      by: ['time'],
+      moves: { proposed: 'granted' },
+      effect: 'a second person approved the proposal: the person has the role',
+    },
+    reject: {
+      by: ['time'],
+      moves: { proposed: 'not_granted' },
+      effect: 'a second person rejected the proposal; tells the applicant',
+    },
+    withdraw: {
+      by: ['time'],
+      moves: { proposed: 'not_granted' },
+      effect: 'its maker withdrew the proposal; tells the applicant',
+    },
+    lapse: {
+      by: ['time'],
+      moves: { proposed: 'not_granted' },
+      effect: 'no second person decided in time; tells the applicant',
     },
     decline: { by: ['officer'], moves: { in_progress: 'declined' }, effect: 'tells the applicant' },
     cancel: { by: ['applicant'], moves: { submitted: 'cancelled', in_progress: 'cancelled' } },

@@ -20,6 +20,7 @@ import type { Abilities } from '../contract/ability.ts';
 import { rolesWith } from '../contract/matrix.ts';
 import { roleScreens } from '../contract/screens.ts';
 import { EXPIRE, expire } from './expire.ts';
+import { followProposal } from './follow-proposal.ts';
 import { abilitiesOf, hasPermission, heldRole, holdersWith, setRoles } from './grants.ts';
 import { createJudge } from './judge.ts';
 import type { RolePeople } from './people.ts';
@@ -67,7 +68,10 @@ export function createRoles(parts: RoleParts): Roles {
   const { people, settings } = parts;
   return {
     domain: domainOf(parts),
-    proposals: [rolesProposal(people), grantProposal(people)],
+    proposals: [
+      rolesProposal(people),
+      { ...grantProposal(people), ended: (work, ended) => followProposal(parts.desk, work, ended) },
+    ],
     request: { form: requestForm, kind: requestKind(people, parts.approvals) },
     door: {
       hold: async (work, { userId, permission }) =>

@@ -62,8 +62,8 @@ export function requestKind(people: RolePeople, approvals: ApprovalsDoor): CaseK
   return {
     name: requestForm.name,
     machine: requestMachine,
-    words: (language) => ({ ...requestWords(language), events: {} }),
-    marks: { proposed: 'good' },
+    words: requestWords,
+    marks: { proposed: 'busy', granted: 'good', not_granted: 'bad' },
     permissions: { read: 'roles.read', handle: 'roles.propose' },
     clock: () => ({ submitted: { workingDays: 2 }, in_progress: { workingDays: 5 } }),
     title: (subject, language) => {

@@ -15,7 +15,7 @@ import { activeGrants } from './store.ts';
 /** What a request for a role asks of forms and cases. */
 export interface RequestDesk {
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open'>;
+  readonly cases: Pick<CasesDoor, 'open' | 'takePlatformStep'>;
 }
 
 /**

@@ -29,6 +29,13 @@ export async function findRequest(db: Database, caseId: string): Promise<Request
   return rows[0];
 }
 
+/** The case from which a proposal came; undefined where none asked for it. */
+export async function caseOfProposal(db: Database, proposalId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ case_id: string }>`
+    select case_id from roles.role_request where proposal_id = ${proposalId}`.execute(db);
+  return rows[0]?.case_id;
+}
+
 /** The case was decided; with the proposal that came of it. */
 export async function closeRequest(
   db: Database,
