@@ -429,6 +429,13 @@ interface FormsDraft {
   readonly organisation_id: string | null;
 }
 
+interface FormsOfferedPaper {
+  readonly draft_id: string;
+  readonly document_id: string;
+  readonly owner_id: string;
+  readonly offered_at: Date;
+}
+
 interface FraudAlert {
   readonly case_id: string;
   readonly rule: 'new_device' | 'passed_on';
@@ -1479,6 +1486,7 @@ export interface DB {
   readonly 'documents.version': DocumentsVersion;
   readonly 'exchange.quote': ExchangeQuote;
   readonly 'forms.draft': FormsDraft;
+  readonly 'forms.offered_paper': FormsOfferedPaper;
   readonly 'fraud.alert': FraudAlert;
   readonly 'fraud.alert_payment': FraudAlertPayment;
   readonly 'fraud.browser': FraudBrowser;

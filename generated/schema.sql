@@ -744,6 +744,18 @@ CREATE INDEX draft_end ON forms.draft USING btree (expires_at);
 CREATE UNIQUE INDEX draft_open ON forms.draft USING btree (owner_id, form) WHERE sent_at IS NULL AND organisation_id IS NULL;
 CREATE UNIQUE INDEX draft_open_for ON forms.draft USING btree (organisation_id, form) WHERE sent_at IS NULL AND organisation_id IS NOT NULL;
 
+-- Papers that members have put into a draft of their organisation, each their own: a colleague who sends the draft gives these
+-- too.
+create table forms.offered_paper (
+  draft_id uuid not null,
+  document_id uuid not null,
+  owner_id uuid not null,
+  offered_at timestamp with time zone not null,
+  constraint offered_paper_key PRIMARY KEY (draft_id, document_id),
+  constraint offered_paper_draft FOREIGN KEY (draft_id) REFERENCES forms.draft(id) ON DELETE CASCADE
+);
+CREATE INDEX offered_paper_owner ON forms.offered_paper USING btree (owner_id);
+
 -- -------------------- fraud --------------------
 
 -- What a rule found, beside its case in cases.case: one for each rule, person and UTC day.

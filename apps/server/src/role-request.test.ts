@@ -117,7 +117,7 @@ async function expectEnded(who: DevPerson, caseId: string | undefined, state: st
       [who.user_id],
     );
   // Of the approval, and of what became of the proposal.
-  await expect.poll(async () => (await told()).rowCount, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await told()).rowCount).toBe(2);
 }
 
 const cases = (who: DevPerson) => send('GET', '/admin/cases', who);

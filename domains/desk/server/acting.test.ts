@@ -181,3 +181,53 @@ describe('a case of an organisation', () => {
     });
   });
 });
+
+describe('papers in a draft of an organisation', () => {
+  const keep = (who: string, draft: string, version: number, papers: readonly string[]) =>
+    desk.ask('PUT', `/form-drafts/${draft}`, { who, body: { version, answers: { ...goodAnswers, papers } } });
+  const send = (who: string, draft: string, version: number) =>
+    desk.ask('POST', '/services/fund/cases', { who, body: { draft_id: draft, version } });
+
+  it('are given by the colleague who sends it, each as the paper of the member who put it in', async () => {
+    const { id, owner, join } = await organisation();
+    const editor = await join('editor');
+    const [ofEditor, ofOwner] = [await desk.document(editor), await desk.document(owner)];
+    const draft = (await begin(owner, id)).body.id;
+    await keep(editor, draft, 1, [ofEditor]);
+    await keep(owner, draft, 2, [ofEditor, ofOwner]);
+    const sent = await send(owner, draft, 3);
+    expect(sent.status).toBe(201);
+    const { given } = (await desk.ask('GET', `/documents/${ofEditor}`, { who: editor })).body;
+    expect(given).toEqual([expect.objectContaining({ case_id: sent.body.id })]);
+    expect((await desk.ask('GET', `/documents/${ofEditor}`, { who: owner })).status).toBe(404);
+  });
+
+  it('are refused where a colleague named them whose they are not, or puts back what their owner took out', async () => {
+    const { id, owner, join } = await organisation();
+    const editor = await join('editor');
+    const [kept, taken] = [await desk.document(editor), await desk.document(editor)];
+    const draft = (await begin(owner, id)).body.id;
+    await keep(owner, draft, 1, [kept]);
+    expect((await send(owner, draft, 2)).body.errors).toEqual([
+      { field: 'papers', code: 'document_missing' },
+    ]);
+    await keep(editor, draft, 2, [taken]);
+    await keep(editor, draft, 3, []);
+    await keep(owner, draft, 4, [taken]);
+    expect((await send(owner, draft, 5)).body.errors).toEqual([
+      { field: 'papers', code: 'document_missing' },
+    ]);
+    expect((await desk.ask('GET', `/documents/${taken}`, { who: editor })).body.given).toEqual([]);
+  });
+
+  it('are refused once the member whose they are has left', async () => {
+    const { id, owner, join } = await organisation();
+    const editor = await join('editor');
+    const paper = await desk.document(editor);
+    const draft = (await begin(owner, id)).body.id;
+    await keep(editor, draft, 1, [paper]);
+    const left = await desk.ask('DELETE', `/organisations/${id}/members/${editor}`, { who: editor });
+    expect(left.status).toBeLessThan(300);
+    expect((await send(owner, draft, 2)).status).toBe(422);
+  });
+});

@@ -5,28 +5,50 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { GivenPaper } from '../contract/index.ts';
-import { insertGivings, lend, lockNewestVersions, versionsGivenTo, type GivenRow } from './giving-store.ts';
+import {
+  insertGivings,
+  lend,
+  lockNewestVersions,
+  ownAmong,
+  versionsGivenTo,
+  type GivenRow,
+  type OwnedPaper,
+} from './giving-store.ts';
 import type { DocumentParts } from './parts.ts';
 
 /** Documents that the caller gives with a form to the case that comes of it. */
 export interface Giving {
   readonly caseId: string;
   readonly documentIds: readonly string[];
+  /** Those that colleagues have put into the same form themselves. */
+  readonly offered?: readonly OwnedPaper[];
 }
 
 /**
- * Gives the newest versions of the caller's documents to a case. Answers which of the ids are not documents of theirs; the caller of this
- * function then refuses, and nothing is given. Another person's document is answered like one that there is not.
+ * Gives the newest versions of the caller's documents, and of those that their owners offered, to a case. Answers which of the ids are neither;
+ * the caller of this function then refuses, and nothing is given. Another person's document is answered like one that there is not.
  */
-export async function giveDocuments(work: Work, { caseId, documentIds }: Giving): Promise<readonly string[]> {
+export async function giveDocuments(
+  work: Work,
+  { caseId, documentIds, offered = [] }: Giving,
+): Promise<readonly string[]> {
   const ids = [...new Set(documentIds)];
   if (ids.length === 0) return [];
-  const ownerId = personOf(work).userId;
-  const versions = await lockNewestVersions(work.db, { ownerId, ids });
-  const own = new Set(versions.map((version) => version.document_id));
-  const missing = ids.filter((id) => !own.has(id));
-  if (missing.length === 0) await insertGivings(work, { caseId, ownerId, versions });
+  const { userId } = personOf(work);
+  const offeredBy = new Map(offered.map(({ documentId, ownerId }) => [documentId, ownerId]));
+  const versions = await lockNewestVersions(
+    work.db,
+    ids.map((documentId) => ({ documentId, ownerId: offeredBy.get(documentId) ?? userId })),
+  );
+  const found = new Set(versions.map((version) => version.document_id));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length === 0) await insertGivings(work, { caseId, versions });
   return missing;
+}
+
+/** Those among some documents that are the caller's own. */
+export async function ownDocuments(work: Work, ids: readonly string[]): Promise<readonly string[]> {
+  return ids.length === 0 ? [] : ownAmong(work.db, { ownerId: personOf(work).userId, ids });
 }
 
 /** What was given to a case. Whether the caller may read the case says the domain that asks. */

@@ -12,43 +12,68 @@ interface GivenToCase {
   readonly documentId: string;
 }
 
-/** The newest versions of a person's documents, of those among the ids that are theirs; locked, so that none is deleted meanwhile. */
-export async function lockNewestVersions(
+/** A document and the person who gives it. */
+export interface OwnedPaper {
+  readonly documentId: string;
+  readonly ownerId: string;
+}
+
+interface PaperVersion {
+  readonly document_id: string;
+  readonly owner_id: string;
+  readonly number: number;
+}
+
+/** Those among some documents that a person has. */
+export async function ownAmong(
   db: Db,
   { ownerId, ids }: { readonly ownerId: string; readonly ids: readonly string[] },
-): Promise<readonly { readonly document_id: string; readonly number: number }[]> {
-  const { rows: own } = await sql<{ id: string }>`
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
     select id
     from documents.document
     where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and removed_at is null
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest versions of documents, of those that belong to whom it says; locked, so that none is deleted meanwhile. */
+export async function lockNewestVersions(
+  db: Db,
+  papers: readonly OwnedPaper[],
+): Promise<readonly PaperVersion[]> {
+  const { rows: own } = await sql<{ id: string }>`
+    select id
+    from documents.document
+    where removed_at is null and (id, owner_id) in (
+      select document_id, owner_id
+      from unnest(
+        ${papers.map(({ documentId }) => documentId)}::uuid[],
+        ${papers.map(({ ownerId }) => ownerId)}::uuid[]) as given (document_id, owner_id))
     order by id
     for no key update`.execute(db);
-  const { rows } = await sql<{ document_id: string; number: number }>`
-    select document_id, max(number)::integer as number
-    from documents.version
-    where document_id = any(${own.map(({ id }) => id)}::uuid[])
-    group by document_id`.execute(db);
+  const { rows } = await sql<PaperVersion>`
+    select d.id as document_id, d.owner_id, max(v.number)::integer as number
+    from documents.document as d
+    join documents.version as v on v.document_id = d.id
+    where d.id = any(${own.map(({ id }) => id)}::uuid[])
+    group by d.id`.execute(db);
   return rows;
 }
 
 export async function insertGivings(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  {
-    caseId,
-    ownerId,
-    versions,
-  }: {
-    readonly caseId: string;
-    readonly ownerId: string;
-    readonly versions: readonly { readonly document_id: string; readonly number: number }[];
-  },
+  { caseId, versions }: { readonly caseId: string; readonly versions: readonly PaperVersion[] },
 ): Promise<void> {
   await sql`
     insert into documents.giving (case_id, document_id, number, owner_id, given_at)
-    select ${caseId}::uuid, document_id, number, ${ownerId}::uuid, ${now}::timestamptz
+    select ${caseId}::uuid, document_id, number, owner_id, ${now}::timestamptz
     from unnest(
       ${versions.map((version) => version.document_id)}::uuid[],
-      ${versions.map(({ number }) => number)}::integer[]) as given (document_id, number)`.execute(db);
+      ${versions.map(({ number }) => number)}::integer[],
+      ${versions.map((version) => version.owner_id)}::uuid[]) as given (document_id, number, owner_id)`.execute(
+    db,
+  );
 }
 
 interface SealedGivenRow {

@@ -14,7 +14,7 @@ import {
 } from '../contract/index.ts';
 import { DOCUMENTS_BYTES_MAX, DOCUMENTS_FILES_MAX } from '../contract/limits.ts';
 import { addDocument, addVersion } from './add-document.ts';
-import { giveDocuments, linkToGiven, papersOf, type Giving } from './give-documents.ts';
+import { giveDocuments, linkToGiven, papersOf, type Giving, ownDocuments } from './give-documents.ts';
 import { linkToVersion, mayOpenGiven, noteOpening } from './open-document.ts';
 import { PAPER, type DocumentParts } from './parts.ts';
 import { listDocuments, readDocument } from './read-documents.ts';
@@ -24,7 +24,12 @@ import { nameColumn, usedBy } from './store.ts';
 
 /** What other domains may ask of documents. */
 export interface DocumentsDoor {
-  /** Gives documents of the caller to a case, in the transaction that sends the form. Answers the ids that are not theirs: the caller refuses then. */
+  /** Those among some documents that are the caller's own. */
+  ownAmong(work: Work, ids: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Gives documents of the caller, and those that colleagues offered in the same form, to a case, in the transaction that sends the form. Answers
+   * the ids that are neither: the caller refuses then.
+   */
   give(work: Work, giving: Giving): Promise<readonly string[]>;
   /** What was given to a case that the caller may read. */
   papersOf(work: Work, caseId: string): Promise<readonly GivenPaper[]>;
@@ -70,6 +75,7 @@ export function createDocuments(given: { readonly uploads: UploadsDoor }): {
       sealed: [nameColumn],
     },
     door: {
+      ownAmong: ownDocuments,
       give: giveDocuments,
       papersOf,
       linkToGiven: (work, paper) => linkToGiven(parts, work, paper),

@@ -54,13 +54,13 @@ export function createForms({
 }: {
   readonly forms: readonly DeclaredForm[];
   readonly acting: ActingDoor;
-  readonly papers: Pick<DocumentsDoor, 'give' | 'papersOf'>;
+  readonly papers: Pick<DocumentsDoor, 'give' | 'ownAmong' | 'papersOf'>;
 }): {
   readonly domain: ServerDomain;
   readonly door: FormsDoor;
 } {
   const shelf = new FormShelf(forms);
-  const parts: DraftParts = { shelf, acting };
+  const parts: DraftParts = { shelf, acting, papers };
   return {
     domain: {
       name: 'forms',
@@ -78,7 +78,7 @@ export function createForms({
       sealed: [answersColumn],
     },
     door: {
-      submit: (work, submission) => submitDraft({ ...parts, papers }, work, submission),
+      submit: (work, submission) => submitDraft(parts, work, submission),
       write: async (work, { form: name, formVersion, answers, caseId }) => {
         const form = shelf.version(name, formVersion);
         invariant(form !== undefined, `the form ${name} ${formVersion} is not declared any more`);

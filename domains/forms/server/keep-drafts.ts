@@ -1,3 +1,4 @@
+import type { DocumentsDoor } from '@egcr/documents/server';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
@@ -19,6 +20,7 @@ import {
 import { DRAFT_DAYS } from '../contract/limits.ts';
 import { tidyAnswers, unknownAnswers } from '../contract/verdict-rules.ts';
 import type { FormShelf } from './declared-form.ts';
+import { noteOffered } from './offered-papers.ts';
 import {
   deleteDraft,
   findDraft,
@@ -36,6 +38,7 @@ const expiryOf = ({ now }: Pick<Work, 'now'>) => addSeconds(now, DRAFT_DAYS * DA
 export interface DraftParts {
   readonly shelf: FormShelf;
   readonly acting: ActingDoor;
+  readonly papers: Pick<DocumentsDoor, 'give' | 'ownAmong'>;
 }
 
 /** Begins a draft, or answers the one that is open. Refuses not_found, team_role_required. */
@@ -99,7 +102,7 @@ export async function readDraft(
 
 /** Saves what was answered so far. Refuses not_found, team_role_required, draft_sent, draft_changed, and answers to questions that are not the form's. */
 export async function saveDraft(
-  { shelf, acting }: DraftParts,
+  { shelf, acting, papers }: DraftParts,
   work: Work,
   { params, body }: CallInput<typeof saveDraftCall>,
 ): Promise<ReplyOf<typeof saveDraftCall>> {
@@ -111,9 +114,11 @@ export async function saveDraft(
   if (unknown.length > 0)
     throw validationRefusal(unknown.map(({ field, code }) => ({ field: `answers.${field}`, code })));
   const [version, expiresAt] = [draft.version + 1, expiryOf(work)];
+  const answers = tidyAnswers(body.answers);
+  await noteOffered(papers, work, { draft, form, answers });
   await updateDraft(work, {
     id: draft.id,
-    answers: tidyAnswers(body.answers),
+    answers,
     formVersion: form.version,
     version,
     expiresAt,

@@ -1,4 +1,3 @@
-import type { DocumentsDoor } from '@egcr/documents/server';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
@@ -7,6 +6,7 @@ import { verdictOf, type Answers } from '../contract/index.ts';
 import { papersIn } from '../contract/papers.ts';
 import { askedAnswers } from '../contract/verdict-rules.ts';
 import { changedElsewhere, openDraft, type DraftParts } from './keep-drafts.ts';
+import { offeredIn } from './offered-papers.ts';
 import { markSent } from './store.ts';
 
 export interface Submission {
@@ -28,11 +28,11 @@ export interface Submitted {
 
 /**
  * Takes the answers of a draft that the caller may send, once: a draft that was sent is empty. Refuses not_found (also a draft of another form),
- * team_role_required, draft_sent, draft_changed, validation_failed with every question at once, in that order. A document that is not the
- * caller's is refused at its question.
+ * team_role_required, draft_sent, draft_changed, validation_failed with every question at once, in that order. A document that is neither the
+ * caller's nor put into the draft by a colleague whose it is is refused at its question.
  */
 export async function submitDraft(
-  { shelf, acting, papers }: DraftParts & { readonly papers: Pick<DocumentsDoor, 'give'> },
+  { shelf, acting, papers }: DraftParts,
   work: Work,
   asked: Submission,
 ): Promise<Submitted> {
@@ -48,6 +48,7 @@ export async function submitDraft(
   const missing = await papers.give(work, {
     caseId: asked.submissionId,
     documentIds: given.flatMap(({ ids }) => ids),
+    offered: await offeredIn(acting, work, draft),
   });
   const absent = given
     .filter(({ ids }) => ids.some((id) => missing.includes(id)))
