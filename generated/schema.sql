@@ -2188,6 +2188,9 @@ create table profile.profile (
   constraint profile_first_name_length CHECK (char_length(first_name) >= 1 AND char_length(first_name) <= 80),
   constraint profile_last_name_length CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 80)
 );
+CREATE INDEX profile_last_name_beginning ON profile.profile USING btree (lower(last_name) text_pattern_ops);
+CREATE INDEX profile_name_beginning ON profile.profile USING btree (lower((first_name || ' '::text) || last_name) text_pattern_ops);
+CREATE INDEX profile_username_beginning ON profile.profile USING btree (username text_pattern_ops);
 
 -- Every username ever taken. It stays with whoever took it first, so that money sent to an old name can never reach a stranger.
 create table profile.username (
@@ -2395,6 +2398,7 @@ create table roles.role_grant (
 CREATE INDEX role_grant_ending ON roles.role_grant USING btree (ends_at) WHERE ended_at IS NULL AND ends_at IS NOT NULL;
 CREATE INDEX role_grant_of_role ON roles.role_grant USING btree (role) WHERE ended_at IS NULL;
 CREATE UNIQUE INDEX role_grant_once ON roles.role_grant USING btree (user_id, role, scope_kind, scope_id) WHERE ended_at IS NULL;
+CREATE INDEX role_grant_person ON roles.role_grant USING btree (user_id, id);
 
 -- A person asks for a role of the staff, by a case. It gives nothing: the approval of the case proposes the role.
 create table roles.role_request (

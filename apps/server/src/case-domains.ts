@@ -13,7 +13,8 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
 
-import { namesIn } from './staff-domains.ts';
+import {} from './staff-domains.ts';
+import { namesIn } from './role-people.ts';
 
 interface CaseDoors {
   readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;

@@ -7,11 +7,11 @@ import {
 import type { IdentityDoor, StaffPart } from '@egcr/identity/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
-import { createRoles, type RolePeople, type Roles, type RolesDoor } from '@egcr/roles/server';
-import type { Database } from '@egcr/server-kit/database';
+import { createRoles, type Roles, type RolesDoor } from '@egcr/roles/server';
 import { createStaff } from '@egcr/staff/server';
 
 import type { Config } from './config.ts';
+import { namesIn, rolePeople } from './role-people.ts';
 
 interface StaffParts {
   readonly people: { readonly identity: IdentityDoor; readonly profile: ProfileDoor };
@@ -59,35 +59,6 @@ function approvalStaff(doors: {
     namesOf: namesIn(profile),
     record: (work, entry) => identity.recordStaffAction(work, entry),
     mail: (work, mail) => identity.mailPeople(work, mail),
-  };
-}
-
-/** Whom roles are given to. */
-function rolePeople({
-  identity,
-  profile,
-}: {
-  readonly identity: IdentityDoor;
-  readonly profile: ProfileDoor;
-}): RolePeople {
-  return {
-    hold: (work, userId) => identity.holdPerson(work, userId),
-    isVerified: async (db, userId) => {
-      const contacts = await identity.contactsOf(db, userId);
-      return contacts !== undefined && (contacts.isEmailVerified || contacts.isPhoneVerified);
-    },
-    findByUsername: async (db, username) => (await profile.findByUsername(db, username))?.userId,
-    namesOf: namesIn(profile),
-    show: (work, person) => identity.showStaffRoles(work, person),
-    isLastSuperAdmin: (work, userId) => identity.isLastSuperAdmin(work, userId),
-  };
-}
-
-/** Names of people for lists; who is gone is missing. */
-export function namesIn(profile: ProfileDoor) {
-  return async (db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const people = await profile.findByIds(db, userIds);
-    return new Map([...people].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   };
 }
 

@@ -25,6 +25,16 @@ export const proposalsCall = endpoint({
   ...reading,
 });
 
+export const countWaitingCall = endpoint({
+  name: 'approvals.count_waiting',
+  summary: 'How many proposals wait: those of others, and the caller’s own.',
+  method: 'GET',
+  path: '/api/v1/admin/waiting-proposals',
+  reply: z.object({ others: z.int(), own: z.int() }),
+  refusals: [],
+  ...reading,
+});
+
 export const proposalCall = endpoint({
   name: 'approvals.read_proposal',
   summary: 'One proposal: what it would do, who made it, and what became of it.',
@@ -89,4 +99,11 @@ export const withdrawCall = endpoint({
   permission: 'approvals.withdraw',
 });
 
-export const approvalCalls = [proposalsCall, proposalCall, approveCall, rejectCall, withdrawCall] as const;
+export const approvalCalls = [
+  proposalsCall,
+  countWaitingCall,
+  proposalCall,
+  approveCall,
+  rejectCall,
+  withdrawCall,
+] as const;

@@ -1,6 +1,7 @@
 export {
   approvalCalls,
   approveCall,
+  countWaitingCall,
   proposalCall,
   proposalsCall,
   rejectCall,

@@ -3,6 +3,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import {
   approveCall,
+  countWaitingCall,
   proposalCall,
   proposalsCall,
   rejectCall,
@@ -17,7 +18,7 @@ import type { ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
 import { sealedPayload } from './payload.ts';
 import { propose, type Wanted } from './propose.ts';
-import { readProposal, readProposals } from './show-proposals.ts';
+import { countWaiting, readProposal, readProposals } from './show-proposals.ts';
 
 export {
   amountFact,
@@ -50,6 +51,7 @@ export function createApprovals(parts: ApprovalParts): {
       name: 'approvals',
       calls: [
         handle(proposalsCall, (work, input) => readProposals(parts, work, input)),
+        handle(countWaitingCall, (work) => countWaiting(work)),
         handle(proposalCall, (work, input) => readProposal(parts, work, input)),
         handlePrepared(
           approveCall,

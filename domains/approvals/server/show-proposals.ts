@@ -6,9 +6,9 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import type { Proposal, proposalCall, proposalsCall } from '../contract/index.ts';
+import type { countWaitingCall, Proposal, proposalCall, proposalsCall } from '../contract/index.ts';
 import type { ApprovalParts } from './parts.ts';
-import { findProposal, listProposals, type ShownRow } from './store.ts';
+import { countOpen, findProposal, listProposals, type ShownRow } from './store.ts';
 
 /** GET /admin/proposals. Refuses a cursor that is no id. */
 export async function readProposals(
@@ -66,4 +66,9 @@ async function toProposals(
     outcome: row.outcome && { ...row.outcome },
     own: row.proposed_by === userId,
   }));
+}
+
+/** GET /admin/waiting-proposals. */
+export async function countWaiting(work: Work): Promise<ReplyOf<typeof countWaitingCall>> {
+  return countOpen(work.db, { userId: personOf(work).userId, now: work.now });
 }

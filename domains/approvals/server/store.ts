@@ -132,6 +132,19 @@ export async function decideProposal(db: Database, decision: Decision): Promise<
 }
 
 /** How many proposals of a person wait. */
+/** How many proposals wait, of others and of a person. */
+export async function countOpen(
+  db: Database,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<{ readonly others: number; readonly own: number }> {
+  const { rows } = await sql<{ others: number; own: number }>`
+    select count(*) filter (where proposed_by <> ${userId}::uuid)::int as others,
+      count(*) filter (where proposed_by = ${userId}::uuid)::int as own
+    from approvals.proposal
+    where state = 'open' and expires_at > ${now}`.execute(db);
+  return rows[0] ?? { others: 0, own: 0 };
+}
+
 export async function countOpenOf(db: Database, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

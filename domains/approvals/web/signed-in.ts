@@ -5,6 +5,9 @@ import type { Slots } from '@egcr/web-kit/web-domain';
 import type { approvalActs } from '../contract/acts.ts';
 
 export const slots: Slots<StaffSlots> = {
+  'super-admin.waiting': [
+    { at: 10, door: { permission: 'approvals.read' }, load: () => import('./waiting-badges.tsx') },
+  ],
   'super-admin.decisions': [
     { at: 10, door: { permission: 'approvals.read' }, load: () => import('./proposals-panel.tsx') },
   ],

@@ -13,6 +13,7 @@ import { endMadePeople } from './end-made-people.ts';
 import { openSession, tokensOf } from './open-session.ts';
 import { makeServiceKey } from './service-key.ts';
 import { recordAudit } from './store/audit.ts';
+import { hasFactor } from './store/factors.ts';
 import { findPin, findPinHolders } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
 import { readStandings } from './store/standings.ts';
@@ -78,12 +79,29 @@ function staffDoor(
   context: IdentityContext,
 ): Pick<
   IdentityDoor,
-  'holdPerson' | 'isLastSuperAdmin' | 'showStaffRoles' | 'mailPeople' | 'grantRole' | 'makeStaffInvitation'
+  | 'accountOf'
+  | 'holdPerson'
+  | 'isLastSuperAdmin'
+  | 'showStaffRoles'
+  | 'mailPeople'
+  | 'grantRole'
+  | 'makeStaffInvitation'
 > {
   return {
     async holdPerson(work, userId) {
       const user = await lockUser(work.db, userId);
       return user !== undefined && !isBanned(user, work.now);
+    },
+    async accountOf(db, userId, now) {
+      const user = await findUser(db, userId);
+      return (
+        user && {
+          createdAt: user.created_at,
+          isBlocked: isBanned(user, now),
+          hasPin: (await findPin(db, userId)) !== undefined,
+          hasSecondFactor: await hasFactor(db, userId),
+        }
+      );
     },
     isLastSuperAdmin,
     async showStaffRoles(work, { userId, roles }) {

@@ -55,6 +55,15 @@ export interface Standing {
   readonly moneyHeldUntil: Date | null;
 }
 
+/** What staff may know of an account: since when it is there, and how it is protected. */
+export interface KnownAccount {
+  readonly createdAt: Date;
+  readonly isBlocked: boolean;
+  readonly hasPin: boolean;
+  /** An authenticator app or a passkey. */
+  readonly hasSecondFactor: boolean;
+}
+
 /** Where roles of the staff are granted: what the account shows of them gives nothing. */
 export interface StaffGrants {
   /** A person has exactly these roles of the staff from now on. */
@@ -87,6 +96,8 @@ export interface IdentityDoor {
     address: { readonly email: string } | { readonly phone: string },
   ): Promise<string | undefined>;
   contactsOf(db: Database, userId: string): Promise<Contacts | undefined>;
+  /** For staff; undefined where there is no such account. */
+  accountOf(db: Database, userId: string, now: Date): Promise<KnownAccount | undefined>;
   /** Bans and holds at `now` of some people, by user id, in one read; the person who has no account is missing from the map. */
   standingOf(db: Database, userIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>>;
   /** How many people have a confirmed account. One read. */

@@ -17,16 +17,20 @@ import {
 import { profileRefusals } from '../contract/refusals.ts';
 import { tidyName, tidyUsername } from '../contract/rules.ts';
 import type { PeopleSource, Profile } from './door.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople, known } from './find-people.ts';
 import type { KnownPerson } from './people.ts';
 import { saveProfile } from './save-profile.ts';
-import { findProfile, findProfiles, holderOf, removeProfile } from './store.ts';
+import { findProfile, findProfiles, findProfilesBeginning, holderOf, removeProfile } from './store.ts';
 
 /** The profile domain as apps/server composes it. `identity` keeps the PIN, without which no profile is complete. */
 export function createProfile({ identity }: { readonly identity: PeopleSource }): Profile {
   return {
     domain: domainOf(identity),
-    door: { ...findPeople(identity), saveProfile: keepProfile },
+    door: {
+      ...findPeople(identity),
+      findBeginning: async (db, text, limit) => (await findProfilesBeginning(db, text, limit)).map(known),
+      saveProfile: keepProfile,
+    },
     gatekeeper: ({ db }) => ({
       hasCompleteProfile: gather(async (userIds: readonly string[]) => {
         const rows = await findProfiles(db, [...new Set(userIds)]);

@@ -1,4 +1,5 @@
 import type { IdentityDoor } from '@egcr/identity/server';
+import type { Database } from '@egcr/server-kit/database';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
@@ -13,6 +14,8 @@ export type PeopleSource = Pick<
 
 /** What other domains may ask. */
 export interface ProfileDoor extends People {
+  /** People whose username, name or last name begins with a text, by username. For staff: it also finds who has no PIN yet. */
+  findBeginning(db: Database, text: string, limit: number): Promise<readonly KnownPerson[]>;
   /** /dev/people and tests: as the call does it, without its rules. Refuses username_taken. */
   saveProfile(work: Work, profile: KnownPerson): Promise<void>;
 }

@@ -66,7 +66,7 @@ async function findAt(
   return row && known(row);
 }
 
-function known(row: ProfileRow): KnownPerson {
+export function known(row: ProfileRow): KnownPerson {
   return {
     userId: row.user_id,
     username: row.username,

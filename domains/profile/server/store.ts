@@ -39,6 +39,23 @@ export async function findProfiles(db: Database, userIds: readonly string[]): Pr
   return rows;
 }
 
+/** Profiles whose username, name or last name begins with a text, whatever its case; what `like` reads as a pattern counts as text. */
+export async function findProfilesBeginning(
+  db: Database,
+  text: string,
+  limit: number,
+): Promise<readonly ProfileRow[]> {
+  const beginning = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const { rows } = await sql<ProfileRow>`
+    select ${COLUMNS} from profile.profile
+    where username like lower(${beginning})
+      or lower(first_name || ' ' || last_name) like lower(${beginning})
+      or lower(last_name) like lower(${beginning})
+    order by username
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Who has, or had, a username, or one that looks like it. */
 export async function holderOf(db: Database, username: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`

@@ -26,9 +26,12 @@ export const readOwnCall = endpoint({
   reply: z.object({
     roles: z.array(
       z.object({
+        id: uuid,
         role: z.string(),
         scope_kind: scopeKind,
         scope_id: z.string(),
+        reason: z.string(),
+        granted_at: instant,
         ends_at: z.nullable(instant),
       }),
     ),
@@ -43,13 +46,28 @@ export const readOwnCall = endpoint({
   rate: 'read',
 });
 
+export const giveUpRoleCall = endpoint({
+  name: 'roles.give_up',
+  summary: 'Ends a role of the caller, at once. The last super admin keeps theirs.',
+  method: 'POST',
+  path: '/api/v1/roles/own/:id/give-up',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({}),
+  reply: z.object({ role: z.string() }),
+  refusals: [platformRefusals.not_found, no.grant_ended, no.last_super_admin],
+  access: 'profiled',
+  pin: 'fresh',
+  rate: 'write',
+  idempotency: 'required',
+});
+
 const member = z.object({
   user_id: uuid,
   /** Empty where the account is gone. */
   name: z.string(),
 });
 
-const grant = named(
+export const grant = named(
   'RoleGrant',
   z.object({
     id: uuid,

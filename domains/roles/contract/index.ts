@@ -1,4 +1,5 @@
 export {
+  giveUpRoleCall,
   listGrantsCall,
   proposeGrantCall,
   proposeRolesCall,
@@ -7,6 +8,7 @@ export {
   revokeGrantCall,
   type Grant,
 } from './endpoints.ts';
+export { findPeopleCall, readPersonCall } from './people-endpoints.ts';
 export { queuesToAskFor, rolesToAskFor } from './request-rules.ts';
 export { roleRefusals } from './refusals.ts';
 export { matrix, permissions, permissionsOf, rolesWith, type KnownPermission } from './matrix.ts';

@@ -9,6 +9,7 @@ import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
+  giveUpRoleCall,
   listGrantsCall,
   proposeGrantCall,
   proposeRolesCall,
@@ -18,10 +19,12 @@ import {
 } from '../contract/endpoints.ts';
 import type { Abilities } from '../contract/ability.ts';
 import { rolesWith } from '../contract/matrix.ts';
+import { findPeopleCall, readPersonCall } from '../contract/people-endpoints.ts';
 import { roleScreens } from '../contract/screens.ts';
 import { EXPIRE, expire } from './expire.ts';
 import { followProposal } from './follow-proposal.ts';
 import { abilitiesOf, hasPermission, heldRole, holdersWith, setRoles } from './grants.ts';
+import { giveUpRole } from './give-up.ts';
 import { createJudge } from './judge.ts';
 import type { RolePeople } from './people.ts';
 import { grantProposal, proposeGrant } from './propose-grant.ts';
@@ -30,9 +33,10 @@ import { requestForm, requestKind } from './request-form.ts';
 import { requestRole, type RequestDesk } from './request-role.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { readGrants, readOwn } from './show-grants.ts';
+import { findPeople, readPerson } from './show-people.ts';
 import { activeGrants } from './store.ts';
 
-export type { RolePeople } from './people.ts';
+export type { FoundPerson, RolePeople } from './people.ts';
 
 /** What other domains may ask of roles. */
 export interface RolesDoor {
@@ -98,6 +102,9 @@ function domainOf({ people, approvals, settings, desk }: RoleParts): ServerDomai
     calls: [
       handle(readOwnCall, (work) => readOwn(work, settings)),
       handle(requestRoleCall, (work, input) => requestRole(desk(), work, input)),
+      handle(giveUpRoleCall, (work, input) => giveUpRole(people, work, input)),
+      handle(findPeopleCall, (work, input) => findPeople(people, work, input)),
+      handle(readPersonCall, (work, input) => readPerson(people, work, input)),
       handle(listGrantsCall, (work, input) => readGrants(people, work, input)),
       handle(proposeGrantCall, (work, input) => proposeGrant(people, approvals, work, input)),
       handle(revokeGrantCall, (work, input) => revokeGrant(people, work, input)),

@@ -1,5 +1,25 @@
+import type { Act } from '@egcr/contract/act';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
+
+export interface FoundPerson {
+  readonly userId: string;
+  /** Empty where there is no profile. */
+  readonly name: string;
+  readonly username: string | null;
+}
+
+/** What staff may know of an account. */
+export interface ShownAccount extends FoundPerson {
+  /** Null where the account is gone. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly isVerified: boolean;
+  readonly isBlocked: boolean;
+  readonly hasPin: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly createdAt: Date;
+}
 
 /** What roles ask of the domains that know people. */
 export interface RolePeople {
@@ -13,6 +33,15 @@ export interface RolePeople {
   /** What the account tells clients of its staff roles; logs what came and went, and invites to a second factor. */
   show(work: Work, person: { readonly userId: string; readonly roles: readonly string[] }): Promise<void>;
   isLastSuperAdmin(work: Work, userId: string): Promise<boolean>;
+  /** By the beginning of a name or username, a whole e-mail address, or an id. */
+  search(db: Database, text: string, limit: number): Promise<readonly FoundPerson[]>;
+  /** Undefined where there is no such account. */
+  accountOf(work: Pick<Work, 'db' | 'now'>, userId: string): Promise<ShownAccount | undefined>;
+  /** Writes into the house's audit log. */
+  record(
+    work: Work,
+    entry: { readonly action: Act; readonly userId: string; readonly subject: string },
+  ): Promise<void>;
 }
 
 /** A name for the one who decides; the id where the account has none. */

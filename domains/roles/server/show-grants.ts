@@ -19,10 +19,13 @@ export async function readOwn(
   const { userId, aal } = personOf(work);
   const active = await activeGrants(work.db, { userId, now: work.now });
   return {
-    roles: active.map(({ role, scope_kind, scope_id, ends_at }) => ({
+    roles: active.map(({ id, role, scope_kind, scope_id, reason, granted_at, ends_at }) => ({
+      id,
       role,
       scope_kind,
       scope_id,
+      reason,
+      granted_at: toInstant(granted_at),
       ends_at: ends_at && toInstant(ends_at),
     })),
     rules: Abilities.of(active.map(heldRole)).packed(),
@@ -48,7 +51,7 @@ export async function toGrant(people: RolePeople, work: Work, row: GrantRow): Pr
   return only;
 }
 
-async function toGrants(
+export async function toGrants(
   people: RolePeople,
   work: Work,
   rows: readonly GrantRow[],

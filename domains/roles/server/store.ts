@@ -36,6 +36,30 @@ export async function activeGrants(
   return rows;
 }
 
+/** The roles that people have at this moment, by person. */
+export async function activeRolesOf(
+  db: Database,
+  { userIds, now }: { readonly userIds: readonly string[]; readonly now: Date },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ user_id: string; roles: string[] }>`
+    select user_id, array_agg(distinct role) as roles from roles.role_grant
+    where user_id = any(${[...userIds]}::uuid[]) and ended_at is null and (ends_at is null or ends_at > ${now})
+    group by user_id`.execute(db);
+  return new Map(rows.map(({ user_id: userId, roles }) => [userId, roles]));
+}
+
+/** All grants of a person, the newest first, those that have ended included. */
+export async function grantsOf(
+  db: Database,
+  { userId, limit }: { readonly userId: string; readonly limit: number },
+): Promise<readonly GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    select ${COLUMNS} from roles.role_grant where user_id = ${userId} order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 interface NewGrant {
   readonly id: string;
   readonly userId: string;

@@ -35,6 +35,9 @@ beforeEach(() => {
     const held = own.held.map(({ role, scope = everywhere }) => ({ role, scope }));
     return Response.json({
       roles: held.map(({ role, scope }) => ({
+        id: '01990000-0000-7000-8000-000000000001',
+        reason: 'Works here',
+        granted_at: '2026-11-20T12:00:00.000Z',
         role,
         scope_kind: scope.kind,
         scope_id: scope.id,

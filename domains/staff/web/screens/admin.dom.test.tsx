@@ -38,7 +38,17 @@ afterEach(() => {
 function ownRoles() {
   const allowed = Object.entries(matrix).filter(([, roles]) => roles.some((each) => each === role));
   return {
-    roles: [{ role, scope_kind: 'global', scope_id: '', ends_at: null }],
+    roles: [
+      {
+        id: '01990000-0000-7000-8000-000000000001',
+        role,
+        scope_kind: 'global',
+        scope_id: '',
+        reason: 'Works here',
+        granted_at: '2026-11-20T12:00:00.000Z',
+        ends_at: null,
+      },
+    ],
     rules: allowed.map(([permission]) => [permission, 'place']),
     needs_second_factor: false,
   };

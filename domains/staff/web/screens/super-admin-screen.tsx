@@ -7,6 +7,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
+import type { DoorKey } from '@egcr/web-kit/web-domain';
 import { UsersRound } from 'lucide-react';
 
 import type { StaffSlots } from '../../contract/index.ts';
@@ -27,7 +28,7 @@ export function Screen() {
       <div className="flex flex-col gap-6 sm:gap-8">
         <PageHeading title={t('overview.title')} description={t('overview.lead')} />
         {isOpen({ permission: 'staff.read_overview' }) && <Overview />}
-        {isOpen({ permission: 'approvals.read' }) && <OversightCard />}
+        {isOpen({ permission: 'approvals.read' }) && <OversightCard isOpen={isOpen} />}
         <StaffPlace name="super-admin.overview" isOpen={isOpen} />
       </div>
     </StepUpProvider>
@@ -35,7 +36,7 @@ export function Screen() {
 }
 
 /** The way to what waits for a second person, and to the desks: all who work at a desk also read what waits. */
-function OversightCard() {
+function OversightCard({ isOpen }: { readonly isOpen: (door: DoorKey) => boolean }) {
   const t = useAdminText();
   return (
     <Card
@@ -48,7 +49,11 @@ function OversightCard() {
           {t('oversight.open')}
         </Link>
       }
-    />
+    >
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <StaffPlace name="super-admin.waiting" isOpen={isOpen} />
+      </div>
+    </Card>
   );
 }
 

@@ -1,0 +1,1 @@
+create index role_grant_person on roles.role_grant (user_id, id);
