@@ -13,8 +13,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
 
-import {} from './staff-domains.ts';
-import { namesIn } from './role-people.ts';
+import { namesIn } from './people-domains.ts';
 
 interface CaseDoors {
   readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;

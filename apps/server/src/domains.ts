@@ -31,7 +31,7 @@ import { playMoney, playMoneySource, type MoneyDoor, type WalletDoor } from '@eg
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
 import { composeStaff } from './staff-domains.ts';
-import { namesIn } from './role-people.ts';
+import { namesIn } from './people-domains.ts';
 import { composeCases } from './case-domains.ts';
 import { composeNotifications } from './notice-domains.ts';
 import { composeMoney } from './money-domains.ts';

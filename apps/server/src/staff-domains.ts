@@ -11,7 +11,7 @@ import { createRoles, type Roles, type RolesDoor } from '@egcr/roles/server';
 import { createStaff } from '@egcr/staff/server';
 
 import type { Config } from './config.ts';
-import { namesIn, rolePeople } from './role-people.ts';
+import { namesIn, rolePeople } from './people-domains.ts';
 
 interface StaffParts {
   readonly people: { readonly identity: IdentityDoor; readonly profile: ProfileDoor };

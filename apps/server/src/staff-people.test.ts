@@ -78,19 +78,19 @@ describe('the search for people', () => {
       known.user_id,
       known.username.slice(0, -1),
     ];
-    for (const text of texts) expect(idsIn(await find(text)), text).toContain(known.user_id);
+    for (const text of texts) expect(idsIn(await find(text))).toContain(known.user_id);
     await product.services.pool.query(
       `update profile.profile set last_name = 'Ünlü-Maß' where user_id = $1`,
       [known.user_id],
     );
     for (const text of ['ünlü', `${row.first_name} ünl`.toLowerCase()])
-      expect(idsIn(await find(text)), text).toContain(known.user_id);
+      expect(idsIn(await find(text))).toContain(known.user_id);
   });
 
   it('does not page through addresses, and reads no pattern', async () => {
     const known = await person();
-    for (const text of [known.username.slice(1), '%%', '__', '\\\\', `${known.user_id.slice(0, 8)}`])
-      expect(idsIn(await find(text)), text).not.toContain(known.user_id);
+    for (const text of [known.username.slice(1), '%%', '__', '\\\\', known.user_id.slice(0, 8)])
+      expect(idsIn(await find(text))).not.toContain(known.user_id);
     expect(await find('a')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect((await find(`'; drop table profile.profile; --`)).status).toBe(200);
   });
@@ -171,7 +171,7 @@ describe('a role of one’s own', () => {
     const [grant] = (await own(editor)).filter(({ role }) => role === 'content_editor');
     expect((await giveUp(grant?.id, admin)).status).toBe(404);
     const twice = await Promise.all([giveUp(grant?.id, editor), giveUp(grant?.id, editor)]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await own(editor)).map(({ role }) => role)).toEqual(['auditor']);
     const ended = grantsIn(await send('GET', `/admin/people/${editor.user_id}`, admin));
     expect(ended).toContainEqual(
@@ -196,9 +196,8 @@ describe('a role of one’s own', () => {
     const answers = await Promise.all(
       two.map(async (who) => giveUp((await own(who)).find(({ role }) => role === 'super_admin')?.id, who)),
     );
-    expect(answers.map(({ body }) => body['code'] ?? body['role']).toSorted()).toEqual([
-      'last_super_admin',
-      'super_admin',
-    ]);
+    expect(new Set(answers.map(({ body }) => body['code'] ?? body['role']))).toEqual(
+      new Set(['last_super_admin', 'super_admin']),
+    );
   });
 });

@@ -15,7 +15,7 @@ const reading = {
   rate: 'read',
 } as const;
 
-export const peopleText = z
+const peopleText = z
   .string()
   .check(z.trim(), z.minLength(PEOPLE_TEXT_MIN, 'too_short'), z.maxLength(PEOPLE_TEXT_MAX, 'too_long'));
 

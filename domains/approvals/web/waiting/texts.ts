@@ -5,7 +5,7 @@ export const waitingTexts = texts({
   others: {
     en: 'Waiting for a second person: {count}',
     es: 'A la espera de otra persona: {count}',
-    fr: 'En attente d’une seconde personne : {count}',
+    fr: 'En attente d’une seconde personne : {count}',
     de: 'Warten auf eine zweite Person: {count}',
     it: 'In attesa di una seconda persona: {count}',
     pt: 'Aguardando outra pessoa: {count}',
@@ -17,7 +17,7 @@ export const waitingTexts = texts({
   own: {
     en: 'Yours: {count}',
     es: 'Tuyas: {count}',
-    fr: 'Les vôtres : {count}',
+    fr: 'Les vôtres : {count}',
     de: 'Ihre: {count}',
     it: 'Tue: {count}',
     pt: 'Suas: {count}',

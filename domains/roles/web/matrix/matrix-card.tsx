@@ -43,19 +43,9 @@ export function MatrixCard() {
             key: 'permission',
             header: t('permission'),
             isRowName: true,
-            cell: (permission) => <Code permission={permission} />,
+            cell: codeOf,
           },
-          {
-            key: 'roles',
-            header: t('who'),
-            cell: (permission) => (
-              <ul className="flex flex-wrap gap-x-3 gap-y-1 @max-xl:justify-end">
-                {rolesWith(permission).map((each) => (
-                  <li key={each}>{names(`role.${each}`)}</li>
-                ))}
-              </ul>
-            ),
-          },
+          { key: 'roles', header: t('who'), cell: rolesOf },
         ]}
       />
     </Card>
@@ -64,10 +54,25 @@ export function MatrixCard() {
 
 export { MatrixCard as Slot };
 
-function Code({ permission }: { readonly permission: KnownPermission }) {
+function codeOf(permission: KnownPermission) {
   return (
     <code dir="ltr" className="font-mono text-sm break-all">
       {permission}
     </code>
+  );
+}
+
+function rolesOf(permission: KnownPermission) {
+  return <Roles permission={permission} />;
+}
+
+function Roles({ permission }: { readonly permission: KnownPermission }) {
+  const names = useRoleNames();
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 @max-xl:justify-end">
+      {rolesWith(permission).map((each) => (
+        <li key={each}>{names(`role.${each}`)}</li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,7 @@ export const matrixTexts = texts({
   lead: {
     en: 'As the server judges it: one table for all calls.',
     es: 'Como lo juzga el servidor: una tabla para todas las llamadas.',
-    fr: 'Tel que le serveur en juge : un seul tableau pour tous les appels.',
+    fr: 'Tel que le serveur en juge : un seul tableau pour tous les appels.',
     de: 'So urteilt der Server: eine Tabelle für alle Aufrufe.',
     it: 'Come giudica il server: una tabella per tutte le chiamate.',
     pt: 'Como o servidor decide: uma tabela para todas as chamadas.',
@@ -54,7 +54,7 @@ export const matrixTexts = texts({
   permission: {
     en: 'Permission',
     es: 'Permiso',
-    fr: 'Permission',
+    fr: 'Droit',
     de: 'Berechtigung',
     it: 'Permesso',
     pt: 'Permissão',

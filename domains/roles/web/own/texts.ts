@@ -79,7 +79,7 @@ export const ownRolesTexts = texts({
   why: {
     en: 'Why: {reason}',
     es: 'Por qué: {reason}',
-    fr: 'Pourquoi : {reason}',
+    fr: 'Pourquoi : {reason}',
     de: 'Warum: {reason}',
     it: 'Perché: {reason}',
     pt: 'Por quê: {reason}',
@@ -115,7 +115,7 @@ export const ownRolesTexts = texts({
   'give.title': {
     en: 'Give up the role “{role}”?',
     es: '¿Abandonar el rol «{role}»?',
-    fr: 'Abandonner le rôle « {role} » ?',
+    fr: 'Abandonner le rôle « {role} » ?',
     de: 'Rolle „{role}“ abgeben?',
     it: 'Lasciare il ruolo «{role}»?',
     pt: 'Deixar a função “{role}”?',

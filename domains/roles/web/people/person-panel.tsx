@@ -39,9 +39,8 @@ export function PersonPanel({ id }: { readonly id: string }) {
 function Person({ person }: { readonly person: StaffPerson }) {
   const t = usePeopleText();
   const isOpen = useOwnRoles().data?.isOpen ?? (() => false);
-  const now = Date.now();
-  const isActive = (grant: Grant) =>
-    grant.ended_at === null && (grant.ends_at === null || Date.parse(grant.ends_at) > now);
+  // The end of a role that has run out is written down within a minute.
+  const isActive = (grant: Grant) => grant.ended_at === null;
   const active = person.grants.filter(isActive);
   const ended = person.grants.filter((grant) => !isActive(grant));
   const mayEnd = isOpen({ permission: 'roles.revoke' });

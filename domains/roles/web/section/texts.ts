@@ -4,7 +4,7 @@ import { texts } from '@egcr/web-kit/messages';
 export const sectionTexts = texts({
   roles: {
     en: 'Roles',
-    es: 'Roles',
+    es: 'Tus roles',
     fr: 'Rôles',
     de: 'Rollen',
     it: 'Ruoli',
