@@ -5,16 +5,16 @@ import { words } from '@egcr/web-kit/words';
 /** What the search for people and the detail of one say. */
 export const peopleTexts = texts({
   title: {
-    en: 'People',
-    es: 'Personas',
-    fr: 'Personnes',
-    de: 'Personen',
-    it: 'Persone',
-    pt: 'Pessoas',
-    zh: '人员',
-    ja: 'ユーザー',
-    ko: '사용자',
-    ar: 'الأشخاص',
+    en: 'Find people',
+    es: 'Buscar personas',
+    fr: 'Trouver une personne',
+    de: 'Personen suchen',
+    it: 'Cerca persone',
+    pt: 'Encontrar pessoas',
+    zh: '查找用户',
+    ja: 'ユーザーを探す',
+    ko: '사용자 찾기',
+    ar: 'البحث عن أشخاص',
   },
   lead: {
     en: 'Find an account, see its roles, propose or end one. Balances aren’t shown.',
