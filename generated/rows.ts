@@ -524,6 +524,32 @@ interface FraudTrace {
   readonly key_hash: Buffer;
 }
 
+interface GrantsApplication {
+  readonly case_id: string;
+  readonly programme_id: string;
+  readonly reference: string;
+  readonly user_id: string;
+  readonly organisation_id: string | null;
+  readonly asset: string;
+  readonly amount_minor: bigint;
+  readonly state: string;
+  readonly award_id: string | null;
+  readonly envelope_id: string | null;
+  readonly payment_id: string | null;
+  readonly is_sample: Generated<boolean>;
+  readonly sent_at: Date;
+  readonly closed_at: Date | null;
+}
+
+interface GrantsProgramme {
+  readonly id: string;
+  readonly slug: string;
+  readonly opens_at: Date;
+  readonly closes_at: Date | null;
+  readonly is_sample: Generated<boolean>;
+  readonly search_words: string;
+}
+
 interface IdentityAuditEvent {
   readonly id: string;
   readonly happened_at: Date;
@@ -1496,6 +1522,8 @@ export interface DB {
   readonly 'fraud.payment': FraudPayment;
   readonly 'fraud.report': FraudReport;
   readonly 'fraud.trace': FraudTrace;
+  readonly 'grants.application': GrantsApplication;
+  readonly 'grants.programme': GrantsProgramme;
   readonly 'identity.audit_event': IdentityAuditEvent;
   readonly 'identity.auth_code': IdentityAuthCode;
   readonly 'identity.contact_change': IdentityContactChange;

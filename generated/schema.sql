@@ -901,6 +901,53 @@ create table fraud.trace (
 );
 CREATE INDEX trace_found ON fraud.trace USING btree (key_hash, kind);
 
+-- -------------------- grants --------------------
+
+-- What was applied for. The case of the same id says what became of it; its state is kept here too, for lists and open books.
+create table grants.application (
+  case_id uuid not null,
+  programme_id uuid not null,
+  reference text not null,
+  -- Who sent it, and whose wallet is paid.
+  user_id uuid not null,
+  organisation_id uuid,
+  asset text not null,
+  amount_minor bigint not null,
+  state text not null,
+  -- The promise of its sum in the books of the programme.
+  award_id uuid,
+  envelope_id uuid,
+  -- What the payment in the envelope is for: a new one for each envelope.
+  payment_id uuid,
+  is_sample boolean not null default false,
+  sent_at timestamp with time zone not null,
+  -- Null while it is active: a person or an organisation has one active application for each programme.
+  closed_at timestamp with time zone,
+  constraint application_key PRIMARY KEY (case_id),
+  constraint application_programme FOREIGN KEY (programme_id) REFERENCES grants.programme(id),
+  constraint application_amount_positive CHECK (amount_minor > 0)
+);
+CREATE UNIQUE INDEX application_active_once ON grants.application USING btree (programme_id, COALESCE(organisation_id, user_id)) WHERE closed_at IS NULL;
+CREATE INDEX application_of_envelope ON grants.application USING btree (envelope_id) WHERE envelope_id IS NOT NULL;
+CREATE INDEX application_of_organisation ON grants.application USING btree (organisation_id, case_id DESC) WHERE organisation_id IS NOT NULL;
+CREATE INDEX application_of_payment ON grants.application USING btree (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX application_of_person ON grants.application USING btree (user_id, case_id DESC) WHERE organisation_id IS NULL;
+
+-- Grants and sector funds: when each takes applications. Its terms stand in the code under the same slug; its money lies in the
+-- ledger under its id.
+create table grants.programme (
+  id uuid not null,
+  slug text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone,
+  is_sample boolean not null default false,
+  search_words tsvector not null,
+  constraint programme_key PRIMARY KEY (id),
+  constraint programme_slug_once UNIQUE (slug),
+  constraint programme_opens_first CHECK (closes_at IS NULL OR closes_at > opens_at)
+);
+CREATE INDEX programme_search ON grants.programme USING gin (search_words);
+
 -- -------------------- identity --------------------
 
 -- What happened to accounts, append-only. Network addresses are cut to /24 and /48.

@@ -1,7 +1,9 @@
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
+import { applicationKind, createGrants, grantForms } from '@egcr/grants/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
+import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
@@ -23,22 +25,28 @@ interface CaseDoors {
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
   readonly wallet: CustodyDoor;
+  readonly disbursements: DisbursementsDoor;
 }
 
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
-  { identity, profile, roles, ledger, rates, wallet, papers }: CaseDoors,
+  { identity, profile, roles, ledger, rates, wallet, papers, disbursements }: CaseDoors,
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor; readonly forms: FormsDoor } {
   const organisations = createOrganisations({ people: profile });
   const { acting } = organisations;
   const forms = createForms({
-    forms: [...deskForms, ...fraudForms, roles.request.form],
+    forms: [...deskForms, ...fraudForms, ...grantForms, roles.request.form],
     acting,
     papers,
   });
   const cases = createCases({
-    kinds: [serviceKind, ...fraudKinds({ people: profile, wallet }), roles.request.kind],
+    kinds: [
+      serviceKind,
+      ...fraudKinds({ people: profile, wallet }),
+      applicationKind({ money: disbursements }),
+      roles.request.kind,
+    ],
     forms: forms.door,
     acting,
     papers,
@@ -62,8 +70,22 @@ export function composeCases(
     rates,
     ownHosts: [new URL(publicUrl).hostname],
   });
+  const grants = createGrants({
+    forms: forms.door,
+    cases: cases.door,
+    acting,
+    people: profile,
+    money: disbursements,
+  });
   return {
-    domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain],
+    domains: [
+      organisations.domain,
+      forms.domain,
+      cases.domain,
+      desk.domain,
+      fraud.domain,
+      grants.domain,
+    ],
     door: cases.door,
     forms: forms.door,
   };

@@ -5,6 +5,7 @@ import { notices as desk } from '@egcr/desk/notices';
 import { notices as documents } from '@egcr/documents/notices';
 import { notices as forms } from '@egcr/forms/notices';
 import { notices as fraud } from '@egcr/fraud/notices';
+import { notices as grants } from '@egcr/grants/notices';
 import { notices as openings } from '@egcr/openings/notices';
 import { notices as organisations } from '@egcr/organisations/notices';
 import { notices as paymentRequests } from '@egcr/payment-requests/notices';
@@ -25,6 +26,7 @@ const all = [
   ...documents,
   ...forms,
   ...fraud,
+  ...grants,
   ...openings,
   ...organisations,
   ...paymentRequests,

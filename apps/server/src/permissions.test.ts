@@ -32,6 +32,9 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'disbursements.approve',
     'disbursements.oversee',
     'desk.handle',
+    'grants.read',
+    'grants.review',
+    'grants.award',
   ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
   expect(

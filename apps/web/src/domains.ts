@@ -8,6 +8,7 @@ import { connectScreens } from '@egcr/contract/product-screens';
 import { desk } from '@egcr/desk/app';
 import { fraud } from '@egcr/fraud/app';
 import { disbursements } from '@egcr/disbursements/app';
+import { grants } from '@egcr/grants/app';
 import { documents } from '@egcr/documents/app';
 import { exchange } from '@egcr/exchange/app';
 import { forms } from '@egcr/forms/app';
@@ -62,6 +63,7 @@ const domains = [
   cases,
   desk,
   fraud,
+  grants,
   captcha,
 ] as const;
 

@@ -5,6 +5,7 @@ export {
   commonStates,
   doingOf,
   eventOf,
+  marks,
   moveOf,
   type CaseActor,
   type CaseMachine,

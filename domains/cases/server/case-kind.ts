@@ -18,6 +18,12 @@ export interface StepTaken {
   readonly to: string;
 }
 
+/** A decision that has all approvals but this last one. */
+export interface DecisionToCarryOut {
+  readonly caseId: string;
+  readonly state: string;
+}
+
 /** How a step is called: on a button, and in the history once it was taken. */
 export interface EventWords {
   readonly label: string;
@@ -64,6 +70,13 @@ export interface CaseKind<M extends CaseMachine = CaseMachine> {
   readonly title: (subject: string, language: string) => string;
   /** What else happens, in the transaction of the step. What an effect refuses, refuses the step. */
   readonly effects?: Readonly<Partial<Record<EventOf<M>, (work: Work, step: StepTaken) => Promise<void>>>>;
+  /**
+   * What happens in the place of a decision that cannot be carried out now, where a budget is gone for example: asked in the transaction of its last
+   * approval, which then is not given.
+   */
+  readonly instead?: Readonly<
+    Partial<Record<EventOf<M>, (work: Work, decided: DecisionToCarryOut) => Promise<EventOf<M> | undefined>>>
+  >;
   /**
    * Cases of the kind that accuse this person. As an officer they neither see nor handle them: those cases are not there for them, so that no
    * one is warned by their own queue.

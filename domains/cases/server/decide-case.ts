@@ -30,7 +30,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
 ]);
 
 /**
- * Decides. A decision takes the approvals that the kind says, in their order, and the last one carries it out. Refuses not_found, other_officers,
+ * Decides. A decision takes the approvals that the kind says, in their order, and the last one carries it out, or what the kind says instead. Refuses not_found, other_officers,
  * own_case, case_changed, case_step_refused, decided_before, approved_already, other_officers (of this approval), took_other_step,
  * related_to_applicant, what the kind's effect refuses, in that order.
  */
@@ -57,17 +57,22 @@ export async function decideCase(
   if (refused !== undefined)
     throw new Refusal(caseRefusals[refused], { members: { state: row.state, version: row.version } });
   const { step, isLast } = approvalNow(kind, { row, event, given });
+  const instead = isLast
+    ? await kind.instead?.[event]?.(work, { caseId: row.id, state: row.state })
+    : undefined;
   if (isLast) {
-    await runStep(parts, work, { row, event, by });
-    await notifyAskers(parts, work, row, decidedNotice(event).of({ reference: row.reference }, row.id));
+    const happens = instead ?? event;
+    await runStep(parts, work, { row, event: happens, by });
+    await notifyAskers(parts, work, row, decidedNotice(happens).of({ reference: row.reference }, row.id));
   } else await moveCase(parts, work, { row, event: 'endorse', to: row.state, by });
-  await insertApproval(work, {
-    case_id: row.id,
-    round: row.round,
-    actor_id: actorId,
-    step: step?.name ?? event,
-    response: event,
-  });
+  if (instead === undefined)
+    await insertApproval(work, {
+      case_id: row.id,
+      round: row.round,
+      actor_id: actorId,
+      step: step?.name ?? event,
+      response: event,
+    });
   await parts.record(work, {
     action: acts.get(event) ?? caseActs.case_decided,
     userId: row.applicant_id,

@@ -38,7 +38,7 @@ import {
   type OfficersCase,
 } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
-import { takePlatformStep } from './platform-step.ts';
+import { advanceCase, takePlatformStep, type PlatformStep } from './platform-step.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
 import { listOwnCases, readCase, readOwnCase } from './show-cases.ts';
 import { readQueue } from './show-queue.ts';
@@ -64,7 +64,9 @@ export interface CasesDoor {
   /** A case that the caller may handle as an officer, locked. Refuses not_found, other_officers, own_case. */
   toHandle(work: Work, id: string): Promise<OfficersCase>;
   /** A step that the kind's machine leaves to the platform, as what follows from something decided elsewhere. Those who asked are told. */
-  takePlatformStep(work: Work, step: { readonly caseId: string; readonly event: string }): Promise<void>;
+  takePlatformStep(work: Work, step: PlatformStep): Promise<void>;
+  /** The same step where the domain of the kind tells the applicant itself. Refuses not_found, case_step_refused. */
+  advance(work: Work, step: PlatformStep): Promise<void>;
   /** One more step of an invented case, for demonstrations. */
   takeSampleStep(work: Work, step: SampleStep): Promise<void>;
   /** Reads the history of every case, and names each that is not as it was written. */
@@ -123,6 +125,9 @@ export function createCases({
       },
       toHandle: async (work, id) => officersCase(await caseToHandle(parts, work, id), true),
       takePlatformStep: (work, step) => takePlatformStep(parts, work, step),
+      advance: async (work, step) => {
+        await advanceCase(parts, work, step);
+      },
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
       verify: verifyHistories,
     },

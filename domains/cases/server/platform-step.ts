@@ -1,22 +1,36 @@
-import { invariant } from '@egcr/server-kit/refusal';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { decidedNotice } from '../contract/notices.ts';
 import type { CaseParts } from './parts.ts';
 import { PLATFORM_ID } from './platform-case.ts';
 import { runStep } from './run-step.ts';
-import { findCase } from './store.ts';
+import { findCase, type CaseRow } from './store.ts';
 import { notifyAskers } from './tell.ts';
 
-/** A step that the kind's machine leaves to the platform. Those who asked are told. Refuses case_step_refused. */
-export async function takePlatformStep(
+export interface PlatformStep {
+  readonly caseId: string;
+  readonly event: string;
+}
+
+/**
+ * A step that the kind's machine leaves to the platform, as what follows from something decided elsewhere. Who asked for it tells the applicant.
+ * Refuses not_found, case_step_refused, what the kind's effect refuses, in that order.
+ */
+export async function advanceCase(
   parts: CaseParts,
   work: Work,
-  { caseId, event }: { readonly caseId: string; readonly event: string },
-): Promise<void> {
+  { caseId, event }: PlatformStep,
+): Promise<CaseRow> {
   const row = await findCase(work.db, caseId, 'locked');
-  invariant(row !== undefined, 'a case is never removed');
-  const moved = await runStep(parts, work, { row, event, by: { who: 'time', actorId: PLATFORM_ID } });
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  return runStep(parts, work, { row, event, by: { who: 'time', actorId: PLATFORM_ID } });
+}
+
+/** The same, and those who asked are told by the case itself. */
+export async function takePlatformStep(parts: CaseParts, work: Work, step: PlatformStep): Promise<void> {
+  const moved = await advanceCase(parts, work, step);
   const { id, reference } = moved;
-  await notifyAskers(parts, work, moved, decidedNotice(event).of({ reference }, id));
+  await notifyAskers(parts, work, moved, decidedNotice(step.event).of({ reference }, id));
 }

@@ -63,7 +63,9 @@ export async function runStep(
   });
   if (judged.no !== undefined)
     throw new Refusal(caseRefusals[judged.no], { members: { state: row.state, version: row.version } });
-  const moved = await moveCase(parts, work, { row, event, to: judged.to, by });
+  // The passing of time is no person.
+  const writtenBy = by.who === 'time' ? { ...by, actorId: null } : by;
+  const moved = await moveCase(parts, work, { row, event, to: judged.to, by: writtenBy });
   const { id: caseId, subject, applicant_id: applicantId } = row;
   await kind.effects?.[event]?.(work, { caseId, subject, applicantId, event, to: judged.to });
   const isNewTerm = moved.due_at?.getTime() !== row.due_at?.getTime();

@@ -1,15 +1,23 @@
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Banner } from '@egcr/ui/banner';
+import { PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useRouter } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
 import { readUnsent, writeUnsent } from '@egcr/web-kit/form/unsent';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
-import { beginDraftCall, readDraftCall, saveDraftCall, type Draft, type Form } from '../contract/index.ts';
+import {
+  beginDraftCall,
+  readDraftCall,
+  saveDraftCall,
+  type Answers,
+  type Draft,
+  type Form,
+} from '../contract/index.ts';
 import { answers as answersShape } from '../contract/shapes.ts';
 import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
 import { CheckPage } from './check-page.tsx';
@@ -39,6 +47,8 @@ interface FormStepsProps {
   /** Sends the draft and leads on. Throws where that was refused. */
   readonly send: (draft: SentDraft) => Promise<void>;
   readonly sentences: Sentences;
+  /** What helps beside the questions, drawn anew with each answer. */
+  readonly beside?: (answers: Answers) => ReactNode;
 }
 
 /** A form, one question a page, then all answers to check. Its draft is kept on the server and saves by itself. */
@@ -78,7 +88,7 @@ interface StepsProps extends Omit<FormStepsProps, 'form'> {
   readonly draft: Draft;
 }
 
-function Steps({ shown: form, draft, address, send, sentences: words }: StepsProps) {
+function Steps({ shown: form, draft, address, send, sentences: words, beside }: StepsProps) {
   const { view } = useAddress(address);
   const router = useRouter();
   const saver = useSaver(draft);
@@ -94,8 +104,10 @@ function Steps({ shown: form, draft, address, send, sentences: words }: StepsPro
   if (!draft.can_edit) return <ReadDraft form={form} answers={answers} />;
   const asked = askedQuestions(form, answers);
   const question = asked.find(({ name }) => name === view.question) ?? asked[0];
+  const helped = (page: ReactNode) =>
+    beside === undefined ? page : <PageColumns aside={beside(answers)}>{page}</PageColumns>;
   if (view.step === 'check' || question === undefined)
-    return (
+    return helped(
       <CheckPage
         form={form}
         answers={answers}
@@ -104,10 +116,10 @@ function Steps({ shown: form, draft, address, send, sentences: words }: StepsPro
         failure={sending.failure}
         isBusy={sending.isBusy}
         onSend={() => void sending.run((name) => go({ question: name, back: 'check' }))}
-      />
+      />,
     );
   const before = stepBefore(form, answers, { ...view, question: question.name });
-  return (
+  return helped(
     <QuestionPage
       key={question.name}
       form={form}
@@ -122,7 +134,7 @@ function Steps({ shown: form, draft, address, send, sentences: words }: StepsPro
         void saver.saveNow();
         go(stepAfter(form, tidyAnswers(answers), { ...view, question: question.name }));
       }}
-    />
+    />,
   );
 }
 

@@ -3,7 +3,6 @@ import type { Screen } from '@egcr/contract/screen';
 /** What a screen with a parameter belongs to: people wait for that. */
 const belongsTo: Readonly<Record<string, string>> = {
   business: 'businesses',
-  'funding-application': 'grants',
 };
 
 /** The service that people wait for at that screen. */

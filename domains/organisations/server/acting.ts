@@ -4,12 +4,15 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { organisationRefusals } from '../contract/refusals.ts';
-import { rightsOf, type ActingRight } from '../contract/team-roles.ts';
+import { rightsOf, type ActingRight, type OrganisationKind } from '../contract/team-roles.ts';
 import { findOwn, namesOf, usersOf } from './store.ts';
 
 /** What a member may do for an organisation. */
 export interface Membership {
   readonly name: string;
+  readonly kind: OrganisationKind;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
   readonly rights: readonly ActingRight[];
 }
 
@@ -25,7 +28,14 @@ export interface ActingDoor {
 export const actingDoor: ActingDoor = {
   memberOf: async (db, userId, organisationId) => {
     const found = await findOwn(db, { id: organisationId, userId });
-    return found && { name: found.name, rights: rightsOf(found.role, found.closed_at !== null) };
+    return (
+      found && {
+        name: found.name,
+        kind: found.kind,
+        country: found.country,
+        rights: rightsOf(found.role, found.closed_at !== null),
+      }
+    );
   },
   membersWith: async (db, organisationId, right) => {
     const members = await usersOf(db, organisationId);

@@ -31,6 +31,8 @@ export const matrix = {
   'referrals.review': ['fraud_reviewer', 'finance_officer', 'admin'],
   'cases.read': [
     'registry_reviewer',
+    'grants_reviewer',
+    'programme_manager',
     'content_editor',
     'fraud_reviewer',
     'auditor',
@@ -38,10 +40,20 @@ export const matrix = {
     'admin',
     'super_admin',
   ],
-  'cases.handle': ['registry_reviewer', 'content_editor', 'fraud_reviewer', 'admin', 'super_admin'],
+  'cases.handle': [
+    'registry_reviewer',
+    'grants_reviewer',
+    'programme_manager',
+    'content_editor',
+    'fraud_reviewer',
+    'admin',
+    'super_admin',
+  ],
   // Whoever gives one of the approvals of a kind needs this, and what that approval names.
   'cases.decide': [
     'registry_reviewer',
+    'grants_reviewer',
+    'programme_manager',
     'content_editor',
     'fraud_reviewer',
     'oversight',
@@ -51,6 +63,10 @@ export const matrix = {
   // Which kinds of cases, besides the three above.
   'desk.read': ['registry_reviewer', 'content_editor', 'auditor', 'oversight', 'admin', 'super_admin'],
   'desk.handle': ['registry_reviewer', 'content_editor', 'admin'],
+  'grants.read': ['grants_reviewer', 'programme_manager', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'grants.review': ['grants_reviewer', 'programme_manager'],
+  // The second approval: the money of a programme is promised with it.
+  'grants.award': ['programme_manager'],
   'fraud.read': ['fraud_reviewer', 'auditor', 'oversight', 'admin'],
   'fraud.handle': ['fraud_reviewer', 'admin'],
   'contact.handle': ['content_editor', 'admin', 'super_admin'],

@@ -11,7 +11,6 @@ export const announcedScreens = [
   ]),
   ...screens({ guard: 'pinned', frame: 'app', requirement: 'ROUTE-14', isOpen: false, takesSecrets: true }, [
     { name: 'business-reserve', path: '/services/egcr-business-reserve' },
-    { name: 'grants', path: '/grants' },
     { name: 'job-board', path: '/global-job-board' },
     { name: 'capital-market', path: '/egcr-capital-market' },
     { name: 'email', path: '/email' },
@@ -30,8 +29,6 @@ export const announcedScreens = [
       { name: 'directory', path: '/business/directory' },
       { name: 'business-capital-market', path: '/business/capital-market' },
       { name: 'business-admin', path: '/business/admin' },
-      { name: 'funding-application', path: '/apply-funding/$fundType' },
-      { name: 'funding-application', path: '/apply-grant/$grantType' },
       { name: 'ai-agents', path: '/ai-agents' },
       { name: 'payment-gateway', path: '/payment-gateway' },
       { name: 'business-ai-agents', path: '/ai-agents/business' },

@@ -38,18 +38,6 @@ export const serviceNames = texts({
     ko: 'EGCR 기업 준비금',
     ar: 'احتياطي الأعمال في EGCR',
   },
-  grants: {
-    en: 'Grants',
-    es: 'Subvenciones',
-    fr: 'Subventions',
-    de: 'Förderungen',
-    it: 'Contributi',
-    pt: 'Subsídios',
-    zh: '资助',
-    ja: '助成金',
-    ko: '지원금',
-    ar: 'المنح',
-  },
   'job-board': {
     en: 'Global job board',
     es: 'Bolsa mundial de empleo',

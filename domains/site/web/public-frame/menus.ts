@@ -68,7 +68,7 @@ export const headerMenus: readonly HeaderMenu[] = [
       { href: '/apply-grant/personal', text: 'link.grants-personal' },
       { href: '/apply-grant/business', text: 'link.grants-business' },
       { href: '/apply-grant/government', text: 'link.grants-government' },
-      { href: '/apply-funding/sector', text: 'link.funds-sector' },
+      { href: hrefOf('grants', { show: 'funds' }), text: 'link.funds-sector' },
     ],
   },
   {

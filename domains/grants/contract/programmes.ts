@@ -1,0 +1,116 @@
+/** Who may apply: a person for themselves, or an organisation of a kind. */
+export const applicantKinds = ['person', 'business', 'government', 'ngo'] as const;
+export type ApplicantKind = (typeof applicantKinds)[number];
+
+/** The sectors that have a development fund. */
+export const sectors = [
+  'agriculture-food',
+  'energy',
+  'health',
+  'education-skills',
+  'infrastructure',
+  'technology-digital',
+  'manufacturing',
+  'housing',
+  'water-sanitation',
+  'transport-logistics',
+  'tourism-culture',
+  'environment-climate',
+  'women-youth-enterprise',
+  'financial-inclusion',
+  'mining-resources',
+  'science-research',
+] as const;
+export type Sector = (typeof sectors)[number];
+
+/** Grants that stand for good, one for each kind of applicant. */
+export const grantTypes = ['personal', 'business', 'government', 'ngo-institution'] as const;
+export type GrantType = (typeof grantTypes)[number];
+
+/** Programmes of a demonstration, with dates. */
+export const sampleProgrammes = [
+  'first-workshop',
+  'export-steps',
+  'harbour-repair',
+  'school-gardens',
+] as const;
+export type SampleProgramme = (typeof sampleProgrammes)[number];
+
+export const programmeSlugs = [...grantTypes, ...sectors, ...sampleProgrammes] as const;
+export type ProgrammeSlug = (typeof programmeSlugs)[number];
+
+export function programmeSlugOf(text: string): ProgrammeSlug | undefined {
+  return programmeSlugs.find((slug) => slug === text);
+}
+
+/** What a programme is, whatever its dates and its money. Amounts are US cents, both ends belong to the range. */
+export interface ProgrammeTerms {
+  readonly slug: ProgrammeSlug;
+  /** `fund`: a development fund of a sector. */
+  readonly kind: 'grant' | 'fund';
+  readonly applicants: readonly ApplicantKind[];
+  readonly sector: Sector | null;
+  /** Where the money may be spent; empty: everywhere. */
+  readonly countries: readonly string[];
+  readonly minimumMinor: bigint;
+  readonly maximumMinor: bigint;
+}
+
+/** All programmes pay US dollars. */
+export const GRANT_ASSET = 'USD';
+
+const dollars = (amount: bigint): bigint => amount * 100n;
+
+const grants: readonly ProgrammeTerms[] = [
+  grant('personal', ['person'], [2_000n, 10_000n]),
+  grant('business', ['business'], [10_000n, 1_000_000n]),
+  grant('government', ['government'], [10_000n, 10_000_000n]),
+  grant('ngo-institution', ['ngo'], [5_000n, 500_000n]),
+];
+
+const funds: readonly ProgrammeTerms[] = sectors.map((slug) => ({
+  slug,
+  kind: 'fund',
+  applicants: ['business', 'government', 'ngo'],
+  sector: slug,
+  countries: [],
+  minimumMinor: dollars(10_000n),
+  maximumMinor: dollars(1_000_000n),
+}));
+
+const samples: readonly ProgrammeTerms[] = [
+  { ...grant('first-workshop', ['person'], [2_000n, 6_000n]), sector: 'manufacturing' },
+  {
+    ...grant('export-steps', ['business'], [10_000n, 80_000n]),
+    sector: 'agriculture-food',
+    countries: ['GH', 'IT', 'KE', 'NG', 'NO'],
+  },
+  { ...grant('harbour-repair', ['government'], [50_000n, 2_000_000n]), sector: 'infrastructure' },
+  { ...grant('school-gardens', ['ngo'], [5_000n, 40_000n]), sector: 'education-skills' },
+];
+
+function grant(
+  slug: ProgrammeSlug,
+  applicants: readonly ApplicantKind[],
+  [least, most]: readonly [bigint, bigint],
+): ProgrammeTerms {
+  return {
+    slug,
+    kind: 'grant',
+    applicants,
+    sector: null,
+    countries: [],
+    minimumMinor: dollars(least),
+    maximumMinor: dollars(most),
+  };
+}
+
+/** The terms of every programme, those that stand for good first. */
+export const programmeTerms: readonly ProgrammeTerms[] = [...grants, ...funds, ...samples];
+
+export function termsOf(slug: ProgrammeSlug): ProgrammeTerms {
+  const found = programmeTerms.find((terms) => terms.slug === slug);
+  // Every slug stands in one of the three lists above.
+  if (found === undefined) throw new Error(`no programme ${slug}`);
+  return found;
+}

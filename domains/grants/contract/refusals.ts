@@ -1,0 +1,13 @@
+import { refusals } from '@egcr/contract/refusals';
+
+export const grantRefusals = refusals({
+  competition_closed: [409, 'The programme takes no applications now; members: state.'],
+  already_applied: [
+    409,
+    'There is an active application to this programme; members: case_id, reference of the first.',
+  ],
+  not_eligible: [
+    409,
+    'A criterion of the programme is not met; members: criteria, by their names with commas between.',
+  ],
+});

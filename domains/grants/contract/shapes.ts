@@ -1,0 +1,72 @@
+import { marks } from '@egcr/cases/contract';
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
+import * as z from 'zod/mini';
+
+import { applicantKinds, sectors } from './programmes.ts';
+import { programmeStates } from './programme-rules.ts';
+
+export const programme = named(
+  'GrantProgramme',
+  z.object({
+    slug: z.string(),
+    kind: z.enum(['grant', 'fund']),
+    title: z.string(),
+    summary: z.string(),
+    state: z.enum(programmeStates),
+    applicants: z.array(z.enum(applicantKinds)),
+    sector: z.nullable(z.enum(sectors)),
+    /** Where the money may be spent; empty: everywhere. */
+    countries: z.array(z.string()),
+    minimum: wireMoney,
+    maximum: wireMoney,
+    opens_at: instant,
+    /** Null: without an end. */
+    closes_at: z.nullable(instant),
+    /** The books, from the ledger: still free, promised, paid. */
+    left: wireMoney,
+    promised: wireMoney,
+    paid: wireMoney,
+    /** The form that is filled in. */
+    form: z.string(),
+    is_sample: z.boolean(),
+  }),
+);
+export type Programme = z.output<typeof programme>;
+
+/** What the server knows about an applicant, for the rules that browser and server share. */
+export const knownFacts = named(
+  'GrantFacts',
+  z.object({
+    kind: z.enum(applicantKinds),
+    is_contact_confirmed: z.boolean(),
+    is_organisation_verified: z.boolean(),
+    country: z.nullable(z.string()),
+    is_open: z.boolean(),
+    /** In minor units. */
+    budget: wireMoney,
+    /** The active application, where there is one. */
+    active: z.nullable(z.object({ case_id: uuid, reference: z.string() })),
+  }),
+);
+export type KnownFactsShown = z.output<typeof knownFacts>;
+
+export const ownApplication = named(
+  'GrantApplication',
+  z.object({
+    case_id: uuid,
+    reference: z.string(),
+    programme: z.string(),
+    title: z.string(),
+    amount: wireMoney,
+    state: z.string(),
+    /** In the reader's language. */
+    state_label: z.string(),
+    state_mark: z.enum(marks),
+    sent_at: instant,
+    is_sample: z.boolean(),
+  }),
+);
+export type OwnApplication = z.output<typeof ownApplication>;

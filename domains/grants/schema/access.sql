@@ -1,0 +1,2 @@
+-- Applications are added and change their state; none is removed.
+revoke delete on grants.application from the_application;

@@ -1,0 +1,111 @@
+import type { Mark } from '@egcr/cases/contract';
+import type { CaseKind, StepTaken } from '@egcr/cases/server';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { applicationMachine, programmeSlugOf } from '../contract/index.ts';
+import { DECISION_DAYS, SCREENING_DAYS } from '../contract/limits.ts';
+import { award, payAgain, takeBackAward } from './award.ts';
+import { budgetLeft } from './facts.ts';
+import type { GrantParts } from './parts.ts';
+import { findProgramme } from './programme-store.ts';
+import { programmeWords } from './programme-words.ts';
+import { findApplication, setState, type ApplicationState } from './store.ts';
+import { grantTexts } from './texts.ts';
+
+/** The kind of case that an application is. */
+export const KIND = 'grants.application';
+
+/** How states look beside others. */
+export const stateMarks: Readonly<Record<ApplicationState, Mark>> = {
+  draft: 'ended',
+  submitted: 'new',
+  under_review: 'busy',
+  reserve: 'busy',
+  approved: 'good',
+  payment_stopped: 'bad',
+  paid: 'good',
+  declined: 'bad',
+  cancelled: 'ended',
+};
+
+/** States in which an applicant may apply again. */
+const ENDED: readonly string[] = ['paid', 'declined', 'cancelled'];
+
+/** An application for a grant: a reviewer and a programme manager approve it, and its money leaves the budget with the second approval. */
+export function applicationKind({ money }: Pick<GrantParts, 'money'>): CaseKind<typeof applicationMachine> {
+  return {
+    name: KIND,
+    machine: applicationMachine,
+    words: (language) => {
+      const { queue, states, events, approvals } = grantTexts(language);
+      return { queue, states, events, approvals };
+    },
+    marks: stateMarks,
+    permissions: {
+      read: 'grants.read',
+      handle: 'grants.review',
+      steps: { pay_again: 'grants.award' },
+    },
+    approvals: {
+      approve: [
+        { name: 'review', permission: 'grants.review', count: 1 },
+        { name: 'award', permission: 'grants.award', count: 1 },
+      ],
+    },
+    clock: () => ({
+      submitted: { workingDays: SCREENING_DAYS },
+      under_review: { workingDays: DECISION_DAYS },
+    }),
+    title: (subject, language) => {
+      const slug = programmeSlugOf(subject);
+      return slug === undefined ? subject : programmeWords(slug, language).title;
+    },
+    instead: {
+      approve: async (work, { caseId, state }) =>
+        state === 'under_review' && (await isShort({ money }, work, caseId)) ? 'reserve' : undefined,
+    },
+    effects: {
+      take: kept,
+      release: kept,
+      reserve: kept,
+      cancel: kept,
+      appeal: keptAgain,
+      stop_payment: kept,
+      pay: kept,
+      approve: async (work, step) => {
+        await award({ money }, work, step.caseId);
+        await kept(work, step);
+      },
+      pay_again: async (work, step) => {
+        await payAgain({ money }, work, step.caseId);
+        await kept(work, step);
+      },
+      decline: async (work, step) => {
+        await takeBackAward({ money }, work, step.caseId);
+        await kept(work, step);
+      },
+    },
+  };
+}
+
+/** The application says what its case says. */
+async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
+  await setState(work, { caseId, state: to, isActive: !ENDED.includes(to) });
+}
+
+/** An appeal makes it active again, unless the applicant has applied anew meanwhile: then 409 conflict. */
+async function keptAgain(work: Work, { caseId, to }: StepTaken): Promise<void> {
+  const isActive = await setState(work, { caseId, state: to, isActive: true });
+  if (!isActive) throw new Refusal(platformRefusals.conflict);
+}
+
+/** Whether the budget has less than the application asks for. The programme is held, so that approvals at the same time come one by one. */
+async function isShort(parts: Pick<GrantParts, 'money'>, work: Work, caseId: string): Promise<boolean> {
+  const found = await findApplication(work.db, { caseId });
+  invariant(found !== undefined, 'a case without its application was approved');
+  const programme = await findProgramme(work.db, { id: found.programme_id, isLocked: true });
+  invariant(programme !== undefined, 'an application without its programme was approved');
+  return (await budgetLeft(parts, work, programme.id)) < found.amount_minor;
+}

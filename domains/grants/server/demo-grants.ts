@@ -1,0 +1,151 @@
+import { addSeconds } from '@egcr/contract/time';
+import type { DemoPart, DemoPersona } from '@egcr/server-kit/demo';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { GRANT_ASSET, type ProgrammeSlug } from '../contract/index.ts';
+import { formOf } from './application-form.ts';
+import { KIND } from './application-kind.ts';
+import type { GrantParts } from './parts.ts';
+import { findProgramme, listProgrammeRows } from './programme-store.ts';
+import { dollars } from './show-programmes.ts';
+import { keep } from './standing.ts';
+import { insertApplication } from './store.ts';
+
+const DAY_S = 86_400;
+/** Play money for each programme. */
+const BUDGET_MINOR = 250_000_000n;
+
+type Step = 'take' | 'ask' | 'approve' | 'decline' | 'cancel' | 'reserve';
+
+interface Sample {
+  readonly applicant: DemoPersona;
+  readonly programme: ProgrammeSlug;
+  readonly dollars: bigint;
+  readonly country: string;
+  readonly purpose: string;
+  readonly steps: readonly (readonly [event: Step, reason?: string])[];
+}
+
+/** Invented applications, one for each state that officers lead to. */
+const samples: readonly Sample[] = [
+  {
+    applicant: 'personal_user',
+    programme: 'first-workshop',
+    dollars: 4_200n,
+    country: 'NG',
+    purpose: 'A sewing workshop with two machines, so that I can take school uniforms as orders.',
+    steps: [['take']],
+  },
+  {
+    applicant: 'business_owner',
+    programme: 'personal',
+    dollars: 6_500n,
+    country: 'IT',
+    purpose: 'A course for cold pressing, and a small press to try it at home before the harvest.',
+    steps: [['take'], ['approve', 'The plan is sound and the costs are usual.']],
+  },
+  {
+    applicant: 'government_user',
+    programme: 'personal',
+    dollars: 3_000n,
+    country: 'NO',
+    purpose: 'A boat engine that runs on batteries, for trips with visitors along the fjord.',
+    steps: [['take'], ['decline', 'The engine is for leisure, not for work.']],
+  },
+  {
+    applicant: 'ngo_user',
+    programme: 'personal',
+    dollars: 2_400n,
+    country: 'GH',
+    purpose: 'Seedlings and tools for a cocoa nursery that I want to run beside my work.',
+    steps: [],
+  },
+  {
+    applicant: 'ngo_user',
+    programme: 'first-workshop',
+    dollars: 5_900n,
+    country: 'GH',
+    purpose: 'A carpentry workshop that makes benches for schools in the villages around Kumasi.',
+    steps: [['take'], ['reserve', 'The budget of this round is promised.']],
+  },
+];
+
+/** Fills the programmes of a demonstration with play money, and gives its people applications, marked as samples. */
+export function demoGrants(parts: Pick<GrantParts, 'cases' | 'money'>): DemoPart {
+  return async (people) => {
+    const idOf = (persona: DemoPersona) => {
+      const person = people.find((each) => each.persona === persona);
+      invariant(person !== undefined, `the demonstration has no ${persona}`);
+      return person.userId;
+    };
+    return async (work) => {
+      await keepSampleProgrammes(work);
+      for (const { id } of await listProgrammeRows(work.db))
+        await parts.money.fill(work, { fund: id, amount: dollars(BUDGET_MINOR), key: id });
+      for (const sample of samples) await applySample(parts, work, { sample, idOf });
+    };
+  };
+}
+
+/** One that closes soon, one with countries, one that is over and one to come. */
+async function keepSampleProgrammes(work: Work): Promise<void> {
+  const inDays = (days: number) => addSeconds(work.now, days * DAY_S);
+  const dated = [
+    ['first-workshop', -10, 21],
+    ['export-steps', -5, 45],
+    ['harbour-repair', -60, -8],
+    ['school-gardens', 30, 90],
+  ] as const;
+  for (const [slug, opens, closes] of dated)
+    await keep(work, { slug, opensAt: inDays(opens), closesAt: inDays(closes), isSample: true });
+}
+
+async function applySample(
+  { cases }: Pick<GrantParts, 'cases'>,
+  work: Work,
+  { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
+): Promise<void> {
+  const programme = await findProgramme(work.db, { slug: sample.programme });
+  invariant(programme !== undefined, `there is no programme ${sample.programme}`);
+  const caseId = work.newId();
+  const applicantId = idOf(sample.applicant);
+  const amountMinor = sample.dollars * 100n;
+  const { reference } = await cases.open(work, {
+    id: caseId,
+    kind: KIND,
+    subject: sample.programme,
+    applicantId,
+    submissionId: work.newId(),
+    isSample: true,
+    submitted: {
+      form: formOf(sample.programme),
+      formVersion: 1,
+      answers: {
+        amount: amountMinor.toString(),
+        country: sample.country,
+        purpose: sample.purpose,
+        equipment: amountMinor.toString(),
+        people: '0',
+        other_costs: '0',
+      },
+    },
+  });
+  await insertApplication(work, {
+    caseId,
+    programmeId: programme.id,
+    reference,
+    userId: applicantId,
+    organisationId: null,
+    asset: GRANT_ASSET,
+    amountMinor,
+    isSample: true,
+  });
+  for (const [event, reason] of sample.steps) {
+    const by =
+      event === 'cancel'
+        ? ({ who: 'applicant', actorId: applicantId } as const)
+        : ({ who: 'officer', actorId: idOf('grants_reviewer') } as const);
+    await cases.takeSampleStep(work, { caseId, event, by: { ...by, ...(reason && { reason }) } });
+  }
+}

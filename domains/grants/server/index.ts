@@ -1,0 +1,41 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+
+import {
+  applyCall,
+  listApplicationsCall,
+  listProgrammesCall,
+  readChanceCall,
+  readProgrammeCall,
+} from '../contract/index.ts';
+import { grantScreens } from '../contract/screens.ts';
+import { applyForGrant } from './apply-for-grant.ts';
+import { demoGrants } from './demo-grants.ts';
+import { grantListeners } from './follow-payments.ts';
+import type { GrantParts } from './parts.ts';
+import { listApplications } from './show-applications.ts';
+import { listProgrammes, readChance, readProgramme } from './show-programmes.ts';
+import { seedStanding } from './standing.ts';
+
+export { grantForms } from './application-form.ts';
+export { applicationKind } from './application-kind.ts';
+export type { GrantParts } from './parts.ts';
+
+/** Grants and sector funds: what is open, who may apply, what became of it. */
+export function createGrants(parts: GrantParts): { readonly domain: ServerDomain } {
+  return {
+    domain: {
+      name: 'grants',
+      screens: grantScreens,
+      calls: [
+        handle(listProgrammesCall, (work) => listProgrammes(parts, work)),
+        handle(readProgrammeCall, (work, input) => readProgramme(parts, work, input)),
+        handle(readChanceCall, (work, input) => readChance(parts, work, input)),
+        handle(applyCall, (work, input) => applyForGrant(parts, work, input)),
+        handle(listApplicationsCall, (work, input) => listApplications(parts, work, input)),
+      ],
+      seed: seedStanding,
+      demo: demoGrants(parts),
+      listeners: grantListeners(parts),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
+import type { FundBooks } from '@egcr/disbursements/server';
+import { requireRight } from '@egcr/organisations/server';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import { toWire } from '@egcr/wallet/contract';
+
+import type { listProgrammesCall, readChanceCall, readProgrammeCall } from '../contract/endpoints.ts';
+import { GRANT_ASSET, stateAt, termsOf, type KnownFactsShown, type Programme } from '../contract/index.ts';
+import { formOf } from './application-form.ts';
+import { readFacts } from './facts.ts';
+import type { GrantParts } from './parts.ts';
+import { findProgramme, listProgrammeRows, type ProgrammeRow } from './programme-store.ts';
+import { programmeWords } from './programme-words.ts';
+
+const order = { open: 0, forecasted: 1, closed: 2 } as const;
+
+/** All programmes, open ones first, with their books. */
+export async function listProgrammes(
+  { money }: Pick<GrantParts, 'money'>,
+  work: Work,
+): Promise<ReplyOf<typeof listProgrammesCall>> {
+  const rows = await listProgrammeRows(work.db);
+  const books = await money.books(
+    work.db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => shown(work, row, books.get(row.id) ?? []));
+  return { items: items.toSorted((one, other) => order[one.state] - order[other.state]) };
+}
+
+/** Refuses not_found. */
+export async function readProgramme(
+  { money }: Pick<GrantParts, 'money'>,
+  work: Work,
+  { params }: CallInput<typeof readProgrammeCall>,
+): Promise<Programme> {
+  const row = await knownProgramme(work, params.type);
+  return shown(work, row, (await money.books(work.db, [row.id])).get(row.id) ?? []);
+}
+
+/** What is known about the caller. Refuses not_found, also for an organisation that is not theirs. */
+export async function readChance(
+  parts: Pick<GrantParts, 'acting' | 'people' | 'money'>,
+  work: Work,
+  { params, query }: CallInput<typeof readChanceCall>,
+): Promise<KnownFactsShown> {
+  const programme = await knownProgramme(work, params.type);
+  const organisationId = query.acting_for ?? null;
+  if (organisationId !== null) await requireRight(parts.acting, work, { organisationId, right: 'view' });
+  const { facts, active } = await readFacts(parts, work, {
+    programme,
+    applicant: { userId: personOf(work).userId, organisationId },
+  });
+  return {
+    kind: facts.kind,
+    is_contact_confirmed: facts.isContactConfirmed,
+    is_organisation_verified: facts.isOrganisationVerified,
+    country: facts.country,
+    is_open: facts.isOpen,
+    budget: dollars(facts.budgetMinor),
+    active: active === undefined ? null : { case_id: active.case_id, reference: active.reference },
+  };
+}
+
+/** Refuses not_found. */
+export async function knownProgramme({ db }: Pick<Work, 'db'>, slug: string): Promise<ProgrammeRow> {
+  const row = await findProgramme(db, { slug });
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  return row;
+}
+
+export const dollars = (amountMinor: bigint) => toWire({ amountMinor, asset: GRANT_ASSET });
+
+function shown(
+  { now, request }: Pick<Work, 'now' | 'request'>,
+  row: ProgrammeRow,
+  books: readonly FundBooks[],
+): Programme {
+  const terms = termsOf(row.slug);
+  const own = books.find(({ asset }) => asset === GRANT_ASSET);
+  return {
+    slug: row.slug,
+    kind: terms.kind,
+    ...programmeWords(row.slug, request.language),
+    state: stateAt({ opensAt: row.opens_at, closesAt: row.closes_at }, now),
+    applicants: [...terms.applicants],
+    sector: terms.sector,
+    countries: [...terms.countries],
+    minimum: dollars(terms.minimumMinor),
+    maximum: dollars(terms.maximumMinor),
+    opens_at: toInstant(row.opens_at),
+    closes_at: row.closes_at && toInstant(row.closes_at),
+    left: dollars(own?.budgetMinor ?? 0n),
+    promised: dollars(own?.promisedMinor ?? 0n),
+    paid: dollars(own?.paidMinor ?? 0n),
+    form: formOf(row.slug),
+    is_sample: row.is_sample,
+  };
+}

@@ -1,0 +1,40 @@
+import { languages } from '@egcr/server-kit/http/request-facts';
+import { searchWords } from '@egcr/server-kit/search/words';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { ProgrammeSlug } from '../contract/index.ts';
+import { grantTypes, sectors } from '../contract/programmes.ts';
+import { keepProgramme } from './programme-store.ts';
+import { programmeWords } from './programme-words.ts';
+
+/** Keeps the programmes that stand for good: four grants and the funds of sixteen sectors, without an end. */
+export async function seedStanding(work: Work): Promise<void> {
+  for (const slug of [...grantTypes, ...sectors])
+    await keep(work, { slug, opensAt: work.now, closesAt: null, isSample: false });
+}
+
+interface Kept {
+  readonly slug: ProgrammeSlug;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly isSample: boolean;
+}
+
+/** Keeps a programme, found by its words in every language. */
+export async function keep(work: Work, { slug, opensAt, closesAt, isSample }: Kept): Promise<void> {
+  const parts = languages.flatMap((language) => {
+    const { title, summary } = programmeWords(slug, language);
+    return [
+      { text: title, language, weight: 'A' },
+      { text: summary, language, weight: 'B' },
+    ] as const;
+  });
+  await keepProgramme(work.db, {
+    id: work.newId(),
+    slug,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    is_sample: isSample,
+    searchWords: searchWords(parts),
+  });
+}

@@ -1,0 +1,163 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+import type { applicationMachine, ProgrammeSlug } from '../contract/index.ts';
+
+export type ApplicationState = (typeof applicationMachine)['states'][number];
+
+export interface ApplicationRow {
+  readonly case_id: string;
+  readonly programme_id: string;
+  readonly reference: string;
+  readonly user_id: string;
+  readonly organisation_id: string | null;
+  readonly asset: string;
+  readonly amount_minor: bigint;
+  readonly state: ApplicationState;
+  /** The promise of its sum in the books of the programme. */
+  readonly award_id: string | null;
+  readonly envelope_id: string | null;
+  /** What the payment in the envelope is for. */
+  readonly payment_id: string | null;
+  readonly is_sample: boolean;
+  readonly sent_at: Date;
+}
+
+const columns = sql`
+  a.case_id, a.programme_id, a.reference, a.user_id, a.organisation_id, a.asset, a.amount_minor, a.state, a.award_id,
+  a.envelope_id, a.payment_id, a.is_sample, a.sent_at`;
+
+/** Whose applications: of a person for themselves, or of an organisation. */
+export interface Applicant {
+  readonly userId: string;
+  readonly organisationId: string | null;
+}
+
+const ofApplicant = ({ userId, organisationId }: Applicant) =>
+  organisationId === null
+    ? sql`a.organisation_id is null and a.user_id = ${userId}`
+    : sql`a.organisation_id = ${organisationId}`;
+
+export interface NewApplication extends Applicant {
+  readonly caseId: string;
+  readonly programmeId: string;
+  readonly reference: string;
+  readonly asset: string;
+  readonly amountMinor: bigint;
+  readonly isSample: boolean;
+}
+
+/** Adds an application; false where the applicant has an active one. */
+export async function insertApplication(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  row: NewApplication,
+): Promise<boolean> {
+  const { rows } = await sql<{ case_id: string }>`
+    insert into grants.application
+      (case_id, programme_id, reference, user_id, organisation_id, asset, amount_minor, state, is_sample, sent_at)
+    values (
+      ${row.caseId}, ${row.programmeId}, ${row.reference}, ${row.userId}, ${row.organisationId}, ${row.asset},
+      ${row.amountMinor}, 'submitted', ${row.isSample}, ${now})
+    on conflict (programme_id, coalesce(organisation_id, user_id)) where closed_at is null do nothing
+    returning case_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The active application of an applicant to a programme. */
+export async function activeApplication(
+  db: Database,
+  { programmeId, ...applicant }: Applicant & { readonly programmeId: string },
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from grants.application a
+    where a.programme_id = ${programmeId} and a.closed_at is null and ${ofApplicant(applicant)}`.execute(db);
+  return rows[0];
+}
+
+export async function findApplication(
+  db: Database,
+  by: { readonly caseId: string } | { readonly envelopeId: string } | { readonly paymentId: string },
+): Promise<ApplicationRow | undefined> {
+  const found =
+    'caseId' in by
+      ? sql`a.case_id = ${by.caseId}`
+      : 'envelopeId' in by
+        ? sql`a.envelope_id = ${by.envelopeId}`
+        : sql`a.payment_id = ${by.paymentId}`;
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from grants.application a
+    where ${found}`.execute(db);
+  return rows[0];
+}
+
+/** An application's case has moved. One that ended leaves room for another. False where it would be a second active one. */
+export async function setState(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  {
+    caseId,
+    state,
+    isActive,
+  }: { readonly caseId: string; readonly state: string; readonly isActive: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ case_id: string }>`
+    update grants.application own
+    set state = ${state}, closed_at = ${isActive ? null : now}
+    where case_id = ${caseId}
+      and (not ${isActive}::boolean or not exists (
+        select from grants.application other
+        where other.case_id <> own.case_id and other.programme_id = own.programme_id and other.closed_at is null
+          and coalesce(other.organisation_id, other.user_id) = coalesce(own.organisation_id, own.user_id)))
+    returning case_id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function setPayment(
+  db: Database,
+  row: {
+    readonly caseId: string;
+    readonly awardId: string;
+    readonly envelopeId: string;
+    readonly paymentId: string;
+  },
+): Promise<void> {
+  await sql`
+    update grants.application
+    set award_id = ${row.awardId}, envelope_id = ${row.envelopeId}, payment_id = ${row.paymentId}
+    where case_id = ${row.caseId}`.execute(db);
+}
+
+/** Applications of an account that was deleted, for themselves, and that nobody has decided: they end with it. */
+export async function endApplicationsOf(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  await sql`
+    update grants.application
+    set state = 'cancelled', closed_at = ${now}
+    where user_id = ${userId} and organisation_id is null and closed_at is null
+      and state in ('submitted', 'under_review', 'reserve')`.execute(db);
+}
+
+export interface ListedApplication extends ApplicationRow {
+  readonly id: string;
+  readonly slug: ProgrammeSlug;
+}
+
+/** Applications, newest first. */
+export async function listApplicationRows(
+  db: Database,
+  { after, limit, ...applicant }: PageAsked<string> & Applicant,
+): Promise<readonly ListedApplication[]> {
+  const { rows } = await sql<ListedApplication>`
+    select a.case_id as id, ${columns}, p.slug
+    from grants.application a
+    join grants.programme p on p.id = a.programme_id
+    where ${ofApplicant(applicant)} and ${after === undefined ? sql`true` : sql`a.case_id < ${after}`}
+    order by a.case_id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,245 @@
+import { createCases } from '@egcr/cases/server';
+import { envelopeEnded, paymentsTried } from '@egcr/disbursements/contract';
+import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
+import { createDocuments } from '@egcr/documents/server';
+import { createForms } from '@egcr/forms/server';
+import type { ActingDoor } from '@egcr/organisations/server';
+import type { OrganisationKind } from '@egcr/organisations/contract';
+import type { ServerDomain } from '@egcr/server-kit/domain';
+import { invariant } from '@egcr/server-kit/refusal';
+import { createUploads } from '@egcr/server-kit/uploads';
+import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
+
+import { applicationKind, createGrants, grantForms } from '../index.ts';
+
+const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
+
+/** Organisations by their ids: one member each, who owns it. */
+type Teams = Map<string, { readonly owner: string; readonly kind: OrganisationKind }>;
+
+function actingIn(teams: Teams): ActingDoor {
+  return {
+    memberOf: async (_db, userId, id) => {
+      const team = teams.get(id);
+      if (team === undefined || team.owner !== userId) return undefined;
+      return { name: 'Ferri Olive Press', kind: team.kind, country: 'IT', rights: ['view', 'edit', 'pay'] };
+    },
+    membersWith: async (_db, id) => [teams.get(id)?.owner ?? ''],
+    namesOf: async () => new Map(),
+  };
+}
+
+interface Composed {
+  readonly teams: Teams;
+  /** What officers may do, by their ids. */
+  readonly officers: Map<string, readonly string[]>;
+  /** People whose addresses nobody has confirmed. */
+  readonly unconfirmed: Set<string>;
+}
+
+/** Forms, cases, disbursements and grants, beside the wallet of the bank. */
+async function openBankOfGrants({ teams, officers, unconfirmed }: Composed) {
+  let money: DisbursementsDoor | undefined;
+  const acting = actingIn(teams);
+  const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
+  const { door: papers } = createDocuments({ uploads: uploads.door });
+  const forms = createForms({ forms: grantForms, acting, papers });
+  let grants: ServerDomain | undefined;
+  const bank: Bank = await openBank({
+    kinds: disbursementKinds,
+    guests: [
+      () => ({ domain: forms.domain }),
+      ({ wallet, ledger, approvals, rates, staff }) => {
+        const made = createDisbursements({
+          wallet,
+          ledger,
+          approvals,
+          namesOf: staff.namesOf,
+          record: staff.record,
+          worthOf: (work, moves) => rates.dollarsOf(work, moves),
+        });
+        money = made.door;
+        return { domain: made.domain, proposals: made.proposals };
+      },
+      () => {
+        invariant(money !== undefined, 'disbursements are made before');
+        const cases = createCases({
+          kinds: [applicationKind({ money })],
+          forms: forms.door,
+          acting,
+          papers,
+          holders: async () => [],
+          findByUsername: async () => undefined,
+          mayIn: async (_work, userId) => (permission) =>
+            permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
+          namesOf: async () => new Map(),
+          record: async () => undefined,
+        });
+        grants = createGrants({
+          forms: forms.door,
+          cases: cases.door,
+          acting,
+          people: {
+            contactsOf: async (_db, userId) => ({
+              isEmailVerified: !unconfirmed.has(userId),
+              isPhoneVerified: false,
+            }),
+          },
+          money,
+        }).domain;
+        const calls = [...(cases.domain.calls ?? []), ...(grants.calls ?? [])];
+        return { domain: { ...cases.domain, ...grants, calls } };
+      },
+    ],
+  });
+  await bank.setRates();
+  await bank.services.unit(async (work) => grants?.seed?.(work));
+  invariant(money !== undefined, 'the bank made its guests');
+  return { bank, money };
+}
+
+export interface WishedGrant {
+  readonly amount?: string;
+  readonly type?: string;
+  readonly actingFor?: string;
+  readonly answers?: object;
+}
+
+const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
+
+/** What applicants do. */
+function applicantsIn(bank: Bank) {
+  const call = (method: 'PUT' | 'POST', path: string, as: TestPerson, body: object = {}) =>
+    bank.call(method, `/api/v1${path}`, { as, key: crypto.randomUUID(), body });
+
+  /** A finished draft. */
+  async function draft(
+    as: TestPerson,
+    { amount = '500000', type = 'personal', actingFor, answers }: WishedGrant,
+  ) {
+    const query = actingFor === undefined ? '' : `?acting_for=${actingFor}`;
+    const { body: begun } = await call('POST', `/forms/grants.${type}/drafts${query}`, as);
+    const all = {
+      amount,
+      country: 'IT',
+      purpose: PURPOSE,
+      equipment: amount,
+      people: '0',
+      other_costs: '0',
+      ...answers,
+    };
+    const { body: saved } = await call('PUT', `/form-drafts/${begun.id}`, as, {
+      version: begun.version,
+      answers: all,
+    });
+    return { draft_id: begun.id, version: saved.version };
+  }
+
+  const send = (as: TestPerson, body: object, type = 'personal'): Promise<Answer> =>
+    call('POST', `/grants/programmes/${type}/applications`, as, body);
+
+  const apply = async (as: TestPerson, wished: WishedGrant = {}): Promise<Answer> =>
+    send(as, await draft(as, wished), wished.type);
+
+  const mine = async (as: TestPerson, query = '') =>
+    (await bank.call('GET', `/api/v1/grants/applications${query}`, { as })).body.items;
+
+  return { draft, send, apply, mine };
+}
+
+/** What officers do. */
+function officersIn(bank: Bank, officers: Composed['officers']) {
+  const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object) =>
+    bank.call(method, `/api/v1/admin/cases/${path}`, {
+      as,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+      ...(body && { body }),
+    });
+
+  async function officer(name: string, ...permissions: readonly string[]): Promise<TestPerson> {
+    const made = await bank.person(name);
+    officers.set(made.userId, permissions);
+    return made;
+  }
+  const read = async (id: string, as: TestPerson) => (await asOfficer('GET', id, as)).body;
+  const step = async (id: string, as: TestPerson, given: object): Promise<Answer> =>
+    asOfficer('POST', `${id}/steps`, as, { version: (await read(id, as)).version, ...given });
+  const decide = async (id: string, as: TestPerson, decision: string): Promise<Answer> =>
+    asOfficer('POST', `${id}/decision`, as, {
+      version: (await read(id, as)).version,
+      decision,
+      reason: 'The plan is sound.',
+    });
+  return { officer, read, step, decide, asOfficer };
+}
+
+/** The whole way of a grant. An officer has the permissions that `officer` gives them. */
+export async function openGrantsBank() {
+  const parts: Composed = { teams: new Map(), officers: new Map(), unconfirmed: new Set() };
+  const { bank, money } = await openBankOfGrants(parts);
+  const own = officersIn(bank, parts.officers);
+
+  async function programmeId(slug: string): Promise<string> {
+    const { rows } = await bank.database.owner.query('select id from grants.programme where slug = $1', [
+      slug,
+    ]);
+    return rows[0].id;
+  }
+  /** Brings so many cents into the budget of a programme. */
+  async function fill(slug: string, value: string): Promise<void> {
+    const fund = await programmeId(slug);
+    await bank.services.unit((work) =>
+      money.fill(work, { fund, amount: usd(value), key: crypto.randomUUID() }),
+    );
+  }
+  const booksOf = async (slug: string) => {
+    const id = await programmeId(slug);
+    return (await money.books(bank.database.db, [id])).get(id)?.[0];
+  };
+  /** Every listener hears what disbursements told of last. */
+  async function hearPayments(): Promise<void> {
+    const { rows } = await bank.database.owner.query(
+      'select topic, payload from platform.event where topic = any($1) order by id',
+      [[paymentsTried.topic, envelopeEnded.topic]],
+    );
+    for (const { topic, payload } of rows)
+      for (const { listeners } of bank.domains)
+        await bank.services.unit(async (work) =>
+          listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
+        );
+  }
+  const envelopeOf = async (caseId: string): Promise<string> => {
+    const found = 'select envelope_id from grants.application where case_id = $1';
+    return (await bank.database.owner.query(found, [caseId])).rows[0].envelope_id;
+  };
+  /** Two of the finance officers pay an envelope, and grants hear of it. */
+  async function pay(caseId: string, as: TestPerson): Promise<void> {
+    const envelope = await envelopeOf(caseId);
+    const proposed = await bank.call('POST', `/api/v1/admin/disbursements/${envelope}/proposal`, {
+      as,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+    });
+    const approved = await bank.approve(proposed.body);
+    if (approved.status !== 201) throw new Error(`not approved: ${JSON.stringify(approved.body)}`);
+    await bank.runJob('disbursements.ship', { envelope });
+    await bank.runJob('disbursements.follow_up');
+    await hearPayments();
+  }
+  return {
+    ...bank,
+    ...parts,
+    ...applicantsIn(bank),
+    ...own,
+    money,
+    fill,
+    booksOf,
+    pay,
+    envelopeOf,
+    hearPayments,
+    programmeId,
+  };
+}
+
+export type GrantsBank = Awaited<ReturnType<typeof openGrantsBank>>;

@@ -1,0 +1,61 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Page } from '@egcr/ui/page';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { CallRefusal } from '@egcr/web-kit/call-errors';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+
+import { applyAddress, grantsAddress } from '../addresses.ts';
+import { ProgrammeList } from '../find/programme-list.tsx';
+import { useProgramme } from '../queries.ts';
+import { grantTexts } from '../texts.ts';
+import { Applying } from './applying.tsx';
+
+/** `/apply-grant/$grantType` and `/apply-funding/$fundType`: what a programme is, its questions, and the reference at the end. */
+export function Screen() {
+  const grant = usePathPart('grantType');
+  const fund = usePathPart('fundType');
+  const type = grant === '' ? fund : grant;
+  const path = `/${grant === '' ? 'apply-funding' : 'apply-grant'}/${encodeURIComponent(type)}`;
+  return <ProgrammePage key={type} type={type} path={path} />;
+}
+
+function ProgrammePage({ type, path }: { readonly type: string; readonly path: string }) {
+  const t = useText(grantTexts);
+  const say = useSentences();
+  const programme = useProgramme(type);
+  if (programme.error instanceof CallRefusal && programme.error.status === 404) return <UnknownFund />;
+  if (programme.isError)
+    return (
+      <ErrorCard
+        headingLevel={1}
+        title={t('unread')}
+        description={say.failure(programme.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void programme.refetch()}
+      />
+    );
+  if (!programme.data)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return <Applying programme={programme.data} address={applyAddress(path)} />;
+}
+
+/** No such fund: what is open is shown instead. */
+function UnknownFund() {
+  const t = useText(grantTexts);
+  return (
+    <Page>
+      <BackLink href={grantsAddress.to()}>{t('back')}</BackLink>
+      <PageHeading title={t('unknown')} description={t('unknown.text')} />
+      <ProgrammeList kind="grant" isOpenOnly />
+      <ProgrammeList kind="fund" isOpenOnly />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { call } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useQuery } from '@tanstack/react-query';
+
+import {
+  listApplicationsCall,
+  listProgrammesCall,
+  readChanceCall,
+  readProgrammeCall,
+  type KnownFactsShown,
+  type Programme,
+} from '../contract/index.ts';
+
+/** All that is read of grants. */
+export const grantsKey = ['grants'] as const;
+
+const forWhom = (actingFor: string | undefined) => (actingFor ? { acting_for: actingFor } : {});
+
+/** All programmes in the reader's language, open ones first. */
+export function useProgrammes() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...grantsKey, 'programmes', language],
+    queryFn: async ({ signal }): Promise<readonly Programme[]> =>
+      (await call(listProgrammesCall, {}, { signal })).items,
+  });
+}
+
+export function useProgramme(type: string) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...grantsKey, 'programme', type, language],
+    queryFn: ({ signal }): Promise<Programme> => call(readProgrammeCall, { params: { type } }, { signal }),
+  });
+}
+
+/** What the server knows about the reader, by which the programme decides. */
+export function useFacts(type: string, actingFor: string | undefined) {
+  return useQuery({
+    queryKey: [...grantsKey, 'facts', type, actingFor],
+    queryFn: ({ signal }): Promise<KnownFactsShown> =>
+      call(readChanceCall, { params: { type }, query: forWhom(actingFor) }, { signal }),
+  });
+}
+
+export function useApplications(actingFor: string | undefined) {
+  const { language } = useLanguage();
+  return usePages([...grantsKey, 'applications', language, actingFor], (query, options) =>
+    call(listApplicationsCall, { query: { ...query, ...forWhom(actingFor) } }, options),
+  );
+}
