@@ -75,7 +75,11 @@ for (const language of ofTurn(import.meta.filename, ['en', 'ar'] as const)) {
       const names = [account.username, friend.username, ...SAMPLE_NAMES, ...SAID_BY_SERVER];
       await expectTranslatable(
         page,
-        [...guarded.map(({ sample }) => sample), `/wallet/transfers/${transfer?.id ?? ''}`, '/grants'],
+        [
+          ...guarded.map(({ sample }) => sample),
+          `/wallet/transfers/${transfer?.id ?? ''}`,
+          '/debt-management',
+        ],
         names,
       );
     });

@@ -119,7 +119,7 @@ for (const view of personsViews) {
       for (const path of [
         ...screens.map(({ sample }) => sample),
         `/wallet/transfers/${transfer?.id ?? ''}`,
-        '/grants',
+        '/debt-management',
       ]) {
         await page.goto(path);
         await expectToFit(page, view);

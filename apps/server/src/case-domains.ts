@@ -78,14 +78,7 @@ export function composeCases(
     money: disbursements,
   });
   return {
-    domains: [
-      organisations.domain,
-      forms.domain,
-      cases.domain,
-      desk.domain,
-      fraud.domain,
-      grants.domain,
-    ],
+    domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain, grants.domain],
     door: cases.door,
     forms: forms.door,
   };

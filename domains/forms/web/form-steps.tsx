@@ -48,7 +48,7 @@ interface FormStepsProps {
   readonly send: (draft: SentDraft) => Promise<void>;
   readonly sentences: Sentences;
   /** What helps beside the questions, drawn anew with each answer. */
-  readonly beside?: (answers: Answers) => ReactNode;
+  readonly renderBeside?: (answers: Answers) => ReactNode;
 }
 
 /** A form, one question a page, then all answers to check. Its draft is kept on the server and saves by itself. */
@@ -88,7 +88,7 @@ interface StepsProps extends Omit<FormStepsProps, 'form'> {
   readonly draft: Draft;
 }
 
-function Steps({ shown: form, draft, address, send, sentences: words, beside }: StepsProps) {
+function Steps({ shown: form, draft, address, send, sentences: words, renderBeside }: StepsProps) {
   const { view } = useAddress(address);
   const router = useRouter();
   const saver = useSaver(draft);
@@ -105,7 +105,7 @@ function Steps({ shown: form, draft, address, send, sentences: words, beside }: 
   const asked = askedQuestions(form, answers);
   const question = asked.find(({ name }) => name === view.question) ?? asked[0];
   const helped = (page: ReactNode) =>
-    beside === undefined ? page : <PageColumns aside={beside(answers)}>{page}</PageColumns>;
+    renderBeside === undefined ? page : <PageColumns aside={renderBeside(answers)}>{page}</PageColumns>;
   if (view.step === 'check' || question === undefined)
     return helped(
       <CheckPage

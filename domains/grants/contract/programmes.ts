@@ -25,16 +25,9 @@ export type Sector = (typeof sectors)[number];
 
 /** Grants that stand for good, one for each kind of applicant. */
 export const grantTypes = ['personal', 'business', 'government', 'ngo-institution'] as const;
-export type GrantType = (typeof grantTypes)[number];
 
 /** Programmes of a demonstration, with dates. */
-export const sampleProgrammes = [
-  'first-workshop',
-  'export-steps',
-  'harbour-repair',
-  'school-gardens',
-] as const;
-export type SampleProgramme = (typeof sampleProgrammes)[number];
+const sampleProgrammes = ['first-workshop', 'export-steps', 'harbour-repair', 'school-gardens'] as const;
 
 export const programmeSlugs = [...grantTypes, ...sectors, ...sampleProgrammes] as const;
 export type ProgrammeSlug = (typeof programmeSlugs)[number];

@@ -2,7 +2,7 @@ import { fill } from '@egcr/server-kit/texts';
 
 import type { ProgrammeSlug, Sector } from '../contract/index.ts';
 import { sectors } from '../contract/programmes.ts';
-import { programmeTexts } from './programme-texts.ts';
+import { programmeTexts } from './programmes/texts.ts';
 
 /** What a programme is called, and what it is for, in a reader's language. */
 export function programmeWords(
@@ -12,10 +12,6 @@ export function programmeWords(
   const { title, summary, sector: names } = programmeTexts(language);
   if (isSector(slug)) return { title: fill(title.fund, { sector: names[slug] }), summary: summary.fund };
   return { title: title[slug], summary: summary[slug] };
-}
-
-export function sectorName(sector: Sector, language: string): string {
-  return programmeTexts(language).sector[sector];
 }
 
 function isSector(slug: ProgrammeSlug): slug is Sector {

@@ -232,9 +232,9 @@ export const grantTexts = texts({
       },
       done: {
         en: 'The money is in the wallet',
-        es: 'El dinero está en la billetera',
+        es: 'El dinero está en el monedero',
         fr: 'L’argent est dans le portefeuille',
-        de: 'Das Geld ist in der Wallet',
+        de: 'Das Geld ist in der Geldbörse',
         it: 'Il denaro è nel portafoglio',
         pt: 'O dinheiro está na carteira',
         zh: '款项已入钱包',

@@ -305,9 +305,9 @@ export const grantTexts = texts({
   },
   'fact.paid.own': {
     en: 'Your wallet',
-    es: 'Tu billetera',
+    es: 'Tu monedero',
     fr: 'Votre portefeuille',
-    de: 'Ihre Wallet',
+    de: 'Ihre Geldbörse',
     it: 'Il tuo portafoglio',
     pt: 'Sua carteira',
     zh: '您的钱包',
@@ -317,9 +317,9 @@ export const grantTexts = texts({
   },
   'fact.paid.team': {
     en: 'The wallet of the member who sends it',
-    es: 'La billetera del miembro que la envía',
+    es: 'El monedero del miembro que la envía',
     fr: 'Le portefeuille du membre qui l’envoie',
-    de: 'Die Wallet des Mitglieds, das ihn sendet',
+    de: 'Die Geldbörse des Mitglieds, das ihn sendet',
     it: 'Il portafoglio del membro che la invia',
     pt: 'A carteira do membro que o envia',
     zh: '提交申请的成员的钱包',

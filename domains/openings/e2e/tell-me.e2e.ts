@@ -29,9 +29,9 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       api,
     }) => {
       const email = `waits-${look.language}-${look.device}@example.com`;
-      await page.goto('/grants');
+      await page.goto('/debt-management');
       await expectNamed(page);
-      expect(new URL(page.url()).pathname).toBe('/grants');
+      expect(new URL(page.url()).pathname).toBe('/debt-management');
       const address = page.getByLabel(t('email'));
       await address.fill('nobody');
       await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       await page.keyboard.press('Enter');
       await expect(page.getByText(t('sent'))).toBeVisible();
       const { text } = await api.message(email);
-      const link = /\/grants\?tell=[\w-]+/.exec(text)?.[0] ?? '';
+      const link = /\/debt-management\?tell=[\w-]+/.exec(text)?.[0] ?? '';
       await page.goto(link);
       await page.getByRole('button', { name: t('confirm') }).press('Enter');
       await expect(page.getByText(t('confirmed'), { exact: true })).toBeVisible();

@@ -4,7 +4,6 @@ import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
 import type { ActingDoor } from '@egcr/organisations/server';
-import type { OrganisationKind } from '@egcr/organisations/contract';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
@@ -15,7 +14,7 @@ import { applicationKind, createGrants, grantForms } from '../index.ts';
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
 /** Organisations by their ids: one member each, who owns it. */
-type Teams = Map<string, { readonly owner: string; readonly kind: OrganisationKind }>;
+type Teams = Map<string, { readonly owner: string; readonly kind: 'business' | 'government' | 'ngo' }>;
 
 function actingIn(teams: Teams): ActingDoor {
   return {

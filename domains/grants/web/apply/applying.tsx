@@ -56,7 +56,9 @@ export function Applying({ programme, address }: ApplyingProps) {
       address={address}
       send={send}
       sentences={said}
-      beside={(answers) => <ChancePanel programme={programme} actingFor={actingFor} wish={wishOf(answers)} />}
+      renderBeside={(answers) => (
+        <ChancePanel programme={programme} actingFor={actingFor} wish={wishOf(answers)} />
+      )}
     />
   );
 }

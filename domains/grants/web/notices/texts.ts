@@ -4,9 +4,9 @@ import { texts } from '@egcr/web-kit/messages';
 export const noticeTexts = texts({
   'grants.paid': {
     en: '{amount} of your grant {reference} is in your wallet',
-    es: '{amount} de tu subvención {reference} están en tu billetera',
+    es: '{amount} de tu subvención {reference} están en tu monedero',
     fr: '{amount} de votre subvention {reference} sont dans votre portefeuille',
-    de: '{amount} Ihrer Förderung {reference} sind in Ihrer Wallet',
+    de: '{amount} Ihrer Förderung {reference} sind in Ihrer Geldbörse',
     it: '{amount} del tuo contributo {reference} sono nel portafoglio',
     pt: '{amount} do seu subsídio {reference} estão na sua carteira',
     zh: '您的资助 {reference} 的 {amount} 已入钱包',

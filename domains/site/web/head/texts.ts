@@ -3,16 +3,16 @@ import { texts } from '@egcr/web-kit/messages';
 /** What the site's public pages say about themselves to search engines and in shared links. */
 export const headTexts = texts({
   landing: {
-    en: 'One account for work, money and public services. Open today: wallet and payments in JVD and nine more currencies. Being built: grants, credit, jobs and businesses.',
-    es: 'Una cuenta para trabajo, dinero y servicios públicos. Abiertos: monedero y pagos en JVD y nueve monedas más. En construcción: subvenciones, crédito, empleo y empresas.',
-    fr: 'Un compte pour travail, argent et services publics. Ouverts : portefeuille, paiements en JVD et neuf autres monnaies. À venir : subventions, crédit, emploi, entreprises.',
-    de: 'Ein Konto für Arbeit, Geld und öffentliche Dienste. Offen: Geldbörse und Zahlungen in JVD und neun weiteren Währungen. Im Bau: Förderungen, Kredit, Stellen, Unternehmen.',
-    it: 'Un account per lavoro, denaro e servizi pubblici. Già aperti: portafoglio e pagamenti in JVD e altre nove valute. In costruzione: contributi, credito, lavoro, imprese.',
-    pt: 'Uma conta para trabalho, dinheiro e serviços públicos. Abertos: carteira e pagamentos em JVD e mais nove moedas. Em construção: subsídios, crédito, empregos, empresas.',
-    zh: '一个账户，面向工作、资金与公共服务。已开放：JVD 和另外九种货币的钱包与支付。建设中：资助、信用、就业与企业。',
-    ja: '仕事・お金・公共サービスをひとつのアカウントで。いま使えるもの：JVDと9つの通貨のウォレットと支払い。準備中：助成、信用、求人、事業。',
-    ko: '일자리, 돈, 공공 서비스를 하나의 계정으로. 지금 이용 가능: JVD와 다른 아홉 통화의 지갑과 결제. 준비 중: 지원금, 신용, 채용, 사업.',
-    ar: 'حساب واحد للعمل والمال والخدمات العامة. المفتوح اليوم: المحفظة والمدفوعات بعملة JVD وتسع عملات أخرى. قيد البناء: المنح والائتمان والوظائف والأعمال.',
+    en: 'One account for work, money and public services. Open today: wallet, payments in JVD and nine more currencies, grants. Being built: credit, jobs and businesses.',
+    es: 'Una cuenta para trabajo, dinero y servicios públicos. Abiertos: monedero, pagos en JVD y nueve monedas más, subvenciones. En construcción: crédito, empleo y empresas.',
+    fr: 'Un compte pour travail, argent et services publics. Ouverts : portefeuille, paiements en JVD et neuf autres monnaies, subventions. À venir : crédit, emploi, entreprises.',
+    de: 'Ein Konto für Arbeit, Geld und öffentliche Dienste. Offen: Geldbörse, Zahlungen in JVD und neun weiteren Währungen, Förderungen. Im Bau: Kredit, Stellen, Unternehmen.',
+    it: 'Un account per lavoro, denaro e servizi pubblici. Già aperti: portafoglio, pagamenti in JVD e altre nove valute, contributi. In costruzione: credito, lavoro, imprese.',
+    pt: 'Uma conta para trabalho, dinheiro e serviços públicos. Abertos: carteira, pagamentos em JVD e mais nove moedas, subsídios. Em construção: crédito, empregos, empresas.',
+    zh: '一个账户，面向工作、资金与公共服务。已开放：JVD 和另外九种货币的钱包与支付、资助。建设中：信用、就业与企业。',
+    ja: '仕事・お金・公共サービスをひとつのアカウントで。いま使えるもの：JVDと9つの通貨のウォレットと支払い、助成金。準備中：信用、求人、事業。',
+    ko: '일자리, 돈, 공공 서비스를 하나의 계정으로. 지금 이용 가능: JVD와 다른 아홉 통화의 지갑과 결제, 지원금. 준비 중: 신용, 채용, 사업.',
+    ar: 'حساب واحد للعمل والمال والخدمات العامة. المفتوح اليوم: المحفظة والمدفوعات بعملة JVD وتسع عملات أخرى، والمنح. قيد البناء: الائتمان والوظائف والأعمال.',
   },
   whitepaper: {
     en: 'The EGCR framework from beginning to end: its currency, its reserve, its funds and its safeguards, each figure marked as claim, target or measured.',

@@ -64,7 +64,7 @@ export const headerMenus: readonly HeaderMenu[] = [
   {
     key: 'menu.grants',
     links: [
-      { href: '/grants', text: 'link.grants-all' },
+      { href: hrefOf('grants'), text: 'link.grants-all' },
       { href: '/apply-grant/personal', text: 'link.grants-personal' },
       { href: '/apply-grant/business', text: 'link.grants-business' },
       { href: '/apply-grant/government', text: 'link.grants-government' },

@@ -41,7 +41,7 @@ const table = [
     until: 'benefits-individuals',
   },
   { id: 'jobs', category: 'work', audiences: ['individual'], until: 'benefits-individuals' },
-  { id: 'grants', category: 'finance', audiences: everyone, until: 'wallet-requests' },
+  { id: 'grants', category: 'finance', audiences: everyone },
   { id: 'credit', category: 'finance', audiences: ['individual', 'business'], until: 'wallet-statements' },
   {
     id: 'debt',

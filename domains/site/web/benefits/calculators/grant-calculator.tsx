@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -61,7 +62,7 @@ export function GrantCalculator({ audience }: { readonly audience: 'business' | 
         ]}
       />
       <div className="print:hidden">
-        <ButtonLink href="/grants" look="secondary">
+        <ButtonLink href={hrefOf('grants')} look="secondary">
           {titles('grants')}
         </ButtonLink>
       </div>

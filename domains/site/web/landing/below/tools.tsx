@@ -12,7 +12,7 @@ const tools = [
   { screen: 'wallet', href: hrefOf('wallet'), Icon: WalletMinimal },
   { screen: 'credit', href: '/credit-reporting', Icon: Gauge },
   { screen: 'debt', href: '/debt-management', Icon: Scale },
-  { screen: 'grants', href: '/grants', Icon: HandCoins },
+  { screen: 'grants', href: hrefOf('grants'), Icon: HandCoins },
   { screen: 'registration', href: '/business-registration', Icon: FileBadge },
   { screen: 'capital-market', href: '/egcr-capital-market', Icon: CandlestickChart },
 ] as const;

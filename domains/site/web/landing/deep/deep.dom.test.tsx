@@ -85,12 +85,12 @@ describe('the lower half of the front page', () => {
     const database = part('Every service, and how far it is');
     expect(database.getAllByRole('listitem')).toHaveLength(4);
     fireEvent.change(database.getByRole('searchbox', { name: 'Search services' }), {
-      target: { value: 'grants' },
+      target: { value: 'debt' },
     });
     expect(database.getByRole('status').textContent).toBe('Services found: 1');
-    const [grants] = database.getAllByRole('listitem');
-    expect(grants?.textContent).toContain('Not open yet');
-    expect(database.getByRole('link').getAttribute('href')).toBe('/grants');
+    const [debt] = database.getAllByRole('listitem');
+    expect(debt?.textContent).toContain('Not open yet');
+    expect(database.getByRole('link').getAttribute('href')).toBe('/debt-management');
     fireEvent.change(database.getByRole('searchbox'), { target: { value: 'zzz' } });
     expect(database.getByRole('status').textContent).toBe('No service matches. Try another word.');
     expect(database.queryAllByRole('listitem')).toEqual([]);

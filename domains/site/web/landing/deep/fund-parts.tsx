@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import {
@@ -54,10 +55,10 @@ export function SectorFunds() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink href="/grants" look="secondary">
+        <ButtonLink href={hrefOf('grants', { show: 'funds' })} look="secondary">
           {t('funds.open')}
         </ButtonLink>
-        <NotOpenBadge href="/grants" />
+        <NotOpenBadge href={hrefOf('grants')} />
       </div>
     </Part>
   );

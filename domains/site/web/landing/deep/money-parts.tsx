@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -105,10 +106,10 @@ export function GrantsShowcase() {
         rows={rows.map(({ name, text }) => [name, text])}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink href="/grants" look="secondary">
+        <ButtonLink href={hrefOf('grants')} look="secondary">
           {t('grants.open')}
         </ButtonLink>
-        <NotOpenBadge href="/grants" />
+        <NotOpenBadge href={hrefOf('grants')} />
       </div>
     </Part>
   );

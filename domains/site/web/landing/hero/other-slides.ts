@@ -36,7 +36,7 @@ const looks = [
   {
     key: 'growth',
     slideNumber: 2,
-    primaryButtonPath: '/grants',
+    primaryButtonPath: hrefOf('grants'),
     secondaryButtonPath: '/egcr/benefits/businesses',
     backgroundGradient: 'bg-linear-to-br from-brand-soft to-brass-soft',
     accentGradient: 'text-brand-text/70',

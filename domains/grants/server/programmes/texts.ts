@@ -102,7 +102,7 @@ export const programmeTexts = texts({
     fund: {
       en: '{sector} fund',
       es: 'Fondo: {sector}',
-      fr: 'Fonds : {sector}',
+      fr: 'Fonds : {sector}',
       de: 'Fonds: {sector}',
       it: 'Fondo: {sector}',
       pt: 'Fundo: {sector}',
@@ -164,7 +164,7 @@ export const programmeTexts = texts({
     'first-workshop': {
       en: 'For people who set up a workshop: tools, rent and safety.',
       es: 'Para quien monta un taller: herramientas, alquiler y seguridad.',
-      fr: 'Pour ouvrir un atelier : outils, loyer et sécurité.',
+      fr: 'Pour ouvrir un atelier : outils, loyer et sécurité.',
       de: 'Für Menschen, die eine Werkstatt einrichten: Werkzeug, Miete, Sicherheit.',
       it: 'Per chi apre un’officina: attrezzi, affitto e sicurezza.',
       pt: 'Para quem monta uma oficina: ferramentas, aluguel e segurança.',
