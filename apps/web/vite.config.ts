@@ -49,7 +49,7 @@ function iconFile(id: string): string {
 }
 
 /** What declares notices and what says them. */
-const NOTICES = /domains\/[\w-]+\/(?:contract|web)\/notices\.ts$|platform\/contract\/src\/notice\.ts$/;
+const NOTICES = /domains\/[\w-]+\/(?:contract|web)\/notices\.ts$/;
 
 /** What the build makes of all titles in one language (`splitTexts`). */
 const TITLES = /^\0titles\?in=(\w+)$/;
@@ -64,6 +64,9 @@ function mergedName(id: string): string | null {
   if (list !== undefined) return 'open';
   return texts ? `${texts}-${language}` : null;
 }
+
+/** The lists of what a domain exports. */
+const DOOR = /domains\/[\w-]+\/(?:contract|web)\/index\.ts$/;
 
 // Every icon is imported through one file, so all of them look as if every page loaded them.
 const ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -83,10 +86,12 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: preloads.resolve },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A door does nothing but pass on: who takes one thing from it need not fetch all the rest behind it.
+      treeshake: { moduleSideEffects: [{ test: DOOR, sideEffects: false }] },
       output: {
         // One file holds what every page needs, another what acting needs: many small ones compress worse and wait for each other.
         // Every file lists those it may fetch: a short name is shorter in all of them.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {

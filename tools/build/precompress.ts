@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/;
-const BYTES_MIN = 512;
+/** Below this the header that names the compression costs what it saves. */
+const BYTES_MIN = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 type ResolvePreloads = (
   file: string,
   files: string[],
-  context: { readonly hostType: 'html' | 'js' },
+  context: { readonly hostId: string; readonly hostType: 'html' | 'js' },
 ) => string[];
 
 /**
- * The lists of files that a lazy file is fetched with, which the entry contains, are kept short: files that come with every page are at hand
- * when something is loaded lazily, and a file alone needs no list.
+ * The lists of files that a lazy file is fetched with, which the file that fetches it contains, are kept short. What is at hand when it is
+ * fetched is left out: what comes with every page, and what the fetching file itself was fetched with. A file alone needs no list.
  */
 export function shortPreloads(): { readonly plugin: Plugin; readonly resolve: ResolvePreloads } {
-  let atHand: ReadonlySet<string> = new Set();
+  let atHandFor: (host: string) => ReadonlySet<string> = () => new Set();
   return {
     plugin: {
       name: 'files-at-hand',
@@ -21,15 +21,40 @@ export function shortPreloads(): { readonly plugin: Plugin; readonly resolve: Re
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {
-          const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
-          atHand = new Set(entries.flatMap((file) => (file.type === 'chunk' ? file.imports : [])));
+          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+          atHandFor = importsOf(
+            new Map(chunks.map(({ fileName, imports }) => [fileName, imports])),
+            chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+          );
         },
       },
     },
-    resolve: (file, files, { hostType }) => {
+    resolve: (file, files, { hostId, hostType }) => {
       if (hostType === 'html') return files;
+      const atHand = atHandFor(hostId);
       const needed = files.filter((each) => !atHand.has(each));
       return needed.every((each) => each === file) ? [] : needed;
     },
+  };
+}
+
+/** Of a file: itself and all that it and the entries import, however far. */
+function importsOf(
+  imports: ReadonlyMap<string, readonly string[]>,
+  entries: readonly string[],
+): (file: string) => ReadonlySet<string> {
+  const found = new Map<string, ReadonlySet<string>>();
+  return (file) => {
+    const known = found.get(file);
+    if (known) return known;
+    const seen = new Set<string>();
+    const visit = (each: string): void => {
+      if (seen.has(each)) return;
+      seen.add(each);
+      for (const imported of imports.get(each) ?? []) visit(imported);
+    };
+    for (const each of [file, ...entries]) visit(each);
+    found.set(file, seen);
+    return seen;
   };
 }

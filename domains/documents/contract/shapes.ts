@@ -1,8 +1,7 @@
-import { fileTypes } from '@egcr/contract/files';
+import { fileTypes, scanResults } from '@egcr/contract/files';
 import { uuid } from '@egcr/contract/ids';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
-import { scanResults } from '@egcr/contract/uploads';
 import * as z from 'zod/mini';
 
 /** What a paper is. */

@@ -1,5 +1,5 @@
 import type { FileType } from '@egcr/contract/files';
-import type { ScanResult } from '@egcr/contract/uploads';
+import type { ScanResult } from '@egcr/contract/files';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { dueAt, nextRuns } from '../contract/order-rules.ts';
 import { momentOf } from './days.ts';
 import { useScheduledText } from './texts.ts';
-import { orderRhythms, planOfForm, type OrderValues } from './order-form-rules.ts';
+import { planOfForm, type OrderValues } from './order-form-rules.ts';
+import { orderRhythms } from './rhythms.ts';
 import type { OrderFormPlan } from './use-new-order.ts';
 
 const PREVIEWED = 4;

@@ -4,7 +4,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import type { StandingOrder } from '../contract/orders.ts';
 import { momentOf } from './days.ts';
 import { useScheduledText } from './texts.ts';
-import { rhythmOf } from './order-form-rules.ts';
+import { rhythmOf } from './rhythms.ts';
 import { OrderState } from './order-state.tsx';
 
 export function OrderFacts({ order }: { readonly order: StandingOrder }) {

@@ -2,14 +2,8 @@ import { readInput } from '@egcr/contract/issues';
 import { describe, expect, it } from 'vitest';
 
 import { nextRuns } from '../contract/order-rules.ts';
-import {
-  orderSchema,
-  planOfForm,
-  rhythmOf,
-  ruleOf,
-  orderRhythms,
-  type OrderValues,
-} from './order-form-rules.ts';
+import { orderSchema, planOfForm, type OrderValues } from './order-form-rules.ts';
+import { orderRhythms, rhythmOf, ruleOf } from './rhythms.ts';
 
 const good: OrderValues = {
   to: 'bola',

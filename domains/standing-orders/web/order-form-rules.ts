@@ -4,11 +4,8 @@ import * as z from 'zod/mini';
 import { amountIssue, amountIssues, type DecimalMark } from '@egcr/wallet/web';
 
 import { ORDER_AHEAD_DAYS_MAX, ORDER_COUNT_MAX } from '../contract/limits.ts';
-import { addDays, occurrenceOn, type OrderPlan, type OrderRule } from '../contract/order-rules.ts';
-
-/** The ways to repeat that the form offers; `last` is monthly on its last day. */
-export const orderRhythms = ['once', 'daily', 'weekly', 'monthly', 'last', 'yearly'] as const;
-export type OrderRhythm = (typeof orderRhythms)[number];
+import { addDays, occurrenceOn, type OrderPlan } from '../contract/order-rules.ts';
+import { orderRhythms, ruleOf } from './rhythms.ts';
 
 /** What stands in the form, as typed. */
 export const orderValues = z.object({
@@ -23,16 +20,6 @@ export const orderValues = z.object({
   note: z.string(),
 });
 export type OrderValues = z.infer<typeof orderValues>;
-
-/** How an order repeats, as the server knows it. */
-export function ruleOf(every: OrderRhythm): OrderRule {
-  return every === 'last' ? { every: 'monthly', day: 'last' } : { every };
-}
-
-/** On which of the form's ways a rule is. */
-export function rhythmOf({ every, day }: OrderRule): OrderRhythm {
-  return day === 'last' ? 'last' : every;
-}
 
 /** The days the form stands for; undefined where what was entered is no plan yet. */
 export function planOfForm(values: OrderValues): OrderPlan | undefined {

@@ -7,7 +7,7 @@ import { useWalletText } from '@egcr/wallet/web';
 
 import type { StandingOrder } from '../contract/orders.ts';
 import { momentOf } from './days.ts';
-import { rhythmOf } from './order-form-rules.ts';
+import { rhythmOf } from './rhythms.ts';
 import { OrderState } from './order-state.tsx';
 import { useScheduledText } from './texts.ts';
 

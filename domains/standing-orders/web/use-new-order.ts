@@ -14,7 +14,8 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { assetCodeOr, decimalOf, paymentWords, scaleOf, toMinor, useWalletText } from '@egcr/wallet/web';
 import { orderIssue } from './issue-text.ts';
 import { useScheduledText } from './texts.ts';
-import { orderSchema, orderValues, ruleOf, type OrderValues } from './order-form-rules.ts';
+import { orderSchema, orderValues, type OrderValues } from './order-form-rules.ts';
+import { ruleOf } from './rhythms.ts';
 import { rereadOrders } from './queries.ts';
 
 export type OrderFormPlan = SchemaForm<OrderValues, OrderValues>;

@@ -12,6 +12,10 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
+/** What a scanner has said of a file; `not_scanned` where the installation has none. */
+export const scanResults = ['clean', 'not_scanned'] as const;
+export type ScanResult = (typeof scanResults)[number];
+
 /** Of a document, such as a PDF. */
 export const FILE_SIZE_MAX_BYTES = 25_000_000;
 /** Of a picture, which is held in memory while it is cleaned. */

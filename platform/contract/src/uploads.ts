@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint, rawBytes } from './endpoint.ts';
-import { FILE_NAME_MAX_LENGTH, fileRefusals, fileTypes } from './files.ts';
+import { FILE_NAME_MAX_LENGTH, fileRefusals, fileTypes, scanResults } from './files.ts';
 import { uuid } from './ids.ts';
 import { UPLOAD_PIECE_BYTES_MAX } from './limits.ts';
 import { platformRefusals, refusals } from './refusals.ts';
@@ -30,10 +30,6 @@ export const uploadRefusals = refusals({
   file_scan_unavailable: [503, 'The scanner does not answer. The file waits; try to finish it again.'],
   file_link_expired: [410, 'The link was good for five minutes. Ask for another one.'],
 });
-
-/** What a scanner has said of a file; `not_scanned` where the installation has none. */
-export const scanResults = ['clean', 'not_scanned'] as const;
-export type ScanResult = (typeof scanResults)[number];
 
 export const upload = named(
   'Upload',

@@ -1,6 +1,6 @@
 import { texts } from '@egcr/web-kit/messages';
 
-/** What the dashboard says of cases and drafts. */
+/** What the dashboard says of cases. */
 export const dashboardTexts = texts({
   question: {
     en: 'Answer an officer’s question',
@@ -25,30 +25,6 @@ export const dashboardTexts = texts({
     ja: '案件「{title}」（{reference}）が回答を待っています。',
     ko: '케이스 {title}({reference})이(가) 답을 기다립니다.',
     ar: 'معاملتك {title}، {reference}، بانتظارك.',
-  },
-  draft: {
-    en: 'Finish your draft: {title}',
-    es: 'Termina tu borrador: {title}',
-    fr: 'Terminez votre brouillon : {title}',
-    de: 'Entwurf fertigstellen: {title}',
-    it: 'Completa la bozza: {title}',
-    pt: 'Termine o rascunho: {title}',
-    zh: '完成草稿：{title}',
-    ja: '下書きを仕上げる：{title}',
-    ko: '초안 마치기: {title}',
-    ar: 'أكمل مسودتك: {title}',
-  },
-  'draft.text': {
-    en: 'We delete it on {date} unless you continue.',
-    es: 'Se borra el {date} si no sigues.',
-    fr: 'Il sera supprimé le {date} si vous ne continuez pas.',
-    de: 'Wir löschen ihn am {date}, wenn Sie nicht weitermachen.',
-    it: 'Sarà eliminata il {date} se non continui.',
-    pt: 'Será excluído em {date} se você não continuar.',
-    zh: '如不继续，将于 {date} 删除。',
-    ja: '続けない場合は{date}に削除されます。',
-    ko: '계속하지 않으면 {date}에 삭제됩니다.',
-    ar: 'سنحذفها في {date} إن لم تتابع.',
   },
   cases: {
     en: 'Open cases',

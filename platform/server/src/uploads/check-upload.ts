@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { fileRefusals, PICTURE_SIZE_MAX_BYTES, type FileType } from '@egcr/contract/files';
+import { fileRefusals, PICTURE_SIZE_MAX_BYTES, type FileType, type ScanResult } from '@egcr/contract/files';
 import { UPLOAD_PIECE_BYTES_MAX } from '@egcr/contract/limits';
-import { uploadRefusals, type ScanResult } from '@egcr/contract/uploads';
+import { uploadRefusals } from '@egcr/contract/uploads';
 
 import type { BeforeWork } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
