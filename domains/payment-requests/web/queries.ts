@@ -1,13 +1,12 @@
 import { call } from '@egcr/web-kit/call';
+import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { requestChanged } from '../contract/events.ts';
 import { requestCall, requestsCall, type PaymentRequest } from '../contract/requests.ts';
 
 const REQUESTS = ['wallet', 'requests'] as const;
-const FIRST_PAGE: string | null = null;
-const PAGE_SIZE = 25;
 const NEWEST = 3;
 
 export type RequestRole = PaymentRequest['role'];
@@ -16,17 +15,9 @@ export type RequestRole = PaymentRequest['role'];
 export function useRequests(role: RequestRole) {
   const client = useQueryClient();
   useLive(requestChanged, () => void rereadRequests(client));
-  return useInfiniteQuery({
-    queryKey: [...REQUESTS, 'list', role],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        requestsCall,
-        { query: { role, limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next,
-  });
+  return usePages([...REQUESTS, 'list', role], (asked, options) =>
+    call(requestsCall, { query: { role, ...asked } }, options),
+  );
 }
 
 /** The newest requests that wait for the person to pay or decline, and how many there are. */

@@ -35,7 +35,7 @@ it('shows no amounts in the list while they are hidden', async () => {
   render(
     <>
       <AmountsToggle />
-      <RequestList requests={[request]} onMore={undefined} isBusy={false} />
+      <RequestList requests={[request]} />
     </>,
   );
   const row = screen.getByRole('listitem');

@@ -1,5 +1,4 @@
 import { Avatar } from '@egcr/ui/avatar';
-import { Button } from '@egcr/ui/button';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { useConcealment } from '@egcr/web-kit/concealment';
@@ -11,32 +10,23 @@ import type { PaymentRequest } from '../contract/requests.ts';
 import { useRequestsText } from './texts.ts';
 import { RequestState } from './request-state.tsx';
 
-interface RequestListProps {
-  readonly requests: readonly PaymentRequest[];
-  readonly onMore: (() => void) | undefined;
-  readonly isBusy: boolean;
-}
+/** The look of a list of requests. */
+export const REQUESTS_LOOK =
+  'flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface';
 
-/** Requests, one line each, each the way to its page. */
-export function RequestList({ requests, onMore, isBusy }: RequestListProps) {
-  const t = useRequestsText();
+/** A few requests, one line each, each the way to its page. */
+export function RequestList({ requests }: { readonly requests: readonly PaymentRequest[] }) {
   return (
-    <div className="flex flex-col gap-4">
-      <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </ul>
-      {onMore && (
-        <Button look="secondary" width="full" busy={isBusy} onClick={onMore}>
-          {t('more')}
-        </Button>
-      )}
-    </div>
+    <ul className={REQUESTS_LOOK}>
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </ul>
   );
 }
 
-function RequestRow({ request }: { readonly request: PaymentRequest }) {
+/** One line of a list of requests. */
+export function RequestRow({ request }: { readonly request: PaymentRequest }) {
   const t = useRequestsText();
   const wallet = useWalletText();
   const formats = useFormats();

@@ -2,12 +2,11 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { Tabs } from '@egcr/ui/tabs';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { useSearchValue } from '@egcr/web-kit/router.tsx';
 import { HandCoins } from 'lucide-react';
@@ -15,7 +14,7 @@ import { useWalletText } from '@egcr/wallet/web';
 
 import { useRequestsText } from './texts.ts';
 import { useRequests, useRequestsToPay, type RequestRole } from './queries.ts';
-import { RequestList } from './request-list.tsx';
+import { RequestRow, REQUESTS_LOOK } from './request-list.tsx';
 
 /** `/wallet/requests?role=requester`: what one is asked for, and what one asked for. */
 export function Screen() {
@@ -60,41 +59,20 @@ function AskLink() {
 
 function Requests({ of: role }: { readonly of: RequestRole }) {
   const t = useRequestsText();
-  const wallet = useWalletText();
-  const say = useSentences();
-  const reading = useRequests(role);
-  const requests = reading.data?.pages.flatMap((page) => page.items);
-  if (requests?.length === 0) {
-    return (
-      <EmptyState
-        icon={<HandCoins aria-hidden className="size-5" />}
-        title={t(`empty.${role}.title`)}
-        description={t(`empty.${role}.text`)}
-      />
-    );
-  }
-  if (requests) {
-    return (
-      <RequestList
-        requests={requests}
-        isBusy={reading.isFetchingNextPage}
-        onMore={reading.hasNextPage ? () => void reading.fetchNextPage() : undefined}
-      />
-    );
-  }
-  if (reading.isError) {
-    return (
-      <ErrorCard
-        title={t('failed')}
-        description={say.failure(reading.error)}
-        retryLabel={wallet('failed.retry')}
-        onRetry={() => void reading.refetch()}
-      />
-    );
-  }
   return (
-    <SkeletonGroup label={t('loading')}>
-      <Skeleton className="h-64 rounded-lg" />
-    </SkeletonGroup>
+    <PagedList
+      pages={useRequests(role)}
+      label={t(`tab.${role}`)}
+      renderRow={(request) => <RequestRow key={request.id} request={request} />}
+      empty={
+        <EmptyState
+          icon={<HandCoins aria-hidden className="size-5" />}
+          title={t(`empty.${role}.title`)}
+          description={t(`empty.${role}.text`)}
+        />
+      }
+      skeleton={<Skeleton className="h-64 rounded-lg" />}
+      className={REQUESTS_LOOK}
+    />
   );
 }

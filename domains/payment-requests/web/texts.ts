@@ -148,7 +148,6 @@ export const requestsTexts = texts({
     ko: '요청 보기',
     ar: 'عرض الطلبات',
   },
-  more: words.showMore,
   loading: {
     en: 'Loading requests',
     es: 'Cargando las solicitudes',

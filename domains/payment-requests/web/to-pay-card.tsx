@@ -22,7 +22,7 @@ export function Slot() {
           {t('to_pay.open')}
         </Link>
       </div>
-      <RequestList requests={newest} onMore={undefined} isBusy={false} />
+      <RequestList requests={newest} />
     </section>
   );
 }

@@ -27,7 +27,6 @@ export function LatestTransactions() {
 
 /** The same on the dashboard, once there is a transaction. */
 export function Slot() {
-  const activity = useActivity();
-  const isEmpty = activity.data?.pages[0]?.items.length === 0;
+  const isEmpty = useActivity().items?.length === 0;
   return isEmpty ? null : <LatestTransactions />;
 }

@@ -1,14 +1,9 @@
 import type { WireMoney } from '@egcr/contract/money';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
-import {
-  skipToken,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AssetCode } from '@egcr/ledger/contract';
 
 import { depositReceived, freezeChanged, holdChanged, withdrawalChanged } from '../contract/events.ts';
@@ -27,8 +22,6 @@ import {
 } from '../contract/index.ts';
 
 const WALLET = ['wallet'] as const;
-const FIRST_PAGE: string | null = null;
-const PAGE_SIZE = 25;
 
 export interface WalletReading {
   readonly accounts: readonly WalletAccount[];
@@ -63,18 +56,10 @@ export function useKnownWallet(): WalletReading | undefined {
 /** Everything that changed a balance, newest first, a page at a time; in part, where filters are given. */
 export function useActivity(asked: Omit<Partial<ActivityQuery>, 'after' | 'limit'> = {}) {
   const { language } = useLanguage();
-  return useInfiniteQuery({
-    // The titles of declared kinds come in the reader's language.
-    queryKey: [...WALLET, 'activity', language, asked],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        activityCall,
-        { query: { ...asked, limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next,
-  });
+  // The titles of declared kinds come in the reader's language.
+  return usePages([...WALLET, 'activity', language, asked], (page, options) =>
+    call(activityCall, { query: { ...asked, ...page } }, options),
+  );
 }
 
 /** One transfer between the reader and another person. It never changes. */

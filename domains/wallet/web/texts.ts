@@ -293,7 +293,6 @@ export const walletTexts = texts({
     ko: '모두 보기',
     ar: 'عرض الكل',
   },
-  'history.more': words.showMore,
   'history.end': {
     en: 'That is all.',
     es: 'Eso es todo.',

@@ -1,6 +1,7 @@
 import { Button } from '@egcr/ui/button';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { ShowMore } from '@egcr/web-kit/list/paged-list.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -44,19 +45,13 @@ function Account({ account }: { readonly account: OutsideAccount }) {
 }
 
 function Entries({ id }: { readonly id: string }) {
-  const t = useImportText();
   const list = useOutsideEntries(id);
-  if (!list.data) return null;
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="w-full">
-        <EntryRows entries={list.data.pages.flatMap((page) => page.items)} />
+        <EntryRows entries={list.items ?? []} />
       </div>
-      {list.hasNextPage && (
-        <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <ShowMore pages={list} />
     </div>
   );
 }

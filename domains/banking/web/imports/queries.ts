@@ -1,11 +1,10 @@
 import { call } from '@egcr/web-kit/call';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useQuery } from '@tanstack/react-query';
 
 import { outsideAccountsCall, outsideEntriesCall } from '../../contract/index.ts';
 
 export const OUTSIDE = ['wallet', 'outside'] as const;
-const FIRST_PAGE: string | null = null;
-const PAGE_SIZE = 25;
 
 /** The accounts elsewhere whose statements were taken in. */
 export function useOutsideAccounts() {
@@ -17,15 +16,7 @@ export function useOutsideAccounts() {
 
 /** What happened on one of them, newest first. */
 export function useOutsideEntries(id: string) {
-  return useInfiniteQuery({
-    queryKey: [...OUTSIDE, 'entries', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        outsideEntriesCall,
-        { params: { id }, query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next,
-  });
+  return usePages([...OUTSIDE, 'entries', id], (asked, options) =>
+    call(outsideEntriesCall, { params: { id }, query: asked }, options),
+  );
 }

@@ -1,6 +1,5 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
 
 /** The sentences of accounts elsewhere. */
 export const importTexts = texts({
@@ -256,7 +255,6 @@ export const importTexts = texts({
     ko: '계좌를 삭제했습니다',
     ar: 'تم حذف الحساب',
   },
-  more: words.showMore,
   'issue.name': {
     en: 'Give the account a name.',
     es: 'Pon un nombre a la cuenta.',

@@ -1,6 +1,7 @@
 import { call } from '@egcr/web-kit/call';
+import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { withdrawalChanged } from '@egcr/wallet/contract';
 import { rereadWallet } from '@egcr/wallet/web';
 
@@ -13,7 +14,6 @@ import {
 } from '../../contract/index.ts';
 
 const BANK = ['wallet', 'bank'] as const;
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 10;
 /** Most lines on top of the history; the rest is on the page of withdrawals. */
 const PENDING_MAX = 20;
@@ -30,17 +30,9 @@ export function usePayoutAccounts() {
 export function useWithdrawals() {
   const client = useQueryClient();
   useLive(withdrawalChanged, () => void rereadWallet(client));
-  return useInfiniteQuery({
-    queryKey: [...BANK, 'withdrawals'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        withdrawalsCall,
-        { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next,
-  });
+  return usePages([...BANK, 'withdrawals'], (asked, options) =>
+    call(withdrawalsCall, { query: { limit: PAGE_SIZE, ...asked } }, options),
+  );
 }
 
 /** The withdrawals that are on their way; read again when one has come further. */

@@ -1,9 +1,9 @@
-import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useWalletText } from '@egcr/wallet/web';
 
 import type { Withdrawal } from '../../contract/index.ts';
@@ -14,26 +14,14 @@ import { useWithdrawals } from './queries.ts';
 /** What was asked for before, and how far each has come. */
 export function WithdrawalList() {
   const t = useBankText();
-  const more = useWalletText();
-  const list = useWithdrawals();
-  if (!list.data) return null;
-  const items = list.data.pages.flatMap((page) => page.items);
   return (
     <Card title={t('list.title')}>
-      {items.length === 0 ? (
-        <p className="text-ink-2">{t('list.empty')}</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {more('history.more')}
-        </Button>
-      )}
+      <PagedList
+        pages={useWithdrawals()}
+        label={t('list.title')}
+        renderRow={(item) => <Row key={item.id} item={item} />}
+        empty={<p className="text-ink-2">{t('list.empty')}</p>}
+      />
     </Card>
   );
 }

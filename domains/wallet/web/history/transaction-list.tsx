@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { ShowMore } from '@egcr/web-kit/list/paged-list.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { ArrowLeftRight, SearchX } from 'lucide-react';
@@ -32,19 +33,19 @@ export function TransactionList({
   const t = useWalletText();
   const say = useSentences();
   const activity = useActivity(queryOf(filters));
-  if (activity.isPending) return <Waiting />;
-  if (!activity.data) {
+  const { items: transactions } = activity;
+  if (!transactions && activity.error === null) return <Waiting />;
+  if (!transactions) {
     return (
       <ErrorCard
         headingLevel={limit === undefined ? 2 : 3}
         title={t('history.failed')}
         description={say.failure(activity.error)}
         retryLabel={t('failed.retry')}
-        onRetry={() => void activity.refetch()}
+        onRetry={() => void activity.readAgain()}
       />
     );
   }
-  const transactions = activity.data.pages.flatMap((page) => page.items);
   if (transactions.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
   if (transactions.length === 0) return <Nothing headingLevel={limit === undefined ? 2 : 3} />;
   if (limit !== undefined) {
@@ -58,8 +59,8 @@ export function TransactionList({
   return (
     <div className="flex flex-col gap-4">
       {showsPending(filters) && <Pending name="wallet.pending" />}
-      <Months transactions={transactions} isWhole={!activity.hasNextPage} />
-      <More activity={activity} />
+      <Months transactions={transactions} isWhole={!activity.hasMore} />
+      {activity.hasMore ? <ShowMore pages={activity} /> : <End />}
     </div>
   );
 }
@@ -122,12 +123,8 @@ function NothingFits({ activity }: { readonly activity: ReturnType<typeof useAct
       title={t('nothing.title')}
       description={t('nothing.text')}
       action={
-        activity.hasNextPage && (
-          <Button
-            look="secondary"
-            busy={activity.isFetchingNextPage}
-            onClick={() => void activity.fetchNextPage()}
-          >
+        activity.hasMore && (
+          <Button look="secondary" busy={activity.isReadingMore} onClick={() => void activity.readMore()}>
             {t('further')}
           </Button>
         )
@@ -174,24 +171,7 @@ function Nothing({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
   );
 }
 
-function More({ activity }: { readonly activity: ReturnType<typeof useActivity> }) {
+function End() {
   const t = useWalletText();
-  const say = useSentences();
-  if (!activity.hasNextPage) return <p className="text-sm text-ink-2">{t('history.end')}</p>;
-  return (
-    <div className="flex flex-col items-start gap-2">
-      {activity.isFetchNextPageError && (
-        <p role="status" className="text-sm text-bad">
-          {say.failure(activity.error)}
-        </p>
-      )}
-      <Button
-        look="secondary"
-        busy={activity.isFetchingNextPage}
-        onClick={() => void activity.fetchNextPage()}
-      >
-        {t('history.more')}
-      </Button>
-    </div>
-  );
+  return <p className="text-sm text-ink-2">{t('history.end')}</p>;
 }

@@ -13,16 +13,14 @@ import { nextTexts } from './texts.ts';
 export function Slot() {
   const t = useText(nextTexts);
   const wallet = useWallet().data;
-  const all = useActivity().data;
-  const sent = useActivity({ direction: 'out', kind: 'transfer' }).data;
+  const all = useActivity().items;
+  const sent = useActivity({ direction: 'out', kind: 'transfer' }).items;
   if (!wallet || !all || !sent) return null;
   const isEmpty = !hasMoney(wallet);
-  const hasMoved = all.pages.some(({ items }) => items.length > 0);
+  const hasMoved = all.length > 0;
   // Paying a request is a payment too.
-  const hasPaid = all.pages.some(({ items }) =>
-    items.some(({ direction, counterpart }) => direction === 'out' && counterpart !== null),
-  );
-  const hasSent = hasPaid || sent.pages.some(({ items }) => items.length > 0);
+  const hasPaid = all.some(({ direction, counterpart }) => direction === 'out' && counterpart !== null);
+  const hasSent = hasPaid || sent.length > 0;
   return (
     <>
       {isEmpty && !hasMoved && wallet.sandbox && (

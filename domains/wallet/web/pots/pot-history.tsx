@@ -1,12 +1,10 @@
-import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 
 import type { AccountEntry } from '../../contract/index.ts';
 import type { Pot } from '../../contract/pots.ts';
@@ -19,53 +17,14 @@ export function PotHistory({ pot }: { readonly pot: Pot }) {
   const t = usePotsText();
   return (
     <Card title={t('history')}>
-      <Entries pot={pot} />
-    </Card>
-  );
-}
-
-function Entries({ pot }: { readonly pot: Pot }) {
-  const t = usePotsText();
-  const wallet = useWalletText();
-  const say = useSentences();
-  const entries = usePotEntries(pot);
-  if (entries.data) {
-    const shown = entries.data.pages.flatMap(({ items }) => items);
-    if (shown.length === 0) return <p className="text-sm text-ink-2">{t('history.empty')}</p>;
-    return (
-      <>
-        <ul className="flex flex-col divide-y divide-line">
-          {shown.map((entry) => (
-            <Entry key={entry.number} entry={entry} />
-          ))}
-        </ul>
-        {entries.hasNextPage && (
-          <Button
-            look="secondary"
-            busy={entries.isFetchingNextPage}
-            onClick={() => void entries.fetchNextPage()}
-          >
-            {wallet('history.more')}
-          </Button>
-        )}
-      </>
-    );
-  }
-  if (entries.isError) {
-    return (
-      <ErrorCard
-        headingLevel={3}
-        title={wallet('history.failed')}
-        description={say.failure(entries.error)}
-        retryLabel={wallet('failed.retry')}
-        onRetry={() => void entries.refetch()}
+      <PagedList
+        pages={usePotEntries(pot)}
+        label={t('history')}
+        renderRow={(entry) => <Entry key={entry.number} entry={entry} />}
+        empty={<p className="text-sm text-ink-2">{t('history.empty')}</p>}
+        skeleton={<Skeleton className="h-40 rounded-md" />}
       />
-    );
-  }
-  return (
-    <SkeletonGroup label={wallet('loading')}>
-      <Skeleton className="h-40 rounded-md" />
-    </SkeletonGroup>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { call } from '@egcr/web-kit/call';
+import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { accountEntriesCall, transferPosted } from '../../contract/index.ts';
 import { potsCall, type Pot } from '../../contract/pots.ts';
@@ -17,25 +18,13 @@ export function usePots() {
   });
 }
 
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 10;
 
 /** What moved into a pot and out of it, newest first, a page at a time; read again whenever money has moved. */
 export function usePotEntries({ account_id: id }: Pick<Pot, 'account_id'>) {
-  return useInfiniteQuery({
-    queryKey: ['wallet', 'pot-entries', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        accountEntriesCall,
-        {
-          params: { id },
-          query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) },
-        },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next,
-  });
+  return usePages(['wallet', 'pot-entries', id], (asked, options) =>
+    call(accountEntriesCall, { params: { id }, query: { limit: PAGE_SIZE, ...asked } }, options),
+  );
 }
 
 export function rereadPots(client: QueryClient): Promise<void> {

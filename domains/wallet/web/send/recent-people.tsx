@@ -47,7 +47,7 @@ export function RecentPeople({ chosen, onChoose }: RecentPeopleProps) {
 /** Under the label one gave them, where one did. */
 function usePeople(): readonly { readonly person: Party; readonly label: string }[] {
   const payees = usePayees().data ?? [];
-  const recent = counterpartsOf(useActivity().data?.pages[0]?.items ?? [], SHOWN);
+  const recent = counterpartsOf(useActivity().items ?? [], SHOWN);
   const favourites = payees.filter((payee) => payee.is_favourite).map(({ person }) => person);
   const known = new Set(favourites.map((person) => person.user_id));
   const people = [...favourites, ...recent.filter((person) => !known.has(person.user_id))];
