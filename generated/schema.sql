@@ -1912,6 +1912,7 @@ create table organisations.invitation (
 CREATE INDEX invitation_ending ON organisations.invitation USING btree (expires_at) WHERE state = 'open'::text;
 CREATE INDEX invitation_of_person ON organisations.invitation USING btree (user_id) WHERE state = 'open'::text;
 CREATE UNIQUE INDEX invitation_once ON organisations.invitation USING btree (organisation_id, user_id) WHERE state = 'open'::text;
+CREATE TRIGGER invitation_follows_machine BEFORE INSERT OR UPDATE OF state ON organisations.invitation FOR EACH ROW EXECUTE FUNCTION organisations.keep_invitation_states();
 
 -- Who may act for an organisation, and in which role. An open organisation has one owner at least.
 create table organisations.member (
@@ -1957,6 +1958,9 @@ CREATE INDEX team_change_of ON organisations.team_change USING btree (organisati
 CREATE TRIGGER team_change_kept BEFORE DELETE OR UPDATE ON organisations.team_change FOR EACH ROW EXECUTE FUNCTION organisations.keep_changes();
 CREATE TRIGGER team_change_not_emptied BEFORE TRUNCATE ON organisations.team_change FOR EACH STATEMENT EXECUTE FUNCTION organisations.keep_changes();
 
+-- organisations.invitation_may_become(old_state text, new_state text) returns boolean
+--   Whether an invitation may go from one state to another: the transitions of its machine.
+
 -- -------------------- payment_requests --------------------
 
 -- Somebody asks for money: one person, or whoever opens the link (is_open). A null amount leaves it to the payer. Paid is what
@@ -1987,6 +1991,7 @@ create table payment_requests.payment_request (
 CREATE INDEX payment_request_by_payer ON payment_requests.payment_request USING btree (payer_id, id DESC) WHERE payer_id IS NOT NULL;
 CREATE INDEX payment_request_by_requester ON payment_requests.payment_request USING btree (requester_id, id DESC);
 CREATE INDEX payment_request_due ON payment_requests.payment_request USING btree (expires_at) WHERE ended_at IS NULL;
+CREATE TRIGGER payment_request_follows_machine BEFORE INSERT OR UPDATE OF state ON payment_requests.payment_request FOR EACH ROW EXECUTE FUNCTION payment_requests.keep_payment_request_states();
 
 -- Whose requests for money a person takes no longer.
 create table payment_requests.request_block (
@@ -2007,6 +2012,9 @@ create table payment_requests.request_payment (
   constraint request_payment_pkey PRIMARY KEY (request_id, transfer_id),
   constraint request_payment_positive CHECK (amount > 0)
 );
+
+-- payment_requests.payment_request_may_become(old_state text, new_state text) returns boolean
+--   Whether a request may go from one state to another: the transitions of its machine.
 
 -- -------------------- platform --------------------
 
@@ -2571,6 +2579,7 @@ create table standing_orders.standing_order (
 );
 CREATE INDEX standing_order_by_person ON standing_orders.standing_order USING btree (user_id, id DESC);
 CREATE INDEX standing_order_due ON standing_orders.standing_order USING btree (due_at) WHERE state = 'active'::text;
+CREATE TRIGGER standing_order_follows_machine BEFORE INSERT OR UPDATE OF state ON standing_orders.standing_order FOR EACH ROW EXECUTE FUNCTION standing_orders.keep_standing_order_states();
 
 -- What became of each occurrence of a standing order, exactly one row for each: paid, given up after its attempts, or skipped
 -- because it was too late.
@@ -2587,6 +2596,9 @@ create table standing_orders.standing_order_run (
   constraint standing_order_run_refusal_known CHECK (outcome <> 'failed'::text OR refusal IS NOT NULL),
   constraint standing_order_run_transfer_known CHECK ((outcome = 'paid'::text) = (transfer_id IS NOT NULL))
 );
+
+-- standing_orders.standing_order_may_become(old_state text, new_state text) returns boolean
+--   Whether a standing order may go from one state to another: the transitions of its machine.
 
 -- -------------------- wallet --------------------
 -- What people do with their money. Balances and transfers themselves are in the ledger.

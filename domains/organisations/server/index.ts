@@ -14,6 +14,7 @@ import {
   removeMemberCall,
   withdrawInvitationCall,
 } from '../contract/index.ts';
+import { invitationMachine } from '../contract/invitation-machine.ts';
 import { organisationScreens } from '../contract/screens.ts';
 import { actingDoor, type ActingDoor } from './acting.ts';
 import { answerInvitation } from './answer-invitation.ts';
@@ -53,6 +54,7 @@ export function createOrganisations(parts: OrganisationParts): {
         handle(listInvitationsCall, (work) => listInvitations(parts, work)),
         handle(answerInvitationCall, (work, input) => answerInvitation(parts, work, input)),
       ],
+      machines: [invitationMachine],
       jobs: { [EXPIRE]: expireInvitations },
       schedules: [{ cron: '35 3 * * *', job: EXPIRE }],
       listeners: forgetPerson(),

@@ -21,17 +21,7 @@ import {
 
 import { REQUEST_DAYS_DEFAULT, REQUEST_DAYS_MAX } from './limits.ts';
 import { requestRefusals } from './refusals.ts';
-
-/** `partially_paid` still takes the rest; the last four are ends. */
-export const requestStates = [
-  'pending',
-  'partially_paid',
-  'paid',
-  'declined',
-  'cancelled',
-  'expired',
-] as const;
-export type RequestState = (typeof requestStates)[number];
+import { requestStates } from './request-machine.ts';
 
 const requestRoles = ['requester', 'payer'] as const;
 

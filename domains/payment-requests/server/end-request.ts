@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { step } from '@egcr/server-kit/data/step';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import { partyOf, pathId, toParty } from '@egcr/wallet/server';
 
 import { requestCancelled, requestDeclined, requestExpired } from '../contract/notices.ts';
-import { requestRefusals } from '../contract/refusals.ts';
+import { paymentRequestMachine } from '../contract/request-machine.ts';
 import type {
   cancelRequestCall,
   declineRequestCall,
@@ -17,15 +18,7 @@ import type {
 import { tell } from './notices.ts';
 import type { RequestParts } from './parts.ts';
 import { noticeParams, showRequest, stateAt, tellBothSides } from './show-request.ts';
-import {
-  blockRequests,
-  endRequest,
-  expireDue,
-  listBlocked,
-  lockRequest,
-  unblockRequests,
-  type RequestRow,
-} from './store.ts';
+import { blockRequests, endRequest, expireDue, listBlocked, lockRequest, unblockRequests } from './store.ts';
 
 export const EXPIRE = 'payment_requests.expire';
 
@@ -44,8 +37,8 @@ export async function declineRequest(
   const { userId } = personOf(work);
   const row = await lockRequest(work.db, pathId(params.id));
   if (row?.payer_id !== userId || row.is_open) throw new Refusal(platformRefusals.not_found);
-  stillOpen(row, work.now);
-  const ended = await endRequest(work.db, row.id, 'declined', work.now);
+  const state = step(paymentRequestMachine, stateAt(row, work.now), 'decline');
+  const ended = await endRequest(work.db, row.id, state, work.now);
   invariant(ended !== undefined, 'the request that was locked is gone');
   const others = body.block
     ? await blockRequests(work.db, { userId, otherId: row.requester_id, now: work.now })
@@ -67,8 +60,8 @@ export async function cancelRequest(
   const { userId } = personOf(work);
   const row = await lockRequest(work.db, pathId(params.id));
   if (row?.requester_id !== userId) throw new Refusal(platformRefusals.not_found);
-  stillOpen(row, work.now);
-  const ended = await endRequest(work.db, row.id, 'cancelled', work.now);
+  const state = step(paymentRequestMachine, stateAt(row, work.now), 'cancel');
+  const ended = await endRequest(work.db, row.id, state, work.now);
   invariant(ended !== undefined, 'the request that was locked is gone');
   if (ended.payer_id !== null) {
     const params = noticeParams(ended, await partyOf(parts, work, userId));
@@ -76,13 +69,6 @@ export async function cancelRequest(
   }
   await tellBothSides(work, ended);
   return showRequest(parts, work, ended, userId);
-}
-
-function stillOpen(row: RequestRow, now: Date): void {
-  const state = stateAt(row, now);
-  if (state !== 'pending' && state !== 'partially_paid') {
-    throw new Refusal(requestRefusals.request_closed, { members: { state } });
-  }
 }
 
 /** `payment_requests.expire`: ends what has waited long enough, and tells who asked. */

@@ -1,5 +1,6 @@
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { paymentRequestMachine } from '../contract/request-machine.ts';
 import {
   askForMoneyCall,
   cancelRequestCall,
@@ -41,6 +42,7 @@ export function createPaymentRequests(parts: RequestParts): { readonly domain: S
         handle(requestBlocksCall, (work) => listRequestBlocks(parts, work)),
         handle(unblockRequestsCall, (work, input) => unblock(parts, work, input)),
       ],
+      machines: [paymentRequestMachine],
       jobs: { [EXPIRE]: expireRequests(parts) },
       schedules: [{ cron: '*/5 * * * *', job: EXPIRE }],
       listeners: forgetPerson,

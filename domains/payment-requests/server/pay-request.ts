@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { Money, WireMoney } from '@egcr/contract/money';
 import type { AssetCode } from '@egcr/ledger/contract';
+import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
@@ -9,6 +10,7 @@ import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
 import { partyOf, pathId } from '@egcr/wallet/server';
 
 import { requestRefusals } from '../contract/refusals.ts';
+import { paymentRequestMachine } from '../contract/request-machine.ts';
 import type { payRequestCall } from '../contract/requests.ts';
 import type { RequestParts } from './parts.ts';
 import { visibleTo } from './read-requests.ts';
@@ -35,12 +37,13 @@ export async function payRequest(
     money: { amountMinor, asset },
     quoteId: body.quote_id ?? null,
   });
+  const isLast = row.amount === null || row.paid + amountMinor === row.amount;
   const paid = await recordPayment(work.db, {
     requestId: row.id,
     transferId: work.effectId,
     payerId: userId,
     amountMinor,
-    isLast: row.amount === null || row.paid + amountMinor === row.amount,
+    state: step(paymentRequestMachine, row.state, isLast ? 'pay_rest' : 'pay_part'),
     now: work.now,
   });
   invariant(paid !== undefined, 'the request that was locked is gone');
@@ -75,9 +78,8 @@ async function move(parts: RequestParts, work: Work, { row, money, quoteId }: Ag
 
 function payableBy(userId: string, row: RequestRow, now: Date): RequestRow {
   if (row.requester_id === userId) throw new Refusal(walletRefusals.recipient_self);
-  const state = stateAt(row, now);
-  const isWaiting = state === 'pending' || state === 'partially_paid';
-  if (!isWaiting) throw new Refusal(requestRefusals.request_closed, { members: { state } });
+  // Whether all or a part is paid shows later; both are refused in the same states.
+  step(paymentRequestMachine, stateAt(row, now), 'pay_part');
   return row;
 }
 

@@ -9,7 +9,8 @@ import type * as z from 'zod/mini';
 
 import { requestChanged } from '../contract/events.ts';
 import type { requestReceived } from '../contract/notices.ts';
-import { type PaymentRequest, type RequestState } from '../contract/requests.ts';
+import type { RequestState } from '../contract/request-machine.ts';
+import type { PaymentRequest } from '../contract/requests.ts';
 import type { RequestParts } from './parts.ts';
 import { paymentsOf, type RequestRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { RequestState } from '../contract/requests.ts';
+import type { RequestState, StateAfterEnd, StateAfterPayment } from '../contract/request-machine.ts';
 
 export interface RequestRow {
   readonly id: string;
@@ -109,13 +109,13 @@ export interface RequestPayment {
   readonly transferId: string;
   readonly payerId: string;
   readonly amountMinor: bigint;
-  readonly isLast: boolean;
+  readonly state: StateAfterPayment;
   readonly now: Date;
 }
 
 /** Writes a payment to a request, of which the caller holds the lock. */
 export async function recordPayment(db: Database, payment: RequestPayment): Promise<RequestRow | undefined> {
-  const { requestId, transferId, payerId, amountMinor, isLast, now } = payment;
+  const { requestId, transferId, payerId, amountMinor, state, now } = payment;
   await sql`
     insert into payment_requests.request_payment (request_id, transfer_id, payer_id, amount, paid_at)
     values (${requestId}::uuid, ${transferId}::uuid, ${payerId}::uuid, ${amountMinor.toString()}::bigint, ${now})`.execute(
@@ -125,8 +125,8 @@ export async function recordPayment(db: Database, payment: RequestPayment): Prom
     update payment_requests.payment_request
     set paid = paid + ${amountMinor.toString()}::bigint,
       payer_id = ${payerId}::uuid,
-      state = ${isLast ? 'paid' : 'partially_paid'},
-      ended_at = ${isLast ? now : null}::timestamptz
+      state = ${state},
+      ended_at = ${state === 'paid' ? now : null}::timestamptz
     where id = ${requestId}::uuid
     returning ${columns}`.execute(db);
   return rows[0];
@@ -135,7 +135,7 @@ export async function recordPayment(db: Database, payment: RequestPayment): Prom
 export async function endRequest(
   db: Database,
   id: string,
-  state: 'declined' | 'cancelled' | 'expired',
+  state: StateAfterEnd,
   now: Date,
 ): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`

@@ -1,5 +1,7 @@
+import { stateAfter } from '@egcr/contract/machine';
 import { Badge, type Tone } from '@egcr/ui/badge';
 
+import { paymentRequestMachine } from '../contract/request-machine.ts';
 import type { PaymentRequest } from '../contract/requests.ts';
 import { useRequestsText } from './texts.ts';
 
@@ -19,5 +21,5 @@ export function RequestState({ state }: { readonly state: PaymentRequest['state'
 
 /** Whether it still waits for money. */
 export function isWaiting({ state }: Pick<PaymentRequest, 'state'>): boolean {
-  return state === 'pending' || state === 'partially_paid';
+  return stateAfter(paymentRequestMachine, state, 'pay_rest') !== undefined;
 }

@@ -17,10 +17,10 @@ import {
 import * as z from 'zod/mini';
 
 import { ORDER_COUNT_MAX } from './limits.ts';
+import { orderStates } from './order-machine.ts';
 import { occurrenceOn, orderFrequencies } from './order-rules.ts';
 import { orderRefusals } from './refusals.ts';
 
-const orderStates = ['active', 'paused', 'ended'] as const;
 const runOutcomes = ['paid', 'failed', 'skipped'] as const;
 
 const day = z.string().check(z.refine(isDay, 'date_format'));

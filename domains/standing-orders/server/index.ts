@@ -1,5 +1,6 @@
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { orderMachine } from '../contract/order-machine.ts';
 import {
   changeOrderCall,
   createOrderCall,
@@ -38,6 +39,7 @@ export function createStandingOrders(parts: OrderParts): { readonly domain: Serv
         handle(resumeOrderCall, (work, input) => resumeOrder(parts, work, input)),
         handle(endOrderCall, (work, input) => endOrder(parts, work, input)),
       ],
+      machines: [orderMachine],
       jobs: { [RUN_DUE]: queueDueOrders, [RUN_ORDER]: runOrder(parts) },
       schedules: [{ cron: '* * * * *', job: RUN_DUE }],
       listeners: forgetPerson,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
 import type { KnownPerson } from '@egcr/profile/server';
+import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
@@ -10,6 +11,7 @@ import { readMoney, walletRefusals } from '@egcr/wallet/contract';
 import { pathId, refuseInstructions, refusePromises } from '@egcr/wallet/server';
 
 import { ORDER_AHEAD_DAYS_MAX, ORDER_RUNS_SHOWN, ORDERS_MAX } from '../contract/limits.ts';
+import { orderMachine, type OrderState } from '../contract/order-machine.ts';
 import { addDays, dueAt, firstOccurrenceFrom, occurrenceOn } from '../contract/order-rules.ts';
 import type {
   changeOrderCall,
@@ -106,7 +108,7 @@ async function orderFor(
     first_on: body.first_on,
     until_on: body.until_on ?? null,
     count: body.count ?? null,
-    state: 'active',
+    state: orderMachine.first,
     pause_reason: null,
     next_occurrence: 0,
     next_on: null,
@@ -137,7 +139,7 @@ export async function changeOrder(
   work: Work,
   { params, body }: CallInput<typeof changeOrderCall>,
 ): Promise<StandingOrder> {
-  const row = await ownOrder(work, params.id);
+  const { row } = await ownOrder(work, params.id, 'change');
   await refuseInstructions(parts, work, row.user_id);
   const money = body.amount === undefined ? undefined : readMoney(body.amount);
   if (money && money.asset !== row.asset) {
@@ -160,9 +162,9 @@ export async function pauseOrder(
   work: Work,
   { params }: CallInput<typeof pauseOrderCall>,
 ): Promise<StandingOrder> {
-  const row = await ownOrder(work, params.id);
-  if (row.state === 'paused') return showOrder(parts, work, row);
-  return keep(parts, work, { ...row, state: 'paused', pause_reason: 'person', due_at: null, attempts: 0 });
+  const { row, state } = await ownOrder(work, params.id, 'pause');
+  if (row.state === state) return showOrder(parts, work, row);
+  return keep(parts, work, { ...row, state, pause_reason: 'person', due_at: null, attempts: 0 });
 }
 
 /** Goes on with the first day from today on; what was missed while it was paused stays missed. Refuses not_found, order_ended, account_banned, money_held, wallet_frozen. */
@@ -171,8 +173,8 @@ export async function resumeOrder(
   work: Work,
   { params }: CallInput<typeof resumeOrderCall>,
 ): Promise<StandingOrder> {
-  const row = await ownOrder(work, params.id);
-  if (row.state === 'active') return showOrder(parts, work, row);
+  const { row, state } = await ownOrder(work, params.id, 'resume');
+  if (row.state === state) return showOrder(parts, work, row);
   await refusePromises(parts, work, row.user_id);
   return keep(parts, work, resumed(row, work.now));
 }
@@ -184,7 +186,7 @@ function resumed(row: OrderRow, now: Date): OrderRow {
   if (next === undefined || nextOn === undefined) return ended(row, now);
   return {
     ...row,
-    state: 'active',
+    state: step(orderMachine, row.state, 'resume'),
     pause_reason: null,
     next_occurrence: next,
     next_on: nextOn,
@@ -197,7 +199,7 @@ function resumed(row: OrderRow, now: Date): OrderRow {
 export function ended(row: OrderRow, now: Date): OrderRow {
   return {
     ...row,
-    state: 'ended',
+    state: step(orderMachine, row.state, 'end'),
     pause_reason: null,
     next_on: null,
     due_at: null,
@@ -212,17 +214,20 @@ export async function endOrder(
   work: Work,
   { params }: CallInput<typeof endOrderCall>,
 ): Promise<StandingOrder> {
-  const row = await lockOrder(work.db, pathId(params.id));
-  if (row?.user_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
-  if (row.state === 'ended') return showOrder(parts, work, row);
+  const { row, state } = await ownOrder(work, params.id, 'end');
+  if (row.state === state) return showOrder(parts, work, row);
   return keep(parts, work, ended(row, work.now));
 }
 
-async function ownOrder(work: Work, givenId: string): Promise<OrderRow> {
+/** The caller's order, locked, and the state to which the event leads. Refuses not_found, order_ended. */
+async function ownOrder(
+  work: Work,
+  givenId: string,
+  event: 'change' | 'pause' | 'resume' | 'end',
+): Promise<{ readonly row: OrderRow; readonly state: OrderState }> {
   const row = await lockOrder(work.db, pathId(givenId));
   if (row?.user_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
-  if (row.state === 'ended') throw new Refusal(orderRefusals.order_ended);
-  return row;
+  return { row, state: step(orderMachine, row.state, event) };
 }
 
 async function keep(parts: OrderParts, work: Work, row: OrderRow): Promise<StandingOrder> {

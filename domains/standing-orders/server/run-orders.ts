@@ -8,7 +8,9 @@
  * order is paused and the owner told. The order of a banned person is paused at once; one whose owner's money is held after a reset of
  * credentials waits until the hold ends.
  */
+import { stateAfter } from '@egcr/contract/machine';
 import { addSeconds } from '@egcr/contract/time';
+import { step } from '@egcr/server-kit/data/step';
 import type { Job } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
@@ -25,6 +27,7 @@ import {
   orderPaused,
   orderSkipped,
 } from '../contract/notices.ts';
+import { orderMachine } from '../contract/order-machine.ts';
 import { addDays, dueAt, firstOccurrenceFrom, occurrenceOn } from '../contract/order-rules.ts';
 import { tell } from './notices.ts';
 import type { OrderParts } from './parts.ts';
@@ -53,7 +56,8 @@ const payload = z.object({ order_id: z.string() });
 export function runOrder(parts: OrderParts): Job {
   return async (work, given) => {
     const row = await lockOrder(work.db, z.parse(payload, given).order_id);
-    if (row?.state !== 'active' || row.due_at === null || row.due_at > work.now) return;
+    if (!row || stateAfter(orderMachine, row.state, 'run') === undefined) return;
+    if (row.due_at === null || row.due_at > work.now) return;
     const after = await settle(parts, work, row);
     await updateOrder(work.db, after);
     await tellOwner(work, after);
@@ -111,7 +115,8 @@ async function refused(parts: OrderParts, work: Work, row: OrderRow, code: strin
   const stopped = code === walletRefusals.account_banned.code ? orderBlocked : orderPaused;
   await tell(work, row.user_id, stopped.of(noticeParams(row, { to, code }), row.id));
   if (after.state === 'ended') return after;
-  return { ...after, state: 'paused', pause_reason: code, due_at: null };
+  const state = step(orderMachine, after.state, 'pause');
+  return { ...after, state, pause_reason: code, due_at: null };
 }
 
 /** Leaves out every occurrence before a day, each with its row. */

@@ -1,6 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
+import type { OrderState } from '../contract/order-machine.ts';
 import type { OrderFrequency, OrderPlan } from '../contract/order-rules.ts';
 
 /** `on_day` 32: the last of the month. Days are `2026-11-30`. */
@@ -16,7 +17,7 @@ export interface OrderRow {
   readonly first_on: string;
   readonly until_on: string | null;
   readonly count: number | null;
-  readonly state: 'active' | 'paused' | 'ended';
+  readonly state: OrderState;
   readonly pause_reason: string | null;
   readonly next_occurrence: number;
   readonly next_on: string | null;

@@ -1,4 +1,4 @@
--- The same transitions as contract/withdrawal-machine.ts; withdrawal-machine.test.ts compares them.
+-- The same transitions as contract/withdrawal-machine.ts; withdrawal-states.test.ts compares them.
 create or replace function banking.withdrawal_may_become(old_state text, new_state text) returns boolean
   language sql immutable parallel safe
 as $$
