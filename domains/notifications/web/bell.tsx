@@ -6,7 +6,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 
 import { useNotificationText } from './texts.ts';
-import { useNews } from './news.ts';
+import { useNewsLater } from './news.ts';
 import { Panel } from './panel.tsx';
 import { useNotifications, useTold } from './queries.ts';
 
@@ -44,15 +44,16 @@ export function Slot() {
 
 /** Says each new notification once, as a toast that is read out too. */
 function useTelling(): void {
-  const newsOf = useNews();
+  const newsOf = useNewsLater();
   const toasts = useToasts();
   useTold((notification) => {
-    const { title, note } = newsOf(notification);
-    toasts.show({
-      title,
-      description: note === null ? undefined : <bdi>{note}</bdi>,
-      tone: 'ok',
-      durationMs: TOLD_MS,
-    });
+    void newsOf(notification).then(({ title, note }) =>
+      toasts.show({
+        title,
+        description: note === null ? undefined : <bdi>{note}</bdi>,
+        tone: 'ok',
+        durationMs: TOLD_MS,
+      }),
+    );
   });
 }

@@ -2,7 +2,7 @@ import { Button } from '@egcr/ui/button';
 import { SkeletonText } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { listTexts } from '@egcr/web-kit/list/texts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { useNotificationText } from './texts.ts';
 import type { PanelList as PanelListType } from './panel-list.tsx';
@@ -50,7 +50,11 @@ export function Panel({ titleId, unread, onFollow }: PanelProps) {
       <div className="max-h-120 min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {PanelList === 'coming' && <SkeletonText lines={5} />}
         {PanelList === 'failed' && <p className="p-5 text-ink-2">{list('unread')}</p>}
-        {typeof PanelList === 'function' && <PanelList onFollow={onFollow} onRead={(id) => markRead([id])} />}
+        {typeof PanelList === 'function' && (
+          <Suspense fallback={<SkeletonText lines={5} />}>
+            <PanelList onFollow={onFollow} onRead={(id) => markRead([id])} />
+          </Suspense>
+        )}
       </div>
     </>
   );

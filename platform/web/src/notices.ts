@@ -32,17 +32,28 @@ function fetchAll(): Promise<Connected> {
   return connected;
 }
 
+type SaidNotice = (Said & { readonly category: NoticeCategory }) | undefined;
+
 /** Says notices in the reader's words; undefined for one that nobody declares or that cannot be read. Suspends while the words are fetched. */
-export function useNotices(): (
-  noticed: Noticed,
-  reader: NoticeReader,
-) => (Said & { readonly category: NoticeCategory }) | undefined {
+export function useNotices(): (noticed: Noticed, reader: NoticeReader) => SaidNotice {
   const { language } = useLanguage();
   const { byKind, texts } = use(fetchAll());
   use(texts.load(language));
-  return ({ kind, params }, reader) => {
-    const spoken = byKind.get(kind);
-    const said = spoken?.say(params, reader);
-    return spoken && said && { ...said, category: spoken.declared.category };
+  return (noticed, reader) => say(byKind, noticed, reader);
+}
+
+/** The same for a page that has nothing to say yet: the words are fetched with the first notice. */
+export function useNoticesLater(): (noticed: Noticed, reader: NoticeReader) => Promise<SaidNotice> {
+  const { language } = useLanguage();
+  return async (noticed, reader) => {
+    const { byKind, texts } = await fetchAll();
+    await texts.load(language);
+    return say(byKind, noticed, reader);
   };
+}
+
+function say(byKind: Connected['byKind'], { kind, params }: Noticed, reader: NoticeReader): SaidNotice {
+  const spoken = byKind.get(kind);
+  const said = spoken?.say(params, reader);
+  return spoken && said && { ...said, category: spoken.declared.category };
 }
