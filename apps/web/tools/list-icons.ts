@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const INDEX = join(ROOT, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
+const INDEX = fileURLToPath(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs'));
 const IMPORTED = /import \{([^}]*)\} from 'lucide-react'/g;
 
 interface ListIcons {

@@ -4,53 +4,11 @@
  */
 import type PdfKit from 'pdfkit';
 
-import { invariant } from '../refusal.ts';
-
-interface Path {
-  readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[];
-}
-
-interface Glyph {
-  readonly advanceWidth: number;
-  readonly path: Path;
-  _getMetrics(): { readonly leftBearing: number };
-}
-
-/** What a subset of a TrueType font is made of, as far as adding a letter touches it. */
-interface Subset {
-  readonly font: { getGlyph(id: number): Glyph };
-  readonly glyf: Uint8Array[];
-  readonly loca: { readonly offsets: number[] };
-  readonly hmtx: { readonly metrics: { advance: number; bearing: number }[] };
-  offset: number;
-  _addGlyph(id: number): number;
-}
-
-function isSubset(value: unknown): value is Subset {
-  return typeof value === 'object' && value !== null && '_addGlyph' in value && 'font' in value;
-}
+import { writeOutlines, type Path } from './pdfkit-inside.ts';
 
 /** To be called once, right after such a font was first chosen in the document. */
 export function embedOutlines(doc: InstanceType<typeof PdfKit>): void {
-  const subset = part(part(doc, '_font'), 'subset');
-  invariant(isSubset(subset), 'the PDF library keeps its subsets elsewhere now');
-  subset._addGlyph = addGlyph;
-}
-
-/** Something of the PDF library that its types do not tell of. */
-export function part(whole: unknown, name: string): unknown {
-  invariant(typeof whole === 'object' && whole !== null, `the PDF library keeps ${name} elsewhere now`);
-  return Reflect.get(whole, name);
-}
-
-function addGlyph(this: Subset, id: number): number {
-  const glyph = this.font.getGlyph(id);
-  const outline = encodeOutline(glyph.path);
-  this.glyf.push(outline);
-  this.loca.offsets.push(this.offset);
-  this.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing });
-  this.offset += outline.length;
-  return this.glyf.length - 1;
+  writeOutlines(doc, encodeOutline);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type PdfKit from 'pdfkit';
 
-import { part } from './embedding.ts';
+import { asText, sayInstead } from './pdfkit-inside.ts';
 
 type Doc = InstanceType<typeof PdfKit>;
 
@@ -72,9 +72,7 @@ export class Tag {
     this.#doc.endMarkedContent();
     this.#words += words;
     this.#isReordered ||= isReordered;
-    if (!this.#isReordered) return;
-    const data = part(part(this.#element, 'dictionary'), 'data');
-    if (typeof data === 'object' && data !== null) Reflect.set(data, 'ActualText', asText(this.#words));
+    if (this.#isReordered) sayInstead(this.#element, this.#words);
   }
 
   /** Makes a box on the current page lead to a named place of the document; `words` say where to. A link is to be ended on its page. */
@@ -94,11 +92,6 @@ export class Tag {
 interface Said {
   readonly words: string;
   readonly isReordered: boolean;
-}
-
-/** The library writes plain strings as names, and only wrapped ones as text. */
-function asText(words: string): unknown {
-  return Object(words);
 }
 
 /** Points from the top left corner. */
