@@ -39,6 +39,8 @@ const TOOLTIP = 5;
 const NEXT_TOOLTIP = 6;
 const TOAST = 7;
 const BAD_TOAST = 8;
+const QUESTION = 9;
+const POPOVER = 10;
 
 interface View {
   readonly viewport?: typeof DESKTOP;
@@ -112,6 +114,10 @@ for (const look of ofTurn(import.meta.filename, [looks[0], looks[3]])) {
     await openOverlay(page, MENU, page.getByRole('menu'));
     await page.keyboard.press('Escape');
     await openOverlay(page, PALETTE, page.getByRole('dialog').getByRole('listbox'));
+    await page.keyboard.press('Escape');
+    await openOverlay(page, QUESTION, page.getByRole('alertdialog'));
+    await page.keyboard.press('Escape');
+    await openOverlay(page, POPOVER, page.getByRole('dialog'));
     await page.keyboard.press('Escape');
     await page.locator('#choices input[role=combobox]').fill('a');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();

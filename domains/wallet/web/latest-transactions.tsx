@@ -2,7 +2,7 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { Card } from '@egcr/ui/card';
 import { Link } from '@egcr/ui/link';
 
-import { TransactionList } from './history/transaction-list.tsx';
+import { PendingRows, TransactionRows, WithoutRows } from './history/transaction-rows.tsx';
 import { useActivity } from './queries.ts';
 import { useWalletText } from './texts.ts';
 
@@ -20,8 +20,20 @@ export function LatestTransactions() {
         </Link>
       }
     >
-      <TransactionList limit={LATEST} />
+      <Latest />
     </Card>
+  );
+}
+
+function Latest() {
+  const activity = useActivity();
+  const transactions = activity.items ?? [];
+  if (transactions.length === 0) return <WithoutRows activity={activity} headingLevel={3} />;
+  return (
+    <div>
+      <PendingRows />
+      <TransactionRows transactions={transactions.slice(0, LATEST)} />
+    </div>
   );
 }
 

@@ -1,77 +1,32 @@
-import { hrefOf } from '@egcr/contract/product-screens';
-import { Button, ButtonLink } from '@egcr/ui/button';
+import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
-import { Skeleton, SkeletonGroup, SkeletonText } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { ShowMore } from '@egcr/web-kit/list/paged-list.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
-import { ArrowLeftRight, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 
-import type { ActivityEntry, WalletSlots } from '../../contract/index.ts';
+import type { ActivityEntry } from '../../contract/index.ts';
 import { useWalletText } from '../texts.ts';
-import { useActivity, useWallet } from '../queries.ts';
-import { isFiltered, noFilters, queryOf, showsPending, type HistoryFilters } from './filters.ts';
+import { useActivity } from '../queries.ts';
+import { isFiltered, queryOf, showsPending, type HistoryFilters } from './filters.ts';
 import { useHistoryText } from './texts.ts';
 import { byMonth, totalsOf } from './months.ts';
-import { TransactionRow } from './transaction-row.tsx';
+import { PendingRows, TransactionRows, WithoutRows } from './transaction-rows.tsx';
 
-const Pending: Offered<WalletSlots> = Slot;
-
-/** What moved, newest first: the latest few where `limit` is given, else month by month, page after page. */
-export function TransactionList({
-  limit,
-  filters = noFilters,
-}: {
-  readonly limit?: number;
-  readonly filters?: HistoryFilters;
-}) {
-  const t = useWalletText();
-  const say = useSentences();
+/** What moved, newest first: month by month, page after page. */
+export function TransactionList({ filters }: { readonly filters: HistoryFilters }) {
   const activity = useActivity(queryOf(filters));
-  const { items: transactions } = activity;
-  if (!transactions && activity.error === null) return <Waiting />;
-  if (!transactions) {
-    return (
-      <ErrorCard
-        headingLevel={limit === undefined ? 2 : 3}
-        title={t('history.failed')}
-        description={say.failure(activity.error)}
-        retryLabel={t('failed.retry')}
-        onRetry={() => void activity.readAgain()}
-      />
-    );
-  }
-  if (transactions.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
-  if (transactions.length === 0) return <Nothing headingLevel={limit === undefined ? 2 : 3} />;
-  if (limit !== undefined) {
-    return (
-      <div>
-        <Pending name="wallet.pending" />
-        <Rows transactions={transactions.slice(0, limit)} />
-      </div>
-    );
-  }
+  const transactions = activity.items ?? [];
+  if (activity.items?.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
+  if (transactions.length === 0) return <WithoutRows activity={activity} headingLevel={2} />;
   return (
     <div className="flex flex-col gap-4">
-      {showsPending(filters) && <Pending name="wallet.pending" />}
+      {showsPending(filters) && <PendingRows />}
       <Months transactions={transactions} isWhole={!activity.hasMore} />
       {activity.hasMore ? <ShowMore pages={activity} /> : <End />}
     </div>
-  );
-}
-
-function Rows({ transactions }: { readonly transactions: readonly ActivityEntry[] }) {
-  return (
-    <ul className="flex flex-col divide-y divide-line">
-      {transactions.map((transaction) => (
-        <TransactionRow key={`${transaction.id} ${transaction.direction}`} transaction={transaction} />
-      ))}
-    </ul>
   );
 }
 
@@ -90,7 +45,7 @@ function Months({ transactions, isWhole }: MonthsProps) {
         <h2 className="text-sm font-semibold text-ink-2">{month.name}</h2>
         {(isWhole || at < all.length - 1) && <MonthTotals transactions={month.transactions} />}
       </div>
-      <Rows transactions={month.transactions} />
+      <TransactionRows transactions={month.transactions} />
     </section>
   ));
 }
@@ -127,44 +82,6 @@ function NothingFits({ activity }: { readonly activity: ReturnType<typeof useAct
           <Button look="secondary" busy={activity.isReadingMore} onClick={() => void activity.readMore()}>
             {t('further')}
           </Button>
-        )
-      }
-    />
-  );
-}
-
-function Waiting() {
-  const t = useWalletText();
-  return (
-    <SkeletonGroup label={t('loading')}>
-      <div className="flex flex-col gap-6">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="flex items-center gap-4">
-            <Skeleton className="size-10 rounded-full" />
-            <span className="flex-1">
-              <SkeletonText lines={2} />
-            </span>
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
-  );
-}
-
-function Nothing({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
-  const t = useWalletText();
-  const hasSandbox = useWallet().data?.sandbox ?? false;
-  return (
-    <EmptyState
-      headingLevel={headingLevel}
-      icon={<ArrowLeftRight aria-hidden className="size-6" />}
-      title={t('history.empty.title')}
-      description={t('history.empty.text')}
-      action={
-        hasSandbox && (
-          <ButtonLink look="secondary" href={hrefOf('wallet-add')}>
-            {t('add')}
-          </ButtonLink>
         )
       }
     />

@@ -1,12 +1,14 @@
-import { LayoutDashboard, LogOut, Menu as MenuIcon, Settings, Snowflake, Wallet } from 'lucide-react';
+import { Bell, LayoutDashboard, LogOut, Menu as MenuIcon, Settings, Snowflake, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../src/avatar.tsx';
 import { Button } from '../../src/button.tsx';
 import { CommandPalette } from '../../src/command-palette.tsx';
+import { ConfirmDialog } from '../../src/confirm-dialog.tsx';
 import { Dialog } from '../../src/dialog.tsx';
 import { IconButton } from '../../src/icon-button.tsx';
 import { Link } from '../../src/link.tsx';
 import { Menu } from '../../src/menu.tsx';
+import { Popover } from '../../src/popover.tsx';
 import { Sheet } from '../../src/sheet.tsx';
 import { TextField } from '../../src/text-field.tsx';
 import { useToasts } from '../../src/toast.tsx';
@@ -25,6 +27,8 @@ export function OverlaysSection({ texts }: { readonly texts: Texts }) {
         <AccountMenu texts={texts} />
         <Palette texts={texts} />
         <Notices texts={texts} />
+        <Question texts={texts} />
+        <Latest texts={texts} />
       </Line>
     </Section>
   );
@@ -66,6 +70,48 @@ function Dialogs({ texts }: { readonly texts: Texts }) {
         }
       />
     </>
+  );
+}
+
+function Question({ texts }: { readonly texts: Texts }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {texts.dialogTitle}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={texts.dialogTitle}
+        description={texts.dialogText}
+        cancelLabel={texts.keep}
+        confirmLabel={texts.remove}
+        isBusy={false}
+        onConfirm={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+function Latest({ texts }: { readonly texts: Texts }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      labelledBy="latest-title"
+      trigger={
+        <IconButton label={texts.alerts} look="outlined" icon={<Bell aria-hidden className={icon} />} />
+      }
+    >
+      <div className="flex flex-col gap-2 p-5">
+        <h3 id="latest-title" className="font-semibold">
+          {texts.alerts}
+        </h3>
+        <p className="text-sm text-ink-2">{texts.alertsHint}</p>
+      </div>
+    </Popover>
   );
 }
 

@@ -7,7 +7,9 @@ import { Coin } from '../../src/coin.tsx';
 import { ConfirmationPanel } from '../../src/confirmation-panel.tsx';
 import { FullPageLoader } from '../../src/full-page-loader.tsx';
 import { Money } from '../../src/money.tsx';
+import { Page, PageColumns } from '../../src/page.tsx';
 import { Rosette } from '../../src/rosette.tsx';
+import { VisuallyHidden } from '../../src/visually-hidden.tsx';
 import { Line, Pair, Section } from '../section.tsx';
 import type { Texts } from '../texts.ts';
 
@@ -58,6 +60,15 @@ export function PagesSection({ texts }: { readonly texts: Texts }) {
           </Card>
         </div>
       </Pair>
+      <Page>
+        <PageColumns aside={<Card title={texts.reserveTitle} description={texts.reserveText} />}>
+          <Card title={texts.cardTitle} description={texts.cardText} />
+          <p>
+            <VisuallyHidden>{texts.cardTitle}</VisuallyHidden>
+            {texts.sentTo}
+          </p>
+        </PageColumns>
+      </Page>
       <div className="overflow-hidden rounded-lg border border-line *:min-h-96!">
         <FullPageLoader label={texts.profileLoading} />
       </div>
