@@ -7,6 +7,7 @@ import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
 import { caseName } from './case-events.ts';
+import { SEARCHED_LENGTH_MAX } from './limits.ts';
 import { caseRefusals as no } from './refusals.ts';
 import {
   caseQueue,
@@ -108,7 +109,7 @@ export const readQueueCall = endpoint({
     kind: z.optional(z.string().check(z.maxLength(60))),
     state: z.optional(caseName),
     /** The beginning of a reference, or the username of an applicant. */
-    text: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
+    text: z.optional(z.string().check(z.maxLength(SEARCHED_LENGTH_MAX, 'too_long'))),
     /** `due`: the most urgent first; `newest` where nothing is said. */
     order: z.optional(z.enum(['due', 'newest'], 'not_offered')),
     assigned: z.optional(z.enum(['me', 'nobody'], 'not_offered')),

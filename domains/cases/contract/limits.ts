@@ -4,3 +4,5 @@ export const CASE_MESSAGE_MAX_LENGTH = 4000;
 export const APPEAL_DAYS = 30;
 /** So many messages one side may write in a case. */
 export const MESSAGES_MAX = 200;
+/** Of what an officer types to find a case. */
+export const SEARCHED_LENGTH_MAX = 60;

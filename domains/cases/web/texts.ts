@@ -927,6 +927,18 @@ export const casesTexts = texts({
     ko: '케이스가 변경되었습니다. 현재 상태를 표시합니다.',
     ar: 'تغيّرت المعاملة. ترى وضعها الحالي.',
   },
+  'no.changed.to': {
+    en: 'It changed meanwhile: {step}, now “{state}”. What you wrote is kept. Check and send again.',
+    es: 'Cambió entretanto: {step}, ahora «{state}». Tu texto se conserva. Revísalo y envía de nuevo.',
+    fr: 'Changement entre-temps : {step}, désormais « {state} ». Votre texte est gardé. Vérifiez et renvoyez.',
+    de: 'Inzwischen geändert: {step}, jetzt „{state}“. Ihr Text bleibt. Prüfen und erneut senden.',
+    it: 'Nel frattempo è cambiata: {step}, ora «{state}». Il tuo testo resta. Controlla e invia di nuovo.',
+    pt: 'Mudou nesse meio-tempo: {step}, agora “{state}”. O seu texto fica. Confira e envie de novo.',
+    zh: '期间已变更：{step}，现为“{state}”。您写的内容已保留，请检查后重新发送。',
+    ja: 'その間に変更されました：{step}、現在は「{state}」。入力内容は残っています。確認して再送信してください。',
+    ko: '그 사이에 변경되었습니다: {step}, 현재 ‘{state}’. 작성한 내용은 남아 있습니다. 확인 후 다시 보내세요.',
+    ar: 'تغيّرت في الأثناء: {step}، وهي الآن «{state}». ما كتبته محفوظ. راجعه وأرسله مجددًا.',
+  },
   'no.closed': {
     en: 'The case is closed.',
     es: 'El caso está cerrado.',

@@ -18,6 +18,7 @@ import { CaseThread } from '../case-thread.tsx';
 import { PlainSteps } from '../plain-steps.tsx';
 import { casesTexts } from '../texts.ts';
 import { Approvals } from './approvals.tsx';
+import { GiveCase } from './give-case.tsx';
 import { DecideForm, decisionsFor } from './decide-form.tsx';
 import { RelatedCases } from './related-cases.tsx';
 import { OfficerMessageForm } from './officer-message-form.tsx';
@@ -120,7 +121,7 @@ function Steps({ found }: { readonly found: HandledCase }) {
   const plain = found.steps.filter(({ does }) => does !== 'ask' && does !== 'decide');
   if (plain.length === 0) return null;
   return (
-    <div className="p-5">
+    <div className="flex flex-col gap-3 p-5">
       <PlainSteps
         name={`cases.officer.${found.id}`}
         steps={plain}
@@ -134,6 +135,7 @@ function Steps({ found }: { readonly found: HandledCase }) {
           }
         }}
       />
+      {plain.some(({ does }) => does === 'take' || does === 'release') && <GiveCase found={found} />}
     </div>
   );
 }

@@ -7,8 +7,10 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 
 import { caseChanged } from '../../contract/events.ts';
 import {
+  assignCaseCall,
   decideCaseCall,
   linkToPaperCall,
+  listOfficersCall,
   readCaseCall,
   readQueueCall,
   readQueuesCall,
@@ -17,15 +19,16 @@ import {
   type CaseQueue,
   type HandledCase,
 } from '../../contract/index.ts';
+import { SEARCHED_LENGTH_MAX } from '../../contract/limits.ts';
 import type { QueueView } from './queue-address.ts';
 
 const QUEUE = ['cases', 'queue'] as const;
 
-/** The queue, newest first, a page at a time. */
-export function useQueue({ kind, state: chosen, assigned, late, sample }: QueueView) {
+/** The queue, newest first or the most urgent first, a page at a time. */
+export function useQueue({ kind, state: chosen, assigned, late, sample, text, order }: QueueView) {
   const { language } = useLanguage();
   const state = chosen ?? 'open';
-  return usePages([...QUEUE, language, kind, state, assigned, late, sample], (asked, options) =>
+  return usePages([...QUEUE, language, kind, state, assigned, late, sample, text, order], (asked, options) =>
     call(
       readQueueCall,
       {
@@ -35,6 +38,8 @@ export function useQueue({ kind, state: chosen, assigned, late, sample }: QueueV
           ...(assigned && { assigned }),
           ...(late && { late }),
           ...(sample && { sample }),
+          ...(text && { text: text.slice(0, SEARCHED_LENGTH_MAX) }),
+          ...(order && { order }),
           ...asked,
         },
       },
@@ -79,6 +84,21 @@ export const decide = (id: string, body: Decision, key: string): Promise<Handled
 
 export const writeMessage = (id: string, body: OfficerMessage, key: string): Promise<HandledCase> =>
   call(writeInCaseCall, { params: { id }, body }, { idempotencyKey: key });
+
+/** The officers to whom a case can be given. */
+export function useOfficers(id: string) {
+  return useQuery({
+    queryKey: [...QUEUE, 'officers', id],
+    queryFn: async ({ signal }) => (await call(listOfficersCall, { params: { id } }, { signal })).items,
+  });
+}
+
+export const assign = (
+  { id, version }: Pick<HandledCase, 'id' | 'version'>,
+  officerId: string,
+  key: string,
+): Promise<HandledCase> =>
+  call(assignCaseCall, { params: { id }, body: { officer_id: officerId, version } }, { idempotencyKey: key });
 
 /** A link to a paper of a case; its owner sees that it was opened. */
 export const linkToPaper = (id: string, document: string) =>

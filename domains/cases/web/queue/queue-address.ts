@@ -7,6 +7,8 @@ export const queueAddress = address('case-queue', {
   assigned: oneOf(['me', 'nobody']),
   late: oneOf(['yes']),
   sample: oneOf(['hidden']),
+  text: anyText,
+  order: oneOf(['due']),
   case: anyText,
 });
 

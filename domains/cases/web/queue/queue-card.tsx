@@ -5,6 +5,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { FolderOpen } from 'lucide-react';
 
 import { casesTexts } from '../texts.ts';
+import { QueueViews } from './queue-views.tsx';
 
 /** The way to the cases, on the page of super admins. */
 export function Slot() {
@@ -20,6 +21,8 @@ export function Slot() {
           {t('queue.open')}
         </Link>
       }
-    />
+    >
+      <QueueViews />
+    </Card>
   );
 }

@@ -7,17 +7,28 @@ import type { CaseQueue } from '../../contract/index.ts';
 import { casesTexts } from '../texts.ts';
 import { useQueues } from './queries.ts';
 import { queueAddress, type QueueView } from './queue-address.ts';
+import { queueTexts } from './texts.ts';
 
-/** State, hands, lateness and samples; each choice changes the address, and closes the case that was open. */
+/** State, hands, lateness, order and samples; each choice changes the address, and closes the case that was open. */
 export function QueueFilters() {
   const t = useText(casesTexts);
   const { view, show } = useAddress(queueAddress);
   const { fields } = queueAddress;
   const choose = (change: QueueView) => show({ ...change, case: undefined });
   const queues = useQueues();
-  const isFiltered = (view.kind ?? view.state ?? view.assigned ?? view.late ?? view.sample) !== undefined;
+  const isFiltered =
+    (view.kind ?? view.state ?? view.assigned ?? view.late ?? view.sample ?? view.text ?? view.order) !==
+    undefined;
   const clear = () =>
-    choose({ kind: undefined, state: undefined, assigned: undefined, late: undefined, sample: undefined });
+    choose({
+      kind: undefined,
+      state: undefined,
+      assigned: undefined,
+      late: undefined,
+      sample: undefined,
+      text: undefined,
+      order: undefined,
+    });
   return (
     <ListFilters onClear={isFiltered ? clear : undefined}>
       <NativeSelect
@@ -54,6 +65,7 @@ export function QueueFilters() {
           { value: 'yes', label: t('filter.late.yes') },
         ]}
       />
+      <Order view={view} choose={choose} />
       <NativeSelect
         label={t('filter.sample')}
         value={view.sample ?? ''}
@@ -64,6 +76,26 @@ export function QueueFilters() {
         ]}
       />
     </ListFilters>
+  );
+}
+
+interface OrderProps {
+  readonly view: QueueView;
+  readonly choose: (change: QueueView) => void;
+}
+
+function Order({ view, choose }: OrderProps) {
+  const t = useText(queueTexts);
+  return (
+    <NativeSelect
+      label={t('order')}
+      value={view.order ?? ''}
+      onChange={({ target }) => choose({ order: queueAddress.fields.order.read(target.value) })}
+      options={[
+        { value: '', label: t('order.newest') },
+        { value: 'due', label: t('order.due') },
+      ]}
+    />
   );
 }
 

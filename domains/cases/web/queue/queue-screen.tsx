@@ -14,6 +14,8 @@ import { CasePanel } from './case-panel.tsx';
 import { useQueue } from './queries.ts';
 import { queueAddress, type QueueView } from './queue-address.ts';
 import { QueueFilters } from './queue-filters.tsx';
+import { QueueSearch } from './queue-search.tsx';
+import { QueueViews } from './queue-views.tsx';
 
 /** `/super-admin/cases`: cases of everybody, for officers. Filters and the open case stand in the address. */
 export function Screen() {
@@ -22,6 +24,8 @@ export function Screen() {
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
       <PageHeading title={t('queue.title')} description={t('queue.lead')} />
+      <QueueViews kind={view.kind} />
+      <QueueSearch key={view.text} text={view.text ?? ''} />
       <QueueFilters />
       <QueueAndOpen
         queue={<Queue view={view} />}
