@@ -34,7 +34,7 @@ describe('a long computation', () => {
     ]);
   });
 
-  it('over a thousand things keeps their order, and others have a turn after each hundred', async () => {
+  it('over a thousand things keeps their order, and others have turns in between', async () => {
     const turns = countTurns();
     const things = Array.from({ length: 1000 }, (_, at) => at);
     const mapped = await mapGivingWay(things, (thing) => thing * 2);
