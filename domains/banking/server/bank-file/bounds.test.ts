@@ -64,14 +64,17 @@ describe('a file of the bank', () => {
     ['entries', ofEntries, BANK_FILE_ENTRIES_MAX],
     ['payments', ofPayments, BANK_FILE_PAYMENTS_MAX],
     ['statements', ofStatements, BANK_FILE_STATEMENTS_MAX],
-  ])('may hold so many %s and is taken; with one more it is refused by name', async (what, made, most) => {
-    expect((await handIn(made(most))).status).toBe(202);
-    const refused = await handIn(made(most + 1));
-    expect([refused.status, refused.body]).toMatchObject([
-      422,
-      { code: 'bank_file_too_long', reason: `too_many_${what}`, [`${what}_max`]: most },
-    ]);
-  });
+  ])(
+    'may hold so many %s and is taken; with one more it is refused by name (attack B12)',
+    async (what, made, most) => {
+      expect((await handIn(made(most))).status).toBe(202);
+      const refused = await handIn(made(most + 1));
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { code: 'bank_file_too_long', reason: `too_many_${what}`, [`${what}_max`]: most },
+      ]);
+    },
+  );
 
   it('comes from its reader in small pieces, and is whole again afterwards', async () => {
     for (const content of [ofEntries(700), ofPayments(700), ofStatements(70)]) {
@@ -90,7 +93,7 @@ describe('a file of the bank', () => {
     ['ten thousand entries', ofEntries(BANK_FILE_ENTRIES_MAX), 500],
     ['an entry of ten thousand payments', ofPayments(BANK_FILE_PAYMENTS_MAX), 90],
   ])(
-    'with %s is planned in small steps, and others have their turn in between',
+    'with %s is planned in small steps, and others have their turn in between (attack B12)',
     async (_what, text, least) => {
       const messages = readCamt(text)?.messages ?? [];
       const { turns, answer: plan } = await turnsDuring(() =>
