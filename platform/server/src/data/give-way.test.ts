@@ -34,7 +34,7 @@ describe('a long computation', () => {
     ]);
   });
 
-  it('over a thousand things keeps their order, and others have turns in between', async () => {
+  it('over a thousand things keeps their order, and others have turns in between (attack B12)', async () => {
     const turns = countTurns();
     const things = Array.from({ length: 1000 }, (_, at) => at);
     const mapped = await mapGivingWay(things, (thing) => thing * 2);
