@@ -11,14 +11,13 @@ import { ScriptedReader } from './scripted-reader.ts';
 // Goal: a person who has never seen the product soon pays another one, at a careful reader's pace.
 
 const SCREENS_MAX = 14;
-/** The goal is 180 s (tools/bench/README.md says how far it is); the way must not become longer than it is. */
-const READER_MAX_S = 230;
+const READER_MAX_S = 180;
 /** So that the pace is of screens that were looked at, and not of those that were only passed. */
 const LOOK_MS = 350;
 
 test.use({ ...settingsOf(englishPhone), isAskedAboutCookies: true });
 
-test('from the front page to the first payment in at most 14 screens, and no longer than before, of reading, typing and pressing', async ({
+test('from the front page to the first payment in at most 14 screens and three minutes of reading, typing and pressing', async ({
   page,
   api,
 }) => {

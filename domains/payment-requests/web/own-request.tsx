@@ -2,6 +2,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
+import { PageColumns } from '@egcr/ui/page';
 import { call } from '@egcr/web-kit/call';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,14 +19,14 @@ import { isWaiting } from './request-state.tsx';
 /** A request as the one who made it sees it: the code to show, what came in, and the way to take it back. */
 export function OwnRequest({ request }: { readonly request: PaymentRequest }) {
   return (
-    <div className="flex flex-col gap-6">
+    <PageColumns>
       <RequestHead request={request} />
       {isWaiting(request) && <Share request={request} />}
       <Card padding="large">
         <RequestFacts request={request} />
         {isWaiting(request) && <TakeBack request={request} />}
       </Card>
-    </div>
+    </PageColumns>
   );
 }
 

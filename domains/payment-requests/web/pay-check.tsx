@@ -4,10 +4,12 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { CheckAnswers } from '@egcr/ui/check-answers';
 import { formatMoney } from '@egcr/ui/format-money';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import {
   FrozenBanner,
+  PaymentHelp,
   useBalanceAfter,
   useFrozenReason,
   usePaymentAnswers,
@@ -47,7 +49,7 @@ export function PayCheck({ request, checked, paying }: PayCheckProps) {
     if (pin !== undefined) paid.mutate(pin);
   };
   return (
-    <div className="flex flex-col gap-6">
+    <PageColumns aside={<PaymentHelp isCheck />}>
       <PageHeading title={wallet('check.title')} description={wallet('check.lead')} />
       {paid.isError && !isAboutPin(paid.error) && (
         <Banner tone="bad" isLive>
@@ -74,7 +76,7 @@ export function PayCheck({ request, checked, paying }: PayCheckProps) {
           {wallet('check.back')}
         </Button>
       </Card>
-    </div>
+    </PageColumns>
   );
 }
 

@@ -4,9 +4,10 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { formatMoney } from '@egcr/ui/format-money';
+import { PageColumns } from '@egcr/ui/page';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { FrozenBanner, useFrozenReason } from '@egcr/wallet/web';
+import { FrozenBanner, PaymentHelp, useFrozenReason } from '@egcr/wallet/web';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
@@ -26,7 +27,7 @@ export function PayRequest({ request }: { readonly request: PaymentRequest }) {
   if (paying.checked && isWaiting(request))
     return <PayCheck request={request} checked={paying.checked} paying={paying} />;
   return (
-    <div className="flex flex-col gap-6">
+    <PageColumns aside={isWaiting(request) && <PaymentHelp />}>
       {isWaiting(request) && <FrozenBanner />}
       <RequestHead request={request} />
       <Card padding="large">
@@ -39,7 +40,7 @@ export function PayRequest({ request }: { readonly request: PaymentRequest }) {
           </>
         )}
       </Card>
-    </div>
+    </PageColumns>
   );
 }
 

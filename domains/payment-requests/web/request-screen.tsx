@@ -1,6 +1,6 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
-import { PageColumns } from '@egcr/ui/page';
+import { Page, PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { NotShown } from '@egcr/wallet/web';
@@ -16,7 +16,7 @@ export function Screen() {
   const requestId = usePathPart('requestId');
   const isNew = useSearchValue('made') === '1';
   return (
-    <PageColumns>
+    <Page>
       <BackLink href="/wallet/requests">{t('back')}</BackLink>
       {isNew && (
         <Banner tone="ok" isLive>
@@ -24,7 +24,7 @@ export function Screen() {
         </Banner>
       )}
       <Content id={requestId} />
-    </PageColumns>
+    </Page>
   );
 }
 
@@ -36,7 +36,9 @@ function Content({ id }: { readonly id: string }) {
   if (request.isPending) {
     return (
       <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96 rounded-xl" />
+        <PageColumns>
+          <Skeleton className="h-96 rounded-xl" />
+        </PageColumns>
       </SkeletonGroup>
     );
   }

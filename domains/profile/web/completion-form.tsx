@@ -86,7 +86,7 @@ type Form = SchemaForm<CompletionValues, CompletionValues>;
 function NamePart({ form }: { readonly form: Form }) {
   const t = useProfileText();
   return (
-    <Part title={t('names.title')} hint={t('names.hint')}>
+    <Part title={undefined} hint={t('names.hint')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...form.field('firstName')} label={t('first_name')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} label={t('last_name')} autoComplete="family-name" />

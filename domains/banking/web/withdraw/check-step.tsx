@@ -7,6 +7,7 @@ import { CheckAnswers } from '@egcr/ui/check-answers';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
+import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
@@ -20,6 +21,7 @@ import * as z from 'zod/mini';
 import {
   decimalOf,
   FrozenBanner,
+  PaymentHelp,
   rereadWallet,
   scaleOf,
   toMinor,
@@ -57,7 +59,7 @@ export function CheckStep({ draft, account }: CheckStepProps) {
   const left = useBalanceAfter(amount);
   const back = addressOfDraft({ ...draft, isChecked: false });
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <PageColumns aside={<PaymentHelp isCheck />}>
       {!attempt.isUnknown && <BackLink href={back}>{t('check.change')}</BackLink>}
       <PageHeading title={t('check.title')} description={t('check.lead')} />
       {attempt.isUnknown ? <NotHeardBack /> : <FrozenBanner />}
@@ -95,7 +97,7 @@ export function CheckStep({ draft, account }: CheckStepProps) {
           </Button>
         </PinForm>
       </Card>
-    </div>
+    </PageColumns>
   );
 }
 

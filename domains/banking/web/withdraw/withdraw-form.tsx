@@ -3,6 +3,7 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
+import { PageColumns } from '@egcr/ui/page';
 import { Select } from '@egcr/ui/select';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
@@ -25,6 +26,8 @@ import type { PayoutAccount } from '../../contract/index.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { addressOfDraft, bankCurrencies, type WithdrawalDraft } from './draft.ts';
 import { useBankText } from './texts.ts';
+import { WithdrawSummary } from './withdraw-summary.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
 
 interface WithdrawFormProps {
   readonly draft: WithdrawalDraft;
@@ -46,26 +49,39 @@ export function WithdrawForm({ draft, accounts, wallet }: WithdrawFormProps) {
   const { go } = useWay();
   const plan = useWithdrawPlan(draft, wallet);
   const frozen = useFrozenReason();
-  const toCheck = async ({ account, amount, assetCode }: Values) =>
-    go(addressOfDraft({ account, amount, currency: assetCodeOr(assetCode), isChecked: true }));
+  const toCheck = async (values: Values) => {
+    const { account: to, amount: typed, assetCode: code } = values;
+    go(addressOfDraft({ account: to, amount: typed, currency: assetCodeOr(code), isChecked: true }));
+  };
+  const [amount, assetCode, chosen] = plan.form.watch(['amount', 'assetCode', 'account']);
+  const account = accounts.find(({ id }) => id === chosen);
   return (
-    <Card padding="large">
-      <form noValidate method="post" onSubmit={plan.submit(toCheck)} className="flex flex-col gap-6">
-        <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
-        <Amount plan={plan} wallet={wallet} />
-        <AccountChoice plan={plan} accounts={accounts} />
-        <Button
-          type="submit"
-          size="large"
-          width="full"
-          busy={plan.isBusy}
-          disabled={frozen !== undefined}
-          disabledReason={frozen}
-        >
-          {t('continue')}
-        </Button>
-      </form>
-    </Card>
+    <PageColumns
+      aside={
+        <>
+          <WithdrawSummary {...{ amount, assetCode, account }} />
+          <WithdrawalList />
+        </>
+      }
+    >
+      <Card padding="large">
+        <form noValidate method="post" onSubmit={plan.submit(toCheck)} className="flex flex-col gap-6">
+          <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
+          <Amount plan={plan} wallet={wallet} />
+          <AccountChoice plan={plan} accounts={accounts} />
+          <Button
+            type="submit"
+            size="large"
+            width="full"
+            busy={plan.isBusy}
+            disabled={frozen !== undefined}
+            disabledReason={frozen}
+          >
+            {t('continue')}
+          </Button>
+        </form>
+      </Card>
+    </PageColumns>
   );
 }
 

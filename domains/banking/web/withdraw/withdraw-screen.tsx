@@ -1,6 +1,7 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -14,7 +15,6 @@ import { bankCurrencies, readDraft } from './draft.ts';
 import { useBankText } from './texts.ts';
 import { usePayoutAccounts } from './queries.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { WithdrawalList } from './withdrawal-list.tsx';
 
 /** `/wallet/withdraw`: how much, to which account; then the check; and how far the earlier ones have come. */
 export function Screen() {
@@ -38,7 +38,9 @@ export function Screen() {
         />
       ) : (
         <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-96 rounded-xl" />
+          <PageColumns>
+            <Skeleton className="h-96 rounded-xl" />
+          </PageColumns>
         </SkeletonGroup>
       )}
     </Frame>
@@ -48,11 +50,11 @@ export function Screen() {
 function Frame({ children }: { readonly children: ReactNode }) {
   const t = useBankText();
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <Page>
       <BackLink href={hrefOf('wallet')}>{t('back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       {children}
-    </div>
+    </Page>
   );
 }
 
@@ -73,7 +75,6 @@ function Steps({ wallet, accounts }: StepsProps) {
     <Frame>
       <FrozenBanner />
       <WithdrawForm draft={draft} accounts={accounts} wallet={wallet} />
-      <WithdrawalList />
     </Frame>
   );
 }

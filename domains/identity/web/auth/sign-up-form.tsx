@@ -72,10 +72,9 @@ function useSignUp({ onMove, onMail, onPhoneCode }: FormOfPage) {
       else if (contact.method === 'phone') {
         toasts.codeSent(contact.phone);
         onPhoneCode(contact.phone);
-      } else {
-        toasts.done(t('account_ready.title'), t('account_confirm', { email: contact.email }));
-        onMail(contact.email);
       }
+      // The next card says where the mail is, so no toast repeats it.
+      else onMail(contact.email);
     } catch (error) {
       const failure = readFailure(error);
       const notice = signUpNotice(failure);

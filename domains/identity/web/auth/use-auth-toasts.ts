@@ -41,7 +41,7 @@ export function useAuthToasts(): AuthToasts {
       warn: (title, text) => show('warn', title, text),
       mailSent: (email) => show('ok', t('mail.sent.title'), t('mail.sent.toast', { email }), MAIL_SENT_MS),
       codeSent: (phone) => show('ok', t('code.sent.title'), t('code.sent.toast', { phone }), MAIL_SENT_MS),
-      emailVerified: () => show('ok', t('link.verified.title'), t('link.verified')),
+      emailVerified: () => show('ok', t('link.verified.title')),
       resetSent: () => show('ok', t('reset.sent.title'), t('reset.sent'), RESET_SENT_MS),
       phoneVerified: (next) => show('ok', t('phone_verified.title'), t(next), PHONE_VERIFIED_MS),
     };
