@@ -10,9 +10,10 @@ import {
   unsaidWords,
   wordsOf,
 } from './english.ts';
-import { readEveryText } from './every-text.ts';
+import { readEnglishAlone, readEveryText } from './every-text.ts';
 
-// English as docs/languages.md asks for it, in every catalogue, mail, message and legal document, and in the white paper.
+// English as docs/languages.md asks for it, in every catalogue, mail, message and legal document, in the white paper, on the page
+// without a connection, in the summaries of calls, in the meanings of refusals and on the page for developers.
 
 /** Sentences that the specification fixes word for word, and the row that does. */
 const fixed = new Map([
@@ -52,11 +53,13 @@ function isPublished(folder: string, key: string): boolean {
   return (folder.startsWith(LEGAL) && key.startsWith('earlier.')) || waitsForVersion.has(`${folder} ${key}`);
 }
 
-const every = (await readEveryText()).map(({ folder, key, in: said }) => ({
-  folder,
-  key,
-  text: said.en ?? '',
-}));
+const every = [...(await readEveryText()), ...(await readEnglishAlone())].map(
+  ({ folder, key, in: said }) => ({
+    folder,
+    key,
+    text: said.en ?? '',
+  }),
+);
 const ours = every.filter(({ folder, key, text }) => !fixed.has(text) && !isPublished(folder, key));
 
 function faults(find: (text: string) => readonly string[]): readonly string[] {
@@ -64,6 +67,16 @@ function faults(find: (text: string) => readonly string[]): readonly string[] {
 }
 
 describe('what we say in English', () => {
+  it.each([
+    ['apps/web/pwa', 'offline.text'],
+    ['meanings of refusals', 'not_found'],
+    ['meanings of refusals', 'insufficient_funds'],
+    ['summaries of calls', '/api/v1/wallet/transfers'],
+    ['platform/server/src/http/reference-messages.ts', 'referenceMessages.intro'],
+  ])('is read in %s: %s', (folder, key) => {
+    expect(ours.find((each) => each.folder === folder && each.key === key)?.text).toMatch(/\w+ \w+/);
+  });
+
   it('has no word that we do not say', () => {
     expect(faults(unsaidWords)).toEqual([]);
   });

@@ -30,7 +30,51 @@ const places = [
 /** What stands beside the sentences without holding any. */
 const withoutWords = new Set(['index']);
 
+/** Where calls, their refusals and the page for developers are declared. */
+const englishPlaces = [
+  'platform/contract/src/*.ts',
+  'domains/*/contract/**/*.ts',
+  'platform/server/src/http/reference-messages.ts',
+];
+
 type Words = Map<string, Map<Language, string>>;
+
+/** What is said in English alone: the summaries of calls, the meanings of refusals, and the page for developers; a sentence that several files say, once. */
+export async function readEnglishAlone(): Promise<readonly EveryText[]> {
+  const found = new Map<string, EveryText>();
+  const exclude = ['**/node_modules/**', '**/*.test.ts', '**/texts/**', '**/whitepaper/**'];
+  for await (const file of glob(englishPlaces, { cwd: root, exclude })) {
+    const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
+    for (const [name, value] of Object.entries(exported)) {
+      if (file.endsWith('reference-messages.ts')) noteEnglish(found, file, name, value);
+      else noteMeanings(found, value);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Tables of refusals; calls with their summaries and refusals. */
+function noteMeanings(found: Map<string, EveryText>, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('summary' in value && 'path' in value)
+    noteEnglish(found, 'summaries of calls', `${value.path}`, value.summary);
+  const kinds = 'refusals' in value && Array.isArray(value.refusals) ? value.refusals : Object.values(value);
+  for (const kind of kinds)
+    if (isRefusal(kind)) noteEnglish(found, 'meanings of refusals', kind.code, kind.meaning);
+}
+
+function isRefusal(value: unknown): value is { readonly code: string; readonly meaning: string } {
+  return (
+    typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'meaning' in value
+  );
+}
+
+function noteEnglish(found: Map<string, EveryText>, folder: string, key: string, value: unknown): void {
+  const said = typeof value === 'function' ? Reflect.apply(value, undefined, [2]) : value;
+  if (typeof said === 'string') found.set(`${key} ${said}`, { folder, key, in: { en: said } });
+  else if (typeof said === 'object' && said !== null)
+    for (const [inner, part] of Object.entries(said)) noteEnglish(found, folder, `${key}.${inner}`, part);
+}
 
 /** Every sentence of browser, server and legal documents, in all languages, sorted by folder and key. */
 export async function readEveryText(): Promise<readonly EveryText[]> {

@@ -120,7 +120,7 @@ export type BankFileBooked = z.infer<typeof bankFileBooked>;
 export const missingStatementCall = endpoint({
   name: 'banking.report_missing_statement',
   summary:
-    'Proposes to go on without a statement that the bank cannot give again, at the balance with which the next one begins; a second person decides. The difference waits in suspense or stands as unexplained.',
+    'Proposes to go on without a statement that the bank cannot give again, at the opening balance of the next. A second person decides. The difference waits in suspense or stands as unexplained.',
   method: 'POST',
   path: '/api/v1/admin/wallet/bank-statements/missing',
   // An account may stand at nothing or be overdrawn: any balance is an amount here.

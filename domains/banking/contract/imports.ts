@@ -87,7 +87,7 @@ export const importCall = endpoint({
 
 export const outsideAccountsCall = endpoint({
   name: 'banking.list_outside_accounts',
-  summary: 'The accounts elsewhere whose statements you have taken in.',
+  summary: 'The accounts elsewhere whose statements you have imported.',
   method: 'GET',
   path: '/api/v1/wallet/imports',
   reply: z.object({ items: z.array(outsideAccount) }),

@@ -40,5 +40,5 @@ export const railRefusals = refusals({
   ],
   bank_books_stopped: [423, 'The books of our own bank account are stopped: nothing can be added to them.'],
   own_benefit: [403, 'Whoever handles a file of the bank gets no money from it.'],
-  suspense_decided: [409, 'Somebody has decided on this money already.'],
+  suspense_decided: [409, 'Someone has decided on this money already.'],
 });

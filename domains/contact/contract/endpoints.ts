@@ -71,7 +71,7 @@ export const askStatusCodeCall = endpoint({
 
 export const readStatusCall = endpoint({
   name: 'contact.read_status',
-  summary: 'How far a message is, with all answers, for whoever has the code from the mail.',
+  summary: 'How far a message is, with all answers, for anyone with the code from the mail.',
   method: 'POST',
   path: '/api/v1/contact/status',
   body: z.strictObject({ reference: referenceField, email: emailField, code: statusCodeField }),
@@ -84,7 +84,7 @@ export const readStatusCall = endpoint({
 
 export const readOwnCall = endpoint({
   name: 'contact.read_own',
-  summary: 'The messages that came from your confirmed e-mail address, newest first.',
+  summary: 'The messages that came from your confirmed email address, newest first.',
   method: 'GET',
   path: '/api/v1/contact/messages',
   reply: z.object({ items: z.array(ticket) }),

@@ -33,7 +33,7 @@ export const beginDraftCall = endpoint({
   ...common,
   name: 'forms.begin_draft',
   summary:
-    'Begins a draft of a form, or continues the one that was not sent yet: of the caller, or of the organisation for which they act.',
+    'Begins a draft of a form, or continues the one not sent yet: the caller’s, or that of the organisation they act for.',
   method: 'POST',
   path: '/api/v1/forms/:form/drafts',
   params: byName,
@@ -71,7 +71,7 @@ export const saveDraftCall = endpoint({
   ...common,
   name: 'forms.save_draft',
   summary:
-    'Saves all answers of a draft, finished or not. `version` is of the draft as it was read: where it was saved elsewhere meanwhile, nothing changes.',
+    'Saves all answers of a draft, finished or not. `version` is that of the draft as it was read. If it was saved elsewhere meanwhile, nothing changes.',
   method: 'PUT',
   path: '/api/v1/form-drafts/:id',
   params: byId,

@@ -30,10 +30,10 @@ export const identityRefusals = refusals({
   no_hold: [409, 'No money of this person is held.'],
   no_second_channel: [
     409,
-    'The hold ends by itself: no other confirmed contact and no earlier factor can end it.',
+    'The hold ends only at its time: no other confirmed contact and no earlier factor can end it.',
   ],
   release_code_incorrect: [403, 'The code is wrong, too old, or was asked for in another session.'],
-  invitation_refused: [403, 'The invitation is unknown, used, too old, or for somebody else.'],
+  invitation_refused: [403, 'The invitation is unknown, used, too old, or for someone else.'],
   passkey_refused: [
     403,
     'The passkey is not one of this person, or its answer is wrong, old or for another site.',

@@ -118,7 +118,7 @@ export type NotificationDelivery = z.output<typeof delivery>;
 
 export const listDeliveriesCall = endpoint({
   name: 'notifications.list_deliveries',
-  summary: 'The last e-mails and text messages to you, sent or not, with the reason.',
+  summary: 'The last emails and text messages to you, sent or not, with the reason.',
   method: 'GET',
   path: '/api/v1/notification-deliveries',
   reply: z.object({ items: z.array(delivery) }),

@@ -26,7 +26,7 @@ export const waitCall = endpoint({
   ...signedIn,
   name: 'openings.wait',
   summary:
-    'Has the caller told when a service opens: by a notice, and by e-mail where their address is confirmed.',
+    'Has the caller told when a service opens: by a notice, and by email where their address is confirmed.',
   method: 'PUT',
   path: '/api/v1/openings/:service',
   params: byService,

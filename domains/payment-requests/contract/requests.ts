@@ -62,7 +62,7 @@ const currency = z
 
 export const askForMoneyCall = endpoint({
   name: 'wallet.ask_for_money',
-  summary: 'Asks one person, or whoever gets the link, for money.',
+  summary: 'Asks one person, or anyone with the link, for money.',
   method: 'POST',
   path: '/api/v1/wallet/requests',
   body: z
@@ -123,7 +123,7 @@ export const requestsCall = endpoint({
 
 export const requestCall = endpoint({
   name: 'wallet.read_request',
-  summary: 'One request for money, for its two sides, or for whoever has the link of an open one.',
+  summary: 'One request for money, for its two sides, or for anyone with the link of an open one.',
   method: 'GET',
   path: '/api/v1/wallet/requests/:id',
   params: idParams,

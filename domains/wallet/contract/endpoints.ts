@@ -108,7 +108,7 @@ export const transferCall = endpoint({
 export const recipientCall = endpoint({
   name: 'wallet.find_recipient',
   summary:
-    'Who would get the money: the person behind a username, e-mail address, phone number or wallet address.',
+    'Who would get the money: the person behind a username, email address, phone number or wallet address.',
   method: 'GET',
   path: '/api/v1/wallet/recipients',
   query: z.object({

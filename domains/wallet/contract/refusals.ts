@@ -5,11 +5,11 @@ export const walletRefusals = refusals({
   unknown_currency: [422, 'This wallet does not keep that currency.'],
   recipient_unknown: [
     404,
-    'Nobody can be found by that username, e-mail address, phone number or wallet address.',
+    'Nobody can be found by that username, email address, phone number or wallet address.',
   ],
   too_many_lookups: [
     429,
-    'As many e-mail addresses and phone numbers of strangers were looked up today as one person, or one network, may.',
+    'Too many email addresses and phone numbers of strangers were looked up today by this person or network.',
   ],
   recipient_self: [422, 'Sender and recipient are the same person.'],
   insufficient_funds: [402, 'The available balance in that currency is smaller than the amount.'],

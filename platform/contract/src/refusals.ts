@@ -42,11 +42,11 @@ export const platformRefusals = refusals({
   session_expired: [401, 'The session has ended, or was idle for too long.'],
   pin_required: [401, 'The PIN has to be verified first, or again.'],
   profile_incomplete: [403, 'The profile has to be completed first.'],
-  verification_required: [403, 'An e-mail address or phone number has to be verified first.'],
+  verification_required: [403, 'An email address or phone number has to be verified first.'],
   role_required: [403, 'This call is reserved for people with another role.'],
   second_factor_required: [
     403,
-    'Staff, and whoever has set up an authenticator app, make this call in a session that proved a second factor: a code of the app, a recovery code or a passkey.',
+    'This session needs a second factor: a code of the authenticator app, a recovery code or a passkey.',
   ],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that method.', 'machine'],
