@@ -37,7 +37,7 @@ function facesOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('a device that saves data gets no web fonts, no motion by itself and nothing that is not near', async ({
+test('a device that saves data gets no web fonts, no motion unasked and nothing that is not near', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('a device that saves data gets no web fonts, no motion by itself and nothin
       ),
     )
     .toBe(0);
-  // Long after the slides would have turned and the rest of the page would have come by itself.
+  // Long after the slides would have turned and the rest of the page would have come unasked.
   await page.clock.runFor(20_000);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero['growth.title']);
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').length);

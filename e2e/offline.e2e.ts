@@ -63,7 +63,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
   test.describe(`without a connection, ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: look.device === 'phone' ? 'dark' : 'light' });
 
-    test('people read a page that says so, in their language, and theirs opens by itself when it is back', async ({
+    test('people read a page that says so, in their language, and theirs opens without a press when it is back', async ({
       page,
       front,
     }) => {

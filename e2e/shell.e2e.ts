@@ -219,7 +219,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
 test.describe('a notice on an Arabic phone', () => {
   test.use({ ...settingsOf(arabicPhone), colorScheme: 'dark' });
 
-  test('stands above the bar at the bottom, and goes by itself [SHELL-06]', async ({
+  test('stands above the bar at the bottom, and goes without a press [SHELL-06]', async ({
     page,
     context,
     request,

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes all that moves by itself, from the first line of the page on; call before it is opened. Ask the answer for the list so far. */
+/** Notes all that moves unasked, from the first line of the page on; call before it is opened. Ask the answer for the list so far. */
 export async function watchMoves(page: Page): Promise<() => Promise<readonly Move[]>> {
   await page.addInitScript(() => {
     interface Rect {
@@ -62,7 +62,7 @@ export async function watchMoves(page: Page): Promise<() => Promise<readonly Mov
   return () => page.evaluate(() => window.moves);
 }
 
-/** What moved by itself, in one line each, where it comes to more than `most`, in the browser's measure of layout shift. */
+/** What moved unasked, in one line each, where it comes to more than `most`, in the browser's measure of layout shift. */
 export async function findShifts(
   moves: () => Promise<readonly Move[]>,
   most = STILL,
@@ -73,7 +73,7 @@ export async function findShifts(
   return all.map(({ value, at_ms, parts }) => `${value.toFixed(4)} after ${at_ms} ms: ${parts.join('; ')}`);
 }
 
-/** Nothing to speak of moved by itself; says what did. */
+/** Nothing to speak of moved unasked; says what did. */
 export async function expectStill(moves: () => Promise<readonly Move[]>): Promise<void> {
-  expect(await findShifts(moves), 'moved by itself').toEqual([]);
+  expect(await findShifts(moves), 'moved unasked').toEqual([]);
 }

@@ -60,7 +60,7 @@ try {
 
 type Account = NonNullable<BrowserContextOptions['storageState']>;
 
-/** Some catalogues stand beside screens, which Node does not read by itself. */
+/** Some catalogues stand beside screens, which Node does not read unaided. */
 async function loadWords(): Promise<typeof EveryWord> {
   const loader = await createServer({
     configFile: false,

@@ -23,7 +23,7 @@ import { differences, keepLayouts, keptLayouts, layoutOf, type Layouts } from '.
 import { browserOf, mainViews, otherViews, type View } from './walk/views.ts';
 
 // Goal: every page of the product is good in every respect that can be measured: valid HTML, nothing that axe finds, no word cut off or on
-// top of another at any width and at twice the text, targets for a thumb, names for pictures, headings in order, nothing that moves by itself,
+// top of another at any width and at twice the text, targets for a thumb, names for pictures, headings in order, nothing that moves unasked,
 // no quiet error, no trap for the keyboard, links that lead somewhere, and a layout that changes only on purpose.
 // Method: the table of addresses, so that a new page is walked untold; each page is visited once a view, and read to its end first.
 // docs/howto/renew-the-layouts.md says how kept layouts are renewed.
@@ -61,7 +61,7 @@ for (const view of views) {
             await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
           await readWhole(page, traffic);
           expect
-            .soft(await findShifts(moves, path === '/' ? undefined : CALM), `moved by itself on ${path}`)
+            .soft(await findShifts(moves, path === '/' ? undefined : CALM), `moved unasked on ${path}`)
             .toEqual([]);
           await layOutAll(page);
           if (view.isMain) {

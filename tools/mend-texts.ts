@@ -9,7 +9,7 @@ import { createServer } from 'vite';
 
 import { repositoryRoot } from './tidy/source-file.ts';
 
-// Some catalogues import screens, which Node does not read by itself.
+// Some catalogues import screens, which Node does not read unaided.
 const loader = await createServer({
   configFile: false,
   appType: 'custom',

@@ -41,6 +41,7 @@ import { coloursAreTokens, layoutIsLogical, screensSpeakThroughMessages } from '
 import { sentencesAreSaid } from './tidy/texts.ts';
 import { repositoryFiles, type Rule } from './tidy/source-file.ts';
 import { useCasesTakePartsFirst } from './tidy/use-cases.ts';
+import { wordsArePlain } from './tidy/words.ts';
 
 interface HouseRule {
   readonly rule: Rule;
@@ -367,7 +368,7 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       },
     ],
   },
-  'layout mirrors by itself': {
+  'layout mirrors with its language': {
     rule: layoutIsLogical,
     kept: {
       'domains/wallet/web/a.tsx':
@@ -501,6 +502,23 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
     broken: [
       { 'docs/b.md': ['see ', 'root', 'checkout'].join('/') },
       { 'tools/b.ts': ['https://', 'registry', '.example.org/'].join('') },
+    ],
+  },
+  'comments, titles of tests and documents use plain words': {
+    rule: wordsArePlain,
+    kept: {
+      'domains/wallet/server/a.ts':
+        '/** Whatever anyone asks; shallow, goes on automatically. */\nexport const shall = 1;',
+      'domains/wallet/server/a.test.ts':
+        "it('is sent to the person who asked', () => expect(somebody).toBe(1));",
+      'domains/wallet/web/texts.ts': "export const t = texts({ who: { en: 'Who shall pay?' } });",
+    },
+    broken: [
+      { 'domains/wallet/server/b.ts': '/** Told to whoever holds it. */\nexport const a = 1;' },
+      { 'domains/wallet/server/b.ts': 'export const a = 1; // Read in one go.' },
+      { 'domains/wallet/server/b.test.ts': "it('ends by itself', () => expect(a).toBe(1));" },
+      { 'domains/wallet/server/b.test.ts': 'it(`is for somebody else: ${a}`, () => expect(a).toBe(1));' },
+      { 'domains/wallet/README.md': '# Wallet\n\nThe money shall arrive.' },
     ],
   },
   'every package introduces itself': {

@@ -112,7 +112,7 @@ describe('the verdict', () => {
       ['4'],
     ],
     ['a refused transfer that is there', { operations: [{ ...refused, id: 'order 1' }] }, ['5']],
-    ['somebody below zero for a moment', { looks: { ...right.looks, negative: 2 } }, ['6']],
+    ['someone below zero for a moment', { looks: { ...right.looks, negative: 2 } }, ['6']],
     [
       'a balance that its entries do not make',
       { proof: { accounts: [{ id: 'a', balance: '70', derived: '71' }], broken: [] } },

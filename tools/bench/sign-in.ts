@@ -82,7 +82,7 @@ async function compareCommits(
   return { against: rounded(median(ratios)) };
 }
 
-/** Does something with the product of a checkout, served by itself. */
+/** Does something with the product of a checkout, served alone. */
 async function served<Answer>(root: string, run: (url: string) => Promise<Answer>): Promise<Answer> {
   const directory = await mkdtemp(join(tmpdir(), 'egcr-bench-'));
   const port = await freePort();

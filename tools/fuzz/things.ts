@@ -72,7 +72,7 @@ export class ThingMaker {
     return missing;
   }
 
-  /** By a POST to the collection; else the first thing that is in it by itself: a session, an account, an entry of the history. */
+  /** By a POST to the collection; else the first thing that is in it already: a session, an account, an entry of the history. */
   async make(place: string): Promise<string | undefined> {
     const made = this.things.get(place);
     if (made !== undefined) return made;

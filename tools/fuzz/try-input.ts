@@ -163,7 +163,7 @@ async function tryRequest(
     .map(({ kind, said: detail }) => fault(kind, detail));
   if (isOverfull && answer.status < 300) faults.push(fault('took a member that nobody declared', 'is_admin'));
   if (isAnonymous && operation.access !== 'public' && ![400, 401, 413, 414, 415].includes(answer.status))
-    faults.push(fault('answered somebody without a token', String(answer.status)));
+    faults.push(fault('answered a caller without a token', String(answer.status)));
   return { answer: isAnonymous ? undefined : answer, faults };
 }
 

@@ -148,7 +148,7 @@ export async function tryProtocolStrangers(caller: Caller): Promise<Report> {
     await expect(
       { route, token: stranger.access_token, ids: factor, body },
       ({ status }) => status === 404 || status === 422,
-      "lets a stranger at somebody's factor",
+      "lets a stranger at another person's factor",
     );
   }
   const weak = await signInOnly(caller, owner);

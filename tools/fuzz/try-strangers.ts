@@ -115,7 +115,7 @@ function leakIn(
   return `answers a stranger ${answer.status} instead of 404`;
 }
 
-/** All that someone sees by calls without parameters; what changes by itself is taken out. */
+/** All that someone sees by calls without parameters; what changes with time is taken out. */
 async function viewOf({ caller, operations }: StrangerTrial, { person }: Side): Promise<Map<string, string>> {
   const view = new Map<string, string>();
   for (const { id, method, path, isStream, roles, parameters, access } of operations) {

@@ -8,7 +8,7 @@ const JAPANESE = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー、�
 const FIGURES =
   'all|amount|count|date|day|hours|line|maximum|minimum|minutes|open|percent|period|place|rate|reward|seconds|size|target|time|version';
 
-/** What a machine can put right by itself, by language: narrow and unbreaking spaces of French, no Latin spacing inside Japanese. */
+/** What a machine can put right alone, by language: narrow and unbreaking spaces of French, no Latin spacing inside Japanese. */
 const mechanical: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   fr: [
     [/[ \u00A0]+([;!?])/g, '\u202F$1'],

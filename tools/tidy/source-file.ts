@@ -106,6 +106,11 @@ export function stringOf(node: unknown): string | undefined {
     : undefined;
 }
 
+/** The comments of a file of code, each with the place where it begins. */
+export function commentsOf(file: SourceFile): readonly { readonly start: number; readonly text: string }[] {
+  return parse(file).comments.map(({ start, end }) => ({ start, text: file.text.slice(start, end) }));
+}
+
 /** The file's text with every comment blanked out, lines kept. */
 export function withoutComments(file: SourceFile): string {
   if (file.path.endsWith('.sql')) return file.text.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, blank);

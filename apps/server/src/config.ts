@@ -36,7 +36,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The role that owns the tables: for migrations alone. */
   readonly databaseOwnerUrl: string | undefined;
-  /** Where the embedded database's log is kept as it is written, and copies are laid; absent: neither is made by itself. */
+  /** Where the embedded database's log is kept as it is written, and copies are laid; absent: neither is made automatically. */
   readonly backupDirectory: string | undefined;
   readonly databaseConnections: number;
   readonly roles: readonly Role[];

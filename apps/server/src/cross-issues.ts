@@ -7,7 +7,7 @@ export interface SettingIssue {
   readonly problem: string;
 }
 
-/** Settings that are right each by itself and wrong together. */
+/** Settings that are right each alone and wrong together. */
 export function crossIssues(read: Variables): SettingIssue[] {
   const issues: SettingIssue[] = [...exposures(read)];
   const refuse = (name: keyof Variables, problem: string) => issues.push({ name, problem });

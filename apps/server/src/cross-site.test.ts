@@ -22,25 +22,22 @@ const writes: readonly (readonly [method: 'POST' | 'PUT', path: string])[] = [
 ];
 
 describe('a page of another person (threat 15)', () => {
-  it.each(writes)(
-    'gets nothing done with %s %s by what a browser brings along by itself',
-    async (method, path) => {
-      const [person] = await makePeople(product.url, 1);
-      if (!person) throw new Error('nobody was made');
-      const sent: RequestInit = {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          origin: EVIL,
-          cookie: `access_token=${person.access_token}; sb-access-token=${person.access_token}`,
-        },
-        body: JSON.stringify({ access_token: person.access_token }),
-      };
-      const answer = await fetch(product.url + path, sent);
-      expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'token_missing' }]);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+  it.each(writes)('gets nothing done with %s %s by what a browser adds unasked', async (method, path) => {
+    const [person] = await makePeople(product.url, 1);
+    if (!person) throw new Error('nobody was made');
+    const sent: RequestInit = {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        origin: EVIL,
+        cookie: `access_token=${person.access_token}; sb-access-token=${person.access_token}`,
+      },
+      body: JSON.stringify({ access_token: person.access_token }),
+    };
+    const answer = await fetch(product.url + path, sent);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'token_missing' }]);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
 
   it.each([
     'text/plain',

@@ -11,7 +11,7 @@ export interface DataLock {
  * lock back when its holder ends, however it ends, so there is nothing stale to clear away.
  */
 export function lockData(dataDirectory: string): DataLock {
-  // Others may pass through (the database runs as another account under root); what is secret inside is closed by itself.
+  // Others may pass through (the database runs as another account under root); each secret inside is closed on its own.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
   const holder = join(dataDirectory, 'lock.pid');
   const lock = new DatabaseSync(join(dataDirectory, 'lock'), { timeout: 0 });

@@ -104,7 +104,7 @@ function watchSources(changed: () => void): void {
   }
 }
 
-/** Vite ends by itself when its standard input does, which is when we are gone. */
+/** Vite ends with its standard input, which is when we are gone. */
 function startVite({ port, host }: Config, apiPort: number): ChildProcess {
   const vite = join(REPOSITORY, 'node_modules', '.bin', 'vite');
   const options = ['--port', String(port), '--host', host, '--strictPort', '--clearScreen', 'false'];

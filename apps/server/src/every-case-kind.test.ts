@@ -16,7 +16,7 @@ const now = new Date('2026-11-23T12:00:00Z');
 const APPLICANT = 'applicant';
 const DECIDER = 'decider';
 
-/** Whoever may come to a case, and what they are to it. */
+/** Everyone who may come to a case, and what they are to it. */
 const callers = {
   applicant: { who: 'applicant', actorId: APPLICANT },
   officer: { who: 'officer', actorId: 'officer' },
@@ -121,7 +121,7 @@ describe.each(named)('the kind %s', (_name, kind) => {
     expect(words.queue).not.toBe('');
   });
 
-  it('gives whoever handles its cases the permission of the calls too, and somebody who decides', () => {
+  it('gives those who handle its cases the permission of the calls too, and has people who decide', () => {
     const inCases = (permission: string) => rolesWith(`cases.${permission}`);
     expect(rolesWith(kind.permissions.read).filter((role) => !inCases('read').includes(role))).toEqual([]);
     const handlers = rolesWith(kind.permissions.handle);

@@ -2,7 +2,7 @@ import { identitySettings } from '@egcr/identity/server';
 
 import { listOf } from './setting-texts.ts';
 
-/** The settings as identity would have them by itself; the kind of each default tells how its text is read. */
+/** The settings as identity would have them alone; the kind of each default tells how its text is read. */
 const usual: Readonly<Record<string, unknown>> = identitySettings.parse({ siteUrl: 'http://localhost' });
 
 /** One address for the whole product: PUBLIC_URL gives identity its siteUrl too. */

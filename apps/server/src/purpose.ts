@@ -27,7 +27,7 @@ export async function checkPurpose(services: Services, doors: Pick<Doors, 'ident
   }
   if (noted.has(TEST_MODE))
     throw new Error(
-      'This database was used in test mode: whoever reached it may hold a service key that never expires, and its clock was movable. Start production with a new DATA_DIR (and an empty database, where DATABASE_URL is set).',
+      'This database was used in test mode: anyone who reached it may hold a service key that never expires, and its clock was movable. Start production with a new DATA_DIR (and an empty database, where DATABASE_URL is set).',
     );
   if ((noted.has(DEMO_MADE) && !noted.has(DEMO_ENDED)) || (await hasDemoPeople(services, doors)))
     throw new Error(

@@ -66,7 +66,7 @@ describe('what dies comes back', () => {
     await eventually(isBack, () => product.said);
   });
 
-  test('when the supervisor is killed everything ends, and the next start recovers by itself', async () => {
+  test('when the supervisor is killed everything ends, and the next start recovers without help', async () => {
     const product = await (await start()).ready();
     const others = [product.database(), ...product.servers()];
     product.child.kill('SIGKILL');

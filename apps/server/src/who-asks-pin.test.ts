@@ -182,7 +182,7 @@ describe('a call from which money can leave a wallet', () => {
   it.each([
     ['a use case that pays by the door', `await parts.wallet.pay(work, {`],
     ['one that sets aside', `await money.hold(work, {`],
-    ['one that judges by itself', `await refuseLeaving(parts, work, leaving);`],
+    ['one that judges alone', `await refuseLeaving(parts, work, leaving);`],
   ])('would be found in %s', (_what, line) => {
     const sources = new Map<string, Source>([
       ['x/server/index.ts', { text: 'handle(buyCall, buy)', imports: new Map([['buy', 'x/server/buy.ts']]) }],

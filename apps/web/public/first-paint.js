@@ -14,7 +14,7 @@
   }
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
-  // Around the page the browser follows the system by itself, and the person where they chose.
+  // Around the page the browser follows the system, and the person where they chose.
   if (theme === 'light' || theme === 'dark')
     document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
       meta.setAttribute('media', meta.getAttribute('data-for') === theme ? 'all' : 'not all');
@@ -53,7 +53,7 @@
   else if (language === stored)
     meant = base(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(chosen || '') ? chosen : language);
   else if (language === 'en' && asked !== 'en') meant = preferred[0] || language;
-  // A page drawn ahead of time for strangers, or in another language, is not shown to somebody it is not for.
+  // A page drawn ahead of time for strangers, or in another language, is not shown to people it is not for.
   var isKnown = false;
   try {
     isKnown = localStorage.getItem('egcr.session') !== null;

@@ -35,7 +35,7 @@ export async function followArrival(link: Link): Promise<string | undefined> {
   }
 }
 
-/** The mark is a hint for the page only; the server grants the reset by itself. */
+/** The mark is a hint for the page only; the server alone grants the reset. */
 export function isPinReset(metadata: Readonly<Record<string, unknown>>): boolean {
   return (
     metadata['purpose'] === 'pin_reset' ||

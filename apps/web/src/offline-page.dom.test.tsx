@@ -36,7 +36,7 @@ function open(marked: { readonly lang: string; readonly dir: string }, speaks: r
 }
 
 it.each([
-  ['somebody who chose Hebrew', { lang: 'en', dir: 'rtl' }, ['he'], ['en', 'rtl', 'en', 'rtl', false, 'en']],
+  ['someone who chose Hebrew', { lang: 'en', dir: 'rtl' }, ['he'], ['en', 'rtl', 'en', 'rtl', false, 'en']],
   ['an English reader', { lang: 'en', dir: 'ltr' }, ['en'], ['en', 'ltr', 'en', 'ltr', false, 'en']],
   ['an Arabic reader', { lang: 'ar', dir: 'rtl' }, ['ar-EG'], ['ar', 'rtl', 'ar', 'rtl', false, 'ar']],
   ['a French reader', { lang: 'en', dir: 'rtl' }, ['fr'], ['fr', 'ltr', 'fr', 'ltr', false, 'fr']],

@@ -28,7 +28,7 @@ interface Area {
 
 /**
  * Splits every file `texts.ts` by language when the web app is built: English stays where it is, each other language becomes a module of its own
- * that is fetched when somebody reads it. The build fails where a sentence is not a plain literal, because other code cannot be moved to another file.
+ * that is fetched when a person reads it. The build fails where a sentence is not a plain literal, because other code cannot be moved to another file.
  */
 export function splitTexts(): Plugin {
   return {

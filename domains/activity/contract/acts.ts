@@ -1,4 +1,4 @@
 import { acts } from '@egcr/contract/act';
 
-/** What the activity log keeps by itself, where a person allows it. */
+/** What the activity log keeps automatically, where a person allows it. */
 export const activityActs = acts(['page_view', 'location_shared']);

@@ -39,7 +39,7 @@ const details = z.record(z.string(), z.unknown()).check(
   }),
 );
 
-/** Members of the record that the server finds out by itself: whatever is sent of them is ignored. */
+/** Members of the record that the server finds out: whatever is sent of them is ignored. */
 const ignored = {
   user_id: z.optional(z.unknown()),
   ip_address: z.optional(z.unknown()),

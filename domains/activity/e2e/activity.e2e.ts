@@ -153,7 +153,7 @@ test.describe('an answer', () => {
     await next.goto('/settings');
     await compared;
     await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await receiptOf(bao.access_token), 'nobody answers for somebody else').toBeNull();
+    expect(await receiptOf(bao.access_token), 'nobody answers for someone else').toBeNull();
     await sameBrowser.close();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { countryOf, roughNetwork, roughUserAgent } from './observe.ts';
 
-describe('what a request tells by itself', () => {
+describe('what a request tells about its sender', () => {
   it.each([
     ['81.2.69.142', '81.2.69.0'],
     ['::ffff:81.2.69.142', '81.2.69.0'],

@@ -1,12 +1,12 @@
 import { refusals } from '@egcr/contract/refusals';
 
 export const approvalRefusals = refusals({
-  own_proposal: [403, 'Whoever makes a proposal does not approve it.'],
-  interested_party: [403, 'Whoever would gain by a proposal neither makes nor approves it.'],
+  own_proposal: [403, 'The maker of a proposal does not approve it.'],
+  interested_party: [403, 'A person who would gain by a proposal neither makes nor approves it.'],
   proposal_decided: [409, 'The proposal has been decided; members: state.'],
   proposal_changed: [409, 'The hash is not the one of this proposal: read it again.'],
   proposal_outdated: [409, 'What the proposal would do is no longer what it says: make a new one.'],
-  proposal_void: [409, 'Whoever made the proposal may no longer act for the house.'],
+  proposal_void: [409, 'The maker of the proposal may no longer act for the house.'],
   proposal_expired: [410, 'The proposal waited too long for a second person: make a new one.'],
   too_many_proposals: [409, 'As many proposals are waiting as one person may have.'],
   day_worth_reached: [

@@ -23,7 +23,7 @@ beforeEach(() => {
 const stateOf = async (id: string) => (await desk.call('GET', `/${id}`, { as: checker })).body.state;
 
 describe('a proposal', () => {
-  it('does nothing by itself, is carried out by a second person, once, and says who did what', async () => {
+  it('does nothing alone, is carried out by a second person, once, and says who did what', async () => {
     const proposal = await desk.propose(maker, 7);
     expect(proposal).toMatchObject({
       state: 'open',

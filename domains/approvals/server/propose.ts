@@ -32,7 +32,7 @@ export interface Wanted {
 
 /**
  * Writes down what the caller wants done, for a second person to decide on; nothing else happens. Refuses role_required, what the kind refuses,
- * interested_party, day_worth_reached where it moves too much by itself, too_many_proposals, in that order. Those who can approve it are told.
+ * interested_party, day_worth_reached where it alone moves too much, too_many_proposals, in that order. Those who can approve it are told.
  */
 export async function propose(
   parts: ApprovalParts,

@@ -26,7 +26,7 @@ const ofAccount = {
   category: 'security',
 } as const;
 
-/** Where money may be paid out to has changed: the owner is told, whoever changed it. */
+/** Where money may be paid out to has changed: the owner is told, no matter who changed it. */
 export const payoutAccountChanged = {
   added: notice('wallet.payout_account_added', ofAccount),
   removed: notice('wallet.payout_account_removed', ofAccount),

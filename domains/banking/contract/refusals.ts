@@ -39,6 +39,6 @@ export const railRefusals = refusals({
     'The account stands where its last statement ended, or has had none yet: no statement is missing.',
   ],
   bank_books_stopped: [423, 'The books of our own bank account are stopped: nothing can be added to them.'],
-  own_benefit: [403, 'Whoever handles a file of the bank gets no money from it.'],
+  own_benefit: [403, 'A person who handles a file of the bank gets no money from it.'],
   suspense_decided: [409, 'Someone has decided on this money already.'],
 });

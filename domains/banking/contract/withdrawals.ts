@@ -14,7 +14,7 @@ import { withdrawalStates } from './withdrawal-machine.ts';
 
 const personal = { access: 'profiled', pin: 'verified' } as const;
 
-/** Why a waiting withdrawal stays out of the files for the bank at present. It goes on by itself once that is over. */
+/** Why a waiting withdrawal stays out of the files for the bank at present. It goes on automatically once that is over. */
 export const heldBackReasons = ['account_banned', 'wallet_frozen', 'money_held'] as const;
 export type HeldBack = (typeof heldBackReasons)[number];
 

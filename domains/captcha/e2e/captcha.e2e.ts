@@ -134,7 +134,7 @@ typing.describe('where people type digits', () => {
     complaints.splice(0);
   });
 
-  typing('whoever does not want to type digits stays where they are', async ({ page, api }) => {
+  typing('people who do not want to type digits stay where they are', async ({ page, api }) => {
     const wim = newPerson(page, api);
     await wim.asksForAnAccount('email');
     await expect(page.getByPlaceholder(english.enter_code)).toBeVisible();

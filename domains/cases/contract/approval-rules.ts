@@ -5,7 +5,7 @@ export interface ApprovalStep<P extends string = string> {
   readonly permission: P;
   /** How many different people. */
   readonly count: number;
-  /** Whoever took one of these steps of the case does not give this approval. */
+  /** A person who took one of these steps of the case does not give this approval. */
   readonly notAfter?: readonly string[];
 }
 

@@ -51,7 +51,7 @@ describe('a decision that needs three approvals of two kinds', () => {
     expect(await given(id)).toEqual(['review']);
   });
 
-  it('is not given by whoever passed the case on, by the applicant, or by somebody related to them', async () => {
+  it('is not given by the person who passed the case on, by the applicant, or by someone related to them', async () => {
     const who = served.newId();
     const { id, screener } = await served.underReview(who);
     expect((await served.decide(id, screener, 'award')).body.code).toBe('took_other_step');

@@ -60,7 +60,7 @@ export async function assignCase(
   return readCase(parts, work, { params });
 }
 
-/** Whoever may handle such cases now and is not one of the case's own people. */
+/** Those who may handle such cases now, where none of them is one of the case's own people. */
 async function officersFor(parts: CaseParts, work: Work, row: CaseRow): Promise<readonly string[]> {
   const { name, permissions } = parts.kinds.of(row.kind);
   const officers: string[] = [];

@@ -110,7 +110,7 @@ describe('a kind with states and steps of its own', () => {
     expect(await served.cases.verify(served.services)).toMatchObject({ findings: [] });
   });
 
-  it('tells whoever read another version what stands now', async () => {
+  it('tells those who read another version what the state is now', async () => {
     const id = await served.openCase(served.newId());
     const screener = served.officer('screener');
     await served.step(id, screener, { step: 'take' });

@@ -128,7 +128,7 @@ describe('a case', () => {
     expect(await told(id)).toEqual([`cases.urgent ${lead}`]);
   });
 
-  it('that is late is told to whoever holds it, and half the term later to the leads, once each', async () => {
+  it('that is late is told to its holder, and half the term later to the leads, once each', async () => {
     const [lead, holder] = [served.newId(), served.newId()];
     const id = await served.openCase(served.newId());
     await served.step(id, `${holder} screener aal2`, { step: 'take' });

@@ -59,7 +59,7 @@ export async function readQueue(
   return { items: rows.map((row) => queuedRow(parts, work, row, { names, organisations })), next };
 }
 
-/** What somebody typed to find a case: the beginning of a reference, or a username, which finds no case whose name is withheld. */
+/** What a person typed to find a case: the beginning of a reference, or a username, which finds no case whose name is withheld. */
 async function searchedText(
   { findByUsername }: CaseParts,
   work: Work,

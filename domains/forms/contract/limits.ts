@@ -6,7 +6,7 @@ export const DRAFT_REMINDER_DAYS = [14, 3, 1] as const;
 export const ANSWER_MAX_LENGTH = 10_000;
 /** So many questions a form may have. */
 export const QUESTIONS_MAX = 200;
-/** A form saves by itself so long after the last key press. */
+/** A form saves automatically so long after the last key press. */
 export const AUTOSAVE_MS = 800;
 /** So many values an answer that is a list may have, and so long is each of them at most. */
 export const LIST_MAX = 100;

@@ -51,7 +51,7 @@ interface FormStepsProps {
   readonly renderBeside?: (answers: Answers) => ReactNode;
 }
 
-/** A form, one question a page, then all answers to check. Its draft is kept on the server and saves by itself. */
+/** A form, one question a page, then all answers to check. Its draft is kept on the server and saves automatically. */
 export function FormSteps(props: FormStepsProps) {
   const t = useText(formsTexts);
   const say = useSentences(
@@ -145,7 +145,7 @@ function AlreadySent() {
 
 const unsentShape = z.object({ version: z.int(), base: answersShape, answers: answersShape });
 
-/** Saves by itself, also where the page is hidden or left, and once there is a connection again. */
+/** Saves automatically, also where the page is hidden or left, and once there is a connection again. */
 function useSaver(draft: Draft): DraftSaver {
   const [saver] = useState(() => {
     const name = `form.${draft.id}`;

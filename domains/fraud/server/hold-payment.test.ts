@@ -70,7 +70,7 @@ describe('a matching payment', () => {
     expect(await sends(scene.victim, '100')).toBe('sent');
   });
 
-  it('ends by itself, and its owner is told both times, never who reported it', async () => {
+  it('ends at its time, and its owner is told both times, never who reported it', async () => {
     const scene = await reported();
     await hold(scene);
     bank.clock.advance(71 * HOUR_S);

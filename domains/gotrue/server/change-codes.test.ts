@@ -50,7 +50,7 @@ const changing: readonly Case[] = [
     provoke: async () => (await signedIn()).client.updateUser({ password: 'abcdefgh' }),
   },
   {
-    name: 'an address of somebody else',
+    name: 'an address of someone else',
     expected: [422, 'email_exists', /^A user with this email address has already been registered$/],
     provoke: async () => {
       const holder = await server.person();
@@ -58,7 +58,7 @@ const changing: readonly Case[] = [
     },
   },
   {
-    name: 'a number of somebody else',
+    name: 'a number of someone else',
     expected: [422, 'phone_exists', /^A user with this phone number has already been registered$/],
     provoke: async () => {
       const phone = newPhone();

@@ -115,7 +115,7 @@ describe('a production server without an SMS gateway and a smarthost', () => {
   });
 });
 
-describe('a server that confirms sign-ups by itself', () => {
+describe('a server that confirms sign-ups automatically', () => {
   it('has a change of address confirmed all the same, by mail and by phone (attack P5)', async () => {
     const server = await IdentityServer.start({ autoConfirmEmail: true, autoConfirmPhone: true });
     const { token, userId, email: own } = await server.person();

@@ -179,7 +179,7 @@ const signingIn: readonly Case[] = [
     },
   },
   {
-    name: 'somebody banned',
+    name: 'someone banned',
     expected: [400, 'user_banned', /^User is banned$/],
     provoke: async () => {
       const person = await server.person();
@@ -232,7 +232,7 @@ const beingSignedIn: readonly Case[] = [
     },
   },
   {
-    name: 'a refresh of somebody banned',
+    name: 'a refresh of someone banned',
     expected: [400, 'user_banned', /^User is banned$/],
     provoke: async () => {
       const { client, userId } = await signedIn();

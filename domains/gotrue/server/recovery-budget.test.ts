@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 let server: IdentityServer;
 beforeAll(async () => {
   server = await IdentityServer.start({ idle_s: 90_000, accessToken_s: 90_000 }, { trustedProxies: 1 });
-  // One o'clock: no test reaches the next day by itself.
+  // One o'clock: no test reaches the next day unasked.
   server.advance(untilTomorrow_s(server.services.clock.now()) + 3600);
 });
 afterAll(() => server.close());

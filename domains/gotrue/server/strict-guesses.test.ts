@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let server: IdentityServer;
 beforeAll(async () => {
   server = await IdentityServer.start({ enumeration: 'strict', resendCooldown_s: 1 });
-  // One o'clock: no test reaches the next day by itself.
+  // One o'clock: no test reaches the next day unasked.
   server.advance(untilTomorrow_s(server.services.clock.now()) + 3600);
 });
 afterAll(() => server.close());

@@ -6,7 +6,7 @@ import { Person, somebodyNew } from '@egcr/e2e/people';
 import { ofTurn } from '@egcr/e2e/turn';
 
 // Goal: every way through /auth without a mouse, in every look, and nothing that axe finds at any of its steps.
-// Method: only Tab, Enter, Space, arrows and letters; where a step is about one field, it has the focus by itself.
+// Method: only Tab, Enter, Space, arrows and letters; where a step is about one field, it has the focus from the start.
 
 const NEW_PASSWORD = 'Green-Lantern-58';
 

@@ -7,7 +7,7 @@ import { Person, somebodyNew } from '@egcr/e2e/people';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 
-// Goal: who has gone away leaves nothing open: the PIN after five minutes, the session after ten, in every tab, and on the server by itself.
+// Goal: who has gone away leaves nothing open: the PIN after five minutes, the session after ten, in every tab, and on the server without any tab.
 // Method: the clocks of the server and the browser are put forward together.
 
 timed.describe.configure({ mode: 'default' });

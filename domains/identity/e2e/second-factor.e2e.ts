@@ -122,7 +122,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(other.getByText(security('password.changed'), { exact: true })).toBeVisible();
     });
 
-    test('may be a passkey, which opens the account by itself', async ({ page, context, api }) => {
+    test('may be a passkey, which opens the account alone', async ({ page, context, api }) => {
       const account = await api.newPerson();
       const bola = new Person({ page, look, details: { ...somebodyNew('Bola'), ...account }, api });
       const { auth, security } = bola.words;

@@ -61,7 +61,7 @@ describe('an installation can be set', () => {
     expect(refused.error?.code).toBe('anonymous_provider_disabled');
   });
 
-  it('to confirm mail and SMS by itself', async () => {
+  it('to confirm mail and SMS automatically', async () => {
     const at = await start({ autoConfirmEmail: true, autoConfirmPhone: true });
     const email = newEmail();
     const byMail = at.client();

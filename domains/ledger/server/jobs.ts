@@ -8,7 +8,7 @@ import type { Ledger } from './books/ledger.ts';
 const SNAPSHOT_STEP = 5000;
 const SNAPSHOT_STEPS_MAX = 200;
 
-/** What the ledger does by itself: it compares its books, what is new often and all at night, and keeps each month's end. */
+/** What the ledger does unasked: it compares its books, what is new often and all at night, and keeps each month's end. */
 export function ledgerJobs(ledger: Ledger): Required<Pick<ServerDomain, 'jobs' | 'schedules'>> {
   return {
     jobs: {

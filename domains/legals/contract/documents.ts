@@ -39,7 +39,7 @@ export const legalVersions: Readonly<Record<LegalDocument, readonly [LegalVersio
   accessibility: [secondInShort, first],
 };
 
-/** What whoever signs up agrees to. */
+/** What everyone who signs up agrees to. */
 export const agreedDocuments = [
   'terms',
   'privacy',

@@ -7,5 +7,5 @@ export const referralRefusals = refusals({
     409,
     'One person releases only so many rewards within 24 hours; a colleague releases further ones.',
   ],
-  reward_own: [403, 'Whoever stands on either side of a referral does not decide about its rewards.'],
+  reward_own: [403, 'A person on either side of a referral does not decide about its rewards.'],
 });

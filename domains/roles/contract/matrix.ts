@@ -49,7 +49,7 @@ export const matrix = {
     'admin',
     'super_admin',
   ],
-  // Whoever gives one of the approvals of a kind needs this, and what that approval names.
+  // A person who gives one of the approvals of a kind needs this, and what that approval names.
   'cases.decide': [
     'registry_reviewer',
     'grants_reviewer',

@@ -34,7 +34,7 @@ export interface RequestBatch<E> extends Pick<Work, 'db' | 'now'> {
 
 /**
  * Answers each request in order. A refusal is a value here, not thrown: nobody rolls back for one request alone, so nothing may be
- * written for a request that is refused, except behind a savepoint. Whatever it throws ends the batch; each request is then tried by itself.
+ * written for a request that is refused, except behind a savepoint. Whatever it throws ends the batch; each request is then tried alone.
  */
 export type BatchUseCase<E> = (batch: RequestBatch<E>) => Promise<readonly (ReplyOf<E> | Refusal)[]>;
 
@@ -118,7 +118,7 @@ type Heard = DomainEvent & { readonly id: string };
 
 export interface Listener {
   (work: Work, event: Heard): Promise<void>;
-  /** Hears many in one unit of work. Where it throws, each is heard again by itself. */
+  /** Hears many in one unit of work. Where it throws, each is heard again alone. */
   readonly together?: (work: Work, events: readonly Heard[]) => Promise<void>;
 }
 

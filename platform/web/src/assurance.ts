@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 
-/** Whether the person has connected an authenticator app whose code this session has not shown yet. The server decides by itself. */
+/** Whether the person has connected an authenticator app whose code this session has not shown yet. The server alone decides. */
 export function isSecondFactorDue({ user, access_token }: Session): boolean {
   const hasApp = user.factors?.some(
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',

@@ -20,7 +20,7 @@ describe('a link that meets someone signed in (threat 1)', () => {
     [{ sub: 'b', email: '', phone: '12025550123' }, '+12025550123'],
     [{ sub: 'b' }, 'b'],
     [{}, '?'],
-  ])('is one where it is the link of somebody else: %j', (claims, brought) => {
+  ])('is one where it is the link of someone else: %j', (claims, brought) => {
     expect(meetingOf(token(claims), stored(ann))).toEqual({ present: 'ann@example.org', brought });
   });
 

@@ -191,7 +191,7 @@ describe('the reader’s language', () => {
     ['zh-TW', 'zh'],
     ['pt', 'pt'],
     ['he', 'en'],
-  ])('for whoever chooses %s is %s [PREF-02]', (chosen, shown) => {
+  ])('for a person who chooses %s is %s [PREF-02]', (chosen, shown) => {
     expect(shownLanguage(chosen)).toBe(shown);
   });
 

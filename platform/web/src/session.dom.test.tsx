@@ -125,7 +125,7 @@ describe('the session', () => {
   it.each([
     ['nobody without an app', [], 'aal1', false],
     ['nobody whose app was never confirmed', [{ factor_type: 'totp', status: 'unverified' }], 'aal1', false],
-    ['whoever has connected an app', [{ factor_type: 'totp', status: 'verified' }], 'aal1', true],
+    ['a person who has connected an app', [{ factor_type: 'totp', status: 'verified' }], 'aal1', true],
     ['nobody twice', [{ factor_type: 'totp', status: 'verified' }], 'aal2', false],
   ])('asks %s for a second factor', async (_, factors, aal, isDue) => {
     server.factors = factors;

@@ -21,7 +21,7 @@
   });
   shown.hidden = false;
   document.title = shown.dataset.title;
-  // first-paint.js knows more: whoever chose Hebrew reads English on a mirrored page.
+  // first-paint.js knows more: people who chose Hebrew read English on a mirrored page.
   var root = document.documentElement;
   if (root.lang === shown.lang) shown.dir = root.dir;
   root.lang = shown.lang;

@@ -1,6 +1,6 @@
 import { texts } from '@egcr/web-kit/messages';
 
-/** What the activity log keeps by itself. */
+/** What the activity log keeps automatically. */
 export const actTexts = texts({
   page_view: {
     en: 'Page opened',

@@ -16,7 +16,7 @@ import { isReaderBusy } from './is-reader-busy.ts';
 import { consentTexts } from './texts.ts';
 
 interface ConsentDialogProps {
-  /** The question that comes by itself; otherwise the settings someone opened. */
+  /** The question that comes unasked; otherwise the settings someone opened. */
   readonly isQuestion: boolean;
   /** What holds now. */
   readonly choices: ConsentChoices;
@@ -48,7 +48,7 @@ export function ConsentDialog({ isQuestion, choices, onClose, ...given }: Consen
     open();
     return () => clearTimeout(waiting);
   }, [isQuestion]);
-  /** Closed by itself, the dialog gives the focus back to where it was. */
+  /** Closed without a press, the dialog gives the focus back to where it was. */
   function closing<Given extends readonly unknown[]>(answer: (...chosen: Given) => void) {
     return (...chosen: Given) => {
       dialog.current?.close();

@@ -50,7 +50,7 @@ function nameOf(holder: string): string {
   return xmlText(line) || 'NOTPROVIDED';
 }
 
-/** The bank of the one who gets the money; an IBAN says it by itself. */
+/** The bank of the one who gets the money; an IBAN names it already. */
 function agent({ scheme, bank }: Payment): string {
   if (scheme === 'iban') return '';
   const institution =

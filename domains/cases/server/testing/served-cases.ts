@@ -118,7 +118,7 @@ function actionsWith(ask: Ask, newId: () => string, openCase: (applicantId: stri
 /** Cases of the kind `test.grant` alone. An officer is `<id> <role> aal2`. */
 export async function serveCases() {
   const recorded: string[] = [];
-  /** Officers who are known to hold a role, beside whoever calls with one. */
+  /** Officers who are known to hold a role, beside those who call with one. */
   const staff = new Map<string, string>();
   const cases = composeTestCases(recorded, staff);
   const server = await serveDomain(cases.domain, { isPinOpen: true, staff: Object.keys(roles) });

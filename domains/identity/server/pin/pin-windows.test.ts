@@ -103,7 +103,7 @@ describe('the audit log', () => {
 });
 
 describe('the PIN window of one session', () => {
-  it('ends by itself after five minutes without a call', async () => {
+  it('ends after five minutes without a call', async () => {
     const { token } = await server.person({ isPinVerified: true });
     server.advance(299);
     expect(await windowOf(token)).not.toBeNull();

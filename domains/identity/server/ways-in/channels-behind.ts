@@ -10,7 +10,7 @@ import type { UserRow } from '../store/users.ts';
 
 /**
  * The channels that alone stand behind a change: a code opened the session, or comes with the change, and neither a second factor nor
- * the PIN was shown. None where more than that was shown. A factor added in such a session has held the money by itself.
+ * the PIN was shown. None where more than that was shown. A factor added in such a session has held the money already.
  */
 export async function channelsBehind(
   db: Database,

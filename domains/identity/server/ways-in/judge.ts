@@ -45,7 +45,7 @@ export type WayInNeed = 'account' | 'invitation' | 'second_factor' | 'reauthenti
 /**
  * The one policy of all ways in; undefined where the change may be made. The person who has a factor or passkey proves one, whichever way is
  * changed. The person who has a PIN enters it; a code instead of it is enough for a forgotten password and for an address, never for something
- * that signs in by itself from then on. The person who has no PIN yet has signed in within ten minutes, for the first PIN as
+ * that signs in alone from then on. The person who has no PIN yet has signed in within ten minutes, for the first PIN as
  * well. A PIN is changed with the PIN or a reset in its own call, so its freshness says nothing there.
  */
 export function judgeWayIn(change: WayInChange, facts: WayInFacts): WayInNeed | undefined {

@@ -60,7 +60,7 @@ function useOnward(step: NextStep, go: AuthPanelsProps['go']): void {
   useEffect(() => {
     if (isProfileMissing) void ensureProfile();
   }, [isProfileMissing]);
-  // The page leaves by itself.
+  // The page leaves without a press.
   useEffect(() => {
     if (target === undefined) hasLeft.current = false;
     if (target === undefined || hasLeft.current) return undefined;

@@ -10,7 +10,7 @@ interface CodeCardProps {
   readonly onBack: () => void;
 }
 
-/** Over the form while a phone number is confirmed or used to sign in. Once the code is right the page moves on by itself. */
+/** Over the form while a phone number is confirmed or used to sign in. Once the code is right the page moves on. */
 export function PhoneCodeCard({ address: phone, onBack }: CodeCardProps) {
   const calls = useAuthCalls();
   const toasts = useAuthToasts();

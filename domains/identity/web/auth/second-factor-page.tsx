@@ -28,7 +28,7 @@ export function SecondFactorPage() {
         </Button>
       }
     >
-      {/* The session changes with the right code, and the page goes on by itself. */}
+      {/* The session changes with the right code, and the page goes on. */}
       <SecondFactorStep onDone={() => undefined} startsFocused />
     </PinFrame>
   );

@@ -57,7 +57,7 @@ it('a hold says until when, and ends by the code to the telephone', async () => 
   expect(given).toEqual(['111111', '273918']);
 });
 
-it('a hold that nothing ends early says that it ends by itself', async () => {
+it('a hold that nothing ends early says that it ends at its time', async () => {
   show({ ...held, code_by: null });
   expect(await screen.findByText('The hold then ends automatically.')).toBeTruthy();
 });

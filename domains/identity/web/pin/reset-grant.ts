@@ -14,7 +14,7 @@ const byMessage = new Set(['otp', 'magiclink', 'recovery']);
 
 /**
  * Whether a session looks as if a reset's link or code had just opened it: marked for a PIN reset, and young. Only chooses which step the page
- * shows; the server decides by itself.
+ * shows; the server alone decides.
  */
 export function isResetGranted({ access_token, user }: SessionFacts, now_ms: number): boolean {
   const { user_metadata: marks } = user;

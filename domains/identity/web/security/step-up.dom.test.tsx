@@ -61,7 +61,7 @@ const enter = async (pin: string) =>
   fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: pin } });
 
 describe('a change that needs a fresh PIN', () => {
-  it('asks for it in a dialog and is then made by itself', async () => {
+  it('asks for it in a dialog and is then made without a press', async () => {
     const { seen, ...parts } = desk();
     show(parts);
     await enter('273918');

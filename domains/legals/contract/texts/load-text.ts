@@ -27,7 +27,7 @@ const loaders: Readonly<Record<LegalDocument, Loaders>> = {
   accessibility,
 };
 
-/** The newest text of a document; each is fetched by itself. */
+/** The newest text of a document; each is fetched alone. */
 export function loadLegalText(document: LegalDocument, language: LegalLanguage): Promise<LegalText> {
   return loaders[document][language]();
 }

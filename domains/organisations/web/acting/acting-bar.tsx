@@ -25,7 +25,7 @@ function Bar({ acting, person }: { readonly acting: Acting; readonly person: str
   const t = useText(actingTexts);
   const own = useOrganisations().data?.own;
   const isMember = own?.some(({ id, closed_at: closed }) => id === acting.id && closed === null);
-  // Whoever has left acts for themselves again; the team is on the server.
+  // A member who has left acts for themselves again; the team is on the server.
   useEffect(() => {
     if (isMember === false) actFor(person, undefined);
   }, [isMember, person]);

@@ -42,7 +42,7 @@ const loaders: Readonly<Record<WhitepaperLanguage, () => Promise<{ readonly text
 
 const coming = new Map<WhitepaperLanguage, Promise<WhitepaperText>>();
 
-/** Always the same promise for a language; each language is fetched by itself. A failed fetch is tried again the next time. */
+/** Always the same promise for a language; each language is fetched alone. A failed fetch is tried again the next time. */
 export function loadWhitepaper(language: WhitepaperLanguage): Promise<WhitepaperText> {
   const known = coming.get(language);
   if (known) return known;

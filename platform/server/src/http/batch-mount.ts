@@ -1,7 +1,7 @@
 /**
  * Requests of one call that come at the same time, answered in one transaction on a batch lane. What docs/decisions/0004 promises of
  * each holds for each: its key, its effect and its answer become durable together, a repeat gets the same answer, a refusal is kept
- * too. A request that fails is taken out and tried by itself.
+ * too. A request that fails is taken out and tried alone.
  *
  * Keys are written last, with their answers, in one statement: one row version instead of two. A repeat of an earlier request is met
  * there: the batch is undone and begins again, and then first reads the answers that are stored.

@@ -10,7 +10,7 @@ export const outboxMessages = {
   showAll: 'Show all',
   refresh: 'Load again',
   follow: 'Load again every five seconds',
-  stopFollowing: 'Stop loading by itself',
+  stopFollowing: 'Stop loading automatically',
   empty: 'Nothing has been sent yet.',
   emptyFor: (to: string) => `Nothing has been sent to ${to}.`,
   kind: { email: 'E-mail', sms: 'Text message' },

@@ -19,7 +19,7 @@ const books = endpoint({
 });
 
 const gatekeeper: Gatekeeper = {
-  authenticate: () => Promise.reject(new Error('nobody asks who this is')),
+  authenticate: () => Promise.reject(new Error('this caller is never identified')),
   hasCompleteProfile: async () => true,
   judge: async ({ person: { roles }, scopedBy = [] }) => ({
     isGiven: roles.includes('keeper') || scopedBy.some((kind) => roles.includes(`keeper of a ${kind}`)),

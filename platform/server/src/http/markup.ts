@@ -1,4 +1,4 @@
-/** HTML for the few pages that the server writes by itself. Every value is escaped unless it is markup already. */
+/** HTML for the few pages that the server itself writes. Every value is escaped unless it is markup already. */
 
 export class Markup {
   readonly text: string;

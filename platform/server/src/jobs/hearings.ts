@@ -132,7 +132,7 @@ async function dueListeners(client: pg.Client): Promise<readonly string[]> {
 }
 
 /**
- * Hears what waits, or of that only some, in one unit of work. Where that fails each half is heard by itself, down to the one event that cannot be
+ * Hears what waits, or of that only some, in one unit of work. Where that fails each half is heard alone, down to the one event that cannot be
  * heard: that one waits longer after each attempt, and holds up no other. Answers how many were taken.
  */
 async function hearWaiting(

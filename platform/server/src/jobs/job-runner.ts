@@ -63,7 +63,7 @@ export async function keepRunning(options: RunnerOptions): Promise<KeptRunner> {
   const kept = (async () => {
     for (;;) {
       await current.runner.promise.catch((error: unknown) =>
-        options.log.error({ error }, 'the job runner ended by itself'),
+        options.log.error({ error }, 'the job runner ended unasked'),
       );
       await current.lease.end().catch(() => undefined);
       if (isStopping) return;

@@ -1,6 +1,6 @@
 /**
  * Schedules follow the product's clock: when it jumps (a test, a night without power), each schedule whose time has passed runs
- * once, however many times it was missed, and its job catches up by itself from what it finds in the database. Exactly one
+ * once, however many times it was missed, and its job catches up from what it finds in the database. Exactly one
  * process queues it.
  */
 import { parseCronItem, type ParsedCronItem } from 'graphile-worker';

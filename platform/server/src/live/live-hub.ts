@@ -17,7 +17,7 @@ const RECONNECT_MS = 500;
 const PROBE_MS = 15_000;
 /** A transaction may commit this long after its events got their ids. */
 export const COMMIT_LAG_S = 30;
-/** Ids read in one go. */
+/** Ids read at once. */
 const BATCH_MAX = 200;
 /** Read from the table at once. */
 const MISSED_MAX = 2_000;

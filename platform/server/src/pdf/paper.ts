@@ -39,7 +39,7 @@ export const A4 = { width: 595.28, height: 841.89, margin: 48 } as const;
 /** The outlines of our variable fonts are those of their thinnest weight; a line around them, in ems, makes them as dark as the others. */
 const STROKE = { plain: 0.028, strong: 0.045 } as const;
 const UNKNOWN = '\uFFFD';
-/** Joiners, skin tones and other marks that only change how the emoji before them looks: on paper each stands by itself, in outline. */
+/** Joiners, skin tones and other marks that only change how the emoji before them looks: on paper each is drawn alone, in outline. */
 const SHAPERS = /^(?:\u200C|\u200D|\uFE0E|\uFE0F|\u20E3|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}])$/u;
 /** French writes it before high punctuation and inside numbers; our fonts on paper have only the wider one. */
 const NARROW_SPACE = '\u202F';

@@ -46,7 +46,7 @@ export interface EmbeddedPostgres {
   stop(patienceMs?: number): Promise<void>;
 }
 
-/** Below the ports Linux hands out by itself (32768 and up), so that nobody else gets ours by chance. */
+/** Below the ports Linux hands out unasked (32768 and up), so that nobody else gets ours by chance. */
 const PORTS = { first: 21_000, count: 11_000 };
 const READY = 'database system is ready to accept connections';
 /** Recovery after a crash replays the log since the last checkpoint; this is far beyond what that takes. */

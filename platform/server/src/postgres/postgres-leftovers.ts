@@ -44,7 +44,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended by itself, or is not ours: the next look tells.
+    // It has just ended, or is not ours: the next look tells.
   }
 }
 

@@ -66,7 +66,7 @@ test.each([
   ['image/jpeg', jpegOf({ width: 60_000, height: 60_000 })],
   ['image/png', pngOf({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 })],
   ['image/webp', webpOf({ width: 16_384, height: 16_384 })],
-] as const)('a %s that would fill the memory of whoever shows it is refused (attack U3)', (type, bomb) => {
+] as const)('a %s that would fill the memory of those who show it is refused (attack U3)', (type, bomb) => {
   expect(() => cleanPicture(type, bomb)).toThrow('file_too_costly');
 });
 

@@ -112,7 +112,7 @@ describe('an upload', () => {
     ['be finished', 'POST', '/complete'],
     ['be cancelled', 'DELETE', ''],
   ])(
-    'cannot %s by somebody else, who is told that it is not there (attack U4)',
+    'cannot %s by someone else, who is told that it is not there (attack U4)',
     async (_what, method, path) => {
       const given = pdfOf();
       const { id } = (await desk.begin(given, { who: desk.newId() })).body;

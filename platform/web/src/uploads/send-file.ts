@@ -39,7 +39,7 @@ const WAITS_S = [1, 2, 4, 8, 15] as const;
 /** So often in a row without any answer, though the browser believes it is connected. */
 const TRIES_MAX = 10;
 
-/** Sends the whole file and has it looked at. Goes on by itself after the line broke; throws what cannot be mended by waiting. */
+/** Sends the whole file and has it looked at. Goes on automatically after the line broke; throws what cannot be mended by waiting. */
 export async function sendFile(sending: Sending): Promise<Upload> {
   let upload = await patiently(sending, undefined, (options) => findOrBegin(sending, options));
   let size = UPLOAD_PIECE_BYTES_FIRST;

@@ -136,7 +136,7 @@ function PhoneCode({ phone, reset }: { readonly phone: string; readonly reset: R
 function Updated({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useAuthToasts();
   const leave = useEffectEvent(onLeave);
-  // The page leaves by itself once the good news could be read.
+  // The page leaves without a press once the good news could be read.
   useEffect(() => {
     const timer = setTimeout(() => leave(), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
