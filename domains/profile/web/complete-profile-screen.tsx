@@ -47,7 +47,7 @@ function CompleteProfile() {
       <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-1">
         <Head
           title={missing.names ? t('title') : t('title.pin')}
-          lead={missing.names ? t('lead') : t('lead.pin')}
+          lead={missing.names ? undefined : t('lead.pin')}
         />
         <div className="engraved p-5 sm:p-8">
           <CompletionForm missing={missing} profile={profile} />
@@ -77,14 +77,14 @@ function useOnward(isComplete: boolean): void {
   }, [isComplete]);
 }
 
-function Head({ title, lead }: { readonly title: string; readonly lead: string }) {
+function Head({ title, lead }: { readonly title: string; readonly lead: string | undefined }) {
   return (
     <div className="relative flex flex-col gap-2 overflow-hidden bg-brand-soft p-5 py-7 sm:p-8">
       <Rosette className="absolute -end-28 -top-36 size-80 text-brand-text/20 sm:size-96 sm:text-brand-text/35" />
       <h1 id="page-heading" tabIndex={-1} className="relative text-2xl outline-none">
         {title}
       </h1>
-      <p className="relative max-w-[48ch] text-ink-2">{lead}</p>
+      {lead !== undefined && <p className="relative max-w-[48ch] text-ink-2">{lead}</p>}
     </div>
   );
 }

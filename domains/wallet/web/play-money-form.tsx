@@ -7,7 +7,7 @@ import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 
-import { addSandboxMoneyCall, SANDBOX_DAY_LIMIT_MAJOR } from '../contract/index.ts';
+import { addSandboxMoneyCall } from '../contract/index.ts';
 import { AmountEntry } from './amount-entry.tsx';
 import { assetCodeOr, scaleOf } from './currencies.ts';
 import { useWalletText } from './texts.ts';
@@ -64,7 +64,7 @@ export function PlayMoneyForm() {
         <AmountEntry
           field={plan.field('amount')}
           label={t('send.amount')}
-          hint={t('add.limit', { amount: wholeText(assetCode, SANDBOX_DAY_LIMIT_MAJOR, locale) })}
+          hint={undefined}
           amount={plan.form.watch('amount')}
           assetCode={assetCode}
           onAmountChange={(text) => set('amount', text)}

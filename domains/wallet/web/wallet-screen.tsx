@@ -33,7 +33,7 @@ export function Screen() {
   useSlotsAhead(SLOTS);
   return (
     <Page>
-      <PageHeading title={t('title')} description={t('lead')} />
+      <PageHeading title={t('title')} />
       <FrozenBanner />
       <WalletPlace name="wallet.top" />
       {wallet.data && <Holdings wallet={wallet.data} />}

@@ -95,7 +95,8 @@ function AuthHeading({ mode }: { readonly mode: AuthMode }) {
       <h1 id="page-heading" tabIndex={-1} className="text-3xl outline-none">
         {t(`title.${said}`)}
       </h1>
-      <p className="text-ink-2">{t(`lead.${said}`)}</p>
+      {/* Who signs up reads the form alone. */}
+      {said !== 'signup' && <p className="text-ink-2">{t(`lead.${said}`)}</p>}
     </div>
   );
 }
