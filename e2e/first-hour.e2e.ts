@@ -75,12 +75,12 @@ test('from the front page to the first payment in at most 14 screens and three m
   await looks();
   await amina.entersPaymentPin();
   await amina.confirmButton.click();
+  // What the receipt says is read after the payment was confirmed; it counts as a screen.
+  const { screens: found, ...pace } = reader.pace;
   await amina.seesMoneySent();
 
-  // What the receipt says besides is read after the payment was confirmed.
   const machine_s = (performance.now() - start) / 1000;
-  const { screens: found, ...pace } = reader.pace;
-  const screens = Object.keys(found);
+  const screens = [...Object.keys(found), 'receipt'];
   mkdirSync(inRepository('.ci/out'), { recursive: true });
   writeFileSync(
     inRepository('.ci/out/first-hour.json'),

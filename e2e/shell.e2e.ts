@@ -262,6 +262,8 @@ test.describe('the strip of a lost connection', () => {
       if (path !== PAGE) await signIn(context, request, await api.newPerson());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A public page is whole before its parts are here.
+      if (path === PAGE) await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       const strip = page.getByText(t.frame('offline'), { exact: true });
       const header = page.locator('[data-top-bar]');
