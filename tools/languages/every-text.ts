@@ -57,7 +57,7 @@ export async function readEnglishAlone(): Promise<readonly EveryText[]> {
 function noteMeanings(found: Map<string, EveryText>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if ('summary' in value && 'path' in value)
-    noteEnglish(found, 'summaries of calls', `${value.path}`, value.summary);
+    noteEnglish(found, 'summaries of calls', String(value.path), value.summary);
   const kinds = 'refusals' in value && Array.isArray(value.refusals) ? value.refusals : Object.values(value);
   for (const kind of kinds)
     if (isRefusal(kind)) noteEnglish(found, 'meanings of refusals', kind.code, kind.meaning);
@@ -70,10 +70,11 @@ function isRefusal(value: unknown): value is { readonly code: string; readonly m
 }
 
 function noteEnglish(found: Map<string, EveryText>, folder: string, key: string, value: unknown): void {
-  const said = typeof value === 'function' ? Reflect.apply(value, undefined, [2]) : value;
+  const said: unknown = typeof value === 'function' ? Reflect.apply(value, undefined, [2]) : value;
   if (typeof said === 'string') found.set(`${key} ${said}`, { folder, key, in: { en: said } });
   else if (typeof said === 'object' && said !== null)
-    for (const [inner, part] of Object.entries(said)) noteEnglish(found, folder, `${key}.${inner}`, part);
+    for (const [inner, part] of Object.entries<unknown>({ ...said }))
+      noteEnglish(found, folder, `${key}.${inner}`, part);
 }
 
 /** Every sentence of browser, server and legal documents, in all languages, sorted by folder and key. */

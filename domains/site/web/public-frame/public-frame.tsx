@@ -5,7 +5,13 @@ import { lazy, type ReactNode } from 'react';
 import { WhenNear } from '../frame/when-near.tsx';
 import { Header } from './header.tsx';
 
-const PageEnd = lazy(async () => ({ default: (await import('./page-end.tsx')).PageEnd }));
+/** Where it cannot be fetched, as without a connection, the page ends without it: the page itself must not be lost for its footer. */
+const PageEnd = lazy(() =>
+  import('./page-end.tsx').then(
+    ({ PageEnd: Shown }) => ({ default: Shown }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const app = () => document.getElementById('app');
 
