@@ -2,7 +2,6 @@ import { ToastProvider } from '@egcr/ui/toast';
 import { anonymousState, type UserProfile } from '@egcr/web-kit/auth-state';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -49,11 +48,9 @@ async function load() {
     address: '/settings',
     pages: { '/settings': Slot },
     around: (page) => (
-      <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider regionLabel="toasts" closeLabel="close">
-          <ProfileCallsProvider value={calls}>{page}</ProfileCallsProvider>
-        </ToastProvider>
-      </QueryClientProvider>
+      <ToastProvider regionLabel="toasts" closeLabel="close">
+        <ProfileCallsProvider value={calls}>{page}</ProfileCallsProvider>
+      </ToastProvider>
     ),
   });
   await screen.findByLabelText('First name', { exact: true });
