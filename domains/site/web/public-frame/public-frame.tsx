@@ -1,17 +1,14 @@
+import { fetchOnceOnline } from '@egcr/web-kit/connection';
 import { useAwake, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
 import { Outlet } from '@egcr/web-kit/router.tsx';
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 import { WhenNear } from '../frame/when-near.tsx';
 import { Header } from './header.tsx';
 
-/** Where it cannot be fetched, as without a connection, the page ends without it: the page itself must not be lost for its footer. */
-const PageEnd = lazy<ComponentType>(() =>
-  import('./page-end.tsx').then(
-    ({ PageEnd: Shown }) => ({ default: Shown }),
-    () => ({ default: () => null }),
-  ),
-);
+const PageEnd = lazy(async () => ({
+  default: (await fetchOnceOnline(() => import('./page-end.tsx'))).PageEnd,
+}));
 
 const app = () => document.getElementById('app');
 
