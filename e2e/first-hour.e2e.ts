@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
+import type { Page } from '@playwright/test';
+
 import { landingTexts } from '../domains/site/web/landing/texts.ts';
 import { consentWordsOf } from './consent-words.ts';
 import { englishPhone, expect, settingsOf, test } from './fixtures.ts';
@@ -17,6 +19,15 @@ const LOOK_MS = 350;
 
 test.use({ ...settingsOf(englishPhone), isAskedAboutCookies: true });
 
+/** The addresses that were answered with 404. */
+function watchMissing(page: Page): readonly string[] {
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url());
+  });
+  return missing;
+}
+
 test('from the front page to the first payment in at most 14 screens and three minutes of reading, typing and pressing', async ({
   page,
   api,
@@ -26,10 +37,7 @@ test('from the front page to the first payment in at most 14 screens and three m
   const details = { ...somebodyNew('Amina'), username: 'amina.ex', email: 'amina.ex@example.org' };
   const reader = new ScriptedReader();
   await reader.follow(page);
-  const notThere: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 404) notThere.push(answer.url());
-  });
+  const notThere = watchMissing(page);
   const amina = new Person({ page, look: englishPhone, details, api });
   const { auth } = amina.words;
   const { home } = payWordsOf('en');

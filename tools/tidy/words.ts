@@ -10,7 +10,7 @@ import {
   type SourceFile,
 } from './source-file.ts';
 
-/** What comments, titles of tests and documents do not say, each with what they say instead. */
+/** What comments and titles of tests do not say, each with what they say instead. */
 const NOT_OURS: readonly (readonly [said: string, instead: string])[] = [
   ['whoever', '“anyone who”, “those who”, “the person who”'],
   ['somebody', '“someone”, “a person”'],
@@ -24,12 +24,11 @@ const SAID = new RegExp(`\\b(?:${NOT_OURS.map(([said]) => said).join('|')})\\b`,
 /** The rules of English show in their own tests what nobody says. */
 const SAMPLES = 'tools/languages/english.test.ts';
 
-/** Comments, titles of tests and documents are written in the plain words of `docs/languages.md`. Texts that people read have rules of their own. */
+/** Comments and titles of tests are written in the plain words of `docs/languages.md`. Texts that people read have rules of their own. */
 export function wordsArePlain(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => path !== SAMPLES)
     .flatMap((file) => {
-      if (file.path.endsWith('.md')) return findWords(file, file.text, 1);
       if (!isCode(file)) return [];
       const comments = commentsOf(file).flatMap(({ start, text }) =>
         findWords(file, text, lineOf(file.text, start)),
