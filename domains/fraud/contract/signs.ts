@@ -36,7 +36,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The signs in a link, an e-mail address or a host, in a fixed order; none where there is nothing to see, which proves nothing.
+ * The signs in a link, an email address or a host, in a fixed order; none where there is nothing to see, which proves nothing.
  * `ownHosts`: the names under which the platform itself is reached.
  */
 export function signsIn(text: string, ownHosts: readonly string[]): readonly FraudSign[] {

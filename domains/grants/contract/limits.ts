@@ -1,4 +1,4 @@
-/** Working days until somebody looks at an application, and until it is decided. */
+/** Working days until a person looks at an application, and until it is decided. */
 export const SCREENING_DAYS = 5;
 export const DECISION_DAYS = 22;
 /** What the purpose of an application may be long. */

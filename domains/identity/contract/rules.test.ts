@@ -13,7 +13,7 @@ import {
   tidyPhone,
 } from './rules.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['', 'email_required'],
     ['   ', 'email_required'],

@@ -13,7 +13,7 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$
 
 export type EmailIssue = 'email_required' | 'email_without_at' | 'email_incomplete' | 'email_invalid';
 
-/** The first thing wrong with an e-mail address; undefined where nothing is. It is judged as it would be kept. */
+/** The first thing wrong with an email address; undefined where nothing is. It is judged as it would be kept. */
 export function emailIssue(text: string): EmailIssue | undefined {
   const address = tidyEmail(text);
   if (address === '') return 'email_required';

@@ -30,7 +30,7 @@ export const findPeopleCall = endpoint({
   ...reading,
   name: 'roles.find_people',
   summary:
-    'People whose name or username begins with a text; by their whole e-mail address or id, those who have none too. No balances.',
+    'People whose name or username begins with a text; by their whole email address or id, those who have none too. No balances.',
   method: 'GET',
   path: '/api/v1/admin/people',
   query: z.object({ text: peopleText }),

@@ -28,7 +28,7 @@ export const readOverviewCall = endpoint({
   path: '/api/v1/admin/overview',
   reply: z.object({
     people: z.number(),
-    /** With an e-mail address or phone number that they proved to be theirs. */
+    /** With an email address or phone number that they proved to be theirs. */
     people_verified: z.number(),
     super_admins: z.number(),
     /** Neither ended nor idle. */
