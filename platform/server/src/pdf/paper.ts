@@ -4,6 +4,7 @@ import { embedOutlines } from './embedding.ts';
 import { FontShelf, type Weight } from './font-shelf.ts';
 import { drawOrnament, Tag } from './tags.ts';
 import { drawnPieces, spoken, visualRuns } from './visual-order.ts';
+import { ascenderOf } from './pdfkit-inside.ts';
 
 /** Points: 1/72 inch. The origin is the top left corner. */
 export interface Place {
@@ -259,12 +260,4 @@ interface Piece {
 
 function widthOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + piece.width, 0);
-}
-
-/** In ems. */
-function ascenderOf(doc: InstanceType<typeof PdfKit>): number {
-  const font: unknown = Reflect.get(doc, '_font');
-  const ascender: unknown =
-    typeof font === 'object' && font !== null ? Reflect.get(font, 'ascender') : undefined;
-  return typeof ascender === 'number' ? ascender / 1000 : 0.97;
 }

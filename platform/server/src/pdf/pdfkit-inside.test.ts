@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { FontShelf } from './font-shelf.ts';
-import { sayInstead, writeOutlines } from './pdfkit-inside.ts';
+import { ascenderOf, sayInstead, writeOutlines } from './pdfkit-inside.ts';
 
 /** The version whose inside was read. After an update: read it again, see the tests of papers pass, then write the new one here. */
 const READ = '0.20.2';
@@ -53,4 +53,14 @@ test('a tag says in place of what is drawn in it what it was told last', async (
     element.end();
   });
   expect(bytes).toContain('/ActualText (first and second)');
+});
+
+test('the height of a font above its baseline is about an em', async () => {
+  let ascender = 0;
+  await bytesOf((doc) => {
+    ascender = ascenderOf(doc);
+    doc.text('a');
+  });
+  expect(ascender).toBeGreaterThan(0.6);
+  expect(ascender).toBeLessThan(1.3);
 });

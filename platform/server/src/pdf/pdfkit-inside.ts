@@ -1,6 +1,6 @@
 /**
- * All that we use of pdfkit besides its public calls, which offer neither: how letters are added to a font, and what a tag says in place of
- * what is drawn. `pdfkit-inside.test.ts` fails where an update moves one of them (decision 66).
+ * All that we use of pdfkit besides its public calls, which offer none of it: how letters are added to a font, how high a font stands, and what a
+ * tag says in place of what is drawn. `pdfkit-inside.test.ts` fails where an update moves one of them (decision 66).
  */
 import type PdfKit from 'pdfkit';
 
@@ -43,6 +43,13 @@ export function writeOutlines(doc: InstanceType<typeof PdfKit>, encode: (path: P
     subset.offset += outline.length;
     return subset.glyf.length - 1;
   };
+}
+
+/** How high the font that was chosen last stands above its baseline, in ems. */
+export function ascenderOf(doc: InstanceType<typeof PdfKit>): number {
+  const ascender = part(part(doc, '_font'), 'ascender');
+  invariant(typeof ascender === 'number', 'the PDF library keeps the height of a font elsewhere now');
+  return ascender / 1000;
 }
 
 /** What a tag says in place of what is drawn in it; known only after its first words were drawn, when the library takes it no longer. */
