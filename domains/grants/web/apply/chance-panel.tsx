@@ -39,7 +39,15 @@ export function ChancePanel({ programme, actingFor, wish }: ChancePanelProps) {
   const facts = useFacts(programme.slug, actingFor);
   const slug = programmeSlugOf(programme.slug);
   if (facts.data === undefined || slug === undefined)
-    return <Card title={t('chance')}>{facts.isPending && <Skeleton className="h-48" />}</Card>;
+    return (
+      <Card title={t('chance')}>
+        {facts.isPending ? (
+          <Skeleton className="h-48" />
+        ) : (
+          <p className="text-sm text-ink-2">{t('unread')}</p>
+        )}
+      </Card>
+    );
   const findings = judgeEligibility(termsOf(slug), factsOf(facts.data), wish);
   return (
     <Card title={t('chance')} description={t(summaryOf(findings))}>
