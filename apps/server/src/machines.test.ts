@@ -43,9 +43,10 @@ test('the database lets a thing go where its machine leads, and nowhere else', a
     );
     const ways = z.array(z.object({ way: z.string() })).parse(rows);
     const declared = transitionsOf({ name, states, ...machine }).filter(({ from, to }) => from !== to);
-    expect(new Set(ways.map(({ way }) => way)), name).toEqual(
+    expect([name, new Set(ways.map(({ way }) => way))]).toEqual([
+      name,
       new Set(declared.map(({ from, to }) => `${from} ${to}`)),
-    );
+    ]);
   }
 });
 
@@ -57,16 +58,13 @@ test('the database lets a thing begin as its machine does, and knows its states 
       [name],
     );
     const [{ text } = { text: '' }] = z.array(z.object({ text: z.string() })).parse(rows);
-    expect(
-      [...text.matchAll(/'(\w+)'/g)].map(([, state]) => state),
-      name,
-    ).toEqual([...states]);
+    expect([name, ...[...text.matchAll(/'(\w+)'/g)].map(([, state]) => state)]).toEqual([name, ...states]);
     const trigger = await product.owner.query(
       `select prosrc as text from pg_proc join pg_trigger on tgfoid = pg_proc.oid
        where tgrelid = $1::regclass and tgname like '%\\_follows\\_machine'`,
       [name],
     );
     const [{ text: source } = { text: '' }] = z.array(z.object({ text: z.string() })).parse(trigger.rows);
-    expect(source, name).toContain(`new.state = '${first}'`);
+    expect(`${name}: ${source}`).toContain(`new.state = '${first}'`);
   }
 });

@@ -1,5 +1,4 @@
-import type { FileType } from '@egcr/contract/files';
-import type { ScanResult } from '@egcr/contract/files';
+import type { FileType, ScanResult } from '@egcr/contract/files';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { StoredFile } from '@egcr/server-kit/uploads';
 import type { Work } from '@egcr/server-kit/work';

@@ -5,7 +5,7 @@ import { createQueryClient } from '@egcr/web-kit/query';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Screen } from './queue-screen.tsx';
@@ -128,7 +128,7 @@ describe('the queue of officers', () => {
     const field = await screen.findByLabelText('Reference or username');
     fireEvent.change(field, { target: { value: ' CA-7K3M ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked.some((each) => each.includes('text=CA-7K3M') && each.includes('order=due'))).toBe(true),
     );
   });

@@ -1,5 +1,4 @@
-import type { FileType } from '@egcr/contract/files';
-import type { ScanResult } from '@egcr/contract/files';
+import type { FileType, ScanResult } from '@egcr/contract/files';
 import { sql } from 'kysely';
 
 import type { SealedColumn } from '../data/reseal.ts';
