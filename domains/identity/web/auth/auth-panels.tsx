@@ -71,7 +71,8 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
     <div className="flex flex-col gap-6">
       <AuthTabs mode={mode} redirect={redirect} />
       {redirect !== undefined && <WantedFirst />}
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      {/* As high as the form that comes, so that nothing under it moves. */}
+      <Suspense fallback={<Skeleton className="h-144" />}>
         {mode === 'signin' ? <SignInForm {...page} /> : <SignUpForm {...page} />}
       </Suspense>
     </div>
