@@ -69,6 +69,7 @@ export const applyCall = endpoint({
   refusals: [
     platformRefusals.not_found,
     organisationRefusals.team_role_required,
+    no.owner_sends,
     no.already_applied,
     formRefusals.draft_sent,
     formRefusals.draft_changed,

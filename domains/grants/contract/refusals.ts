@@ -2,6 +2,10 @@ import { refusals } from '@egcr/contract/refusals';
 
 export const grantRefusals = refusals({
   competition_closed: [409, 'The programme takes no applications now; members: state.'],
+  owner_sends: [
+    403,
+    'Only an owner of the organisation sends its application: the money goes to the wallet of the person who sends it.',
+  ],
   already_applied: [
     409,
     'There is an active application to this programme; members: case_id, reference of the first.',

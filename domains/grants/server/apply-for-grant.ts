@@ -24,8 +24,9 @@ import { knownProgramme } from './show-programmes.ts';
 import { activeApplication, insertApplication, type Applicant, type ApplicationRow } from './store.ts';
 
 /**
- * Sends a draft and opens its case. Refuses not_found, team_role_required, already_applied (also where the draft was sent as the active
- * application), draft_sent, draft_changed, validation_failed, competition_closed, not_eligible, in that order.
+ * Sends a draft and opens its case. An organisation has no wallet: its money goes to the person who sends, who must be an owner. Refuses not_found,
+ * team_role_required, already_applied (also where the draft was sent as the active application), draft_sent, draft_changed, validation_failed,
+ * owner_sends, competition_closed, not_eligible, in that order.
  */
 export async function applyForGrant(
   parts: GrantParts,
@@ -37,6 +38,7 @@ export async function applyForGrant(
   const caseId = work.effectId;
   const submitted = await submit(parts, work, { programme, userId, draft: body, caseId });
   const applicant = { userId, organisationId: submitted.organisationId ?? null };
+  if (applicant.organisationId !== null) await requireOwner(parts, work, applicant.organisationId);
   const { facts, active } = await readFacts(parts, work, { programme, applicant });
   if (active !== undefined) throw alreadyApplied(active);
   const wish = wishOf(submitted.answers);
@@ -61,6 +63,17 @@ export async function applyForGrant(
   });
   if (!isFirst) throw await alreadyFirst(work, programme, applicant);
   return { id, reference };
+}
+
+/** Only an owner may both write for an organisation and receive its money. */
+async function requireOwner(
+  { acting }: Pick<GrantParts, 'acting'>,
+  work: Work,
+  organisationId: string,
+): Promise<void> {
+  const member = await acting.memberOf(work.db, personOf(work).userId, organisationId);
+  if (member?.rights.includes('edit') !== true || !member.rights.includes('pay'))
+    throw new Refusal(grantRefusals.owner_sends);
 }
 
 interface DraftToSend {

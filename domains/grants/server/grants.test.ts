@@ -74,7 +74,7 @@ describe('a grant', () => {
     expect((await bank.apply(ann)).status).toBe(201);
   });
 
-  it('of a sector fund goes to an organisation, whose member is paid [SYS-04]', async () => {
+  it('of a sector fund goes to an organisation, whose owner is paid [SYS-04]', async () => {
     const owner = await applicant();
     const id = crypto.randomUUID();
     bank.teams.set(id, { owner: owner.userId, kind: 'business' });
@@ -84,6 +84,17 @@ describe('a grant', () => {
     expect(await bank.mine(owner, `?acting_for=${id}`)).toMatchObject([{ title: 'Energy fund' }]);
     const alone = await bank.apply(owner, { type: 'energy', amount: '1000000' });
     expect(alone.body).toMatchObject({ code: 'not_eligible', criteria: 'applicant' });
+  });
+
+  it('of an organisation is sent by an owner, whose wallet is paid: not by a member who only writes', async () => {
+    const [owner, editor] = [await applicant(), await applicant()];
+    const id = crypto.randomUUID();
+    bank.teams.set(id, { owner: owner.userId, editor: editor.userId, kind: 'business' });
+    const asked = { type: 'energy', amount: '1000000', actingFor: id };
+    const refused = await bank.apply(editor, asked);
+    expect([refused.status, refused.body.code]).toEqual([403, 'owner_sends']);
+    expect(await bank.mine(owner, `?acting_for=${id}`)).toEqual([]);
+    expect((await bank.apply(owner, asked)).status).toBe(201);
   });
 
   it('is withdrawn while nobody has decided, and may be applied for anew', async () => {

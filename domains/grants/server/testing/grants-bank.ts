@@ -3,6 +3,7 @@ import { envelopeEnded, paymentsTried } from '@egcr/disbursements/contract';
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
+import type { ActingRight } from '@egcr/organisations/contract';
 import type { ActingDoor } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
@@ -13,15 +14,20 @@ import { applicationKind, createGrants, grantForms } from '../index.ts';
 
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
-/** Organisations by their ids: one member each, who owns it. */
-type Teams = Map<string, { readonly owner: string; readonly kind: 'business' | 'government' | 'ngo' }>;
+/** Organisations by their ids: the member who owns it, and one who writes for it. */
+type Teams = Map<
+  string,
+  { readonly owner: string; readonly editor?: string; readonly kind: 'business' | 'government' | 'ngo' }
+>;
 
 function actingIn(teams: Teams): ActingDoor {
   return {
     memberOf: async (_db, userId, id) => {
       const team = teams.get(id);
-      if (team === undefined || team.owner !== userId) return undefined;
-      return { name: 'Ferri Olive Press', kind: team.kind, country: 'IT', rights: ['view', 'edit', 'pay'] };
+      if (team === undefined || ![team.owner, team.editor].includes(userId)) return undefined;
+      const rights: readonly ActingRight[] =
+        userId === team.owner ? ['view', 'edit', 'pay'] : ['view', 'edit'];
+      return { name: 'Ferri Olive Press', kind: team.kind, country: 'IT', rights };
     },
     membersWith: async (_db, id) => [teams.get(id)?.owner ?? ''],
     namesOf: async () => new Map(),
