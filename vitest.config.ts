@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { LongFirst } from './tools/long-first.ts';
+
 const onDatabase = [
   'platform/server/**/*.test.ts',
   'domains/*/server/**/*.test.ts',
@@ -14,6 +16,7 @@ const onWholeBanks = ['tools/bank-test/planted-mistakes.test.ts'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

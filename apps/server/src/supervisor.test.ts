@@ -1,22 +1,31 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { testDatabase } from '@egcr/server-kit/testing/database';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { eventually, isAlive, StartedProduct, type StartOptions } from '../testing/started-product.ts';
 
 /** A stop takes under ten seconds on a quiet machine. Only one that hangs takes this long on a busy one. */
 const STOP_MS = 60_000;
 
+/** Holds a data directory that was used and closed: most tests begin with a copy, in place of a first start each. */
+let before: string;
 let place: string;
 let dataDirectory: string;
 const started: StartedProduct[] = [];
 
+beforeAll(async () => {
+  before = openPlace();
+  await (await (await StartedProduct.start({ dataDirectory: join(before, 'data') })).ready()).stop();
+});
+afterAll(() => {
+  rmSync(before, { recursive: true, force: true });
+});
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'egcr-start-'));
-  chmodSync(place, 0o755);
+  place = openPlace();
   dataDirectory = join(place, 'data');
 });
 afterEach(async () => {
@@ -26,6 +35,20 @@ afterEach(async () => {
   }
   rmSync(place, { recursive: true, force: true });
 });
+
+/** A folder of this test that the account of the database may pass through. */
+function openPlace(): string {
+  const made = mkdtempSync(join(tmpdir(), 'egcr-start-'));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+/** A product on a data directory that was used before, once it answers. */
+async function running(options: Partial<StartOptions> = {}): Promise<StartedProduct> {
+  // The database's files belong to another account, and stay so.
+  execFileSync('cp', ['-a', join(before, 'data'), dataDirectory]);
+  return (await start(options)).ready();
+}
 
 async function start(options: Partial<StartOptions> = {}): Promise<StartedProduct> {
   const product = await StartedProduct.start({ dataDirectory, ...options });
@@ -39,7 +62,7 @@ async function isReady(product: StartedProduct): Promise<boolean> {
 
 describe('what dies comes back', () => {
   test('a server process killed by force is started again', async () => {
-    const product = await (await start()).ready();
+    const product = await running();
     const [server = 0] = product.servers();
     process.kill(server, 'SIGKILL');
     const isBack = async () => !product.servers().includes(server) && (await isReady(product));
@@ -47,7 +70,7 @@ describe('what dies comes back', () => {
   });
 
   test('the database killed by force comes back at the same address, and the server with it', async () => {
-    const product = await (await start()).ready();
+    const product = await running();
     const database = product.database();
     process.kill(database, 'SIGKILL');
     const isBack = async () => product.database() !== database && (await isReady(product));
@@ -58,7 +81,7 @@ describe('what dies comes back', () => {
   });
 
   test('both killed at once come back', async () => {
-    const product = await (await start()).ready();
+    const product = await running();
     const killed = [product.database(), ...product.servers()];
     for (const pid of killed) process.kill(pid, 'SIGKILL');
     const areNew = () => ![product.database(), ...product.servers()].some((pid) => killed.includes(pid));
@@ -67,7 +90,7 @@ describe('what dies comes back', () => {
   });
 
   test('when the supervisor is killed everything ends, and the next start recovers without help', async () => {
-    const product = await (await start()).ready();
+    const product = await running();
     const others = [product.database(), ...product.servers()];
     product.child.kill('SIGKILL');
     await eventually(() => !others.some(isAlive));
@@ -76,7 +99,7 @@ describe('what dies comes back', () => {
   });
 
   test('killing every process at once leaves nothing that the next start cannot clear away', async () => {
-    const product = await (await start()).ready();
+    const product = await running();
     const all = [product.child.pid ?? 0, product.database(), ...product.servers()];
     for (const pid of all) process.kill(pid, 'SIGKILL');
     const next = await (await start()).ready();
@@ -89,7 +112,7 @@ describe('the end', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s ends every process cleanly within ten seconds',
     async (signal) => {
-      const product = await (await start()).ready();
+      const product = await running();
       const others = [product.database(), ...product.servers()];
       const since = performance.now();
       product.child.kill(signal);
@@ -100,7 +123,7 @@ describe('the end', () => {
   );
 
   test('it ends when npm, who started it, is killed and cannot tell', async () => {
-    const product = await (await start({ isUnderNpm: true })).ready();
+    const product = await running({ isUnderNpm: true });
     const supervisor = Number(readFileSync(join(dataDirectory, 'lock.pid'), 'utf8'));
     expect(supervisor).not.toBe(product.child.pid);
     product.child.kill('SIGKILL');
@@ -132,7 +155,7 @@ describe('what cannot be started says why and ends', () => {
   });
 
   test('a data directory in use is refused with the process that has it', async () => {
-    const first = await (await start()).ready();
+    const first = await running();
     const second = await start();
     expect(await second.ended).toBe(1);
     expect(second.said).toContain(`is in use by process ${first.child.pid ?? 0}`);
@@ -140,7 +163,7 @@ describe('what cannot be started says why and ends', () => {
   });
 
   test('a taken port is named, with a way out', async () => {
-    const first = await (await start()).ready();
+    const first = await running();
     const port = new URL(first.url).port;
     const second = await start({ dataDirectory: join(place, 'other'), settings: { PORT: port } });
     expect(await second.ended).toBe(1);
@@ -159,7 +182,7 @@ describe('what cannot be started says why and ends', () => {
   });
 
   test('keys that are missing beside a database in use are not made anew', async () => {
-    await (await (await start()).ready()).stop();
+    await (await running()).stop();
     rmSync(join(dataDirectory, 'keys', 'keys.json'));
     const product = await start();
     expect(await product.ended).toBe(1);
