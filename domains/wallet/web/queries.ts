@@ -3,7 +3,7 @@ import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
-import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AssetCode } from '@egcr/ledger/contract';
 
 import { depositReceived, freezeChanged, holdChanged, withdrawalChanged } from '../contract/events.ts';
@@ -33,6 +33,12 @@ export interface WalletReading {
   readonly sandbox: boolean;
 }
 
+const reading = {
+  queryKey: [...WALLET, 'accounts'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<WalletReading> =>
+    call(walletCall, {}, { signal }),
+};
+
 /** The balances. They are read again whenever the server says that money has moved. */
 export function useWallet() {
   const client = useQueryClient();
@@ -42,15 +48,15 @@ export function useWallet() {
   useLive(holdChanged, () => void rereadWallet(client));
   useLive(withdrawalChanged, () => void rereadWallet(client));
   useLive(freezeChanged, () => void rereadWallet(client));
-  return useQuery({
-    queryKey: [...WALLET, 'accounts'],
-    queryFn: ({ signal }): Promise<WalletReading> => call(walletCall, {}, { signal }),
-  });
+  return useQuery(reading);
 }
 
-/** The balances as last read; undefined where no page has read them yet. */
+/**
+ * The balances as last read; undefined where no page has read them yet. It reads nothing, but knows how: a query takes its function from those who
+ * look at it, and one that could not read would stop the page that does.
+ */
 export function useKnownWallet(): WalletReading | undefined {
-  return useQuery<WalletReading>({ queryKey: [...WALLET, 'accounts'], queryFn: skipToken }).data;
+  return useQuery({ ...reading, enabled: false }).data;
 }
 
 /** Everything that changed a balance, newest first, a page at a time; in part, where filters are given. */
