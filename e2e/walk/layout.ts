@@ -11,7 +11,7 @@ export type Part = readonly [name: string, x: number, gap: number, width: number
 export type Layouts = Readonly<Record<string, readonly Part[]>>;
 
 /** Letters are drawn a little differently by each version of a browser: a part may be this much elsewhere, or this share larger. */
-const SLACK_PX = 6;
+const SLACK_PX = 12;
 const SLACK = 0.03;
 
 /** What a page is made of, from top to bottom. What is counted or dated anew at each visit is left out. */
