@@ -1,6 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
 
-import { LongFirst } from './tools/long-first.ts';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const onDatabase = [
   'platform/server/**/*.test.ts',
@@ -13,6 +14,18 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 
 /** Whole banks are started and killed here, several at once: a stage of their own, so that nothing else is slowed down. */
 const onWholeBanks = ['tools/bank-test/planted-mistakes.test.ts'];
+
+/** Tests that start whole products take longest: begun last, one of them would run on alone while the other worker has nothing left. */
+const STARTS_PRODUCTS = /started-product\.ts'/;
+
+/** Runs the test files that start whole products first, and the others in vitest's own order. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => STARTS_PRODUCTS.test(readFileSync(moduleId, 'utf8'));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
