@@ -97,7 +97,7 @@ describe('a grant', () => {
     expect((await bank.apply(owner, asked)).status).toBe(201);
   });
 
-  it('is withdrawn while nobody has decided, and may be applied for anew', async () => {
+  it('is withdrawn before a decision, and the person may apply again', async () => {
     const ann = await applicant();
     const { body } = await bank.apply(ann);
     const withdraw = () =>
@@ -262,7 +262,7 @@ describe('who may', () => {
   });
 });
 
-it('applications that nobody has decided end with the account', async () => {
+it('applications without a decision end with the account', async () => {
   const ann = await applicant();
   await bank.apply(ann);
   await bank.forget(ann);

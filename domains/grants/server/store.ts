@@ -130,7 +130,7 @@ export async function setPayment(
     where case_id = ${row.caseId}`.execute(db);
 }
 
-/** Applications of an account that was deleted, for themselves, and that nobody has decided: they end with it. */
+/** Applications of an account that was deleted, for themselves, and without a decision: they end with it. */
 export async function endApplicationsOf(
   { db, now }: Pick<Work, 'db' | 'now'>,
   userId: string,

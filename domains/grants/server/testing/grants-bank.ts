@@ -38,7 +38,7 @@ interface Composed {
   readonly teams: Teams;
   /** What officers may do, by their ids. */
   readonly officers: Map<string, readonly string[]>;
-  /** People whose addresses nobody has confirmed. */
+  /** People without a confirmed address. */
   readonly unconfirmed: Set<string>;
 }
 

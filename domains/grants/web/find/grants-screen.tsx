@@ -9,7 +9,7 @@ import { grantTexts } from '../texts.ts';
 import { FindTab } from './find-tab.tsx';
 import { MyApplications } from './my-applications.tsx';
 
-/** `/grants`: what one can apply for, and what became of it. The tab stands in the address. */
+/** `/grants`: what is open, and what became of your applications. The tab stands in the address. */
 export function Screen() {
   const t = useText(grantTexts);
   const { view, show } = useAddress(grantsAddress);
