@@ -1,3 +1,4 @@
+import { currentPolicy } from '@egcr/support/contract';
 import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
@@ -6,7 +7,7 @@ import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
 import { Headline, SideFigures } from '../parts/headline.tsx';
 import { useAmounts } from '../parts/use-amounts.ts';
-import { earningSteps, supportEnds, supportTargets, supportWeek } from '../rules/support.ts';
+import { earningSteps, supportEnds, supportWeek } from '../rules/support.ts';
 import { useCurrency, useFigures } from '../use-figures.ts';
 import { supportEntries } from './fee-entries.ts';
 
@@ -21,7 +22,7 @@ export function SupportCalculator() {
   const weekly = figure('support').value;
   const earned = figure('earned').value;
   const week = supportWeek(weekly, earned);
-  const { weeks, waitDays, freeHundredths, taperHundredths } = supportTargets;
+  const { weeks, waitDays, freeHundredths, taperHundredths } = currentPolicy;
   return (
     <Calculator
       id="support"
