@@ -7,10 +7,11 @@ import type { FileShape } from './hand-in.ts';
 /** The installation's own account, as its settings say it: a statement of another is refused. */
 export const OWN_BANK = { holder: 'EGCR (bench)', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 
-/** So many statements, entries and payments a file of the bank may hold, and rows a table. */
+/** So many statements, entries, payments and references a file of the bank may hold, and rows a table. */
 const STATEMENTS_MAX = 1000;
 const ENTRIES_MAX = 10_000;
 const PAYMENTS_MAX = 10_000;
+const REFERENCES_MAX = 20_000;
 const ROWS_MAX = 200;
 
 /** Less than a body may be: the name of the field is part of it. */
@@ -126,7 +127,8 @@ export const staffFiles: readonly FileShape[] = [
     details(() => '<TxDtls/>'),
     422,
   ),
-  bankFile('references', details(references)),
+  bankFile('references', details(references, Math.floor(REFERENCES_MAX / REFERENCES_OF_ONE))),
+  bankFile('too many references', details(references), 422),
   bankFile('statements', statements()),
   bankFile('too many entries', filled(`${CAMT}<Stmt>`, '<Ntry/>', `</Stmt>${CAMT_END}`, LENGTH), 422),
   rateTable('largest', largestRows, 202),

@@ -26,7 +26,7 @@ import { boundedWorth } from './bound.ts';
 import type { Ready } from './prepare-approval.ts';
 import { openPayload } from './payload.ts';
 import { toProposal } from './show-proposals.ts';
-import { countExecuted, decideProposal, lockProposal, type ProposalRow } from './store.ts';
+import { countExecuted, decideProposal, findSealedPayload, lockProposal, type ShownRow } from './store.ts';
 import { tellOfDecision } from './tell.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function approve(
   const { userId } = personOf(work);
   const hash = row.payload_sha256.toString('hex');
   // The stored payload is hashed again: what was changed in the database by hand does not run either.
-  const opened = openPayload(work, row);
+  const opened = await openPayload(work, row, (await findSealedPayload(work.db, row.id)) ?? '');
   if (body.sha256 !== hash || !opened) throw new Refusal(approvalRefusals.proposal_changed);
   const kind = kindOf(parts, row.kind);
   // What was read before this transaction counts only for exactly what is locked now.
@@ -96,7 +96,7 @@ async function lockFor<Taken extends Decision>(
   work: Work,
   id: string,
   decision: Taken,
-): Promise<{ readonly row: ProposalRow; readonly state: StateAfter<typeof proposalMachine, Taken> }> {
+): Promise<{ readonly row: ShownRow; readonly state: StateAfter<typeof proposalMachine, Taken> }> {
   const row = await lockProposal(work.db, id);
   if (!row) throw new Refusal(platformRefusals.not_found);
   const state = step(proposalMachine, row.state, decision);
@@ -133,12 +133,7 @@ interface Decided {
   readonly worthMinor?: bigint;
 }
 
-async function decide(
-  parts: ApprovalParts,
-  work: Work,
-  row: ProposalRow,
-  decided: Decided,
-): Promise<Proposal> {
+async function decide(parts: ApprovalParts, work: Work, row: ShownRow, decided: Decided): Promise<Proposal> {
   const { userId, sessionId } = personOf(work);
   const by = { userId, session: sessionId, network: networkOf(work.request.ip) };
   const kept = await decideProposal(work.db, { ...decided, id: row.id, by, now: work.now });

@@ -2,10 +2,9 @@ import type { BeforeWork, CallInput } from '@egcr/server-kit/domain';
 import { personOf } from '@egcr/server-kit/work';
 
 import type { approveCall } from '../contract/index.ts';
-import { kindOf } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
 import { openPayload } from './payload.ts';
-import { findSealed } from './store.ts';
+import { findProposal, findSealedPayload } from './store.ts';
 
 /** What a kind has prepared for an approval, and the hash of the payload from which it was made. */
 export interface Ready {
@@ -23,12 +22,12 @@ export async function prepareApproval(
   before: BeforeWork,
   { params, body }: CallInput<typeof approveCall>,
 ): Promise<Ready | undefined> {
-  const preparing = parts.kinds().flatMap(({ name, prepare }) => (prepare ? [name] : []));
-  const row = await findSealed(before.db, params.id, preparing);
-  if (!row || row.state !== 'open' || row.expires_at <= before.now) return undefined;
+  const row = await findProposal(before.db, params.id);
+  const kind = row && parts.kinds().find(({ name }) => name === row.kind);
+  if (!row || !kind?.prepare || row.state !== 'open' || row.expires_at <= before.now) return undefined;
   if (row.proposed_by === personOf(before).userId) return undefined;
   const sha256 = row.payload_sha256.toString('hex');
-  const opened = openPayload(before, row);
+  const opened = await openPayload(before, row, (await findSealedPayload(before.db, row.id)) ?? '');
   if (body.sha256 !== sha256 || !opened) return undefined;
-  return { sha256, prepared: await kindOf(parts, row.kind).prepare?.(before, opened.payload) };
+  return { sha256, prepared: await kind.prepare(before, opened.payload) };
 }

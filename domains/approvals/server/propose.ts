@@ -14,7 +14,7 @@ import {
 import { boundedWorth } from './bound.ts';
 import type { ProposalKind } from './kind.ts';
 import type { ApprovalParts } from './parts.ts';
-import { hashOf, sealPayload } from './payload.ts';
+import { keepPayload } from './payload.ts';
 import { toProposal } from './show-proposals.ts';
 import { addProposal, countOpenOf } from './store.ts';
 import { tellOfNew } from './tell.ts';
@@ -51,12 +51,13 @@ export async function propose(
   await boundedWorth(parts, work, judgement);
   if ((await countOpenOf(work.db, userId, work.now)) >= OPEN_PER_MAKER_MAX)
     throw new Refusal(approvalRefusals.too_many_proposals);
+  const { sealed, sha256 } = await keepPayload(work, work.effectId, wanted.payload);
   const row = await addProposal(work.db, {
     id: work.effectId,
     kind: kind.name,
     subject: wanted.subject,
-    sealedPayload: sealPayload(work, work.effectId, wanted.payload),
-    sha256: hashOf(wanted.payload),
+    sealedPayload: sealed,
+    sha256,
     facts,
     reason: wanted.reason ?? '',
     proposedBy: userId,

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Fact, ProposalKindName, ProposalState } from '../contract/index.ts';
 import type { Outcome } from './kind.ts';
 
-export interface ProposalRow {
+/** A proposal, without what will run: that may be long, and is read where it runs. */
+export interface ShownRow {
   readonly id: string;
   readonly kind: ProposalKindName;
   readonly subject: string;
-  readonly sealed_payload: string;
   readonly payload_sha256: Buffer;
   readonly facts: readonly Fact[];
   readonly reason: string;
@@ -27,8 +27,6 @@ const shown = sql.raw(
   `id, kind, subject, payload_sha256, facts, reason, proposed_by, proposed_at, expires_at, state, decided_by, decided_at,
    decision_reason, outcome`,
 );
-
-export type ShownRow = Omit<ProposalRow, 'sealed_payload'>;
 
 interface NewProposal {
   readonly id: string;
@@ -59,26 +57,20 @@ export async function addProposal(db: Database, proposal: NewProposal): Promise<
 }
 
 /** A proposal, locked: all who decide on it follow each other. */
-export async function lockProposal(db: Database, id: string): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
-    select ${shown}, sealed_payload
+export async function lockProposal(db: Database, id: string): Promise<ShownRow | undefined> {
+  const { rows } = await sql<ShownRow>`
+    select ${shown}
     from approvals.proposal
     where id = ${id}::uuid
     for no key update`.execute(db);
   return rows[0];
 }
 
-/** A proposal of one of these kinds with what will run, not locked. */
-export async function findSealed(
-  db: Database,
-  id: string,
-  kinds: readonly ProposalKindName[],
-): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
-    select ${shown}, sealed_payload
-    from approvals.proposal
-    where id = ${id}::uuid and kind = any(${[...kinds]})`.execute(db);
-  return rows[0];
+/** What will run, sealed. */
+export async function findSealedPayload(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed_payload: string }>`
+    select sealed_payload from approvals.proposal where id = ${id}::uuid`.execute(db);
+  return rows[0]?.sealed_payload;
 }
 
 export async function findProposal(db: Database, id: string): Promise<ShownRow | undefined> {

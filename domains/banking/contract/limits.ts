@@ -33,3 +33,5 @@ export const IMPORT_NAME_MAX_LENGTH = 60;
 export const BANK_FILE_STATEMENTS_MAX = 1000;
 export const BANK_FILE_ENTRIES_MAX = 10_000;
 export const BANK_FILE_PAYMENTS_MAX = 10_000;
+/** Different references of deposits in the remittances of a file: two for each payment. */
+export const BANK_FILE_REFERENCES_MAX = 20_000;

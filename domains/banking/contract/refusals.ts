@@ -19,7 +19,7 @@ export const railRefusals = refusals({
   ],
   bank_file_too_long: [
     422,
-    'The file holds more statements, entries or payments than one file may; members: reason, statements_max, entries_max, payments_max.',
+    'The file holds more statements, entries, payments or references than one file may; members: reason, statements_max, entries_max, payments_max, references_max.',
   ],
   bank_not_configured: [
     409,

@@ -4,6 +4,7 @@ import type { Bank } from '@egcr/wallet/testing';
 import {
   BANK_FILE_ENTRIES_MAX,
   BANK_FILE_PAYMENTS_MAX,
+  BANK_FILE_REFERENCES_MAX,
   BANK_FILE_STATEMENTS_MAX,
 } from '../../contract/limits.ts';
 import { openBank } from '../testing/bank.ts';
@@ -43,6 +44,18 @@ const ofPayments = (count: number) =>
   file(statement(0, 2, `<Ntry>${amount(2)}<NtryDtls>${times(count, () => '<TxDtls/>')}</NtryDtls></Ntry>`));
 const ofStatements = (count: number) =>
   file(times(count, (at) => statement(at, at + 1, `<Ntry>${amount(1)}</Ntry>`)));
+const REFERENCES_OF_ONE = 50;
+/** Payments each full of references of deposits that are nobody's. */
+const ofReferences = (count: number) => {
+  const reference = (at: number) => `EG${String(at).padStart(10, '0')}`;
+  const remittance = (from: number) =>
+    times(Math.min(REFERENCES_OF_ONE, count - from), (at) => `${reference(from + at)} `);
+  const payments = times(
+    Math.ceil(count / REFERENCES_OF_ONE),
+    (at) => `<TxDtls><RmtInf><Ustrd>${remittance(at * REFERENCES_OF_ONE)}</Ustrd></RmtInf></TxDtls>`,
+  );
+  return file(statement(0, 2, `<Ntry>${amount(2)}<NtryDtls>${payments}</NtryDtls></Ntry>`));
+};
 
 const handIn = (content: string) => desk.propose(content, desk.clerk);
 
@@ -64,6 +77,7 @@ describe('a file of the bank', () => {
     ['entries', ofEntries, BANK_FILE_ENTRIES_MAX],
     ['payments', ofPayments, BANK_FILE_PAYMENTS_MAX],
     ['statements', ofStatements, BANK_FILE_STATEMENTS_MAX],
+    ['references', ofReferences, BANK_FILE_REFERENCES_MAX],
   ])(
     'may hold so many %s and is taken; with one more it is refused by name (attack B12)',
     async (what, made, most) => {
@@ -97,7 +111,7 @@ describe('a file of the bank', () => {
     async (_what, text, least) => {
       const messages = readCamt(text)?.messages ?? [];
       const { turns, answer: plan } = await turnsDuring(() =>
-        bank.services.unit((work) => planBankFile(work, { account: OUR_IBAN, messages, text })),
+        bank.services.unit((work) => planBankFile(work, { account: OUR_IBAN, messages, sha256: '' })),
       );
       expect(plan.statements.flatMap(({ parts }) => parts)).toHaveLength(messages[0]?.entries.length ?? 0);
       expect(turns).toBeGreaterThanOrEqual(least);

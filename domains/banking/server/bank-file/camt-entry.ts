@@ -4,6 +4,7 @@ import type { AssetCode } from '@egcr/ledger/contract';
 
 import { nodesAt, textAt, type XmlNode } from '../rails/read-xml.ts';
 import { readAmount, readSigned, type ReadAmount } from './camt-amount.ts';
+import { depositReferencesIn } from './known.ts';
 import type { MessageProblem } from './read-camt.ts';
 
 /** One payment of an entry. */
@@ -12,6 +13,8 @@ export interface EntryPart {
   readonly amountMinor: bigint | undefined;
   readonly endToEndId: string | undefined;
   readonly remittance: string;
+  /** Every text in the remittance that may be a person's: found where the file is read, not where others wait. */
+  readonly depositReferences: readonly string[];
   /** Why a payment came back, in the bank's code. */
   readonly returnReason: string | undefined;
 }
@@ -61,6 +64,16 @@ export function readEntry(
   const parts = read.map(({ part }) => part);
   const [only] = parts;
   const extra = isOne ? textAt(node, 'AddtlNtryInf') : undefined;
+  const told =
+    isOne && only
+      ? [
+          {
+            ...only,
+            amountMinor: only.amountMinor ?? amountMinor,
+            remittance: joined(only.remittance, extra),
+          },
+        ]
+      : parts;
   const bookedOn = (textAt(node, 'BookgDt', 'Dt') ?? textAt(node, 'BookgDt', 'DtTm'))?.slice(0, 10);
   const shared = {
     place,
@@ -71,16 +84,7 @@ export function readEntry(
     bookedOn,
     isReversal: textAt(node, 'RvslInd')?.toLowerCase() === 'true' || textAt(node, 'RvslInd') === '1',
     batchNames: batchNamesOf(node),
-    parts:
-      isOne && only
-        ? [
-            {
-              ...only,
-              amountMinor: only.amountMinor ?? amountMinor,
-              remittance: joined(only.remittance, extra),
-            },
-          ]
-        : parts,
+    parts: told.map((part) => ({ ...part, depositReferences: depositReferencesIn(part.remittance) })),
     splitProblem:
       read.find(({ problem }) => problem)?.problem ??
       (isCountRight(node, transactions.length) ? sumProblem(parts, amountMinor) : 'details_differ'),
@@ -88,8 +92,11 @@ export function readEntry(
   return { ...shared, ...namesOf(node, shared) };
 }
 
+/** A payment as its detail alone tells it. */
+type ToldPart = Omit<EntryPart, 'depositReferences'>;
+
 interface ReadDetail {
-  readonly part: EntryPart;
+  readonly part: ToldPart;
   readonly problem?: BankEntry['splitProblem'];
 }
 
@@ -100,16 +107,15 @@ function readDetail(
   const booked = bookedAmountOf(detail, entry.amount.currency);
   const direction = textAt(detail, 'CdtDbtInd');
   const sign = entry.amountMinor < 0n ? -1n : 1n;
-  const remittance = nodesAt(detail, 'RmtInf', 'Ustrd')
-    .map((text) => textAt(text))
-    .concat(
-      nodesAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map((text) => textAt(text)),
-      textAt(detail, 'AddtlTxInf'),
-    );
+  const remittance = joined(
+    ...nodesAt(detail, 'RmtInf', 'Ustrd').map((text) => textAt(text)),
+    ...nodesAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map((text) => textAt(text)),
+    textAt(detail, 'AddtlTxInf'),
+  );
   const part = {
     amountMinor: booked === undefined || booked === 'foreign' ? undefined : booked * sign,
     endToEndId: known(textAt(detail, 'Refs', 'EndToEndId')),
-    remittance: joined(...remittance),
+    remittance,
     returnReason:
       textAt(detail, 'RtrInf', 'Rsn', 'Cd') ??
       textAt(detail, 'RtrInf', 'Rsn', 'Prtry') ??
@@ -140,7 +146,7 @@ function bookedAmountOf(detail: XmlNode, currency: string): bigint | 'foreign' |
 }
 
 /** Every detail says how much, and together they are the entry; or none says it, which may be enough for what we know ourselves. */
-function sumProblem(parts: readonly EntryPart[], amountMinor: bigint): BankEntry['splitProblem'] {
+function sumProblem(parts: readonly ToldPart[], amountMinor: bigint): BankEntry['splitProblem'] {
   const amounts = parts.flatMap((part) => (part.amountMinor === undefined ? [] : [part.amountMinor]));
   if (amounts.length === 0) return undefined;
   if (amounts.length < parts.length) return 'detail_currency';

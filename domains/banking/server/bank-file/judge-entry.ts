@@ -3,7 +3,7 @@ import { NOTE_MAX_LENGTH } from '@egcr/wallet/contract';
 import { clipped } from '@egcr/wallet/server';
 
 import type { BankEntry, EntryPart } from './camt-entry.ts';
-import { depositReferencesIn, referenceIn, type KnownState, type KnownWithdrawal } from './known.ts';
+import { referenceIn, type KnownState, type KnownWithdrawal } from './known.ts';
 import type { Effect, EntryReason } from './plan.ts';
 
 /** What one payment is and what it does. */
@@ -85,7 +85,14 @@ export async function judgeEntry(
 const REMITTANCE_MAX = 1_000;
 
 function asWhole({ amountMinor, parts }: BankEntry, effect: Effect): readonly JudgedPart[] {
-  const texts = parts.map(({ remittance }) => remittance).filter(Boolean);
+  const texts: string[] = [];
+  let length = 0;
+  for (const { remittance } of parts) {
+    if (remittance !== '') texts.push(remittance);
+    length += remittance.length;
+    // There may be ten thousand: what will be cut off is not put together first.
+    if (length > REMITTANCE_MAX) break;
+  }
   return [{ amountMinor, remittance: clipped(texts.join(' · '), REMITTANCE_MAX), effect }];
 }
 
@@ -158,7 +165,7 @@ function judgeIncoming(entry: BankEntry, part: EntryPart, ongoing: Ongoing): Eff
   if (part.returnReason !== undefined) return { does: 'suspense', reason: 'return_differs' };
   if (entry.isReversal) return { does: 'suspense', reason: 'reversal' };
   const owners = new Set(
-    depositReferencesIn(part.remittance).flatMap((reference) => {
+    part.depositReferences.flatMap((reference) => {
       const userId = ongoing.known.depositors.get(reference);
       return userId === undefined ? [] : [userId];
     }),

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import { cutIntoPieces, type BankFilePiece } from './pieces.ts';
 import { readCamt, type MessageProblem } from './read-camt.ts';
 
 /** What stands in the way of believing a file, first of all; without it the pieces are the whole file. */
 export interface ParsedFile {
   readonly problem: MessageProblem | undefined;
+  /** Of the whole text, in hexadecimal. */
+  readonly sha256: string;
 }
 
 /** For `piecesAside`: a file of the bank. Undefined where it is none. */
@@ -12,5 +16,5 @@ export function* parse(text: string): Generator<BankFilePiece, ParsedFile | unde
   if (!read) return undefined;
   const [problem] = read.problems;
   if (problem === undefined) yield* cutIntoPieces(read.messages);
-  return { problem };
+  return { problem, sha256: createHash('sha256').update(text).digest('hex') };
 }

@@ -6,7 +6,7 @@ import { addSeconds } from '@egcr/contract/time';
 
 import { judgeEntry, Ongoing, type JudgedPart } from './judge-entry.ts';
 import { proveStatement, takenSoFar, type TakenSoFar } from './judge-message.ts';
-import { depositReferencesIn, mayBeOwnReference, referenceIn, type KnownState } from './known.ts';
+import { mayBeOwnReference, referenceIn, type KnownState } from './known.ts';
 import type { BankFilePlan, Effect, PlannedPart, PlannedStatement } from './plan.ts';
 import type { BelievedFile } from './read-bank-file.ts';
 import type { BankMessage } from './read-camt.ts';
@@ -29,7 +29,7 @@ const DAY_S = 24 * 3600;
  */
 export async function planBankFile(
   work: Work,
-  { account, messages, text }: BelievedFile,
+  { account, messages, sha256 }: BelievedFile,
 ): Promise<BankFilePlan> {
   const afterStep = countingSteps();
   await waitForOtherFiles(work.db);
@@ -44,7 +44,7 @@ export async function planBankFile(
   return {
     account,
     statements,
-    hash: await hashOf(text, statements, afterStep),
+    hash: await hashOf(sha256, statements, afterStep),
     totals: await totalsOf(statements, afterStep),
   };
 }
@@ -85,9 +85,9 @@ async function namesIn({ messages, afterStep }: Read) {
   for (const entry of messages.flatMap(({ entries }) => entries)) {
     contents.add(entry.content);
     for (const name of entry.batchNames) batches.add(name);
-    for (const { endToEndId, remittance } of entry.parts) {
+    for (const { endToEndId, depositReferences } of entry.parts) {
       references.add(referenceIn(endToEndId));
-      for (const reference of depositReferencesIn(remittance)) deposits.add(reference);
+      for (const reference of depositReferences) deposits.add(reference);
       await afterStep();
     }
   }
@@ -165,11 +165,11 @@ export function beneficiaryOf(effect: Effect): string | undefined {
 }
 
 async function hashOf(
-  text: string,
+  sha256: string,
   statements: readonly PlannedStatement[],
   afterStep: AfterStep,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(text));
+  const hash = createHash('sha256').update(sha256);
   for (const { place, parts } of statements) {
     hash.update(JSON.stringify(['statement', place ?? null]));
     for (const { content, ordinal, part, effect } of parts) {

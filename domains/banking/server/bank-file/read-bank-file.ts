@@ -8,6 +8,7 @@ import { tidyAccount } from '../../contract/bank-details.ts';
 import {
   BANK_FILE_ENTRIES_MAX,
   BANK_FILE_PAYMENTS_MAX,
+  BANK_FILE_REFERENCES_MAX,
   BANK_FILE_STATEMENTS_MAX,
 } from '../../contract/limits.ts';
 import { railRefusals } from '../../contract/refusals.ts';
@@ -22,7 +23,8 @@ import { beyondBoundCodes, type BankMessage, type MessageProblem } from './read-
 /** A file of the bank, read: messages about our own account, every entry and balance of which can be read. */
 export interface BelievedFile {
   readonly account: string;
-  readonly text: string;
+  /** Of the whole text. */
+  readonly sha256: string;
   /** Their entries are known by keyed hashes. */
   readonly messages: readonly BankMessage[];
 }
@@ -56,7 +58,7 @@ export async function readBankFile(
   if (messages.some((message) => message.account !== account))
     throw new Refusal(railRefusals.bank_account_foreign, { field: 'content' });
   const keyed = await mapGivingWay(messages, (message) => withKeyedContents(before, message, afterStep));
-  return { account, text, messages: keyed };
+  return { account, sha256: result.sha256, messages: keyed };
 }
 
 async function withKeyedContents(
@@ -81,6 +83,7 @@ function refusalFor({ code, place }: MessageProblem): Refusal {
       statements_max: BANK_FILE_STATEMENTS_MAX,
       entries_max: BANK_FILE_ENTRIES_MAX,
       payments_max: BANK_FILE_PAYMENTS_MAX,
+      references_max: BANK_FILE_REFERENCES_MAX,
     },
   });
 }

@@ -4,6 +4,7 @@ import { tidyAccount } from '../../contract/bank-details.ts';
 import {
   BANK_FILE_ENTRIES_MAX,
   BANK_FILE_PAYMENTS_MAX,
+  BANK_FILE_REFERENCES_MAX,
   BANK_FILE_STATEMENTS_MAX,
 } from '../../contract/limits.ts';
 import { nodesAt, readXml, textAt, type XmlNode } from '../rails/read-xml.ts';
@@ -11,7 +12,12 @@ import { readAmount, readSigned } from './camt-amount.ts';
 import { readEntry, type BankEntry } from './camt-entry.ts';
 
 /** A file that holds too much, and of what. */
-export const beyondBoundCodes = ['too_many_statements', 'too_many_entries', 'too_many_payments'] as const;
+export const beyondBoundCodes = [
+  'too_many_statements',
+  'too_many_entries',
+  'too_many_payments',
+  'too_many_references',
+] as const;
 type BeyondBound = (typeof beyondBoundCodes)[number];
 
 /** What stands in the way of reading a message: the place of the entry, where it is one, and why. */
@@ -60,10 +66,9 @@ export function readCamt(text: string): ReadBankFile | undefined {
   const tooMany = beyondBounds(found.map(({ node }) => node));
   if (tooMany !== undefined) return { messages: [], problems: [{ code: tooMany }] };
   const read = found.map(({ kind, node }) => readMessage(kind, node));
-  return {
-    messages: read.flatMap(({ message }) => (message ? [message] : [])),
-    problems: read.flatMap(({ problems }) => problems),
-  };
+  const messages = read.flatMap(({ message }) => (message ? [message] : []));
+  if (namesTooMany(messages)) return { messages: [], problems: [{ code: 'too_many_references' }] };
+  return { messages, problems: read.flatMap(({ problems }) => problems) };
 }
 
 /** Which bound a file is beyond: all of it is planned, and booked in one transaction. */
@@ -73,6 +78,16 @@ function beyondBounds(messages: readonly XmlNode[]): BeyondBound | undefined {
   if (messages.length > BANK_FILE_STATEMENTS_MAX) return 'too_many_statements';
   if (countOf('Ntry') > BANK_FILE_ENTRIES_MAX) return 'too_many_entries';
   return countOf('Ntry', 'NtryDtls', 'TxDtls') > BANK_FILE_PAYMENTS_MAX ? 'too_many_payments' : undefined;
+}
+
+/** Each different reference in a remittance is looked up: a file has about one for each payment. */
+function namesTooMany(messages: readonly BankMessage[]): boolean {
+  const named = new Set<string>();
+  for (const { parts } of messages.flatMap(({ entries }) => entries)) {
+    for (const reference of parts.flatMap(({ depositReferences }) => depositReferences)) named.add(reference);
+    if (named.size > BANK_FILE_REFERENCES_MAX) return true;
+  }
+  return false;
 }
 
 interface ReadMessage {
