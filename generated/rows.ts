@@ -1020,6 +1020,7 @@ interface OrganisationsOrganisation {
   readonly country: string;
   readonly created_at: Date;
   readonly closed_at: Date | null;
+  readonly register_number: string | null;
 }
 
 interface OrganisationsTeamChange {
@@ -1298,6 +1299,84 @@ interface ReferralsReward {
   readonly release_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;
+}
+
+interface RegistryBusiness {
+  readonly id: string;
+  readonly number: string;
+  readonly case_id: string | null;
+  readonly organisation_id: string | null;
+  readonly slug: string;
+  readonly name: string;
+  readonly type: 'private_company' | 'public_company' | 'partnership' | 'cooperative';
+  readonly jurisdiction: string;
+  readonly status: 'active' | 'dormant' | 'suspended' | 'struck_off_pending' | 'dissolved' | 'liquidation' | 'converted';
+  readonly street: string;
+  readonly town: string;
+  readonly postcode: string;
+  readonly activities: readonly string[];
+  readonly registered_at: Date;
+  readonly is_sample: Generated<boolean>;
+  readonly search_words: string;
+}
+
+interface RegistryFiling {
+  readonly id: string;
+  readonly business_id: string;
+  readonly kind: 'registered' | 'confirmed' | 'changed';
+  readonly made_by: string | null;
+  readonly made_at: Date;
+}
+
+interface RegistryHeldName {
+  readonly jurisdiction: string;
+  readonly name_key: string;
+  readonly name: string;
+  readonly near_grams: readonly string[];
+  readonly holder_id: string;
+  readonly held_at: Date;
+}
+
+interface RegistryHolding {
+  readonly id: string;
+  readonly business_id: string;
+  readonly class_name: string;
+  readonly user_id: string | null;
+  readonly holder_business_id: string | null;
+  readonly name: string;
+  readonly shares: bigint;
+}
+
+interface RegistryOfficer {
+  readonly id: string;
+  readonly business_id: string;
+  readonly role: 'director' | 'secretary';
+  readonly user_id: string | null;
+  readonly name: string;
+  readonly born_month: string;
+  readonly appointed_at: Date;
+  readonly resigned_at: Date | null;
+}
+
+interface RegistryRegistration {
+  readonly case_id: string;
+  readonly reference: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly state: string;
+  readonly sealed_details: string;
+  readonly fee_transfer_id: string | null;
+  readonly is_sample: Generated<boolean>;
+  readonly sent_at: Date;
+}
+
+interface RegistryShareClass {
+  readonly business_id: string;
+  readonly name: string;
+  readonly issued: bigint;
+  readonly nominal_minor: bigint;
+  readonly asset: string;
 }
 
 interface RolesRoleGrant {
@@ -1598,6 +1677,13 @@ export interface DB {
   readonly 'referrals.referral': ReferralsReferral;
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
+  readonly 'registry.business': RegistryBusiness;
+  readonly 'registry.filing': RegistryFiling;
+  readonly 'registry.held_name': RegistryHeldName;
+  readonly 'registry.holding': RegistryHolding;
+  readonly 'registry.officer': RegistryOfficer;
+  readonly 'registry.registration': RegistryRegistration;
+  readonly 'registry.share_class': RegistryShareClass;
   readonly 'roles.role_grant': RolesRoleGrant;
   readonly 'roles.role_request': RolesRoleRequest;
   readonly 'site.slide_version': SiteSlideVersion;

@@ -1935,10 +1935,13 @@ create table organisations.organisation (
   created_at timestamp with time zone not null,
   -- From then on it can be read, not changed.
   closed_at timestamp with time zone,
+  -- Its number in the register of businesses; null: self-declared.
+  register_number text,
   constraint organisation_key PRIMARY KEY (id),
+  constraint organisation_register_number_once UNIQUE (register_number),
   constraint organisation_country_form CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint organisation_kind_known CHECK (kind = ANY (ARRAY['business'::text, 'government'::text, 'ngo'::text])),
-  constraint organisation_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
+  constraint organisation_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 160)
 );
 
 -- Every change of a team, in order. Append-only.
@@ -2417,6 +2420,132 @@ create table referrals.reward (
 CREATE INDEX reward_release ON referrals.reward USING btree (release_at) WHERE state = 'held'::text;
 CREATE INDEX reward_review ON referrals.reward USING btree (id) WHERE state = 'in_review'::text;
 CREATE INDEX reward_user ON referrals.reward USING btree (user_id, created_at);
+
+-- -------------------- registry --------------------
+
+-- The register: businesses with their numbers. The platform's own record, no state register.
+create table registry.business (
+  id uuid not null,
+  number text not null,
+  case_id uuid,
+  organisation_id uuid,
+  slug text not null,
+  name text not null,
+  type text not null,
+  jurisdiction text not null,
+  status text not null,
+  street text not null,
+  town text not null,
+  postcode text not null,
+  activities text[] not null,
+  registered_at timestamp with time zone not null,
+  is_sample boolean not null default false,
+  search_words tsvector not null,
+  constraint business_key PRIMARY KEY (id),
+  constraint business_case_once UNIQUE (case_id),
+  constraint business_number_once UNIQUE (number),
+  constraint business_organisation_once UNIQUE (organisation_id),
+  constraint business_slug_once UNIQUE (slug),
+  constraint business_jurisdiction_form CHECK (jurisdiction ~ '^[A-Z]{2}$'::text),
+  constraint business_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 160),
+  constraint business_number_form CHECK (number ~ '^JVR[A-Z]{2}[0-9]{7}[0-9A-Z]$'::text),
+  constraint business_status_known CHECK (status = ANY (ARRAY['active'::text, 'dormant'::text, 'suspended'::text, 'struck_off_pending'::text, 'dissolved'::text, 'liquidation'::text, 'converted'::text])),
+  constraint business_type_known CHECK (type = ANY (ARRAY['private_company'::text, 'public_company'::text, 'partnership'::text, 'cooperative'::text]))
+);
+CREATE INDEX business_search ON registry.business USING gin (search_words);
+
+-- What was entered in the register about a business, in order. Append-only.
+create table registry.filing (
+  id uuid not null,
+  business_id uuid not null,
+  kind text not null,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  constraint filing_key PRIMARY KEY (id),
+  constraint filing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint filing_kind_known CHECK (kind = ANY (ARRAY['registered'::text, 'confirmed'::text, 'changed'::text]))
+);
+CREATE INDEX filing_of_business ON registry.filing USING btree (business_id, id DESC);
+
+-- Names that are registered or asked for, once in each country. The holder is a registration, or a business that came without
+-- one.
+create table registry.held_name (
+  jurisdiction text not null,
+  name_key text not null,
+  name text not null,
+  near_grams text[] not null,
+  holder_id uuid not null,
+  held_at timestamp with time zone not null,
+  constraint held_name_key PRIMARY KEY (jurisdiction, name_key)
+);
+CREATE INDEX held_name_near ON registry.held_name USING gin (near_grams);
+CREATE UNIQUE INDEX held_name_of_holder ON registry.held_name USING btree (holder_id);
+
+-- Who holds how many shares: a person, or another business of the register.
+create table registry.holding (
+  id uuid not null,
+  business_id uuid not null,
+  class_name text not null,
+  user_id uuid,
+  holder_business_id uuid,
+  name text not null,
+  shares bigint not null,
+  constraint holding_key PRIMARY KEY (id),
+  constraint holding_class FOREIGN KEY (business_id, class_name) REFERENCES registry.share_class(business_id, name),
+  constraint holding_of_business FOREIGN KEY (holder_business_id) REFERENCES registry.business(id),
+  constraint holding_shares_positive CHECK (shares > 0)
+);
+CREATE INDEX holding_of_class ON registry.holding USING btree (business_id, class_name);
+
+-- Who leads a business. Of their birth the register keeps the month alone.
+create table registry.officer (
+  id uuid not null,
+  business_id uuid not null,
+  role text not null,
+  user_id uuid,
+  name text not null,
+  born_month text not null,
+  appointed_at timestamp with time zone not null,
+  resigned_at timestamp with time zone,
+  constraint officer_key PRIMARY KEY (id),
+  constraint officer_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint officer_born_form CHECK (born_month ~ '^[0-9]{4}-[0-9]{2}$'::text),
+  constraint officer_role_known CHECK (role = ANY (ARRAY['director'::text, 'secretary'::text]))
+);
+CREATE INDEX officer_of_business ON registry.officer USING btree (business_id);
+
+-- A business that a person asked to register. The case of the same id says what became of it; its state is kept here too, for
+-- lists.
+create table registry.registration (
+  case_id uuid not null,
+  reference text not null,
+  user_id uuid not null,
+  name text not null,
+  jurisdiction text not null,
+  state text not null,
+  -- What the entry is made of: address, birth of the director, shares. Sealed, as the answers of the case are.
+  sealed_details text not null,
+  -- The fee as it left the wallet; null of a sample.
+  fee_transfer_id uuid,
+  is_sample boolean not null default false,
+  sent_at timestamp with time zone not null,
+  constraint registration_key PRIMARY KEY (case_id),
+  constraint registration_jurisdiction_form CHECK (jurisdiction ~ '^[A-Z]{2}$'::text)
+);
+CREATE INDEX registration_of_person ON registry.registration USING btree (user_id, case_id DESC);
+
+-- The shares or parts of a business. Issued shares times their nominal value is its paid-up capital.
+create table registry.share_class (
+  business_id uuid not null,
+  name text not null,
+  issued bigint not null,
+  nominal_minor bigint not null,
+  asset text not null,
+  constraint share_class_key PRIMARY KEY (business_id, name),
+  constraint share_class_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint share_class_issued_positive CHECK (issued > 0),
+  constraint share_class_nominal_nonnegative CHECK (nominal_minor >= 0)
+);
 
 -- -------------------- roles --------------------
 -- Who of the staff has which role, where and until when.

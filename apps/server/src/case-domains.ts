@@ -10,6 +10,12 @@ import type { LedgerDoor } from '@egcr/ledger/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
+import {
+  createRegistry,
+  registrationForm,
+  registrationKind,
+  type RegistryParts,
+} from '@egcr/registry/server';
 import type { Roles } from '@egcr/roles/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
@@ -24,7 +30,7 @@ interface CaseDoors {
   readonly papers: DocumentsDoor;
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
-  readonly wallet: CustodyDoor;
+  readonly wallet: CustodyDoor & RegistryParts['money'];
   readonly disbursements: DisbursementsDoor;
 }
 
@@ -34,9 +40,9 @@ export function composeCases(
   { identity, profile, roles, ledger, rates, wallet, papers, disbursements }: CaseDoors,
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor; readonly forms: FormsDoor } {
   const organisations = createOrganisations({ people: profile });
-  const { acting } = organisations;
+  const { acting, registering } = organisations;
   const forms = createForms({
-    forms: [...deskForms, ...fraudForms, ...grantForms, roles.request.form],
+    forms: [...deskForms, ...fraudForms, ...grantForms, registrationForm, roles.request.form],
     acting,
     papers,
   });
@@ -45,6 +51,7 @@ export function composeCases(
       serviceKind,
       ...fraudKinds({ people: profile, wallet }),
       applicationKind({ money: disbursements }),
+      registrationKind({ organisations: registering, people: profile }),
       roles.request.kind,
     ],
     forms: forms.door,
@@ -77,8 +84,23 @@ export function composeCases(
     people: profile,
     money: disbursements,
   });
+  const registry = createRegistry({
+    forms: forms.door,
+    cases: cases.door,
+    organisations: registering,
+    people: profile,
+    money: wallet,
+  });
   return {
-    domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain, grants.domain],
+    domains: [
+      organisations.domain,
+      forms.domain,
+      cases.domain,
+      desk.domain,
+      fraud.domain,
+      grants.domain,
+      registry.domain,
+    ],
     door: cases.door,
     forms: forms.door,
   };

@@ -13,6 +13,7 @@ import { createLedger, type LedgerDoor, type LogKey } from '@egcr/ledger/server'
 import type { People } from '@egcr/profile/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
 import { rewardKind } from '@egcr/referrals/server';
+import { registrationFee } from '@egcr/registry/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
@@ -33,7 +34,7 @@ interface MoneyDomains {
   readonly domains: readonly ServerDomain[];
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
-  readonly wallet: WalletDoor & MoneyDoor<typeof rewardKind>;
+  readonly wallet: WalletDoor & MoneyDoor<typeof rewardKind | typeof registrationFee>;
   readonly disbursements: DisbursementsDoor;
   /** What of money takes two people. */
   readonly proposals: readonly ProposalKind[];
@@ -53,7 +54,7 @@ export function composeMoney(
     supply: (db) => ledger.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
-    kinds: [rewardKind, ...disbursementKinds],
+    kinds: [rewardKind, registrationFee, ...disbursementKinds],
     people,
     ledger: ledger.door,
     rates: rates.door,

@@ -35,6 +35,8 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'grants.read',
     'grants.review',
     'grants.award',
+    'registry.read',
+    'registry.review',
   ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
   expect(

@@ -24,6 +24,7 @@ import { paymentRequests } from '@egcr/payment-requests/app';
 import { profile } from '@egcr/profile/app';
 import { rates } from '@egcr/rates/app';
 import { referrals } from '@egcr/referrals/app';
+import { registry } from '@egcr/registry/app';
 import { roles } from '@egcr/roles/app';
 import { announced, site } from '@egcr/site/app';
 import { staff } from '@egcr/staff/app';
@@ -64,6 +65,7 @@ const domains = [
   desk,
   fraud,
   grants,
+  registry,
   captcha,
 ] as const;
 

@@ -66,6 +66,8 @@ export async function writeInOwnCase(
     const kind = parts.kinds.of(row.kind);
     const to = moveOf(kind.machine, row.state, 'answer') ?? row.state;
     await moveCase(parts, work, { row, event: 'answer', to, by });
+    const { id: caseId, subject, applicant_id: applicantId } = row;
+    await kind.effects?.['answer']?.(work, { caseId, subject, applicantId, event: 'answer', to });
   } else await caseTold(parts, work, row);
   return readOwnCase(parts, work, { params });
 }

@@ -68,7 +68,7 @@ export const changeOrganisationCall = endpoint({
   params: byId,
   body: savedOrganisation,
   reply: organisation,
-  refusals: managed,
+  refusals: [...managed, no.organisation_registered],
   rate: 'write',
 });
 

@@ -6,6 +6,7 @@ export const organisationRefusals = refusals({
     'The role of the caller in this organisation does not allow this; members: role.',
   ],
   organisation_closed: [409, 'The organisation is closed: it can be read, not changed.'],
+  organisation_registered: [409, 'The register of businesses keeps the name and the country.'],
   organisation_limit_reached: [403, 'One person belongs to no more organisations than this.'],
   invitee_unknown: [422, 'No person with a complete profile has this username.'],
   already_member: [409, 'This person is a member already.'],

@@ -50,8 +50,8 @@ const row = {
   /** Of the caller. */
   role: z.enum(teamRoles),
   members: z.int(),
-  /** `self_declared`: no one has checked that it exists. */
-  standing: z.enum(['self_declared']),
+  /** `self_declared`: no one has checked that it exists. `registered`: it is in the platform's register of businesses. */
+  standing: z.enum(['self_declared', 'registered']),
   created_at: instant,
   closed_at: z.nullable(instant),
 };

@@ -24,9 +24,11 @@ import { expireInvitations } from './invitation-store.ts';
 import { invite, withdrawInvitation } from './invite.ts';
 import { changeOrganisation, closeOrganisation, createOrganisation } from './keep-organisation.ts';
 import type { OrganisationParts } from './parts.ts';
+import { registeringDoor, type RegisteringDoor } from './registering.ts';
 import { listInvitations, listOrganisations, readOrganisation } from './show-organisations.ts';
 
 export { requireRight, type ActingDoor } from './acting.ts';
+export type { RegisteringDoor } from './registering.ts';
 
 const EXPIRE = 'organisations.expire_invitations';
 
@@ -34,9 +36,11 @@ const EXPIRE = 'organisations.expire_invitations';
 export function createOrganisations(parts: OrganisationParts): {
   readonly domain: ServerDomain;
   readonly acting: ActingDoor;
+  readonly registering: RegisteringDoor;
 } {
   return {
     acting: actingDoor,
+    registering: registeringDoor,
     domain: {
       name: 'organisations',
       screens: organisationScreens,

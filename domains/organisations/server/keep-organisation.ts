@@ -46,14 +46,16 @@ export async function requireRoom(work: Work, userId: string): Promise<void> {
   if (own.length >= ORGANISATIONS_MAX) throw new Refusal(organisationRefusals.organisation_limit_reached);
 }
 
-/** Refuses not_found, team_role_required, organisation_closed. */
+/** Refuses not_found, team_role_required, organisation_closed, organisation_registered. */
 export async function changeOrganisation(
   parts: OrganisationParts,
   work: Work,
   { params, body }: CallInput<typeof changeOrganisationCall>,
 ): Promise<Organisation> {
-  const { id, name, country } = await organisationTo('edit', work, params.id);
+  const own = await organisationTo('edit', work, params.id);
+  const { id, name, country } = own;
   if (name !== body.name || country !== body.country) {
+    if (own.register_number !== null) throw new Refusal(organisationRefusals.organisation_registered);
     await updateOrganisation(work.db, { id, ...body });
     await keepChange(work, { organisationId: id, change: 'renamed', actorId: personOf(work).userId });
   }

@@ -94,7 +94,7 @@ function shownRow(row: OwnOrganisation): OrganisationRow {
     country: row.country,
     role: row.role,
     members: row.members,
-    standing: 'self_declared',
+    standing: row.register_number === null ? 'self_declared' : 'registered',
     created_at: toInstant(row.created_at),
     closed_at: row.closed_at && toInstant(row.closed_at),
   };

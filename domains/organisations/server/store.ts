@@ -13,6 +13,8 @@ export interface OrganisationRecord {
   readonly country: string;
   readonly created_at: Date;
   readonly closed_at: Date | null;
+  /** Of the register of businesses; null: self-declared. */
+  readonly register_number: string | null;
 }
 
 /** An organisation as one of its members has it. */
@@ -27,7 +29,7 @@ export interface MemberRow {
   readonly joined_at: Date;
 }
 
-const shown = sql.raw(`o.id, o.kind, o.name, o.country, o.created_at, o.closed_at, m.role,
+const shown = sql.raw(`o.id, o.kind, o.name, o.country, o.created_at, o.closed_at, o.register_number, m.role,
   (select count(*)::integer from organisations.member as all_of where all_of.organisation_id = o.id) as members`);
 
 export async function organisationsOf(db: Db, userId: string): Promise<readonly OwnOrganisation[]> {
@@ -84,7 +86,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
 
 export async function lockOrganisation(db: Db, id: string): Promise<OrganisationRecord | undefined> {
   const { rows } = await sql<OrganisationRecord>`
-    select id, kind, name, country, created_at, closed_at
+    select id, kind, name, country, created_at, closed_at, register_number
     from organisations.organisation
     where id = ${id}
     for no key update`.execute(db);
@@ -98,6 +100,14 @@ export async function insertOrganisation(
   await sql`
     insert into organisations.organisation (id, kind, name, country, created_at)
     values (${id}, ${kind}, ${name}, ${country}, ${now})`.execute(db);
+}
+
+export async function setRegisterNumber(
+  db: Db,
+  { id, number }: { readonly id: string; readonly number: string },
+): Promise<void> {
+  await sql`
+    update organisations.organisation set register_number = ${number} where id = ${id}`.execute(db);
 }
 
 export async function updateOrganisation(

@@ -8,13 +8,13 @@ import { organisationTexts } from './texts.ts';
 export function OrganisationMarks({
   found,
 }: {
-  readonly found: Pick<OrganisationRow, 'role' | 'closed_at'>;
+  readonly found: Pick<OrganisationRow, 'role' | 'closed_at' | 'standing'>;
 }) {
   const t = useText(organisationTexts);
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone="brand">{t(`role.${found.role}`)}</Badge>
-      <Badge tone="warn">{t('self_declared')}</Badge>
+      <Badge tone={found.standing === 'registered' ? 'ok' : 'warn'}>{t(found.standing)}</Badge>
       {found.closed_at !== null && <Badge>{t('closed')}</Badge>}
     </span>
   );

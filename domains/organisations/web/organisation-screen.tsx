@@ -69,14 +69,16 @@ function View({ found }: { readonly found: Organisation }) {
         actions={<OrganisationMarks found={found} />}
       />
       {isOpen ? (
-        <Banner tone="info">{t('self_declared.text')}</Banner>
+        <Banner tone="info">{t(`${found.standing}.text`)}</Banner>
       ) : (
         <Banner tone="warn">{t('closed.text')}</Banner>
       )}
       <TeamList found={found} />
       {mayManage && <OpenInvitations found={found} />}
       {mayManage && <InviteForm id={found.id} />}
-      {isOpen && roleMay(found.role, 'edit') && <DetailsForm found={found} />}
+      {isOpen && found.standing === 'self_declared' && roleMay(found.role, 'edit') && (
+        <DetailsForm found={found} />
+      )}
       <TeamChanges changes={found.changes} />
       {mayManage && <CloseButton found={found} />}
     </>

@@ -34,6 +34,7 @@ export function useOrganisationSentences() {
     {
       team_role_required: t('no.role'),
       organisation_closed: t('closed.text'),
+      organisation_registered: t('registered.text'),
       organisation_limit_reached: t('no.limit'),
       last_owner: t('no.last_owner'),
       invitee_unknown: invitation('invite.unknown'),

@@ -67,6 +67,8 @@ export const matrix = {
   'grants.review': ['grants_reviewer', 'programme_manager'],
   // The second approval: the money of a programme is promised with it.
   'grants.award': ['programme_manager'],
+  'registry.read': ['registry_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'registry.review': ['registry_reviewer', 'admin'],
   'fraud.read': ['fraud_reviewer', 'auditor', 'oversight', 'admin'],
   'fraud.handle': ['fraud_reviewer', 'admin'],
   'contact.handle': ['content_editor', 'admin', 'super_admin'],

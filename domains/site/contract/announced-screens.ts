@@ -22,9 +22,6 @@ export const announcedScreens = [
     { guard: 'profiled', frame: 'app', requirement: 'ROUTE-15', isOpen: false, takesSecrets: true },
     [
       { name: 'credit', path: '/credit-reporting' },
-      { name: 'registration', path: '/business-registration' },
-      { name: 'register-business', path: '/business-registration/register' },
-      { name: 'register-business', path: '/business-registration/register/$draftId' },
       { name: 'business-verification', path: '/business/verification' },
       { name: 'directory', path: '/business/directory' },
       { name: 'business-capital-market', path: '/business/capital-market' },

@@ -13,7 +13,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { href: hrefOf('wallet'), title: 'wallet' },
       { href: '/credit-reporting', title: 'credit' },
       { href: '/debt-management', title: 'debt' },
-      { href: '/business-registration', title: 'registration' },
+      { href: hrefOf('registration'), title: 'registration' },
       { href: '/jobs', title: 'jobs' },
     ],
   },

@@ -36,7 +36,7 @@ export const headerMenus: readonly HeaderMenu[] = [
       { href: '/global-job-board', title: 'job-board' },
       { href: '/credit-reporting', title: 'credit' },
       { href: '/debt-management', title: 'debt' },
-      { href: '/business-registration', title: 'registration' },
+      { href: hrefOf('registration'), title: 'registration' },
       { href: '/ai-agents', title: 'ai-agents' },
     ],
   },

@@ -13,7 +13,7 @@ const tools = [
   { screen: 'credit', href: '/credit-reporting', Icon: Gauge },
   { screen: 'debt', href: '/debt-management', Icon: Scale },
   { screen: 'grants', href: hrefOf('grants'), Icon: HandCoins },
-  { screen: 'registration', href: '/business-registration', Icon: FileBadge },
+  { screen: 'registration', href: hrefOf('registration'), Icon: FileBadge },
   { screen: 'capital-market', href: '/egcr-capital-market', Icon: CandlestickChart },
 ] as const;
 

@@ -1,0 +1,29 @@
+import type { Work } from '@egcr/server-kit/work';
+
+import { keepChange } from './change-store.ts';
+import { insertMember, insertOrganisation, setRegisterNumber } from './store.ts';
+
+/** A business as it was entered in the register. */
+export interface RegisteredBusiness {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  readonly number: string;
+}
+
+/** What the register of businesses asks of organisations. */
+export interface RegisteringDoor {
+  /** Makes the organisation of a business that was registered; the person who registered it is its owner. Its name is the register's from then on. */
+  register(work: Work, business: RegisteredBusiness): Promise<void>;
+}
+
+export const registeringDoor: RegisteringDoor = {
+  register: async (work, { id, ownerId, name, country, number }) => {
+    await insertOrganisation(work, { id, kind: 'business', name, country });
+    await setRegisterNumber(work.db, { id, number });
+    await insertMember(work, { organisationId: id, userId: ownerId, role: 'owner' });
+    await keepChange(work, { organisationId: id, change: 'created', actorId: ownerId });
+  },
+};

@@ -1,0 +1,9 @@
+export const BUSINESS_NAME_MAX = 160;
+/** From this similarity on, a name that exists is shown to a person who writes another. */
+export const NEAR_FROM = 0.6;
+export const NEAR_SHOWN_MAX = 5;
+/** So many shares or parts a business may have. */
+export const SHARES_MAX = 1_000_000_000;
+/** Days until an officer looks at a registration, and until it is decided. */
+export const PICK_UP_DAYS = 1;
+export const DECISION_DAYS = 3;

@@ -1,0 +1,34 @@
+import { NEAR_FROM } from './limits.ts';
+
+/** The parts of three letters that a key consists of; its beginning and its end count as a letter. */
+function gramsOf(key: string): readonly string[] {
+  const signs = [' ', ...Array.from(key), ' '];
+  if (signs.length < 3) return [];
+  return [...new Set(signs.slice(0, -2).map((_sign, at) => signs.slice(at, at + 3).join('')))];
+}
+
+/** How alike two keys are, from 0 to 1: the share of their parts that both have. */
+export function similarity(one: string, other: string): number {
+  const [here, there] = [new Set(gramsOf(one)), new Set(gramsOf(other))];
+  const both = [...here].filter((gram) => there.has(gram)).length;
+  const all = here.size + there.size - both;
+  return all === 0 ? 0 : both / all;
+}
+
+/** An order of parts that has nothing to do with the alphabet, the same everywhere (FNV-1a). */
+function orderOf(gram: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of gram) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+/**
+ * The parts by which near names are found: two keys that are near have one of these in common, so an index over them is enough. Of n parts at most
+ * n - ⌈0.6 n⌉ are missing in the other key, so that among one more than these, in an order that is the same for both, one is common.
+ */
+export function indexedGrams(key: string): readonly string[] {
+  const grams = gramsOf(key).toSorted(
+    (one, other) => orderOf(one) - orderOf(other) || (one < other ? -1 : 1),
+  );
+  return grams.slice(0, grams.length - Math.ceil(NEAR_FROM * grams.length) + 1);
+}

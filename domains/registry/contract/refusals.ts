@@ -1,0 +1,12 @@
+import { refusals } from '@egcr/contract/refusals';
+
+export const registryRefusals = refusals({
+  name_taken: [
+    409,
+    'A business with the same name is registered, or being registered, in this country; members: question, the one to answer anew.',
+  ],
+  awaiting_payment: [
+    402,
+    'The wallet has less than the fee. Nothing was sent: the draft is as it was; members: fee, in minor units, asset.',
+  ],
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkCharacter, isRegisterNumber, registerNumber } from './number-rules.ts';
+import { judgeRegistration, registrationIn, yearsBetween } from './registration-rules.ts';
+
+const TODAY = '2026-11-24';
+const good = {
+  name: 'Harbour Bakery',
+  jurisdiction: 'IT',
+  type: 'private_company',
+  born: '1990-05-01',
+  shares: 1000,
+  share_value: '100',
+  own_shares: 600,
+  has_holders: true,
+  holder_1: 'Bao Lin',
+  holder_1_shares: 400,
+};
+const judge = (answers: object) => judgeRegistration(registrationIn({ ...good, ...answers }), TODAY);
+
+describe('a registration would be refused [SYS-08]', () => {
+  it('for nothing where all is right, nor for what is not written yet', () => {
+    expect(judge({})).toEqual([]);
+    expect(judgeRegistration(registrationIn({}), TODAY)).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'Аcme' }, [{ field: 'name', code: 'mixed_scripts' }]],
+    [{ name: 'Harbour Bank' }, [{ field: 'name_paper', code: 'paper_needed' }]],
+    [{ name: 'Harbour Bank', name_paper: ['an-id'] }, []],
+    [{ jurisdiction: 'JP', type: 'public_company' }, [{ field: 'type', code: 'not_offered' }]],
+    [{ born: '2008-11-25' }, [{ field: 'born', code: 'under_age', params: { minimum: 18 } }]],
+    [{ born: '2008-11-24' }, []],
+    [{ jurisdiction: 'GB', born: '2010-11-24' }, []],
+    [{ born: '1890-01-01' }, [{ field: 'born', code: 'too_early' }]],
+    [{ holder_1_shares: 399 }, [{ field: 'own_shares', code: 'sum_differs', params: { difference: 1 } }]],
+    [{ own_shares: 601 }, [{ field: 'own_shares', code: 'sum_differs', params: { difference: -1 } }]],
+    // What is written about holders does not count where there are none.
+    [{ has_holders: false }, [{ field: 'own_shares', code: 'sum_differs', params: { difference: 400 } }]],
+  ])('%j: %j', (answers, issues) => {
+    expect(judge(answers)).toEqual(issues);
+  });
+
+  it('for all faults at once, each by its question', () => {
+    const fields = judge({ name: 'Royal Bank', born: '2020-01-01', own_shares: 1 }).map(({ field }) => field);
+    expect(fields).toEqual(['name_paper', 'born', 'own_shares']);
+  });
+});
+
+it('years are full on the birthday', () => {
+  expect(yearsBetween('2000-02-29', '2018-02-28')).toBe(17);
+  expect(yearsBetween('2000-02-29', '2018-03-01')).toBe(18);
+});
+
+describe('a number of the register', () => {
+  it('has the check character of ISO 7064 MOD 37,36', () => {
+    // The example of the standard for recordings (GRid).
+    expect(checkCharacter('A12425GABC1234002')).toBe('M');
+    expect(registerNumber('IT', 42)).toMatch(/^JVRIT0000042[0-9A-Z]$/);
+  });
+
+  it('is found out where one sign is wrong, or two neighbours are swapped', () => {
+    const number = registerNumber('KE', 7_310_528);
+    expect(isRegisterNumber(number)).toBe(true);
+    for (let at = 5; at < 12; at += 1) {
+      for (const digit of '0123456789') {
+        const changed = number.slice(0, at) + digit + number.slice(at + 1);
+        expect(isRegisterNumber(changed)).toBe(changed === number);
+      }
+      const swapped = number.slice(0, at) + number.charAt(at + 1) + number.charAt(at) + number.slice(at + 2);
+      expect(isRegisterNumber(swapped)).toBe(swapped === number);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+/** Forms of business that the register knows. */
+export const businessTypes = ['private_company', 'public_company', 'partnership', 'cooperative'] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+/** What holds for businesses of one country. */
+export interface RulePack {
+  readonly types: readonly BusinessType[];
+  /** Of a director, in years. */
+  readonly leastAge: number;
+  /** In minor units of `FEE_ASSET`. */
+  readonly feeMinor: bigint;
+  /** From which share of a business a person is an owner who is named, in hundredths; and whether exactly that share counts. */
+  readonly owners: { readonly fromPercent: number; readonly isIncluded: boolean };
+}
+
+export const FEE_ASSET = { assetCode: 'JVD', assetScale: 2 } as const;
+
+const usual: RulePack = {
+  types: businessTypes,
+  leastAge: 18,
+  feeMinor: 2_500n,
+  owners: { fromPercent: 25, isIncluded: false },
+};
+
+/** Where a country differs from the usual rules. */
+const packs: Readonly<Record<string, RulePack>> = {
+  GB: { ...usual, leastAge: 16 },
+  KE: { ...usual, owners: { fromPercent: 10, isIncluded: true } },
+  NG: { ...usual, owners: { fromPercent: 5, isIncluded: true } },
+  JP: { ...usual, types: ['private_company', 'partnership', 'cooperative'] },
+  AE: { ...usual, leastAge: 21, types: ['private_company', 'public_company', 'partnership'] },
+  SG: { ...usual, types: ['private_company', 'public_company', 'partnership'] },
+  US: { ...usual, owners: { fromPercent: 25, isIncluded: true } },
+};
+
+/** The rules of a country; the usual ones where it has none of its own. */
+export function rulePackOf(country: string): RulePack {
+  return (Object.hasOwn(packs, country) ? packs[country] : undefined) ?? usual;
+}

@@ -1,0 +1,3 @@
+-- What was entered stays. Only a name that was asked for and not registered is let go.
+revoke delete on registry.registration, registry.business, registry.share_class, registry.filing from the_application;
+revoke update on registry.filing from the_application;

@@ -1,0 +1,68 @@
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import {
+  insertBusiness,
+  insertDirector,
+  insertFiling,
+  insertHolding,
+  insertShareClass,
+} from './business-store.ts';
+import type { EntryParts } from './parts.ts';
+import { findRegistration } from './store.ts';
+
+/** The one class of shares that a registration makes. */
+const ORDINARY = 'ordinary';
+/** In which the nominal value of shares is said. */
+export const CAPITAL_ASSET = 'USD';
+
+/** Makes the entry of a registration that was approved: number, organisation, director, shares and first filing, all or none. */
+export async function enterBusiness(
+  { organisations, people }: EntryParts,
+  work: Work,
+  caseId: string,
+): Promise<void> {
+  const found = await findRegistration(work, caseId);
+  invariant(found !== undefined, 'a case without its registration was approved');
+  const { details, name, jurisdiction, user_id: ownerId, is_sample: isSample } = found;
+  const director = (await people.findByIds(work.db, [ownerId])).get(ownerId);
+  invariant(director !== undefined, 'a registration of a person without a profile was approved');
+  const id = work.newId();
+  const organisationId = work.newId();
+  const number = await insertBusiness(work, {
+    id,
+    caseId,
+    organisationId,
+    name,
+    jurisdiction,
+    isSample,
+    type: details.type,
+    street: details.street,
+    town: details.town,
+    postcode: details.postcode,
+    activities: details.activities,
+  });
+  await organisations.register(work, {
+    id: organisationId,
+    ownerId,
+    name,
+    country: jurisdiction,
+    number,
+  });
+  const person = { businessId: id, userId: ownerId, name: `${director.firstName} ${director.lastName}` };
+  await insertDirector(work, { ...person, id: work.newId(), born: details.born });
+  await insertShareClass(work, {
+    businessId: id,
+    className: ORDINARY,
+    issued: details.shares,
+    nominalMinor: details.nominalMinor,
+    asset: CAPITAL_ASSET,
+  });
+  const holders = [
+    { ...person, shares: details.ownShares },
+    ...details.holders.map((holder) => ({ businessId: id, userId: null, ...holder })),
+  ];
+  for (const holder of holders)
+    if (holder.shares > 0) await insertHolding(work, { ...holder, id: work.newId(), className: ORDINARY });
+  await insertFiling(work, { id: work.newId(), businessId: id, kind: 'registered', madeBy: ownerId });
+}

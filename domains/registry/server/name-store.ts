@@ -1,0 +1,57 @@
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+import { indexedGrams, nameKey, similarity } from '../contract/index.ts';
+import { NEAR_FROM, NEAR_SHOWN_MAX } from '../contract/limits.ts';
+
+interface NameIn {
+  readonly name: string;
+  readonly jurisdiction: string;
+}
+
+/** Names that share a part with the one that is asked for: so many are compared. */
+const CANDIDATES_MAX = 400;
+
+/** Holds a name for a registration; false where someone has it. Those who ask at the same time come one after the other. */
+export async function holdName(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { name, jurisdiction, holderId }: NameIn & { readonly holderId: string },
+): Promise<boolean> {
+  const key = nameKey(name);
+  const { rows } = await sql<{ name_key: string }>`
+    insert into registry.held_name (jurisdiction, name_key, name, near_grams, holder_id, held_at)
+    values (${jurisdiction}, ${key}, ${name}, ${[...indexedGrams(key)]}::text[], ${holderId}, ${now})
+    on conflict on constraint held_name_key do nothing
+    returning name_key`.execute(db);
+  return rows.length > 0;
+}
+
+/** A registration that was refused or withdrawn lets its name go. */
+export async function letNameGo(db: Database, holderId: string): Promise<void> {
+  await sql`delete from registry.held_name where holder_id = ${holderId}`.execute(db);
+}
+
+export async function isNameTaken(db: Database, { name, jurisdiction }: NameIn): Promise<boolean> {
+  const { rows } = await sql<{ name_key: string }>`
+    select name_key from registry.held_name
+    where jurisdiction = ${jurisdiction} and name_key = ${nameKey(name)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Names in a country that people could take for this one, the nearest first. */
+export async function nearNames(db: Database, { name, jurisdiction }: NameIn): Promise<readonly string[]> {
+  const key = nameKey(name);
+  const grams = [...indexedGrams(key)];
+  if (grams.length === 0) return [];
+  const { rows } = await sql<{ name: string; name_key: string }>`
+    select name, name_key from registry.held_name
+    where jurisdiction = ${jurisdiction} and near_grams && ${grams}::text[]
+    limit ${CANDIDATES_MAX}`.execute(db);
+  return rows
+    .map((row) => ({ name: row.name, alike: similarity(key, row.name_key) }))
+    .filter(({ alike }) => alike >= NEAR_FROM)
+    .toSorted((one, other) => other.alike - one.alike || (one.name < other.name ? -1 : 1))
+    .slice(0, NEAR_SHOWN_MAX)
+    .map((each) => each.name);
+}

@@ -1,0 +1,66 @@
+import type { Mark } from '@egcr/cases/contract';
+import type { CaseKind, StepTaken } from '@egcr/cases/server';
+import type { Work } from '@egcr/server-kit/work';
+
+import { registrationMachine, type RegistrationState } from '../contract/index.ts';
+import { DECISION_DAYS, PICK_UP_DAYS } from '../contract/limits.ts';
+import { enterBusiness } from './enter-business.ts';
+import { letNameGo } from './name-store.ts';
+import type { EntryParts } from './parts.ts';
+import { setRegistrationState } from './store.ts';
+import { registrationWords } from './words/texts.ts';
+
+/** The kind of case that a registration is. */
+export const KIND = 'registry.registration';
+
+/** How states look beside others. */
+export const stateMarks: Readonly<Record<RegistrationState, Mark>> = {
+  draft: 'ended',
+  submitted: 'new',
+  in_review: 'busy',
+  needs_information: 'busy',
+  registered: 'good',
+  rejected: 'bad',
+  cancelled: 'ended',
+};
+
+/** A registration that a registry reviewer decides. The approval makes the entry. */
+export function registrationKind(parts: EntryParts): CaseKind<typeof registrationMachine> {
+  return {
+    name: KIND,
+    machine: registrationMachine,
+    words: (language) => {
+      const { queue, states, events } = registrationWords(language);
+      return { queue, states, events };
+    },
+    marks: stateMarks,
+    permissions: { read: 'registry.read', handle: 'registry.review' },
+    clock: () => ({
+      submitted: { workingDays: PICK_UP_DAYS },
+      in_review: { workingDays: DECISION_DAYS },
+    }),
+    title: (subject) => subject,
+    effects: {
+      take: kept,
+      release: kept,
+      ask: kept,
+      answer: kept,
+      approve: async (work, step) => {
+        await enterBusiness(parts, work, step.caseId);
+        await kept(work, step);
+      },
+      decline: ended,
+      cancel: ended,
+    },
+  };
+}
+
+/** The registration says what its case says. */
+async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
+  await setRegistrationState(work.db, caseId, to);
+}
+
+async function ended(work: Work, step: StepTaken): Promise<void> {
+  await letNameGo(work.db, step.caseId);
+  await kept(work, step);
+}

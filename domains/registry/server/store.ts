@@ -1,0 +1,100 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
+import type { Database } from '@egcr/server-kit/database';
+import type { SealedColumn } from '@egcr/server-kit/reseal';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import { activities, businessTypes, type RegistrationState } from '../contract/index.ts';
+
+const TABLE = 'registry.registration';
+
+export const detailsColumn: SealedColumn = { table: TABLE, column: 'sealed_details', key: ['case_id'] };
+
+/** What the entry is made of. Whole numbers beyond 2^53 are text. */
+const details = z.object({
+  type: z.enum(businessTypes),
+  street: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  activities: z.array(z.enum(activities)),
+  born: z.string(),
+  shares: z.int(),
+  nominalMinor: z.string(),
+  ownShares: z.int(),
+  holders: z.array(z.object({ name: z.string(), shares: z.int() })),
+});
+export type EntryDetails = z.output<typeof details>;
+
+export interface RegistrationRow {
+  readonly case_id: string;
+  readonly reference: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly state: RegistrationState;
+  readonly is_sample: boolean;
+  readonly sent_at: Date;
+}
+
+const shown = sql.raw(
+  'r.case_id, r.reference, r.user_id, r.name, r.jurisdiction, r.state, r.is_sample, r.sent_at',
+);
+const placeOf = (caseId: string) => ({ table: TABLE, column: 'sealed_details', row: caseId });
+
+export interface NewRegistration extends Omit<RegistrationRow, 'state' | 'sent_at'> {
+  readonly details: EntryDetails;
+  readonly feeTransferId: string | null;
+}
+
+export async function insertRegistration(
+  { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
+  row: NewRegistration,
+): Promise<void> {
+  const sealed = cipher.seal(placeOf(row.case_id), JSON.stringify(row.details));
+  await sql`
+    insert into registry.registration
+      (case_id, reference, user_id, name, jurisdiction, state, sealed_details, fee_transfer_id, is_sample, sent_at)
+    values (
+      ${row.case_id}, ${row.reference}, ${row.user_id}, ${row.name}, ${row.jurisdiction}, 'submitted', ${sealed},
+      ${row.feeTransferId}, ${row.is_sample}, ${now})`.execute(db);
+}
+
+/** A registration with what its entry is made of. */
+export async function findRegistration(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  caseId: string,
+): Promise<(RegistrationRow & { readonly details: EntryDetails }) | undefined> {
+  const { rows } = await sql<RegistrationRow & { sealed_details: string }>`
+    select ${shown}, r.sealed_details
+    from registry.registration r
+    where r.case_id = ${caseId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { sealed_details: sealed, ...rest } = row;
+  return { ...rest, details: details.parse(JSON.parse(cipher.open(placeOf(caseId), sealed))) };
+}
+
+export async function setRegistrationState(db: Database, caseId: string, state: string): Promise<void> {
+  await sql`update registry.registration set state = ${state} where case_id = ${caseId}`.execute(db);
+}
+
+export interface ListedRegistration extends RegistrationRow {
+  readonly id: string;
+  readonly number: string | null;
+}
+
+/** A person's registrations, newest first. */
+export async function listRegistrationRows(
+  db: Database,
+  { after, limit, userId }: PageAsked<string> & { readonly userId: string },
+): Promise<readonly ListedRegistration[]> {
+  const { rows } = await sql<ListedRegistration>`
+    select r.case_id as id, ${shown}, b.number
+    from registry.registration r
+    left join registry.business b on b.case_id = r.case_id
+    where r.user_id = ${userId} and ${after === undefined ? sql`true` : sql`r.case_id < ${after}`}
+    order by r.case_id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}

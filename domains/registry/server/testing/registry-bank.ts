@@ -1,0 +1,124 @@
+import { createCases } from '@egcr/cases/server';
+import { createDocuments } from '@egcr/documents/server';
+import { createForms } from '@egcr/forms/server';
+import { createOrganisations } from '@egcr/organisations/server';
+import type { ServerDomain } from '@egcr/server-kit/domain';
+import { createUploads } from '@egcr/server-kit/uploads';
+import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
+
+import { createRegistry, registrationFee, registrationForm, registrationKind } from '../index.ts';
+
+/** Calls, screens and all else of two domains as one guest of the bank. */
+function together(...domains: readonly ServerDomain[]): ServerDomain {
+  const [first, ...rest] = domains;
+  if (first === undefined) throw new Error('no domain');
+  return rest.reduce<ServerDomain>(
+    (all, each) => ({ ...all, calls: [...(all.calls ?? []), ...(each.calls ?? [])] }),
+    first,
+  );
+}
+
+/** Forms, cases, organisations and the registry, beside the wallet of the bank. */
+async function composed(officers: ReadonlyMap<string, readonly string[]>): Promise<Bank> {
+  return openBank({
+    kinds: [registrationFee],
+    guests: [
+      ({ wallet, people }) => {
+        const organisations = createOrganisations({ people });
+        const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
+        const { door: papers } = createDocuments({ uploads: uploads.door });
+        const { acting, registering } = organisations;
+        const forms = createForms({ forms: [registrationForm], acting, papers });
+        const cases = createCases({
+          kinds: [registrationKind({ organisations: registering, people })],
+          forms: forms.door,
+          acting,
+          papers,
+          holders: async () => [],
+          findByUsername: async () => undefined,
+          mayIn: async (_work, userId) => (permission) =>
+            permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
+          namesOf: async () => new Map(),
+          record: async () => undefined,
+        });
+        const registry = createRegistry({
+          forms: forms.door,
+          cases: cases.door,
+          organisations: registering,
+          people,
+          money: wallet,
+        });
+        return { domain: together(registry.domain, forms.domain, cases.domain, organisations.domain) };
+      },
+    ],
+  });
+}
+
+/** The whole way of a registration. */
+export async function openRegistryBank() {
+  const officers = new Map<string, readonly string[]>();
+  const bank = await composed(officers);
+  const ask = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, as: TestPerson, body?: object) =>
+    bank.call(method, `/api/v1${path}`, {
+      as,
+      key: crypto.randomUUID(),
+      ...(body && { body }),
+    });
+
+  /** A finished draft. */
+  async function draft(as: TestPerson, answers: object = {}) {
+    const { body: begun } = await ask('POST', '/forms/registry.registration/drafts', as, {});
+    const all = {
+      jurisdiction: 'IT',
+      name: `Harbour Bakery ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`,
+      type: 'private_company',
+      street: 'Via del Porto 1',
+      town: 'Genova',
+      activities: ['C', 'I'],
+      born: '1990-05-17',
+      shares: 1000,
+      share_value: '100',
+      own_shares: 600,
+      has_holders: true,
+      holder_1: 'Bao Lin',
+      holder_1_shares: 400,
+      declarations: ['true', 'no_state_register', 'allowed'],
+      ...answers,
+    };
+    const { body: saved } = await ask('PUT', `/form-drafts/${begun.id}`, as, {
+      version: begun.version,
+      answers: all,
+    });
+    return { draft_id: begun.id, version: saved.version };
+  }
+  const send = (as: TestPerson, body: object): Promise<Answer> =>
+    ask('POST', '/registry/registrations', as, body);
+  const submit = async (as: TestPerson, answers: object = {}): Promise<Answer> =>
+    send(as, await draft(as, answers));
+  const mine = async (as: TestPerson) => (await ask('GET', '/registry/registrations', as)).body.items;
+
+  async function officer(name: string, ...permissions: readonly string[]): Promise<TestPerson> {
+    const made = await bank.person(name);
+    officers.set(made.userId, permissions);
+    return made;
+  }
+  const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object) =>
+    bank.call(method, `/api/v1/admin/cases/${path}`, {
+      as,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+      ...(body && { body }),
+    });
+  const read = async (id: string, as: TestPerson) => (await asOfficer('GET', id, as)).body;
+  const step = async (id: string, as: TestPerson, given: object): Promise<Answer> =>
+    asOfficer('POST', `${id}/steps`, as, { version: (await read(id, as)).version, ...given });
+  const decide = async (id: string, as: TestPerson, decision: string): Promise<Answer> =>
+    asOfficer('POST', `${id}/decision`, as, {
+      version: (await read(id, as)).version,
+      decision,
+      reason: 'The name is free and the holdings add up.',
+    });
+  return { ...bank, ask, draft, send, submit, mine, officer, asOfficer, read, step, decide };
+}
+
+export type RegistryBank = Awaited<ReturnType<typeof openRegistryBank>>;

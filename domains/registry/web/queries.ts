@@ -1,0 +1,39 @@
+import { readDraftCall, type Draft } from '@egcr/forms/contract';
+import { call } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useQuery } from '@tanstack/react-query';
+
+import { checkNameCall, listRegistrationsCall, type NameCheck } from '../contract/index.ts';
+
+/** All that is read of the register. */
+export const registryKey = ['registry'] as const;
+export const FORM = 'registry.registration';
+
+/** What would be said of a name; asked once it is long enough to mean something. */
+export function useNameCheck(name: string, jurisdiction: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'name', name, jurisdiction],
+    queryFn: ({ signal }): Promise<NameCheck> =>
+      call(checkNameCall, { query: { name, jurisdiction } }, { signal }),
+    enabled: Array.from(name.trim()).length > 1 && jurisdiction !== '',
+    staleTime: 10_000,
+  });
+}
+
+/** A draft by its id: other people's are not found. */
+export function useDraft(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'draft', id],
+    queryFn: ({ signal }): Promise<Draft> => call(readDraftCall, { params: { id } }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+export function useRegistrations() {
+  const { language } = useLanguage();
+  return usePages([...registryKey, 'registrations', language], (query, options) =>
+    call(listRegistrationsCall, { query }, options),
+  );
+}
