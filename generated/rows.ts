@@ -548,6 +548,18 @@ interface GrantsProgramme {
   readonly closes_at: Date | null;
   readonly is_sample: Generated<boolean>;
   readonly search_words: string;
+  readonly kind: Generated<'grant' | 'fund'>;
+  readonly applicants: Generated<readonly string[]>;
+  readonly sector: string | null;
+  readonly countries: Generated<readonly string[]>;
+  readonly minimum_minor: Generated<bigint>;
+  readonly maximum_minor: Generated<bigint>;
+}
+
+interface GrantsSavedProgramme {
+  readonly user_id: string;
+  readonly programme_id: string;
+  readonly saved_at: Date;
 }
 
 interface IdentityAuditEvent {
@@ -1603,6 +1615,7 @@ export interface DB {
   readonly 'fraud.trace': FraudTrace;
   readonly 'grants.application': GrantsApplication;
   readonly 'grants.programme': GrantsProgramme;
+  readonly 'grants.saved_programme': GrantsSavedProgramme;
   readonly 'identity.audit_event': IdentityAuditEvent;
   readonly 'identity.auth_code': IdentityAuthCode;
   readonly 'identity.contact_change': IdentityContactChange;

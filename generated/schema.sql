@@ -942,11 +942,28 @@ create table grants.programme (
   closes_at timestamp with time zone,
   is_sample boolean not null default false,
   search_words tsvector not null,
+  kind text not null default 'grant'::text,
+  applicants text[] not null default '{}'::text[],
+  sector text,
+  -- Where the money may be spent; empty: everywhere.
+  countries text[] not null default '{}'::text[],
+  minimum_minor bigint not null default 0,
+  maximum_minor bigint not null default 0,
   constraint programme_key PRIMARY KEY (id),
   constraint programme_slug_once UNIQUE (slug),
+  constraint programme_kind_known CHECK (kind = ANY (ARRAY['grant'::text, 'fund'::text])),
   constraint programme_opens_first CHECK (closes_at IS NULL OR closes_at > opens_at)
 );
 CREATE INDEX programme_search ON grants.programme USING gin (search_words);
+
+-- Programmes that a person wants to find again.
+create table grants.saved_programme (
+  user_id uuid not null,
+  programme_id uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_programme_once PRIMARY KEY (user_id, programme_id),
+  constraint saved_programme_of FOREIGN KEY (programme_id) REFERENCES grants.programme(id)
+);
 
 -- -------------------- identity --------------------
 

@@ -8,6 +8,7 @@ import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
 import { grantRefusals as no } from './refusals.ts';
+import { facetCount, programmeSearch } from './search.ts';
 import { knownFacts, ownApplication, programme } from './shapes.ts';
 
 const byType = z.object({ type: z.string().check(z.maxLength(60)) });
@@ -16,12 +17,14 @@ const actingFor = z.object({ acting_for: z.optional(uuid) });
 
 export const listProgrammesCall = endpoint({
   name: 'grants.list_programmes',
-  summary: 'Grants and sector funds in the reader’s language, open ones first, with what is left of each.',
+  summary:
+    'Grants and sector funds in the reader’s language, with what is left of each. What is open comes first; with words, what fits best. The first page counts what else could be chosen.',
   access: 'public',
   pin: 'none',
   method: 'GET',
   path: '/api/v1/grants/programmes',
-  reply: z.object({ items: z.array(programme) }),
+  query: z.extend(pageQuery, programmeSearch.shape),
+  reply: z.extend(pageOf(programme), { facets: z.array(facetCount) }),
   refusals: [],
   rate: 'public',
 });
@@ -93,4 +96,53 @@ export const listApplicationsCall = endpoint({
   reply: pageOf(ownApplication),
   refusals: [platformRefusals.not_found],
   rate: 'read',
+});
+
+export const listSavedCall = endpoint({
+  name: 'grants.list_saved',
+  summary: 'The programmes that the caller saved, the latest first.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/grants/saved',
+  reply: z.object({ items: z.array(programme) }),
+  refusals: [],
+  rate: 'read',
+});
+
+export const saveProgrammeCall = endpoint({
+  name: 'grants.save_programme',
+  summary: 'Saves a programme, to find it again.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'PUT',
+  path: '/api/v1/grants/saved/:type',
+  params: byType,
+  refusals: [platformRefusals.not_found, no.too_many_saved],
+  rate: 'write',
+});
+
+export const forgetProgrammeCall = endpoint({
+  name: 'grants.forget_programme',
+  summary: 'Takes a programme out of what the caller saved.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'DELETE',
+  path: '/api/v1/grants/saved/:type',
+  params: byType,
+  refusals: [platformRefusals.not_found],
+  rate: 'write',
+});
+
+export const readDeadlineCall = endpoint({
+  name: 'grants.read_deadline',
+  summary: 'The deadline of a programme as a file for a calendar, in the reader’s language.',
+  access: 'public',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/grants/programmes/:type/deadline.ics',
+  params: byType,
+  file: ['text/calendar'],
+  refusals: [platformRefusals.not_found],
+  rate: 'public',
 });

@@ -4,3 +4,7 @@ export const DECISION_DAYS = 22;
 /** What the purpose of an application may be long. */
 export const PURPOSE_MIN_LENGTH = 50;
 export const PURPOSE_MAX_LENGTH = 3000;
+/** Programmes that a person may save. */
+export const SAVED_MAX = 100;
+/** Days before a deadline on which a calendar reminds of it. */
+export const REMINDED_DAYS = [14, 3, 1] as const;

@@ -10,6 +10,7 @@ export const grantRefusals = refusals({
     409,
     'There is an active application to this programme; members: case_id, reference of the first.',
   ],
+  too_many_saved: [409, 'So many programmes are saved that another one has to go first; members: maximum.'],
   not_eligible: [
     409,
     'A criterion of the programme is not met; members: criteria, by their names with commas between.',

@@ -7,6 +7,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { grantPaid, grantStopped } from '../contract/notices.ts';
 import { amountOf } from './award.ts';
 import type { GrantParts } from './parts.ts';
+import { deleteAllSaved } from './saved-store.ts';
 import { endApplicationsOf, findApplication, type ApplicationRow } from './store.ts';
 
 /** What disbursements tell of the payments of grants, and what follows from an account's end. */
@@ -22,7 +23,10 @@ export function grantListeners(parts: Pick<GrantParts, 'cases' | 'money'>) {
       const row = await findApplication(work.db, { envelopeId });
       if (row !== undefined) await settle(parts, work, row);
     }),
-    ...hear(userDeleted, (work, { user_id: userId }) => endApplicationsOf(work, userId)),
+    ...hear(userDeleted, async (work, { user_id: userId }) => {
+      await endApplicationsOf(work, userId);
+      await deleteAllSaved(work.db, userId);
+    }),
   };
 }
 

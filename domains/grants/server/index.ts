@@ -1,19 +1,26 @@
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   applyCall,
+  forgetProgrammeCall,
   listApplicationsCall,
   listProgrammesCall,
+  listSavedCall,
   readChanceCall,
+  readDeadlineCall,
   readProgrammeCall,
+  saveProgrammeCall,
 } from '../contract/index.ts';
 import { grantScreens } from '../contract/screens.ts';
 import { applyForGrant } from './apply-for-grant.ts';
+import { readDeadline } from './deadline-file.ts';
 import { demoGrants } from './demo-grants.ts';
 import { grantListeners } from './follow-payments.ts';
 import type { GrantParts } from './parts.ts';
 import { listApplications } from './show-applications.ts';
-import { listProgrammes, readChance, readProgramme } from './show-programmes.ts';
+import { forgetProgramme, listSaved, saveProgramme } from './saved-programmes.ts';
+import { searchProgrammes } from './search-programmes.ts';
+import { readChance, readProgramme } from './show-programmes.ts';
 import { seedStanding } from './standing.ts';
 
 export { grantForms } from './application-form.ts';
@@ -27,10 +34,14 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
       name: 'grants',
       screens: grantScreens,
       calls: [
-        handle(listProgrammesCall, (work) => listProgrammes(parts, work)),
+        handle(listProgrammesCall, (work, input) => searchProgrammes(parts, work, input)),
         handle(readProgrammeCall, (work, input) => readProgramme(parts, work, input)),
         handle(readChanceCall, (work, input) => readChance(parts, work, input)),
         handle(applyCall, (work, input) => applyForGrant(parts, work, input)),
+        handleFile(readDeadlineCall, readDeadline),
+        handle(listSavedCall, (work) => listSaved(parts, work)),
+        handle(saveProgrammeCall, saveProgramme),
+        handle(forgetProgrammeCall, forgetProgramme),
         handle(listApplicationsCall, (work, input) => listApplications(parts, work, input)),
       ],
       seed: seedStanding,

@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { ProgrammeSlug } from '../contract/index.ts';
+import type { ProgrammeSlug, ProgrammeTerms } from '../contract/index.ts';
 
 export interface ProgrammeRow {
   readonly id: string;
@@ -14,25 +14,46 @@ export interface ProgrammeRow {
 const columns = sql`id, slug, opens_at, closes_at, is_sample`;
 
 export interface ProgrammeToKeep extends ProgrammeRow {
+  readonly terms: ProgrammeTerms;
   /** As `searchWords` cuts them. */
   readonly searchWords: string;
 }
 
-/** Adds a programme; one that is there keeps its dates and its id, and takes the words as they are now. */
-export async function keepProgramme(db: Database, row: ProgrammeToKeep): Promise<void> {
+/** Adds a programme; one that is there keeps its dates and its id, and takes the words and terms as they are now. */
+export async function keepProgramme(db: Database, { terms, ...row }: ProgrammeToKeep): Promise<void> {
   await sql`
-    insert into grants.programme (id, slug, opens_at, closes_at, is_sample, search_words)
-    values (${row.id}, ${row.slug}, ${row.opens_at}, ${row.closes_at}, ${row.is_sample}, ${row.searchWords}::tsvector)
+    insert into grants.programme (
+      id, slug, opens_at, closes_at, is_sample, search_words, kind, applicants, sector, countries, minimum_minor, maximum_minor)
+    values (
+      ${row.id}, ${row.slug}, ${row.opens_at}, ${row.closes_at}, ${row.is_sample}, ${row.searchWords}::tsvector,
+      ${terms.kind}, ${sql.val(terms.applicants)}, ${terms.sector}, ${sql.val(terms.countries)},
+      ${terms.minimumMinor}, ${terms.maximumMinor})
     on conflict (slug) do update
-    set search_words = excluded.search_words
-    where programme.search_words <> excluded.search_words`.execute(db);
+    set search_words = excluded.search_words, kind = excluded.kind, applicants = excluded.applicants,
+      sector = excluded.sector, countries = excluded.countries, minimum_minor = excluded.minimum_minor,
+      maximum_minor = excluded.maximum_minor
+    where (programme.search_words, programme.kind, programme.applicants, programme.sector, programme.countries,
+        programme.minimum_minor, programme.maximum_minor)
+      is distinct from (excluded.search_words, excluded.kind, excluded.applicants, excluded.sector,
+        excluded.countries, excluded.minimum_minor, excluded.maximum_minor)`.execute(db);
 }
 
+/** All of them: for what is done with each. */
 export async function listProgrammeRows(db: Database): Promise<readonly ProgrammeRow[]> {
   const { rows } = await sql<ProgrammeRow>`
     select ${columns}
     from grants.programme
     order by id`.execute(db);
+  return rows;
+}
+
+/** The programmes of these ids, in their order. */
+export async function programmesOf(db: Database, ids: readonly string[]): Promise<readonly ProgrammeRow[]> {
+  const { rows } = await sql<ProgrammeRow>`
+    select ${columns}
+    from grants.programme
+    where id = any(${sql.val(ids)}::uuid[])
+    order by array_position(${sql.val(ids)}::uuid[], id)`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
 import type { FundBooks } from '@egcr/disbursements/server';
@@ -8,33 +7,32 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
-import type { listProgrammesCall, readChanceCall, readProgrammeCall } from '../contract/endpoints.ts';
+import type { readChanceCall, readProgrammeCall } from '../contract/endpoints.ts';
 import { GRANT_ASSET, stateAt, termsOf, type KnownFactsShown, type Programme } from '../contract/index.ts';
 import { formOf } from './application-form.ts';
 import { readFacts } from './facts.ts';
 import type { GrantParts } from './parts.ts';
-import { findProgramme, listProgrammeRows, type ProgrammeRow } from './programme-store.ts';
+import { findProgramme, type ProgrammeRow } from './programme-store.ts';
 import { programmeWords } from './programme-words.ts';
 
-const order = { open: 0, forecasted: 1, closed: 2 } as const;
+type Money = Pick<GrantParts, 'money'>;
 
-/** All programmes, open ones first, with their books. */
-export async function listProgrammes(
-  { money }: Pick<GrantParts, 'money'>,
+/** Programmes as they are shown, in the order of their rows, with their books. */
+export async function shownProgrammes(
+  { money }: Money,
   work: Work,
-): Promise<ReplyOf<typeof listProgrammesCall>> {
-  const rows = await listProgrammeRows(work.db);
+  rows: readonly ProgrammeRow[],
+): Promise<Programme[]> {
   const books = await money.books(
     work.db,
     rows.map(({ id }) => id),
   );
-  const items = rows.map((row) => shown(work, row, books.get(row.id) ?? []));
-  return { items: items.toSorted((one, other) => order[one.state] - order[other.state]) };
+  return rows.map((row) => shown(work, row, books.get(row.id) ?? []));
 }
 
 /** Refuses not_found. */
 export async function readProgramme(
-  { money }: Pick<GrantParts, 'money'>,
+  { money }: Money,
   work: Work,
   { params }: CallInput<typeof readProgrammeCall>,
 ): Promise<Programme> {

@@ -2,15 +2,19 @@ import { languages } from '@egcr/server-kit/http/request-facts';
 import { searchWords } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { ProgrammeSlug } from '../contract/index.ts';
+import { termsOf, type ProgrammeSlug } from '../contract/index.ts';
 import { grantTypes, sectors } from '../contract/programmes.ts';
-import { keepProgramme } from './programme-store.ts';
+import { keepProgramme, listProgrammeRows } from './programme-store.ts';
 import { programmeWords } from './programme-words.ts';
 
 /** Keeps the programmes that stand for good: four grants and the funds of sixteen sectors, without an end. */
 export async function seedStanding(work: Work): Promise<void> {
   for (const slug of [...grantTypes, ...sectors])
     await keep(work, { slug, opensAt: work.now, closesAt: null, isSample: false });
+  // Those of a demonstration that are there take their words and terms anew too.
+  for (const row of await listProgrammeRows(work.db))
+    if (row.is_sample)
+      await keep(work, { slug: row.slug, opensAt: row.opens_at, closesAt: row.closes_at, isSample: true });
 }
 
 interface Kept {
@@ -36,5 +40,6 @@ export async function keep(work: Work, { slug, opensAt, closesAt, isSample }: Ke
     closes_at: closesAt,
     is_sample: isSample,
     searchWords: searchWords(parts),
+    terms: termsOf(slug),
   });
 }

@@ -14,6 +14,18 @@ export const grantTexts = texts({
     ko: '지원금 신청',
     ar: 'طلبات المنح',
   },
+  deadline: {
+    en: 'Deadline: {title}',
+    es: 'Plazo: {title}',
+    fr: 'Date limite : {title}',
+    de: 'Frist: {title}',
+    it: 'Scadenza: {title}',
+    pt: 'Prazo: {title}',
+    zh: '截止：{title}',
+    ja: '締め切り：{title}',
+    ko: '마감: {title}',
+    ar: 'آخر موعد: {title}',
+  },
   states: {
     submitted: {
       en: 'Pending',

@@ -1,13 +1,47 @@
-import { address, oneOf } from '@egcr/contract/address';
+import { address, anyText, oneOf, type AddressField, type ViewOf } from '@egcr/contract/address';
 import { stepFields } from '@egcr/forms/web';
 
-import type { Programme } from '../contract/index.ts';
+import {
+  applicantKinds,
+  deadlines,
+  programmeStates,
+  sectors,
+  type Programme,
+  type ProgrammeSearch,
+} from '../contract/index.ts';
 
-/** `/grants`: which tab, and whether only grants or only funds are shown. */
+/** Whole dollars. */
+const dollars: AddressField = {
+  read: (given) => (given !== null && /^[1-9]\d{0,9}$/.test(given) ? given : undefined),
+};
+const country: AddressField = {
+  read: (given) => (given !== null && /^[A-Z]{2}$/.test(given) ? given : undefined),
+};
+
+/** `/grants`: which tab, and what is looked for. */
 export const grantsAddress = address('grants', {
-  tab: oneOf(['find', 'mine']),
+  tab: oneOf(['find', 'mine', 'saved']),
+  words: anyText,
   show: oneOf(['grants', 'funds']),
+  status: oneOf(programmeStates),
+  applicant: oneOf(applicantKinds),
+  sector: oneOf(sectors),
+  amount: dollars,
+  country,
+  deadline: oneOf(deadlines),
 });
+export type GrantsView = ViewOf<typeof grantsAddress.fields>;
+
+/** What the address asks the server for. */
+export function searchOf({ words, show, amount, ...view }: Omit<GrantsView, 'tab'>): ProgrammeSearch {
+  const asked = {
+    ...view,
+    words,
+    kind: show && ({ grants: 'grant', funds: 'fund' } as const)[show],
+    amount: amount && `${amount}00`,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
 
 const steps = address('funding-application', stepFields);
 

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import {
   listApplicationsCall,
   listProgrammesCall,
+  listSavedCall,
   readChanceCall,
   readProgrammeCall,
   type KnownFactsShown,
   type Programme,
+  type ProgrammeSearch,
 } from '../contract/index.ts';
 
 /** All that is read of grants. */
@@ -17,13 +19,23 @@ export const grantsKey = ['grants'] as const;
 
 const forWhom = (actingFor: string | undefined) => (actingFor ? { acting_for: actingFor } : {});
 
-/** All programmes in the reader's language, open ones first. */
-export function useProgrammes() {
+/** Programmes in the reader's language that a search finds, a page at a time. */
+export function useSearch(search: ProgrammeSearch) {
+  const { language } = useLanguage();
+  return usePages([...grantsKey, 'programmes', language, search], (asked, options) =>
+    call(listProgrammesCall, { query: { ...search, ...asked } }, options),
+  );
+}
+
+export const savedKey = [...grantsKey, 'saved'] as const;
+
+/** What the reader saved. */
+export function useSaved() {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [...grantsKey, 'programmes', language],
+    queryKey: [...savedKey, language],
     queryFn: async ({ signal }): Promise<readonly Programme[]> =>
-      (await call(listProgrammesCall, {}, { signal })).items,
+      (await call(listSavedCall, {}, { signal })).items,
   });
 }
 

@@ -9,7 +9,7 @@ import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { applyAddress, grantsAddress } from '../addresses.ts';
-import { ProgrammeList } from '../find/programme-list.tsx';
+import { OpenProgrammes } from '../find/programme-list.tsx';
 import { useProgramme } from '../queries.ts';
 import { grantTexts } from '../texts.ts';
 import { Applying } from './applying.tsx';
@@ -54,8 +54,8 @@ function UnknownFund() {
     <Page>
       <BackLink href={grantsAddress.to()}>{t('back')}</BackLink>
       <PageHeading title={t('unknown')} description={t('unknown.text')} />
-      <ProgrammeList kind="grant" isOpenOnly />
-      <ProgrammeList kind="fund" isOpenOnly />
+      <OpenProgrammes kind="grant" />
+      <OpenProgrammes kind="fund" />
     </Page>
   );
 }

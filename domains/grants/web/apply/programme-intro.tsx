@@ -12,8 +12,10 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { Programme } from '../../contract/index.ts';
 import { applicationPath, type applyAddress, grantsAddress } from '../addresses.ts';
+import { CalendarButton } from '../calendar-button.tsx';
 import { ProgrammeMarks, useRange, useWho } from '../programme-facts.tsx';
 import { useFacts } from '../queries.ts';
+import { SaveButton } from '../save-button.tsx';
 import { grantTexts } from '../texts.ts';
 import { ChancePanel } from './chance-panel.tsx';
 
@@ -30,7 +32,13 @@ export function ProgrammeIntro({ programme, address, actingFor }: ProgrammeIntro
     <Page>
       <BackLink href={grantsAddress.to()}>{t('back')}</BackLink>
       <PageHeading title={programme.title} description={programme.summary} />
-      <ProgrammeMarks programme={programme} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <ProgrammeMarks programme={programme} />
+        <SaveButton slug={programme.slug} />
+        {programme.closes_at !== null && programme.state !== 'closed' && (
+          <CalendarButton slug={programme.slug} />
+        )}
+      </div>
       <PageColumns aside={<ChancePanel programme={programme} actingFor={actingFor} wish={{}} />}>
         <Facts programme={programme} isTeam={actingFor !== undefined} />
         <Begin programme={programme} address={address} actingFor={actingFor} />

@@ -1,33 +1,51 @@
-import { NativeSelect } from '@egcr/ui/native-select';
+import { EmptyState } from '@egcr/ui/empty-state';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
 
-import { grantsAddress } from '../addresses.ts';
+import type { ProgrammeFacetCount } from '../../contract/index.ts';
+import { grantsAddress, searchOf } from '../addresses.ts';
+import { useSearch } from '../queries.ts';
 import { grantTexts } from '../texts.ts';
-import { ProgrammeList } from './programme-list.tsx';
+import { ProgrammeFilters } from './programme-filters.tsx';
+import { ProgrammeCard, programmeGridClass } from './programme-list.tsx';
+import { SearchForm } from './search-form.tsx';
 
-/** Grants and funds, those that are open first. */
+/** Grants and funds by words and filters, which stand in the address; what is open comes first. */
 export function FindTab() {
   const t = useText(grantTexts);
   const { view, show } = useAddress(grantsAddress);
-  const { show: kinds } = grantsAddress.fields;
+  const { tab: _tab, ...looked } = view;
+  const found = useSearch(searchOf(looked));
+  const facets = useLatest(found.first?.facets);
   return (
     <div className="flex flex-col gap-6">
-      <ListFilters onClear={view.show === undefined ? undefined : () => show({ show: undefined })}>
-        <NativeSelect
-          label={t('show')}
-          value={view.show ?? ''}
-          onChange={(event) => show({ show: kinds.read(event.target.value) })}
-          options={[
-            { value: '', label: t('show.all') },
-            { value: 'grants', label: t('grants') },
-            { value: 'funds', label: t('funds') },
-          ]}
-        />
-      </ListFilters>
-      {view.show !== 'funds' && <ProgrammeList kind="grant" />}
-      {view.show !== 'grants' && <ProgrammeList kind="fund" />}
+      <div className="flex flex-col gap-4">
+        <SearchForm key={view.words ?? ''} words={view.words ?? ''} onSearch={(words) => show({ words })} />
+        <ProgrammeFilters view={looked} facets={facets} onChange={show} />
+      </div>
+      <PagedList
+        pages={found}
+        label={t('tab.find')}
+        className={programmeGridClass}
+        renderRow={(programme) => <ProgrammeCard key={programme.slug} programme={programme} />}
+        empty={
+          <EmptyState
+            icon={<SearchX aria-hidden />}
+            title={t('found.none')}
+            description={t('found.none.text')}
+          />
+        }
+      />
     </div>
   );
+}
+
+/** The counts of the search before, until those of this one are there. */
+function useLatest(facets: readonly ProgrammeFacetCount[] | undefined): readonly ProgrammeFacetCount[] {
+  const [latest, setLatest] = useState<readonly ProgrammeFacetCount[]>([]);
+  if (facets !== undefined && facets !== latest) setLatest(facets);
+  return facets ?? latest;
 }

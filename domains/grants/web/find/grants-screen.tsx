@@ -8,6 +8,7 @@ import { grantsAddress } from '../addresses.ts';
 import { grantTexts } from '../texts.ts';
 import { FindTab } from './find-tab.tsx';
 import { MyApplications } from './my-applications.tsx';
+import { SavedTab } from './saved-tab.tsx';
 
 /** `/grants`: what is open, and what became of your applications. The tab stands in the address. */
 export function Screen() {
@@ -24,6 +25,7 @@ export function Screen() {
         tabs={[
           { value: 'find', label: t('tab.find'), content: <FindTab /> },
           { value: 'mine', label: t('tab.mine'), content: <MyApplications /> },
+          { value: 'saved', label: t('tab.saved'), content: <SavedTab /> },
         ]}
       />
     </Page>

@@ -1,58 +1,35 @@
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 
 import type { Programme } from '../../contract/index.ts';
 import { applyPath } from '../addresses.ts';
 import { ProgrammeMarks, useRange, useWho } from '../programme-facts.tsx';
-import { useProgrammes } from '../queries.ts';
+import { useSearch } from '../queries.ts';
 import { grantTexts } from '../texts.ts';
 
-interface ProgrammeListProps {
-  readonly kind: Programme['kind'];
-  /** Only what takes applications now. */
-  readonly isOpenOnly?: boolean;
-}
+export const programmeGridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The grants, or the funds, each a way to its application. */
-export function ProgrammeList({ kind, isOpenOnly = false }: ProgrammeListProps) {
+/** The grants, or the funds, that take applications now. */
+export function OpenProgrammes({ kind }: { readonly kind: Programme['kind'] }) {
   const t = useText(grantTexts);
-  const say = useSentences();
-  const programmes = useProgrammes();
-  if (programmes.isError)
-    return (
-      <ErrorCard
-        title={t('unread')}
-        description={say.failure(programmes.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void programmes.refetch()}
-      />
-    );
-  if (!programmes.data)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-64" />
-      </SkeletonGroup>
-    );
-  const shown = programmes.data.filter(
-    (each) => each.kind === kind && (!isOpenOnly || each.state === 'open'),
-  );
   const title = t(kind === 'fund' ? 'funds' : 'grants');
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <ul aria-label={title} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {shown.map((programme) => (
-          <ProgrammeCard key={programme.slug} programme={programme} />
-        ))}
-      </ul>
+      <PagedList
+        pages={useSearch({ kind, status: 'open' })}
+        label={title}
+        className={programmeGridClass}
+        renderRow={(programme) => <ProgrammeCard key={programme.slug} programme={programme} />}
+        empty={<p className="text-ink-2">{t('found.none')}</p>}
+      />
     </section>
   );
 }
 
-function ProgrammeCard({ programme }: { readonly programme: Programme }) {
+/** A programme, as a way to its page. */
+export function ProgrammeCard({ programme }: { readonly programme: Programme }) {
   const range = useRange();
   const who = useWho();
   return (

@@ -1,0 +1,47 @@
+import { EmptyState } from '@egcr/ui/empty-state';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Bookmark } from 'lucide-react';
+
+import { useSaved } from '../queries.ts';
+import { grantTexts } from '../texts.ts';
+import { ProgrammeCard, programmeGridClass } from './programme-list.tsx';
+
+/** What the reader saved, the latest first. */
+export function SavedTab() {
+  const t = useText(grantTexts);
+  const say = useSentences();
+  const saved = useSaved();
+  if (saved.isError)
+    return (
+      <ErrorCard
+        title={t('unread')}
+        description={say.failure(saved.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void saved.refetch()}
+      />
+    );
+  if (!saved.data)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-64" />
+      </SkeletonGroup>
+    );
+  if (saved.data.length === 0)
+    return (
+      <EmptyState
+        icon={<Bookmark aria-hidden />}
+        title={t('saved.none')}
+        description={t('saved.none.text')}
+      />
+    );
+  return (
+    <ul aria-label={t('tab.saved')} className={programmeGridClass}>
+      {saved.data.map((programme) => (
+        <ProgrammeCard key={programme.slug} programme={programme} />
+      ))}
+    </ul>
+  );
+}
