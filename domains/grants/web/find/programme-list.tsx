@@ -21,15 +21,23 @@ export function OpenProgrammes({ kind }: { readonly kind: Programme['kind'] }) {
         pages={useSearch({ kind, status: 'open' })}
         label={title}
         className={programmeGridClass}
-        renderRow={(programme) => <ProgrammeCard key={programme.slug} programme={programme} />}
+        renderRow={(programme) => (
+          <ProgrammeCard key={programme.slug} programme={programme} headingLevel={3} />
+        )}
         empty={<p className="text-ink-2">{t('found.none')}</p>}
       />
     </section>
   );
 }
 
+interface ProgrammeCardProps {
+  readonly programme: Programme;
+  /** 3 below a heading of its own. */
+  readonly headingLevel?: 2 | 3;
+}
+
 /** A programme, as a way to its page. */
-export function ProgrammeCard({ programme }: { readonly programme: Programme }) {
+export function ProgrammeCard({ programme, headingLevel = 2 }: ProgrammeCardProps) {
   const range = useRange();
   const who = useWho();
   return (
@@ -37,7 +45,7 @@ export function ProgrammeCard({ programme }: { readonly programme: Programme }) 
       <Card
         title={programme.title}
         description={programme.summary}
-        headingLevel={3}
+        headingLevel={headingLevel}
         href={applyPath(programme)}
         tone={programme.state === 'open' ? 'plain' : 'sunken'}
       >
