@@ -45,9 +45,13 @@ function openPlace(): string {
 
 /** A product on a data directory that was used before, once it answers. */
 async function running(options: Partial<StartOptions> = {}): Promise<StartedProduct> {
-  // The database's files belong to another account, and stay so.
-  execFileSync('cp', ['-a', join(before, 'data'), dataDirectory]);
+  copyUsed(dataDirectory);
   return (await start(options)).ready();
+}
+
+/** The database's files belong to another account, and stay so. */
+function copyUsed(directory: string): void {
+  execFileSync('cp', ['-a', join(before, 'data'), directory]);
 }
 
 async function start(options: Partial<StartOptions> = {}): Promise<StartedProduct> {
@@ -60,9 +64,34 @@ async function isReady(product: StartedProduct): Promise<boolean> {
   return (await fetch(`${product.url}/health/ready`)).ok;
 }
 
-describe('what dies comes back', () => {
+describe('beside a product that runs', () => {
+  let own: string;
+  let product: StartedProduct;
+  beforeAll(async () => {
+    own = openPlace();
+    copyUsed(join(own, 'data'));
+    product = await (await StartedProduct.start({ dataDirectory: join(own, 'data') })).ready();
+  });
+  afterAll(async () => {
+    await product.stop();
+    rmSync(own, { recursive: true, force: true });
+  });
+
+  test('a data directory in use is refused with the process that has it', async () => {
+    const second = await start({ dataDirectory: join(own, 'data') });
+    expect(await second.ended).toBe(1);
+    expect(second.said).toContain(`is in use by process ${product.child.pid ?? 0}`);
+    expect(await isReady(product)).toBe(true);
+  });
+
+  test('a taken port is named, with a way out', async () => {
+    const port = new URL(product.url).port;
+    const second = await start({ dataDirectory: join(place, 'other'), settings: { PORT: port } });
+    expect(await second.ended).toBe(1);
+    expect(second.said).toContain(`PORT=${Number(port) + 1} npm start`);
+  });
+
   test('a server process killed by force is started again', async () => {
-    const product = await running();
     const [server = 0] = product.servers();
     process.kill(server, 'SIGKILL');
     const isBack = async () => !product.servers().includes(server) && (await isReady(product));
@@ -70,18 +99,13 @@ describe('what dies comes back', () => {
   });
 
   test('the database killed by force comes back at the same address, and the server with it', async () => {
-    const product = await running();
     const database = product.database();
     process.kill(database, 'SIGKILL');
     const isBack = async () => product.database() !== database && (await isReady(product));
     await eventually(isBack, () => product.said);
-    const since = performance.now();
-    await product.stop();
-    expect(performance.now() - since).toBeLessThan(STOP_MS);
   });
 
   test('both killed at once come back', async () => {
-    const product = await running();
     const killed = [product.database(), ...product.servers()];
     for (const pid of killed) process.kill(pid, 'SIGKILL');
     const areNew = () => ![product.database(), ...product.servers()].some((pid) => killed.includes(pid));
@@ -89,6 +113,14 @@ describe('what dies comes back', () => {
     await eventually(isBack, () => product.said);
   });
 
+  test('after all of that it still ends cleanly', async () => {
+    const since = performance.now();
+    await product.stop();
+    expect(performance.now() - since).toBeLessThan(STOP_MS);
+  });
+});
+
+describe('what is killed leaves nothing behind', () => {
   test('when the supervisor is killed everything ends, and the next start recovers without help', async () => {
     const product = await running();
     const others = [product.database(), ...product.servers()];
@@ -152,22 +184,6 @@ describe('what cannot be started says why and ends', () => {
     });
     expect(await product.ended).toBe(1);
     expect(product.said).toContain('TEST_MODE');
-  });
-
-  test('a data directory in use is refused with the process that has it', async () => {
-    const first = await running();
-    const second = await start();
-    expect(await second.ended).toBe(1);
-    expect(second.said).toContain(`is in use by process ${first.child.pid ?? 0}`);
-    expect(await isReady(first)).toBe(true);
-  });
-
-  test('a taken port is named, with a way out', async () => {
-    const first = await running();
-    const port = new URL(first.url).port;
-    const second = await start({ dataDirectory: join(place, 'other'), settings: { PORT: port } });
-    expect(await second.ended).toBe(1);
-    expect(second.said).toContain(`PORT=${Number(port) + 1} npm start`);
   });
 
   test('a database that may forget payments is refused', async () => {

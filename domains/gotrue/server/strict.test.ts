@@ -62,12 +62,13 @@ describe.each(['email', 'phone'] as const)('in strict mode, by %s', (kind) => {
     async (path, body) => {
       const addresses = Object.values(await addressesOf(kind));
       for (const turn of ['first', 'repeated']) {
-        const shapes = [];
-        for (const address of addresses) {
-          const answer = await post(path, { [kind]: address, ...body });
-          expect({ turn, isEven: answer.took_ms > 240 }).toEqual({ turn, isEven: true });
-          shapes.push(shapeOf(answer, address));
-        }
+        const shapes = await Promise.all(
+          addresses.map(async (address) => {
+            const answer = await post(path, { [kind]: address, ...body });
+            expect({ turn, isEven: answer.took_ms > 240 }).toEqual({ turn, isEven: true });
+            return shapeOf(answer, address);
+          }),
+        );
         expect(shapes[0]).toMatchObject({ status: 200 });
         for (const shape of shapes) expect(shape).toEqual(shapes[0]);
       }
@@ -78,7 +79,7 @@ describe.each(['email', 'phone'] as const)('in strict mode, by %s', (kind) => {
   it('a password tells nothing of an address before its confirmation (attack P2)', async () => {
     const addresses = Object.values(await addressesOf(kind));
     const password = 'Quarry-Violin-38';
-    for (const address of addresses) await post('/signup', { [kind]: address, password });
+    await Promise.all(addresses.map((address) => post('/signup', { [kind]: address, password })));
     const shapes = await Promise.all(
       addresses.map(async (address) =>
         shapeOf(await post('/token?grant_type=password', { [kind]: address, password }), address),
@@ -128,8 +129,9 @@ describe('in strict mode', () => {
 
   it('the owner hears of it a few times a day, and not each time (attack P2)', async () => {
     const { email } = await server.person();
-    for (let turn = 0; turn < 40; turn += 1) {
-      await post('/signup', { email, password: 'Quarry-Violin-38' });
+    for (let turn = 0; turn < 10; turn += 1) {
+      const again = () => post('/signup', { email, password: 'Quarry-Violin-38' });
+      await Promise.all([again(), again(), again(), again()]);
     }
     const told = await server.sentTo(email);
     expect(told.length).toBeGreaterThan(0);
