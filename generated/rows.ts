@@ -1488,6 +1488,86 @@ interface StandingOrdersStandingOrderRun {
   readonly ran_at: Date;
 }
 
+interface SupportActivity {
+  readonly id: string;
+  readonly user_id: string;
+  readonly week: string;
+  readonly kind: string;
+  readonly source: 'platform' | 'declared';
+  readonly subject: string | null;
+  readonly on_date: string;
+  readonly sealed_text: string | null;
+  readonly sealed_proof: string | null;
+}
+
+interface SupportClaim {
+  readonly case_id: string;
+  readonly reference: string;
+  readonly user_id: string;
+  readonly state: string;
+  readonly zone: string;
+  readonly policy_version: number;
+  readonly benefit_minor: bigint;
+  readonly first_week: string;
+  readonly is_sample: Generated<boolean>;
+  readonly claimed_at: Date;
+  readonly closed_at: Date | null;
+}
+
+interface SupportClaimMark {
+  readonly case_id: string;
+  readonly kind: 'email' | 'phone' | 'document';
+  readonly mark_hash: Buffer;
+  readonly is_active: Generated<boolean>;
+}
+
+interface SupportCycle {
+  readonly id: string;
+  readonly number: number;
+  readonly state: 'draft' | 'to_approve' | 'approved' | 'disbursed' | 'reconciled' | 'closed' | 'cancelled';
+  readonly week_count: number;
+  readonly total_minor: bigint;
+  readonly envelope_id: string | null;
+  readonly prepared_by: string | null;
+  readonly is_sample: Generated<boolean>;
+  readonly made_at: Date;
+  readonly changed_at: Date;
+}
+
+interface SupportOverpayment {
+  readonly id: string;
+  readonly user_id: string;
+  readonly week_id: string;
+  readonly amount_minor: bigint;
+  readonly sealed_reason: string;
+  readonly recorded_by: string;
+  readonly recorded_at: Date;
+}
+
+interface SupportWeek {
+  readonly id: string;
+  readonly case_id: string;
+  readonly user_id: string;
+  readonly week: string;
+  readonly state: 'open' | 'missed' | 'query' | 'accepted' | 'nothing' | 'refused' | 'in_cycle' | 'paid' | 'unpaid';
+  readonly questions: Generated<readonly string[]>;
+  readonly was_able: boolean | null;
+  readonly refused_offer: boolean | null;
+  readonly sealed_cause: string | null;
+  readonly benefit_minor: bigint;
+  readonly earned_minor: Generated<bigint>;
+  readonly recovered_minor: Generated<bigint>;
+  readonly paid_minor: Generated<bigint>;
+  readonly cycle_id: string | null;
+  readonly payment_id: string | null;
+  readonly held_up_at: Date | null;
+  readonly reminders: Generated<number>;
+  readonly certified_at: Date | null;
+  readonly decided_by: string | null;
+  readonly sealed_reason: string | null;
+  readonly is_appeal: Generated<boolean>;
+}
+
 interface WalletAcquaintance {
   readonly user_id: string;
   readonly other_id: string;
@@ -1704,6 +1784,12 @@ export interface DB {
   readonly 'staff.bootstrap_token': StaffBootstrapToken;
   readonly 'standing_orders.standing_order': StandingOrdersStandingOrder;
   readonly 'standing_orders.standing_order_run': StandingOrdersStandingOrderRun;
+  readonly 'support.activity': SupportActivity;
+  readonly 'support.claim': SupportClaim;
+  readonly 'support.claim_mark': SupportClaimMark;
+  readonly 'support.cycle': SupportCycle;
+  readonly 'support.overpayment': SupportOverpayment;
+  readonly 'support.week': SupportWeek;
   readonly 'wallet.acquaintance': WalletAcquaintance;
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
   readonly 'wallet.freeze': WalletFreeze;

@@ -2746,6 +2746,142 @@ create table standing_orders.standing_order_run (
 -- standing_orders.standing_order_may_become(old_state text, new_state text) returns boolean
 --   Whether a standing order may go from one state to another: the transitions of its machine.
 
+-- -------------------- support --------------------
+
+-- Acts of looking for work: those that other domains told of, by the id of what was done, and those that the person declared with
+-- a proof.
+create table support.activity (
+  id uuid not null,
+  user_id uuid not null,
+  week text not null,
+  kind text not null,
+  source text not null,
+  subject uuid,
+  on_date date not null,
+  sealed_text text,
+  sealed_proof text,
+  constraint activity_key PRIMARY KEY (id),
+  constraint activity_source_known CHECK (source = ANY (ARRAY['platform'::text, 'declared'::text]))
+);
+CREATE INDEX activity_of_week ON support.activity USING btree (user_id, week);
+CREATE UNIQUE INDEX activity_told_once ON support.activity USING btree (user_id, kind, subject) WHERE subject IS NOT NULL;
+
+-- A claim for support. The case of the same id says what became of it; its state is kept here too.
+create table support.claim (
+  case_id uuid not null,
+  reference text not null,
+  user_id uuid not null,
+  state text not null,
+  -- By whose clocks its weeks are counted, for good.
+  zone text not null,
+  policy_version integer not null,
+  -- For a week without earnings, by the policy of its version.
+  benefit_minor bigint not null,
+  first_week text not null,
+  is_sample boolean not null default false,
+  claimed_at timestamp with time zone not null,
+  -- Null while it is active: a person has one active claim.
+  closed_at timestamp with time zone,
+  constraint claim_key PRIMARY KEY (case_id),
+  constraint claim_benefit_positive CHECK (benefit_minor > 0),
+  constraint claim_week_named CHECK (first_week ~ '^\d{4}-W\d{2}$'::text)
+);
+CREATE UNIQUE INDEX claim_active_once ON support.claim USING btree (user_id) WHERE closed_at IS NULL;
+CREATE INDEX claim_certifying ON support.claim USING btree (case_id) WHERE state = ANY (ARRAY['enrolled'::text, 'active'::text]);
+CREATE INDEX claim_of_person ON support.claim USING btree (user_id, case_id DESC);
+
+-- Keyed hashes of what tells one person from another: confirmed contacts and the number of a document. An active claim shares
+-- none with another.
+create table support.claim_mark (
+  case_id uuid not null,
+  kind text not null,
+  mark_hash bytea not null,
+  is_active boolean not null default true,
+  constraint claim_mark_key PRIMARY KEY (case_id, kind),
+  constraint claim_mark_claim FOREIGN KEY (case_id) REFERENCES support.claim(case_id),
+  constraint claim_mark_kind_known CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text, 'document'::text]))
+);
+CREATE UNIQUE INDEX claim_mark_active_once ON support.claim_mark USING btree (kind, mark_hash) WHERE is_active;
+
+-- Accepted weeks that are approved and paid together, by one envelope of disbursements.
+create table support.cycle (
+  id uuid not null,
+  number integer not null,
+  state text not null,
+  week_count integer not null,
+  total_minor bigint not null,
+  envelope_id uuid,
+  prepared_by uuid,
+  is_sample boolean not null default false,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint cycle_key PRIMARY KEY (id),
+  constraint cycle_envelope_once UNIQUE (envelope_id),
+  constraint cycle_numbered UNIQUE (number),
+  constraint cycle_count_positive CHECK (week_count > 0),
+  constraint cycle_state_known CHECK (state = ANY (ARRAY['draft'::text, 'to_approve'::text, 'approved'::text, 'disbursed'::text, 'reconciled'::text, 'closed'::text, 'cancelled'::text])),
+  constraint cycle_sum_positive CHECK (total_minor > 0)
+);
+CREATE UNIQUE INDEX cycle_prepared_once ON support.cycle USING btree ((true)) WHERE state = 'draft'::text;
+
+-- What was paid too much for a week. Later payments give it back, each at most the part that the policy takes.
+create table support.overpayment (
+  id uuid not null,
+  user_id uuid not null,
+  week_id uuid not null,
+  amount_minor bigint not null,
+  sealed_reason text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint overpayment_key PRIMARY KEY (id),
+  constraint overpayment_once UNIQUE (week_id),
+  constraint overpayment_week FOREIGN KEY (week_id) REFERENCES support.week(id),
+  constraint overpayment_positive CHECK (amount_minor > 0)
+);
+CREATE INDEX overpayment_of_person ON support.overpayment USING btree (user_id);
+
+-- One week of a claim: what the person confirmed, what it pays, and what became of the payment.
+create table support.week (
+  id uuid not null,
+  case_id uuid not null,
+  user_id uuid not null,
+  week text not null,
+  state text not null,
+  questions text[] not null default '{}'::text[],
+  was_able boolean,
+  refused_offer boolean,
+  sealed_cause text,
+  benefit_minor bigint not null,
+  earned_minor bigint not null default 0,
+  recovered_minor bigint not null default 0,
+  paid_minor bigint not null default 0,
+  cycle_id uuid,
+  -- What the payment in the envelope is for: a new one where an earlier one could not be made.
+  payment_id uuid,
+  -- Since when the payment is refused, by a frozen wallet for example.
+  held_up_at timestamp with time zone,
+  reminders integer not null default 0,
+  certified_at timestamp with time zone,
+  decided_by uuid,
+  sealed_reason text,
+  is_appeal boolean not null default false,
+  constraint week_key PRIMARY KEY (id),
+  constraint week_claim FOREIGN KEY (case_id) REFERENCES support.claim(case_id),
+  constraint week_cycle FOREIGN KEY (cycle_id) REFERENCES support.cycle(id),
+  constraint week_earned_sound CHECK (earned_minor >= 0),
+  constraint week_named CHECK (week ~ '^\d{4}-W\d{2}$'::text),
+  constraint week_paid_in_cycle CHECK ((state <> ALL (ARRAY['in_cycle'::text, 'paid'::text])) OR cycle_id IS NOT NULL AND payment_id IS NOT NULL),
+  constraint week_paid_within CHECK (paid_minor >= 0 AND paid_minor <= benefit_minor),
+  constraint week_recovered_sound CHECK (recovered_minor >= 0),
+  constraint week_state_known CHECK (state = ANY (ARRAY['open'::text, 'missed'::text, 'query'::text, 'accepted'::text, 'nothing'::text, 'refused'::text, 'in_cycle'::text, 'paid'::text, 'unpaid'::text]))
+);
+CREATE INDEX week_of_claim ON support.week USING btree (case_id, week DESC);
+CREATE INDEX week_of_cycle ON support.week USING btree (cycle_id) WHERE cycle_id IS NOT NULL;
+CREATE UNIQUE INDEX week_of_person_once ON support.week USING btree (user_id, week);
+CREATE UNIQUE INDEX week_payment_once ON support.week USING btree (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX week_ready ON support.week USING btree (id) WHERE state = ANY (ARRAY['accepted'::text, 'unpaid'::text]);
+CREATE INDEX week_to_decide ON support.week USING btree (id) WHERE state = 'query'::text;
+
 -- -------------------- wallet --------------------
 -- What people do with their money. Balances and transfers themselves are in the ledger.
 

@@ -7,6 +7,7 @@ import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
+import { claimKind, createSupport, supportForms } from '@egcr/support/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
@@ -42,7 +43,14 @@ export function composeCases(
   const organisations = createOrganisations({ people: profile });
   const { acting, registering } = organisations;
   const forms = createForms({
-    forms: [...deskForms, ...fraudForms, ...grantForms, registrationForm, roles.request.form],
+    forms: [
+      ...deskForms,
+      ...fraudForms,
+      ...grantForms,
+      ...supportForms,
+      registrationForm,
+      roles.request.form,
+    ],
     acting,
     papers,
   });
@@ -52,6 +60,7 @@ export function composeCases(
       ...fraudKinds({ people: profile, wallet }),
       applicationKind({ money: disbursements }),
       registrationKind({ organisations: registering, people: profile }),
+      claimKind(),
       roles.request.kind,
     ],
     forms: forms.door,
@@ -77,20 +86,7 @@ export function composeCases(
     rates,
     ownHosts: [new URL(publicUrl).hostname],
   });
-  const grants = createGrants({
-    forms: forms.door,
-    cases: cases.door,
-    acting,
-    people: profile,
-    money: disbursements,
-  });
-  const registry = createRegistry({
-    forms: forms.door,
-    cases: cases.door,
-    organisations: registering,
-    people: profile,
-    money: wallet,
-  });
+  const paying = composePaying({ profile, identity, wallet, disbursements }, { forms, cases, organisations });
   return {
     domains: [
       organisations.domain,
@@ -98,10 +94,40 @@ export function composeCases(
       cases.domain,
       desk.domain,
       fraud.domain,
-      grants.domain,
-      registry.domain,
+      ...paying,
     ],
     door: cases.door,
     forms: forms.door,
   };
+}
+
+/** What asks with a form, is decided as a case, and then moves money or changes an organisation. */
+function composePaying(
+  {
+    profile,
+    identity,
+    wallet,
+    disbursements,
+  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'disbursements'>,
+  {
+    forms,
+    cases,
+    organisations: { acting, registering },
+  }: {
+    readonly forms: ReturnType<typeof createForms>;
+    readonly cases: ReturnType<typeof createCases>;
+    readonly organisations: ReturnType<typeof createOrganisations>;
+  },
+): readonly ServerDomain[] {
+  const doors = { forms: forms.door, cases: cases.door };
+  const grants = createGrants({ ...doors, acting, people: profile, money: disbursements });
+  const registry = createRegistry({ ...doors, organisations: registering, people: profile, money: wallet });
+  const support = createSupport({
+    ...doors,
+    people: profile,
+    money: disbursements,
+    namesOf: namesIn(profile),
+    record: (work, done) => identity.recordStaffAction(work, done),
+  });
+  return [grants.domain, registry.domain, support.domain];
 }

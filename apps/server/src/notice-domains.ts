@@ -6,6 +6,7 @@ import { notices as documents } from '@egcr/documents/notices';
 import { notices as forms } from '@egcr/forms/notices';
 import { notices as fraud } from '@egcr/fraud/notices';
 import { notices as grants } from '@egcr/grants/notices';
+import { notices as support } from '@egcr/support/notices';
 import { notices as openings } from '@egcr/openings/notices';
 import { notices as organisations } from '@egcr/organisations/notices';
 import { notices as paymentRequests } from '@egcr/payment-requests/notices';
@@ -27,6 +28,7 @@ const all = [
   ...forms,
   ...fraud,
   ...grants,
+  ...support,
   ...openings,
   ...organisations,
   ...paymentRequests,

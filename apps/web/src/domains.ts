@@ -29,6 +29,7 @@ import { roles } from '@egcr/roles/app';
 import { announced, site } from '@egcr/site/app';
 import { staff } from '@egcr/staff/app';
 import { standingOrders } from '@egcr/standing-orders/app';
+import { support } from '@egcr/support/app';
 import { wallet } from '@egcr/wallet/app';
 import { connectTitles } from '@egcr/web-kit/titles';
 import type { WebDomain } from '@egcr/web-kit/web-domain';
@@ -66,6 +67,7 @@ const domains = [
   fraud,
   grants,
   registry,
+  support,
   captcha,
 ] as const;
 

@@ -20,6 +20,9 @@ export const paymentsTried = event(
   }),
 );
 
+/** Two of the staff have approved an envelope: its payments begin. */
+export const envelopeApproved = event('disbursements.envelope_approved', z.object({ envelope_id: uuid }));
+
 /** An envelope ended: closed after its payments, or cancelled. */
 export const envelopeEnded = event(
   'disbursements.envelope_ended',

@@ -11,7 +11,7 @@ export {
   type DisbursementState,
   type EnvelopeState,
 } from './envelope-machine.ts';
-export { envelopeEnded, paymentsTried } from './events.ts';
+export { envelopeApproved, envelopeEnded, paymentsTried } from './events.ts';
 export { ATTEMPTS_MAX, BATCH_ROWS, LARGE_FROM_CENTS, RETRY_AFTER_S, ROWS_MAX } from './limits.ts';
 export { disbursementRefusals } from './refusals.ts';
 export type { EnvelopeRowShown, EnvelopeShown, PaymentShown } from './shapes.ts';

@@ -17,13 +17,24 @@ import type { DisbursementParts } from './parts.ts';
 import type { disbursementProposals } from './proposals.ts';
 import { envelopeThere, showEnvelope } from './show-envelopes.ts';
 
+type Proposing = DisbursementParts & { readonly kinds: ReturnType<typeof disbursementProposals> };
+
 /** Proposes to pay an envelope. Refuses not_found, envelope_state, role_required, what approvals refuse. */
 export async function proposeEnvelope(
-  parts: DisbursementParts & { readonly kinds: ReturnType<typeof disbursementProposals> },
+  parts: Proposing,
   work: Work,
   { params }: CallInput<typeof proposeEnvelopeCall>,
 ): Promise<ReplyOf<typeof proposeEnvelopeCall>> {
-  const row = await envelopeThere(work, params.id, { isLocked: true });
+  return proposePayment(parts, work, params.id);
+}
+
+/** The same for a domain whose officer sends what the envelope pays. */
+export async function proposePayment(
+  parts: Proposing,
+  work: Work,
+  id: string,
+): Promise<ReplyOf<typeof proposeEnvelopeCall>> {
+  const row = await envelopeThere(work, id, { isLocked: true });
   step(envelopeMachine, row.state, 'approve');
   const isLarge = (await parts.worthOf(work, [wireIn(row.asset, row.control_minor)])) >= LARGE_FROM_CENTS;
   const kind = isLarge ? parts.kinds.shipLarge : parts.kinds.ship;

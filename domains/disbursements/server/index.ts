@@ -14,6 +14,7 @@ import {
   envelopesCall,
   paymentsCall,
   proposeEnvelopeCall,
+  type EnvelopeState,
 } from '../contract/index.ts';
 import { disbursementScreens } from '../contract/screens.ts';
 import {
@@ -25,7 +26,7 @@ import {
   uncommit,
   type FundBooks,
 } from './books.ts';
-import { cancelByStaff, proposeEnvelope } from './change-envelope.ts';
+import { cancelByStaff, proposeEnvelope, proposePayment } from './change-envelope.ts';
 import { FOLLOW_UP, FOLLOW_UP_ONE, followUp, followUpOne } from './end-envelopes.ts';
 import { disbursementHealth } from './health.ts';
 import { makeEnvelope, type WantedEnvelope } from './make-envelope.ts';
@@ -36,6 +37,7 @@ import { proveBooks, type BookFinding } from './prove-books.ts';
 import { returnPayment } from './return-payment.ts';
 import { SHIP, shipEnvelope } from './ship-envelope.ts';
 import { listPayments, listShown, readEnvelope } from './show-envelopes.ts';
+import { findEnvelope } from './store.ts';
 
 export { disbursementKinds } from './money.ts';
 export type { FundBooks } from './books.ts';
@@ -65,6 +67,10 @@ export interface DisbursementsDoor {
   left(db: Database, of: { readonly id: string; readonly asset: string }): Promise<bigint>;
   /** Makes an envelope of payments and sets its money aside. Refuses totals_differ. */
   envelope(work: Work, wanted: WantedEnvelope): Promise<{ readonly id: string; readonly state: string }>;
+  /** Where an envelope stands; undefined where there is none. */
+  envelopeState(db: Database, id: string): Promise<EnvelopeState | undefined>;
+  /** Proposes to pay an envelope, as its call does. Refuses not_found, envelope_state, role_required, what approvals refuse. */
+  propose(work: Work, envelopeId: string): Promise<unknown>;
   /** Takes a payment back that its recipient agreed to give back. Refuses envelope_state, then as the wallet's `giveBack`. */
   takeBack(work: Work, asked: Parameters<typeof returnPayment>[2]): Promise<void>;
   /** The payments for some subjects. */
@@ -122,6 +128,8 @@ function doorOf(
     uncommit: (work, wanted) => uncommit(parts, work, wanted),
     left: (db, of) => leftOfCommitment(parts, db, of),
     envelope: (work, wanted) => makeEnvelope(parts, work, wanted),
+    envelopeState: async (db, id) => (await findEnvelope(db, { id }))?.state,
+    propose: (work, envelopeId) => proposePayment({ ...parts, kinds }, work, envelopeId),
     takeBack: (work, asked) => returnPayment(parts, work, asked),
     payments: paymentsFor,
     books: (db, funds) => booksOf(parts, db, funds),

@@ -2,11 +2,13 @@ import { amountFact, proposalKind, textFact, type ProposalKind } from '@egcr/app
 import { platformRefusals } from '@egcr/contract/refusals';
 import { uuid } from '@egcr/contract/ids';
 import { step } from '@egcr/server-kit/data/step';
+import { told } from '@egcr/server-kit/event-kinds';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { amountToMove } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
+import { envelopeApproved } from '../contract/events.ts';
 import { disbursementRefusals, envelopeMachine, LARGE_FROM_CENTS } from '../contract/index.ts';
 import { fillBudget, wireIn } from './books.ts';
 import type { DisbursementParts } from './parts.ts';
@@ -81,6 +83,7 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
       const state = step(envelopeMachine, row.state, 'approve');
       await setEnvelopeState(work, { id: row.id, state });
       await enqueueShipping(work, row.id);
+      await work.emit(told(envelopeApproved, { envelope_id: row.id }));
       return { envelope: row.id, state };
     },
   });

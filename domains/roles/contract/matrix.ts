@@ -24,13 +24,22 @@ export const matrix = {
   'money.approve': ['finance_officer', 'oversight'],
   'rates.propose': ['finance_officer', 'super_admin'],
   'rates.approve': ['finance_officer', 'oversight', 'super_admin'],
-  'disbursements.read': ['programme_manager', 'finance_officer', 'auditor', 'oversight', 'super_admin'],
-  'disbursements.request': ['programme_manager', 'finance_officer'],
+  'disbursements.read': [
+    'benefits_reviewer',
+    'programme_manager',
+    'finance_officer',
+    'auditor',
+    'oversight',
+    'super_admin',
+  ],
+  // A benefits reviewer requests the payment of a cycle of support.
+  'disbursements.request': ['benefits_reviewer', 'programme_manager', 'finance_officer'],
   'disbursements.approve': ['finance_officer'],
   'disbursements.oversee': ['oversight'],
   'referrals.review': ['fraud_reviewer', 'finance_officer', 'admin'],
   'cases.read': [
     'registry_reviewer',
+    'benefits_reviewer',
     'grants_reviewer',
     'programme_manager',
     'content_editor',
@@ -42,6 +51,7 @@ export const matrix = {
   ],
   'cases.handle': [
     'registry_reviewer',
+    'benefits_reviewer',
     'grants_reviewer',
     'programme_manager',
     'content_editor',
@@ -52,6 +62,7 @@ export const matrix = {
   // A person who gives one of the approvals of a kind needs this, and what that approval names.
   'cases.decide': [
     'registry_reviewer',
+    'benefits_reviewer',
     'grants_reviewer',
     'programme_manager',
     'content_editor',
@@ -69,6 +80,8 @@ export const matrix = {
   'grants.award': ['programme_manager'],
   'registry.read': ['registry_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'registry.review': ['registry_reviewer', 'admin'],
+  'support.read': ['benefits_reviewer', 'finance_officer', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'support.handle': ['benefits_reviewer'],
   'fraud.read': ['fraud_reviewer', 'auditor', 'oversight', 'admin'],
   'fraud.handle': ['fraud_reviewer', 'admin'],
   'contact.handle': ['content_editor', 'admin', 'super_admin'],

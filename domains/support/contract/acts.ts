@@ -1,0 +1,8 @@
+import { acts } from '@egcr/contract/act';
+
+export const supportActs = acts([
+  'support_cycle_prepared',
+  'support_cycle_sent',
+  'support_cycle_cancelled',
+  'support_week_decided',
+]);

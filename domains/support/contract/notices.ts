@@ -1,0 +1,28 @@
+import { wireMoney } from '@egcr/contract/money';
+import { notice } from '@egcr/contract/notice';
+import * as z from 'zod/mini';
+
+const own = { link: () => '/global-job-board/support' } as const;
+const ofWeek = z.object({ week: z.string() });
+
+/** A week of support is in the wallet. */
+export const weekPaid = notice('support.paid', {
+  ...own,
+  params: z.extend(wireMoney, { week: z.string() }),
+  category: 'money',
+});
+/** A payment did not reach the wallet; it is tried again. */
+export const weekUnpaid = notice('support.unpaid', { ...own, params: ofWeek, category: 'money' });
+/** A week is over and can be confirmed. */
+export const weekOpen = notice('support.week_open', { ...own, params: ofWeek, category: 'task' });
+/** The time to confirm a week has passed: how it can still be saved. */
+export const weekMissed = notice('support.week_missed', { ...own, params: ofWeek, category: 'task' });
+/** An officer accepted or refused a week. */
+export const weekAccepted = notice('support.week_accepted', { ...own, params: ofWeek, category: 'task' });
+export const weekRefused = notice('support.week_refused', { ...own, params: ofWeek, category: 'task' });
+/** Weeks were missed in a row. */
+export const claimSuspended = notice('support.suspended', {
+  ...own,
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});

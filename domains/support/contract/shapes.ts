@@ -1,0 +1,154 @@
+import { marks } from '@egcr/cases/contract';
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
+import * as z from 'zod/mini';
+
+import { activityKinds, questions } from './certification-rules.ts';
+import { cycleStates, weekStates } from './cycle-machines.ts';
+import { isWeek } from './iso-weeks.ts';
+
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format'));
+export const isoWeek = z.string().check(z.maxLength(8, 'not_offered'), z.refine(isWeek, 'not_offered'));
+
+/** The programme as everyone may see it: its rule, and what its account holds. */
+export const supportProgramme = named(
+  'SupportProgramme',
+  z.object({
+    policy_version: z.int(),
+    benefit: wireMoney,
+    /** What the account of the programme still holds. */
+    left: wireMoney,
+    paid: wireMoney,
+    /** People whose claim is active, and those whose claim waits. */
+    supported: z.int(),
+    waiting: z.int(),
+  }),
+);
+export type SupportProgramme = z.output<typeof supportProgramme>;
+
+/** What the server knows about a person, for the rules that browser and server share. */
+export const supportFacts = named(
+  'SupportFacts',
+  z.object({
+    is_contact_confirmed: z.boolean(),
+    today: day,
+    active: z.nullable(z.object({ case_id: uuid, reference: z.string() })),
+  }),
+);
+export type SupportFacts = z.output<typeof supportFacts>;
+
+export const activity = z.object({
+  kind: z.enum(activityKinds),
+  source: z.enum(['platform', 'declared']),
+  on: day,
+  text: z.string(),
+  proof: z.string(),
+});
+export type ShownActivity = z.output<typeof activity>;
+
+/** One week of a claim, with its working. */
+export const supportWeek = named(
+  'SupportWeek',
+  z.object({
+    id: uuid,
+    week: z.string(),
+    starts_on: day,
+    ends_on: day,
+    due_on: day,
+    state: z.enum(weekStates),
+    /** What an officer looks at. */
+    questions: z.array(z.enum(questions)),
+    benefit: wireMoney,
+    earned: wireMoney,
+    /** What it pays, recovery taken off. */
+    paid: wireMoney,
+    recovered: wireMoney,
+    acts_counted: z.int(),
+    acts_needed: z.int(),
+    activities: z.array(activity),
+    /** Why an officer refused it. */
+    reason: z.nullable(z.string()),
+    can_appeal: z.boolean(),
+    /** The payment was refused and is tried again. */
+    is_held_up: z.boolean(),
+    certified_at: z.nullable(instant),
+  }),
+);
+export type SupportWeekShown = z.output<typeof supportWeek>;
+
+/** The person's own claim, newest weeks first. */
+export const ownSupport = named(
+  'OwnSupport',
+  z.object({
+    case_id: uuid,
+    reference: z.string(),
+    state: z.string(),
+    state_label: z.string(),
+    state_mark: z.enum(marks),
+    policy_version: z.int(),
+    zone: z.string(),
+    benefit: wireMoney,
+    first_week: z.string(),
+    weeks_paid: z.int(),
+    weeks_max: z.int(),
+    /** Still to be given back of overpayments. */
+    owed: wireMoney,
+    /** The weeks that can be confirmed now, the oldest first. */
+    to_certify: z.array(
+      z.object({
+        week: z.string(),
+        starts_on: day,
+        ends_on: day,
+        due_on: day,
+        is_late: z.boolean(),
+        acts_seen: z.int(),
+      }),
+    ),
+    weeks: z.array(supportWeek),
+    is_sample: z.boolean(),
+  }),
+);
+export type OwnSupport = z.output<typeof ownSupport>;
+
+export const cycleShown = named(
+  'SupportCycle',
+  z.object({
+    id: uuid,
+    name: z.string(),
+    state: z.enum(cycleStates),
+    count: z.int(),
+    total: wireMoney,
+    /** What the account lacks, while it waits. */
+    missing: wireMoney,
+    paid_count: z.int(),
+    unpaid_count: z.int(),
+    envelope_id: z.nullable(uuid),
+    is_sample: z.boolean(),
+    made_at: instant,
+    changed_at: instant,
+    can: z.array(z.enum(['send', 'propose', 'cancel'])),
+  }),
+);
+export type CycleShown = z.output<typeof cycleShown>;
+
+/** A week that an officer has to look at. */
+export const weekToDecide = named(
+  'SupportWeekToDecide',
+  z.object({
+    id: uuid,
+    name: z.string(),
+    reference: z.string(),
+    case_id: uuid,
+    week: z.string(),
+    questions: z.array(z.enum(questions)),
+    earned: wireMoney,
+    paid: wireMoney,
+    cause: z.string(),
+    is_appeal: z.boolean(),
+    activities: z.array(activity),
+    is_sample: z.boolean(),
+  }),
+);
+export type WeekToDecide = z.output<typeof weekToDecide>;

@@ -1,0 +1,87 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import * as z from 'zod/mini';
+
+import { proposalRefusals } from './endpoints.ts';
+import { CAUSE_MAX, CAUSE_MIN } from './limits.ts';
+import { supportRefusals as no } from './refusals.ts';
+import { cycleShown, weekToDecide } from './shapes.ts';
+
+const params = z.object({ id: uuid });
+const reads = {
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  permission: 'support.read',
+  rate: 'read',
+} as const;
+const acts = {
+  access: 'profiled',
+  pin: 'fresh',
+  method: 'POST',
+  permission: 'support.handle',
+  rate: 'write',
+  idempotency: 'required',
+} as const;
+
+export const readCyclesCall = endpoint({
+  ...reads,
+  name: 'support.list_cycles',
+  summary: 'Cycles, newest first, and what waits for the next one.',
+  path: '/api/v1/admin/support/cycles',
+  reply: z.object({
+    items: z.array(cycleShown),
+    ready_count: z.int(),
+    ready_total: wireMoney,
+    left: wireMoney,
+  }),
+  refusals: [],
+});
+
+export const prepareCycleCall = endpoint({
+  ...acts,
+  name: 'support.prepare_cycle',
+  summary: 'Puts all accepted weeks into a new cycle.',
+  path: '/api/v1/admin/support/cycles',
+  reply: cycleShown,
+  status: 201,
+  refusals: [no.cycle_open, no.nothing_to_pay],
+});
+
+export const stepCycleCall = endpoint({
+  ...acts,
+  name: 'support.step_cycle',
+  summary:
+    'Sends a cycle for approval (its envelope is made and proposed to finance), proposes it again where money was missing, or cancels it.',
+  path: '/api/v1/admin/support/cycles/:id/steps',
+  params,
+  body: z.strictObject({ step: z.enum(['send', 'propose', 'cancel'], 'not_offered') }),
+  reply: cycleShown,
+  refusals: [platformRefusals.not_found, no.cycle_state, no.cycle_short, ...proposalRefusals],
+});
+
+export const listWeeksToDecideCall = endpoint({
+  ...reads,
+  name: 'support.list_weeks',
+  summary: 'Weeks that an officer has to look at, the oldest first.',
+  path: '/api/v1/admin/support/weeks',
+  query: pageQuery,
+  reply: pageOf(weekToDecide),
+  refusals: [],
+});
+
+const reason = z.string().check(z.minLength(CAUSE_MIN, 'too_short'), z.maxLength(CAUSE_MAX, 'too_long'));
+
+export const decideWeekCall = endpoint({
+  ...acts,
+  name: 'support.decide_week',
+  summary: 'Accepts or refuses a week, with a reason. After an appeal another officer decides.',
+  path: '/api/v1/admin/support/weeks/:id/decision',
+  params,
+  body: z.strictObject({ decision: z.enum(['accept', 'refuse'], 'not_offered'), reason }),
+  reply: z.object({ id: uuid, state: z.string() }),
+  refusals: [platformRefusals.not_found, no.own_week, no.week_state, no.decided_by_you],
+});

@@ -1,0 +1,132 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { toInstant } from '@egcr/contract/time';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { step } from '@egcr/server-kit/data/step';
+import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { certifyingStates } from '../contract/claim-machine.ts';
+import { weekMachine, type WeekState } from '../contract/cycle-machines.ts';
+import type { appealWeekCall, certifyWeekCall } from '../contract/endpoints.ts';
+import { payWeek, questionsOf, standingAt, sundayOf, type WeekQuestion } from '../contract/index.ts';
+import { CAUSE_MIN } from '../contract/limits.ts';
+import { mondayOf } from '../contract/iso-weeks.ts';
+import { supportRefusals } from '../contract/refusals.ts';
+import { activitiesOf, insertActivity } from './activity-store.ts';
+import { newestClaim, type ClaimRow } from './claim-store.ts';
+import type { SupportParts } from './parts.ts';
+import { policyFor } from './policy-for.ts';
+import { showWeek } from './show-own.ts';
+import { certify, decide, owedBy, weekOfPerson, type WeekRow } from './week-store.ts';
+
+type Body = CallInput<typeof certifyWeekCall>['body'];
+
+/**
+ * Confirms a week. Nothing to look at: it is accepted at once, and the next cycle pays it. Refuses validation_failed, no_claim, week_not_open,
+ * week_certified with the first, in that order.
+ */
+export async function certifyWeek(
+  { cases }: Pick<SupportParts, 'cases'>,
+  work: Work,
+  { body }: CallInput<typeof certifyWeekCall>,
+): Promise<ReplyOf<typeof certifyWeekCall>> {
+  const { userId } = personOf(work);
+  refuseOtherDays(body);
+  const claim = await newestClaim(work.db, { userId, isLocked: true });
+  if (claim === undefined || claim.closed_at !== null || !certifyingStates.includes(claim.state))
+    throw new Refusal(supportRefusals.no_claim);
+  const policy = policyFor(claim);
+  const before = await weekOfPerson(work.db, { userId, week: body.week });
+  if (before !== undefined && before.certified_at !== null) throw certifiedBefore(before);
+  const standing = standingAt(policy, { week: body.week, zone: claim.zone, now: work.now });
+  if (body.week < claim.first_week || standing === 'before' || standing === 'over')
+    throw new Refusal(supportRefusals.week_not_open, { members: { standing } });
+  const seen = await activitiesOf(work, { userId, weeks: [body.week] });
+  const questions = questionsOf(policy, {
+    standing,
+    wasAble: body.was_able,
+    refusedOffer: body.refused_offer,
+    isExempt: body.is_exempt,
+    platform: seen.filter(({ source }) => source === 'platform').length,
+    declared: body.activities.length,
+  });
+  refuseWithoutCause(body, questions);
+  const earnedMinor = BigInt(body.earned.value);
+  const benefitMinor = claim.benefit_minor;
+  const owedMinor = (await owedBy(work.db, [userId])).get(userId) ?? 0n;
+  const paid = payWeek(policy, { benefitMinor, earnedMinor, owedMinor });
+  const row = await certify(work, {
+    id: work.effectId,
+    case_id: claim.case_id,
+    user_id: userId,
+    week: body.week,
+    state: stateAfter({ questions, isMissed: before?.state === 'missed', supportMinor: paid.supportMinor }),
+    questions,
+    benefit_minor: benefitMinor,
+    earned_minor: earnedMinor,
+    paid_minor: paid.paidMinor,
+    wasAble: body.was_able,
+    refusedOffer: body.refused_offer,
+    cause: body.cause,
+  });
+  if (row === undefined) throw new Refusal(supportRefusals.week_certified);
+  for (const { kind, on, text, proof } of body.activities)
+    await insertActivity(work, { id: work.newId(), userId, week: body.week, kind, onDate: on, text, proof });
+  if (claim.state === 'enrolled') await cases.advance(work, { caseId: claim.case_id, event: 'start' });
+  return showWeek(work, { row, claim, activities: await activitiesOf(work, { userId, weeks: [body.week] }) });
+}
+
+/** A week with something to look at waits for an officer; without, it is accepted; where earnings leave nothing to pay, that is said. */
+function stateAfter({
+  questions,
+  isMissed,
+  supportMinor,
+}: {
+  readonly questions: readonly WeekQuestion[];
+  readonly isMissed: boolean;
+  readonly supportMinor: bigint;
+}): WeekState {
+  const from = isMissed ? 'missed' : weekMachine.first;
+  if (questions.length > 0 || isMissed) return step(weekMachine, from, 'question');
+  const accepted = step(weekMachine, from, 'accept');
+  return supportMinor === 0n ? step(weekMachine, accepted, 'settle') : accepted;
+}
+
+/** An act counts in the week in which it was done. */
+function refuseOtherDays({ week, activities }: Body): void {
+  const wrong = activities.flatMap(({ on }, at) =>
+    on >= mondayOf(week) && on <= sundayOf(week)
+      ? []
+      : [{ field: `activities.${at}.on`, code: 'other_week' }],
+  );
+  if (wrong.length > 0) throw validationRefusal(wrong);
+}
+
+/** Help before a sanction: who has a cause says it, and an officer reads it. */
+function refuseWithoutCause({ cause }: Body, questions: readonly WeekQuestion[]): void {
+  if (questions.length > 0 && cause.trim().length < CAUSE_MIN)
+    throw validationRefusal([{ field: 'cause', code: 'too_short' }]);
+}
+
+function certifiedBefore({ certified_at: at, state }: WeekRow): Refusal {
+  return new Refusal(supportRefusals.week_certified, {
+    members: { certified_at: at === null ? '' : toInstant(at), state },
+  });
+}
+
+/** Asks another officer to look at a refused week, once. Refuses no_claim, week_state. */
+export async function appealWeek(
+  work: Work,
+  { body }: CallInput<typeof appealWeekCall>,
+): Promise<ReplyOf<typeof appealWeekCall>> {
+  const { userId } = personOf(work);
+  const claim: ClaimRow | undefined = await newestClaim(work.db, { userId, isLocked: true });
+  const row = await weekOfPerson(work.db, { userId, week: body.week });
+  if (claim === undefined || row === undefined) throw new Refusal(supportRefusals.no_claim);
+  if (row.is_appeal) throw new Refusal(supportRefusals.week_state, { members: { state: row.state } });
+  const state = step(weekMachine, row.state, 'appeal');
+  const { id, paid_minor: paidMinor, decided_by: decidedBy } = row;
+  await decide(work, { id, state, paidMinor, decidedBy, reason: body.reason, isAppeal: true });
+  const activities = await activitiesOf(work, { userId, weeks: [body.week] });
+  return showWeek(work, { row: { ...row, state, is_appeal: true, sealed_reason: null }, claim, activities });
+}

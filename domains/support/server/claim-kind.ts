@@ -1,0 +1,60 @@
+import type { Mark } from '@egcr/cases/contract';
+import type { CaseKind, StepTaken } from '@egcr/cases/server';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { claimMachine, endedStates } from '../contract/claim-machine.ts';
+import { DECISION_DAYS, LOOK_DAYS } from '../contract/limits.ts';
+import { setClaimState, type ClaimState } from './claim-store.ts';
+import { supportWords } from './texts.ts';
+
+/** The kind of case that a claim is. */
+export const KIND = 'support.claim';
+/** What a claim is about: there is one programme. */
+export const SUBJECT = 'income-support';
+
+/** How states look beside others. */
+export const stateMarks: Readonly<Record<ClaimState, Mark>> = {
+  draft: 'ended',
+  submitted: 'new',
+  under_review: 'busy',
+  waitlisted: 'busy',
+  enrolled: 'good',
+  active: 'good',
+  paused: 'busy',
+  suspended: 'bad',
+  refused: 'bad',
+  cancelled: 'ended',
+  exited: 'ended',
+  exhausted: 'ended',
+  graduated: 'good',
+};
+
+/** A claim for support: a benefits reviewer decides it, with reasons; an appeal goes to another. */
+export function claimKind(): CaseKind<typeof claimMachine> {
+  const steps = Object.keys(claimMachine.events).filter((event) => event !== 'submit' && event !== 'ask');
+  return {
+    name: KIND,
+    machine: claimMachine,
+    words: (language) => {
+      const { queue, states, events } = supportWords(language);
+      return { queue, states, events };
+    },
+    marks: stateMarks,
+    permissions: { read: 'support.read', handle: 'support.handle' },
+    clock: () => ({
+      submitted: { workingDays: LOOK_DAYS },
+      under_review: { workingDays: DECISION_DAYS },
+      suspended: { workingDays: LOOK_DAYS },
+    }),
+    title: (_, language) => supportWords(language).form.title,
+    effects: Object.fromEntries(steps.map((event) => [event, kept])),
+  };
+}
+
+/** The claim says what its case says. An appeal makes it active again, unless the person has claimed anew meanwhile: then 409 conflict. */
+async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
+  const isKept = await setClaimState(work, { caseId, state: to, isActive: !endedStates.includes(to) });
+  if (!isKept) throw new Refusal(platformRefusals.conflict);
+}

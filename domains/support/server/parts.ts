@@ -1,0 +1,41 @@
+import type { CasesDoor } from '@egcr/cases/server';
+import type { Act } from '@egcr/contract/act';
+import type { DisbursementsDoor } from '@egcr/disbursements/server';
+import type { FormsDoor } from '@egcr/forms/server';
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+
+/** The books and payments of the programme. */
+export type SupportMoney = Pick<
+  DisbursementsDoor,
+  'fill' | 'envelope' | 'envelopeState' | 'propose' | 'payments' | 'books'
+>;
+
+interface SupportPeople {
+  contactsOf(
+    db: Database,
+    userId: string,
+  ): Promise<
+    | {
+        readonly email: string | null;
+        readonly phone: string | null;
+        readonly isEmailVerified: boolean;
+        readonly isPhoneVerified: boolean;
+      }
+    | undefined
+  >;
+}
+
+/** What the use cases of support stand on. */
+export interface SupportParts {
+  readonly forms: Pick<FormsDoor, 'submit'>;
+  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep'>;
+  readonly people: SupportPeople;
+  readonly money: SupportMoney;
+  readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Writes an act of staff into the audit log. */
+  readonly record: (
+    work: Work,
+    done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
+  ) => Promise<void>;
+}

@@ -1,0 +1,129 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { toInstant } from '@egcr/contract/time';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { certifyingStates } from '../contract/claim-machine.ts';
+import type { readOwnSupportCall } from '../contract/endpoints.ts';
+import {
+  addWeeks,
+  countActs,
+  dateIn,
+  dueOn,
+  mondayOf,
+  standingAt,
+  sundayOf,
+  weekOf,
+  weeksFrom,
+} from '../contract/index.ts';
+import type { OwnSupport, SupportWeekShown } from '../contract/shapes.ts';
+import { activitiesOf, type Activity } from './activity-store.ts';
+import { stateMarks } from './claim-kind.ts';
+import { newestClaim, type ClaimRow } from './claim-store.ts';
+import { inAsset } from './money-shown.ts';
+import { policyFor } from './policy-for.ts';
+import { supportWords } from './texts.ts';
+import { openText, owedBy, weeksOfClaim, type WeekRow } from './week-store.ts';
+
+/** The caller's newest claim with its weeks. */
+export async function readOwnSupport(work: Work): Promise<ReplyOf<typeof readOwnSupportCall>> {
+  const { userId } = personOf(work);
+  const claim = await newestClaim(work.db, { userId });
+  if (claim === undefined) return { claim: null };
+  const rows = await weeksOfClaim(work.db, claim.case_id);
+  const open = weeksToCertify(work, claim, rows);
+  const activities = await activitiesOf(work, { userId, weeks: [...rows.map(({ week }) => week), ...open] });
+  const owed = (await owedBy(work.db, [userId])).get(userId) ?? 0n;
+  return { claim: show(work, { claim, rows, open, activities, owed }) };
+}
+
+interface Shown {
+  readonly claim: ClaimRow;
+  readonly rows: readonly WeekRow[];
+  readonly open: readonly string[];
+  readonly activities: readonly Activity[];
+  readonly owed: bigint;
+}
+
+function show(work: Work, { claim, rows, open, activities, owed }: Shown): OwnSupport {
+  const policy = policyFor(claim);
+  const states: Readonly<Record<string, string>> = supportWords(work.request.language).states;
+  return {
+    case_id: claim.case_id,
+    reference: claim.reference,
+    state: claim.state,
+    state_label: states[claim.state] ?? claim.state,
+    state_mark: stateMarks[claim.state],
+    policy_version: claim.policy_version,
+    zone: claim.zone,
+    benefit: inAsset(claim.benefit_minor),
+    first_week: claim.first_week,
+    weeks_paid: rows.filter(({ state }) => state === 'paid').length,
+    weeks_max: policy.weeks,
+    owed: inAsset(owed),
+    to_certify: open.map((week) => ({
+      week,
+      starts_on: mondayOf(week),
+      ends_on: sundayOf(week),
+      due_on: dueOn(policy, week),
+      is_late: standingAt(policy, { week, zone: claim.zone, now: work.now }) === 'late',
+      acts_seen: activities.filter((each) => each.week === week && each.source === 'platform').length,
+    })),
+    weeks: rows
+      .filter(({ certified_at: at, state }) => at !== null || state === 'missed')
+      .map((row) => showWeek(work, { row, claim, activities })),
+    is_sample: claim.is_sample,
+  };
+}
+
+/** The weeks that are over and not confirmed, the oldest first. */
+export function weeksToCertify(
+  { now }: Pick<Work, 'now'>,
+  claim: ClaimRow,
+  rows: readonly Pick<WeekRow, 'week' | 'certified_at'>[],
+): readonly string[] {
+  if (claim.closed_at !== null || !certifyingStates.includes(claim.state)) return [];
+  const policy = policyFor(claim);
+  const running = weekOf(dateIn(claim.zone, now));
+  const certified = new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week])));
+  return weeksFrom(claim.first_week, addWeeks(running, -1)).filter(
+    (week) =>
+      !certified.has(week) && ['open', 'late'].includes(standingAt(policy, { week, zone: claim.zone, now })),
+  );
+}
+
+/** One week with what counted and what it pays. */
+export function showWeek(
+  { cipher }: Pick<Work, 'cipher'>,
+  {
+    row,
+    claim,
+    activities,
+  }: { readonly row: WeekRow; readonly claim: ClaimRow; readonly activities: readonly Activity[] },
+): SupportWeekShown {
+  const policy = policyFor(claim);
+  const own = activities.filter(({ week }) => week === row.week);
+  const { counted, needed } = countActs(policy, {
+    platform: own.filter(({ source }) => source === 'platform').length,
+    declared: own.filter(({ source }) => source === 'declared').length,
+  });
+  return {
+    id: row.id,
+    week: row.week,
+    starts_on: mondayOf(row.week),
+    ends_on: sundayOf(row.week),
+    due_on: dueOn(policy, row.week),
+    state: row.state,
+    questions: [...row.questions],
+    benefit: inAsset(row.benefit_minor),
+    earned: inAsset(row.earned_minor),
+    paid: inAsset(row.paid_minor),
+    recovered: inAsset(row.recovered_minor),
+    acts_counted: counted,
+    acts_needed: needed,
+    activities: own.map(({ kind, source, on_date: on, text, proof }) => ({ kind, source, on, text, proof })),
+    reason: row.state === 'refused' ? openText(cipher, row, 'sealed_reason') : null,
+    can_appeal: row.state === 'refused' && !row.is_appeal,
+    is_held_up: row.held_up_at !== null && row.state === 'in_cycle',
+    certified_at: row.certified_at === null ? null : toInstant(row.certified_at),
+  };
+}

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** Acts of staff, as the audit log names them. */
+export const actTexts = texts({
+  support_cycle_prepared: {
+    en: 'Support cycle prepared',
+    es: 'Ciclo de apoyo preparado',
+    fr: 'Cycle de soutien préparé',
+    de: 'Zyklus der Unterstützung vorbereitet',
+    it: 'Ciclo di sostegno preparato',
+    pt: 'Ciclo de apoio preparado',
+    zh: '已准备支持周期',
+    ja: '支援の支払い回を準備',
+    ko: '지원 회차 준비',
+    ar: 'أُعدّت دورة دعم',
+  },
+  support_cycle_sent: {
+    en: 'Support cycle sent for approval',
+    es: 'Ciclo de apoyo enviado a aprobación',
+    fr: 'Cycle de soutien envoyé pour accord',
+    de: 'Zyklus der Unterstützung zur Freigabe gesendet',
+    it: 'Ciclo di sostegno inviato per approvazione',
+    pt: 'Ciclo de apoio enviado para aprovação',
+    zh: '支持周期已提交批准',
+    ja: '支援の支払い回を承認へ送信',
+    ko: '지원 회차 승인 요청',
+    ar: 'أُرسلت دورة دعم للموافقة',
+  },
+  support_cycle_cancelled: {
+    en: 'Support cycle cancelled',
+    es: 'Ciclo de apoyo cancelado',
+    fr: 'Cycle de soutien annulé',
+    de: 'Zyklus der Unterstützung storniert',
+    it: 'Ciclo di sostegno annullato',
+    pt: 'Ciclo de apoio cancelado',
+    zh: '支持周期已取消',
+    ja: '支援の支払い回を取り消し',
+    ko: '지원 회차 취소',
+    ar: 'أُلغيت دورة دعم',
+  },
+  support_week_decided: {
+    en: 'Week of support decided',
+    es: 'Semana de apoyo decidida',
+    fr: 'Semaine de soutien décidée',
+    de: 'Über eine Woche der Unterstützung entschieden',
+    it: 'Settimana di sostegno decisa',
+    pt: 'Semana de apoio decidida',
+    zh: '已裁定一周的支持',
+    ja: '支援の週を判定',
+    ko: '지원 주 결정',
+    ar: 'بُتّ في أسبوع دعم',
+  },
+});

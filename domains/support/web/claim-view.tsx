@@ -1,0 +1,96 @@
+import { CaseMarks } from '@egcr/cases/web';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { Banner } from '@egcr/ui/banner';
+import { Card } from '@egcr/ui/card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Link } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
+import { PageColumns } from '@egcr/ui/page';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+
+import { endedStates } from '../contract/claim-machine.ts';
+import type { OwnSupport } from '../contract/shapes.ts';
+import { casePath } from './addresses.ts';
+import { CertifyCard } from './certify-card.tsx';
+import { Intro } from './intro.tsx';
+import { supportTexts } from './texts.ts';
+import { WeekList } from './week-list.tsx';
+import { WhatIf } from './what-if.tsx';
+
+/** The reader's claim: the week to confirm first, then all weeks with their working. */
+export function ClaimView({ claim }: { readonly claim: OwnSupport }) {
+  const [first, ...others] = claim.to_certify;
+  const isOver = endedStates.includes(claim.state);
+  return (
+    <>
+      <PageColumns
+        aside={
+          <>
+            <Facts claim={claim} />
+            {!isOver && (
+              <WhatIf
+                benefitMinor={BigInt(claim.benefit.value)}
+                owedMinor={BigInt(claim.owed.value)}
+                policyVersion={claim.policy_version}
+              />
+            )}
+          </>
+        }
+      >
+        <Hint claim={claim} />
+        {first && <CertifyCard key={first.week} claim={claim} open={first} others={others.length} />}
+        <WeekList claim={claim} />
+      </PageColumns>
+      {isOver && <Intro />}
+    </>
+  );
+}
+
+function Facts({ claim }: { readonly claim: OwnSupport }) {
+  const t = useText(supportTexts);
+  return (
+    <Card
+      title={t('claim')}
+      description={<CaseMarks found={{ ...claim, is_appeal: false }} />}
+      action={
+        <Link href={casePath(hrefOf('cases'), claim.case_id)} look="standalone">
+          {t('open')}
+        </Link>
+      }
+    >
+      <KeyValueList
+        items={[
+          {
+            key: t('reference'),
+            value: (
+              <span dir="ltr" className="num font-mono">
+                {claim.reference}
+              </span>
+            ),
+          },
+          { key: t('fact.benefit'), value: <Money amount={claim.benefit} /> },
+          {
+            key: t('fact.paid'),
+            value: t('fact.paid.text', { paid: String(claim.weeks_paid), all: String(claim.weeks_max) }),
+          },
+          ...(claim.owed.value === '0'
+            ? []
+            : [{ key: t('fact.owed'), value: <Money amount={claim.owed} /> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the person can do now, where it is not a week to confirm. */
+function Hint({ claim: { state, to_certify: open } }: { readonly claim: OwnSupport }) {
+  const t = useText(supportTexts);
+  if (['submitted', 'under_review', 'waitlisted'].includes(state))
+    return <Banner tone="info">{t('hint.waits')}</Banner>;
+  if (state === 'paused') return <Banner tone="info">{t('hint.paused')}</Banner>;
+  if (state === 'suspended') return <Banner tone="warn">{t('hint.suspended')}</Banner>;
+  if (state === 'graduated') return <Banner tone="ok">{t('hint.graduated')}</Banner>;
+  if (['enrolled', 'active'].includes(state) && open.length === 0)
+    return <Banner tone="ok">{t('hint.done')}</Banner>;
+  return null;
+}

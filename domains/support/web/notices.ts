@@ -1,0 +1,26 @@
+import { speaker } from '@egcr/web-kit/speaker';
+
+import {
+  claimSuspended,
+  weekAccepted,
+  weekMissed,
+  weekOpen,
+  weekPaid,
+  weekRefused,
+  weekUnpaid,
+} from '../contract/notices.ts';
+import { noticeTexts } from './notices/texts.ts';
+
+const say = speaker(noticeTexts);
+
+export const notices = [
+  say(weekPaid, (t, { week, ...money }, { amount }) => ({
+    title: t('support.paid', { week, amount: amount(money) }),
+  })),
+  say(weekUnpaid, (t, { week }) => ({ title: t('support.unpaid', { week }) })),
+  say(weekOpen, (t, { week }) => ({ title: t('support.week_open', { week }) })),
+  say(weekMissed, (t, { week }) => ({ title: t('support.week_missed', { week }) })),
+  say(weekAccepted, (t, { week }) => ({ title: t('support.week_accepted', { week }) })),
+  say(weekRefused, (t, { week }) => ({ title: t('support.week_refused', { week }) })),
+  say(claimSuspended, (t, { reference }) => ({ title: t('support.suspended', { reference }) })),
+];

@@ -1,0 +1,51 @@
+import { call } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useQuery } from '@tanstack/react-query';
+
+import { readOwnSupportCall, readSupportCall, readSupportChanceCall } from '../contract/endpoints.ts';
+import { listWeeksToDecideCall, readCyclesCall } from '../contract/staff-endpoints.ts';
+
+/** All that is read of support. */
+export const supportKey = ['support'] as const;
+
+/** The zone by whose clocks the reader's weeks are counted. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export function useProgramme() {
+  return useQuery({
+    queryKey: [...supportKey, 'programme'],
+    queryFn: ({ signal }) => call(readSupportCall, {}, { signal }),
+  });
+}
+
+export function useChance() {
+  const zone = ownZone();
+  return useQuery({
+    queryKey: [...supportKey, 'chance', zone],
+    queryFn: ({ signal }) => call(readSupportChanceCall, { query: { zone } }, { signal }),
+  });
+}
+
+export function useOwnSupport() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...supportKey, 'own', language],
+    queryFn: async ({ signal }) => (await call(readOwnSupportCall, {}, { signal })).claim,
+  });
+}
+
+export function useCycles() {
+  return useQuery({
+    queryKey: [...supportKey, 'cycles'],
+    queryFn: ({ signal }) => call(readCyclesCall, {}, { signal }),
+  });
+}
+
+export function useWeeksToDecide() {
+  return usePages([...supportKey, 'to-decide'], (query, options) =>
+    call(listWeeksToDecideCall, { query }, options),
+  );
+}

@@ -1,0 +1,18 @@
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+
+import { Cycles } from './cycles.tsx';
+import { staffTexts } from './texts.ts';
+import { WeeksToDecide } from './weeks-to-decide.tsx';
+
+/** `/super-admin/support`: weeks that an officer looks at, and the cycles that pay. */
+export function Screen() {
+  const t = useText(staffTexts);
+  return (
+    <div className="flex flex-col gap-6 sm:gap-8">
+      <PageHeading title={t('title')} description={t('lead')} />
+      <Cycles />
+      <WeeksToDecide />
+    </div>
+  );
+}
