@@ -88,14 +88,7 @@ export function composeCases(
   });
   const paying = composePaying({ profile, identity, wallet, disbursements }, { forms, cases, organisations });
   return {
-    domains: [
-      organisations.domain,
-      forms.domain,
-      cases.domain,
-      desk.domain,
-      fraud.domain,
-      ...paying,
-    ],
+    domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain, ...paying],
     door: cases.door,
     forms: forms.door,
   };

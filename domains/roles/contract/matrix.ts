@@ -80,7 +80,7 @@ export const matrix = {
   'grants.award': ['programme_manager'],
   'registry.read': ['registry_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'registry.review': ['registry_reviewer', 'admin'],
-  'support.read': ['benefits_reviewer', 'finance_officer', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'support.read': ['benefits_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'support.handle': ['benefits_reviewer'],
   'fraud.read': ['fraud_reviewer', 'auditor', 'oversight', 'admin'],
   'fraud.handle': ['fraud_reviewer', 'admin'],

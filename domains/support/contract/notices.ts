@@ -6,7 +6,7 @@ const own = { link: () => '/global-job-board/support' } as const;
 const ofWeek = z.object({ week: z.string() });
 
 /** A week of support is in the wallet. */
-export const weekPaid = notice('support.paid', {
+export const weekPaid = notice('support.week_paid', {
   ...own,
   params: z.extend(wireMoney, { week: z.string() }),
   category: 'money',

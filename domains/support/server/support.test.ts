@@ -1,67 +1,22 @@
-import { notificationAsked } from '@egcr/notifications/contract';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
-
-const WEEK_S = 7 * 86_400;
+import { weeksIn } from './testing/weeks.ts';
 
 let bank: SupportBank;
 let reviewer: TestPerson;
 let other: TestPerson;
+let weeks: ReturnType<typeof weeksIn>;
 beforeAll(async () => {
   bank = await openSupportBank();
   reviewer = await bank.officer('Reviewer');
   other = await bank.officer('Other');
+  weeks = weeksIn(bank, () => reviewer);
 });
 afterAll(() => bank.end());
 
 const claimant = () => bank.person('Claimant');
-
-/** A claim that an officer has approved, weeks ago. */
-async function enrolled(as: TestPerson, weeksAgo = 5): Promise<string> {
-  const { body } = await bank.claim(as);
-  await bank.step(body.id, reviewer, { step: 'take' });
-  expect((await bank.decide(body.id, reviewer, 'approve')).body.state).toBe('enrolled');
-  await bank.database.owner.query(
-    `update support.claim
-     set first_week = to_char($2::timestamptz at time zone 'Europe/Rome', 'IYYY"-W"IW')
-     where case_id = $1`,
-    [body.id, new Date(bank.clock.now().getTime() - weeksAgo * WEEK_S * 1000)],
-  );
-  return body.id;
-}
-
-/** An act that another domain told of, so that the week has enough. */
-async function seenAct(as: TestPerson, week: string): Promise<void> {
-  await bank.database.owner.query(
-    `insert into support.activity (id, user_id, week, kind, source, subject, on_date)
-     values (gen_random_uuid(), $1, $2, 'application', 'platform', gen_random_uuid(), current_date)`,
-    [as.userId, week],
-  );
-}
-
-/** The oldest week that can be confirmed without a cause. */
-async function openWeek(as: TestPerson): Promise<string> {
-  const { to_certify: weeks } = await bank.own(as);
-  return weeks.find(({ is_late: isLate }: { is_late: boolean }) => !isLate).week;
-}
-
-async function acceptedWeek(as: TestPerson, earned = '0'): Promise<string> {
-  const week = await openWeek(as);
-  await seenAct(as, week);
-  const { status, body } = await bank.certify(as, { week, earned });
-  expect([status, body.state]).toEqual([201, 'accepted']);
-  return week;
-}
-
-async function toldTo({ userId }: TestPerson): Promise<readonly string[]> {
-  const { rows } = await bank.database.owner.query(
-    `select payload ->> 'kind' as kind from platform.event where topic = $1 and payload ->> 'user_id' = $2 order by id`,
-    [notificationAsked.topic, userId],
-  );
-  return rows.map(({ kind }) => kind);
-}
 
 const prepare = () => bank.asOfficer('POST', 'support/cycles', reviewer, {});
 const cycleStep = (id: string, step: string, as = reviewer) =>
@@ -85,8 +40,8 @@ describe('support [SYS-07]', () => {
     await bank.fill('10000000');
     const ann = await claimant();
     expect(await bank.own(ann)).toBeNull();
-    await enrolled(ann);
-    const week = await acceptedWeek(ann, '9000');
+    await weeks.enrolled(ann);
+    const week = await weeks.acceptedWeek(ann, '9000');
     expect(await bank.own(ann)).toMatchObject({
       state: 'active',
       weeks: [{ week, paid: { value: '9000' } }],
@@ -104,11 +59,11 @@ describe('support [SYS-07]', () => {
     expect((await cycle(made.id)).state).toBe('disbursed');
     await bank.close(made.id);
     expect(await cycle(made.id)).toMatchObject({ state: 'closed', paid_count: 1, unpaid_count: 0 });
-    expect(await toldTo(ann)).toContain('support.paid');
+    expect(await weeks.toldTo(ann)).toContain('support.week_paid');
     // What was told before changes nothing, and the week goes into no other cycle.
     await bank.hearPayments();
     expect(await bank.balance(ann, 'USD')).toBe('9000');
-    expect((await toldTo(ann)).filter((kind) => kind === 'support.paid')).toHaveLength(1);
+    expect((await weeks.toldTo(ann)).filter((kind) => kind === 'support.week_paid')).toHaveLength(1);
     expect((await prepare()).body.code).toBe('nothing_to_pay');
     expect(await bank.money.prove(bank.database.db)).toEqual([]);
     expect((await bank.own(ann)).weeks_paid).toBe(1);
@@ -116,8 +71,8 @@ describe('support [SYS-07]', () => {
 
   it('waits unapproved with the sum that is missing where the account has less', async () => {
     const ann = await claimant();
-    await enrolled(ann);
-    await acceptedWeek(ann);
+    await weeks.enrolled(ann);
+    await weeks.acceptedWeek(ann);
     const { leftMinor } = {
       leftMinor: (await bank.asOfficer('GET', 'support/cycles', reviewer)).body.left.value,
     };
@@ -142,8 +97,8 @@ describe('support [SYS-07]', () => {
 
   it('of a wallet that takes no money is held up, told, and goes into the next cycle', async () => {
     const ann = await claimant();
-    await enrolled(ann);
-    await acceptedWeek(ann);
+    await weeks.enrolled(ann);
+    await weeks.acceptedWeek(ann);
     const { body: made } = await prepare();
     await cycleStep(made.id, 'send');
     await approve(made.id);
@@ -154,7 +109,7 @@ describe('support [SYS-07]', () => {
       await bank.close(made.id);
     }
     bank.people.add(ann);
-    expect(await toldTo(ann)).toContain('support.unpaid');
+    expect(await weeks.toldTo(ann)).toContain('support.unpaid');
     await bank.close(made.id);
     expect(await cycle(made.id)).toMatchObject({ state: 'closed', paid_count: 0, unpaid_count: 1 });
     const { body: next } = await prepare();
@@ -217,132 +172,6 @@ describe('a claim is refused', () => {
     await bank.step(body.id, other, { step: 'take' });
     expect((await bank.decide(body.id, reviewer, 'approve')).body.code).toBe('decided_before');
     expect((await bank.decide(body.id, other, 'approve')).body.state).toBe('enrolled');
-  });
-});
-
-describe('a week', () => {
-  it('is confirmed once: twenty at once leave one, and a repeat gets the first', async () => {
-    const ann = await claimant();
-    await enrolled(ann);
-    const week = await openWeek(ann);
-    await seenAct(ann, week);
-    const all = await Promise.all(Array.from({ length: 20 }, () => bank.certify(ann, { week })));
-    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
-    const again = await bank.certify(ann, { week, earned: '500', acts: 0 });
-    expect([again.status, again.body]).toMatchObject([409, { code: 'week_certified', state: 'accepted' }]);
-  });
-
-  it('with earnings that leave nothing pays nothing, and says so', async () => {
-    const ann = await claimant();
-    await enrolled(ann);
-    const week = await openWeek(ann);
-    await seenAct(ann, week);
-    expect((await bank.certify(ann, { week, earned: '27000' })).body).toMatchObject({
-      state: 'nothing',
-      paid: { value: '0' },
-    });
-  });
-
-  it.each([
-    ['earned.value', { earned: { value: '-1', assetCode: 'USD', assetScale: 2 } }, 'negative'],
-    ['earned.value', { earned: { value: 'NaN', assetCode: 'USD', assetScale: 2 } }, 'not_a_number'],
-    ['earned.value', { earned: { value: '9'.repeat(40), assetCode: 'USD', assetScale: 2 } }, 'not_a_number'],
-    ['earned.assetCode', { earned: { value: '1', assetCode: 'EUR', assetScale: 2 } }, 'wrong_currency'],
-    ['week', { week: '2026-W54' }, 'not_offered'],
-    [
-      'activities.0.on',
-      { activities: [{ kind: 'fair', on: '2020-01-01', text: 'abc', proof: 'abc' }] },
-      'other_week',
-    ],
-    [
-      'activities.0.proof',
-      { activities: [{ kind: 'fair', on: '2020-01-01', text: 'abc', proof: '' }] },
-      'too_short',
-    ],
-  ])('is refused at %s', async (field, more, code) => {
-    const ann = await claimant();
-    await enrolled(ann);
-    const { status, body } = await bank.certify(ann, { week: await openWeek(ann), more });
-    expect([status, body.errors?.[0]]).toMatchObject([422, { field, code }]);
-  });
-
-  it('that is not over, before the first, or of a person without a claim is not open', async () => {
-    const ann = await claimant();
-    const refused = await bank.call('POST', '/support/weeks', ann, {
-      week: '2026-W40',
-      earned: { value: '0', assetCode: 'USD', assetScale: 2 },
-      was_able: true,
-      refused_offer: false,
-      is_exempt: false,
-      cause: '',
-      activities: [],
-    });
-    expect(refused.body.code).toBe('no_claim');
-    await enrolled(ann);
-    for (const week of ['2030-W01', '2020-W01'])
-      expect((await bank.certify(ann, { week, acts: 0 })).body.code).toBe('week_not_open');
-  });
-
-  it('with too few acts asks for a cause; an officer refuses it, and another accepts the appeal', async () => {
-    const ann = await claimant();
-    await enrolled(ann);
-    const week = await openWeek(ann);
-    const silent = await bank.certify(ann, { week });
-    expect(silent.body.errors).toEqual([{ field: 'cause', code: 'too_short' }]);
-    const { body: sent } = await bank.certify(ann, { week, cause: 'My child was ill on three days.' });
-    expect(sent).toMatchObject({ state: 'query', questions: ['few_acts'], acts_counted: 2 });
-    const decision = (as: TestPerson, choice: string) =>
-      bank.asOfficer('POST', `support/weeks/${sent.id}/decision`, as, {
-        decision: choice,
-        reason: 'There is no proof of the illness.',
-      });
-    const { body: queue } = await bank.asOfficer('GET', 'support/weeks', reviewer);
-    expect(queue.items.at(-1)).toMatchObject({ id: sent.id, cause: 'My child was ill on three days.' });
-    expect((await decision(ann, 'accept')).body.code).toBe('own_week');
-    expect((await decision(reviewer, 'refuse')).body.state).toBe('refused');
-    expect((await decision(reviewer, 'accept')).body.code).toBe('week_state');
-    expect((await bank.own(ann)).weeks[0]).toMatchObject({
-      reason: 'There is no proof of the illness.',
-      can_appeal: true,
-    });
-    const appeal = () =>
-      bank.call('POST', '/support/week-appeals', ann, { week, reason: 'The letter of the doctor.' });
-    expect((await appeal()).body.state).toBe('query');
-    expect((await appeal()).body.code).toBe('week_state');
-    expect((await decision(reviewer, 'accept')).body.code).toBe('decided_by_you');
-    expect((await decision(other, 'accept')).body.state).toBe('accepted');
-    expect(await toldTo(ann)).toEqual(
-      expect.arrayContaining(['support.week_refused', 'support.week_accepted']),
-    );
-  });
-
-  it('that is forgotten is reminded of, missed, and two in a row suspend; a cause brings it back', async () => {
-    const ann = await claimant();
-    const id = await enrolled(ann, 1);
-    await acceptedWeek(ann);
-    const look = () => bank.runJob('support.look_after_weeks', {});
-    bank.clock.advance(2 * WEEK_S);
-    await look();
-    bank.clock.advance(4 * 86_400);
-    await look();
-    expect((await toldTo(ann)).filter((kind) => kind === 'support.week_open').length).toBeGreaterThanOrEqual(
-      3,
-    );
-    bank.clock.advance(2 * WEEK_S);
-    await look();
-    await look();
-    const told = await toldTo(ann);
-    expect(told.filter((kind) => kind === 'support.suspended')).toHaveLength(1);
-    const after = await bank.own(ann);
-    expect(after.state).toBe('suspended');
-    expect(after.to_certify[0].is_late).toBe(true);
-    const late = { week: after.to_certify[0].week, cause: 'I was in hospital without my phone.' };
-    expect((await bank.certify(ann, late)).body.state).toBe('query');
-    const restored = await bank.step(id, reviewer, {
-      step: 'restore',
-      reason: 'The hospital has confirmed it.',
-    });
-    expect(restored.body.state).toBe('active');
   });
 });
 

@@ -32,7 +32,7 @@ export const supportWords = texts({
         label: {
           en: 'When were you born?',
           es: '¿Cuándo naciste?',
-          fr: 'Quelle est votre date de naissance ?',
+          fr: 'Quelle est votre date de naissance ?',
           de: 'Wann sind Sie geboren?',
           it: 'Quando sei nato o nata?',
           pt: 'Quando você nasceu?',
@@ -46,7 +46,7 @@ export const supportWords = texts({
         label: {
           en: 'What is the number of your ID document?',
           es: '¿Cuál es el número de tu documento de identidad?',
-          fr: 'Quel est le numéro de votre pièce d’identité ?',
+          fr: 'Quel est le numéro de votre pièce d’identité ?',
           de: 'Welche Nummer hat Ihr Ausweis?',
           it: 'Qual è il numero del tuo documento?',
           pt: 'Qual é o número do seu documento?',
@@ -72,7 +72,7 @@ export const supportWords = texts({
         label: {
           en: 'When was your last day of work?',
           es: '¿Cuándo fue tu último día de trabajo?',
-          fr: 'Quel a été votre dernier jour de travail ?',
+          fr: 'Quel a été votre dernier jour de travail ?',
           de: 'Wann war Ihr letzter Arbeitstag?',
           it: 'Quando è stato il tuo ultimo giorno di lavoro?',
           pt: 'Quando foi seu último dia de trabalho?',
@@ -98,7 +98,7 @@ export const supportWords = texts({
         label: {
           en: 'How many hours of paid work do you do in a week?',
           es: '¿Cuántas horas de trabajo pagado haces por semana?',
-          fr: 'Combien d’heures de travail payé faites-vous par semaine ?',
+          fr: 'Combien d’heures de travail payé faites-vous par semaine ?',
           de: 'Wie viele Stunden bezahlte Arbeit haben Sie in der Woche?',
           it: 'Quante ore di lavoro retribuito fai alla settimana?',
           pt: 'Quantas horas de trabalho pago você faz por semana?',
@@ -112,7 +112,7 @@ export const supportWords = texts({
         label: {
           en: 'Could you start work this week?',
           es: '¿Podrías empezar a trabajar esta semana?',
-          fr: 'Pourriez-vous commencer à travailler cette semaine ?',
+          fr: 'Pourriez-vous commencer à travailler cette semaine ?',
           de: 'Könnten Sie diese Woche eine Arbeit beginnen?',
           it: 'Potresti iniziare a lavorare questa settimana?',
           pt: 'Você poderia começar a trabalhar esta semana?',
@@ -126,7 +126,7 @@ export const supportWords = texts({
         label: {
           en: 'Are you looking for work?',
           es: '¿Estás buscando trabajo?',
-          fr: 'Cherchez-vous du travail ?',
+          fr: 'Cherchez-vous du travail ?',
           de: 'Suchen Sie Arbeit?',
           it: 'Stai cercando lavoro?',
           pt: 'Você está procurando trabalho?',
@@ -190,7 +190,7 @@ export const supportWords = texts({
     active: {
       en: 'Active',
       es: 'Activa',
-      fr: 'Active',
+      fr: 'En cours',
       de: 'Aktiv',
       it: 'Attiva',
       pt: 'Ativo',

@@ -123,9 +123,9 @@ describe('a week', () => {
     await look();
     bank.clock.advance(4 * 86_400);
     await look();
-    expect((await weeks.toldTo(ann)).filter((kind) => kind === 'support.week_open').length).toBeGreaterThanOrEqual(
-      3,
-    );
+    expect(
+      (await weeks.toldTo(ann)).filter((kind) => kind === 'support.week_open').length,
+    ).toBeGreaterThanOrEqual(3);
     bank.clock.advance(2 * WEEK_S);
     await look();
     await look();
@@ -143,4 +143,3 @@ describe('a week', () => {
     expect(restored.body.state).toBe('active');
   });
 });
-

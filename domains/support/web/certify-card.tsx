@@ -8,12 +8,13 @@ import { call } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import type { SchemaForm } from '@egcr/web-kit/forms';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { countActs, questionsOf } from '../contract/certification-rules.ts';
+import { countActs, questionsOf, type WeekQuestion } from '../contract/certification-rules.ts';
 import { certifyWeekCall } from '../contract/endpoints.ts';
 import { CAUSE_MAX } from '../contract/limits.ts';
 import { currentPolicy, policyOf } from '../contract/policy.ts';
@@ -99,21 +100,7 @@ function WeekQuestions({ claim, open }: Omit<CertifyCardProps, 'others'>) {
         <Checkbox label={t('refused')} {...form.field('refused')} />
         <Checkbox label={t('exempt')} hint={t('exempt.hint')} {...form.field('exempt')} />
       </div>
-      {asked.length > 0 && (
-        <div className="flex flex-col gap-4">
-          <Banner tone="warn" isLive title={t('asked')}>
-            {asked.map((question) => t(`question.${question}`)).join(' ')}
-          </Banner>
-          <TextAreaField
-            label={t('cause')}
-            hint={t('cause.hint')}
-            rows={3}
-            maxLength={CAUSE_MAX}
-            dir="auto"
-            {...form.field('cause')}
-          />
-        </div>
-      )}
+      {asked.length > 0 && <Cause form={form} asked={asked} />}
       {earnedMinor !== undefined && (
         <Working
           week={payWeek(policy, {
@@ -124,6 +111,32 @@ function WeekQuestions({ claim, open }: Omit<CertifyCardProps, 'others'>) {
         />
       )}
     </FormShell>
+  );
+}
+
+/** Why an officer looks first, and what the person says to it: help comes before any sanction. */
+function Cause({
+  form,
+  asked,
+}: {
+  readonly form: SchemaForm<WeekForm, WeekForm>;
+  readonly asked: readonly WeekQuestion[];
+}) {
+  const t = useText(supportTexts);
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="warn" isLive title={t('asked')}>
+        {asked.map((question) => t(`question.${question}`)).join(' ')}
+      </Banner>
+      <TextAreaField
+        label={t('cause')}
+        hint={t('cause.hint')}
+        rows={3}
+        maxLength={CAUSE_MAX}
+        dir="auto"
+        {...form.field('cause')}
+      />
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ const say = speaker(noticeTexts);
 
 export const notices = [
   say(weekPaid, (t, { week, ...money }, { amount }) => ({
-    title: t('support.paid', { week, amount: amount(money) }),
+    title: t('support.week_paid', { week, amount: amount(money) }),
   })),
   say(weekUnpaid, (t, { week }) => ({ title: t('support.unpaid', { week }) })),
   say(weekOpen, (t, { week }) => ({ title: t('support.week_open', { week }) })),

@@ -2,15 +2,15 @@ import { texts } from '@egcr/web-kit/messages';
 
 /** What the bell says of support. */
 export const noticeTexts = texts({
-  'support.paid': {
+  'support.week_paid': {
     en: '{amount} of support for week {week} is in your wallet',
     es: 'Ya tienes {amount} de apoyo de la semana {week}',
     fr: '{amount} de soutien pour la semaine {week} est dans votre portefeuille',
-    de: '{amount} Unterstützung für Woche {week} ist in Ihrem Wallet',
+    de: '{amount} Unterstützung für Woche {week} ist in Ihrer Geldbörse',
     it: '{amount} di sostegno per la settimana {week} è nel tuo portafoglio',
     pt: '{amount} de apoio da semana {week} está na sua carteira',
     zh: '{week} 周的支持 {amount} 已到您的钱包',
-    ja: '{week} 週の支援 {amount} がウォレットに入りました',
+    ja: '{week} 週の支援{amount}がウォレットに入りました',
     ko: '{week} 주의 지원 {amount}이 지갑에 들어왔습니다',
     ar: 'وصل {amount} من دعم الأسبوع {week} إلى محفظتك',
   },
