@@ -1332,6 +1332,22 @@ interface RegistryBusiness {
   readonly search_words: string;
 }
 
+interface RegistryCertificate {
+  readonly id: string;
+  readonly code: string;
+  readonly business_id: string;
+  readonly issued_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+  readonly facts: string;
+  readonly signature: string;
+}
+
+interface RegistryCertificateFile {
+  readonly certificate_id: string;
+  readonly sha256: string;
+}
+
 interface RegistryFiling {
   readonly id: string;
   readonly business_id: string;
@@ -1771,6 +1787,8 @@ export interface DB {
   readonly 'referrals.referral_code': ReferralsReferralCode;
   readonly 'referrals.reward': ReferralsReward;
   readonly 'registry.business': RegistryBusiness;
+  readonly 'registry.certificate': RegistryCertificate;
+  readonly 'registry.certificate_file': RegistryCertificateFile;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;

@@ -2471,6 +2471,35 @@ create table registry.business (
 );
 CREATE INDEX business_search ON registry.business USING gin (search_words);
 
+-- What the register said of a business on one day, signed. Only its revocation is entered later.
+create table registry.certificate (
+  id uuid not null,
+  code text not null,
+  business_id uuid not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  -- What was signed, as JSON.
+  facts text not null,
+  -- The facts as a compact JWS, signed with Ed25519: it can be checked without us.
+  signature text not null,
+  constraint certificate_key PRIMARY KEY (id),
+  constraint certificate_code_once UNIQUE (code),
+  constraint certificate_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint certificate_code_form CHECK (code ~ '^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$'::text),
+  constraint certificate_ends_later CHECK (expires_at > issued_at)
+);
+CREATE INDEX certificate_of_business ON registry.certificate USING btree (business_id, issued_at DESC);
+
+-- The files that were given out of a certificate, by their hashes: any other file is not one of ours.
+create table registry.certificate_file (
+  certificate_id uuid not null,
+  sha256 text not null,
+  constraint certificate_file_key PRIMARY KEY (certificate_id, sha256),
+  constraint certificate_file_of FOREIGN KEY (certificate_id) REFERENCES registry.certificate(id),
+  constraint certificate_file_hash_form CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
   id uuid not null,

@@ -15,6 +15,7 @@ import {
   createRegistry,
   registrationForm,
   registrationKind,
+  type CertificateKey,
   type RegistryParts,
 } from '@egcr/registry/server';
 import type { Roles } from '@egcr/roles/server';
@@ -33,12 +34,13 @@ interface CaseDoors {
   readonly rates: RatesDoor;
   readonly wallet: CustodyDoor & RegistryParts['money'];
   readonly disbursements: DisbursementsDoor;
+  readonly certificateKey: CertificateKey;
 }
 
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
-  { identity, profile, roles, ledger, rates, wallet, papers, disbursements }: CaseDoors,
+  { identity, profile, roles, ledger, rates, wallet, papers, disbursements, certificateKey: key }: CaseDoors,
 ): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor; readonly forms: FormsDoor } {
   const organisations = createOrganisations({ people: profile });
   const { acting, registering } = organisations;
@@ -59,7 +61,7 @@ export function composeCases(
       serviceKind,
       ...fraudKinds({ people: profile, wallet }),
       applicationKind({ money: disbursements }),
-      registrationKind({ organisations: registering, people: profile }),
+      registrationKind({ organisations: registering, people: profile, key }),
       claimKind(),
       roles.request.kind,
     ],
@@ -86,7 +88,8 @@ export function composeCases(
     rates,
     ownHosts: [new URL(publicUrl).hostname],
   });
-  const paying = composePaying({ profile, identity, wallet, disbursements }, { forms, cases, organisations });
+  const asked = { profile, identity, wallet, disbursements, key, publicUrl };
+  const paying = composePaying(asked, { forms, cases, organisations });
   return {
     domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain, ...paying],
     door: cases.door,
@@ -101,7 +104,10 @@ function composePaying(
     identity,
     wallet,
     disbursements,
-  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'disbursements'>,
+    key,
+    publicUrl,
+  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'disbursements'> &
+    Pick<RegistryParts, 'key' | 'publicUrl'>,
   {
     forms,
     cases,
@@ -114,7 +120,14 @@ function composePaying(
 ): readonly ServerDomain[] {
   const doors = { forms: forms.door, cases: cases.door };
   const grants = createGrants({ ...doors, acting, people: profile, money: disbursements });
-  const registry = createRegistry({ ...doors, organisations: registering, people: profile, money: wallet });
+  const registry = createRegistry({
+    ...doors,
+    organisations: registering,
+    people: profile,
+    key,
+    publicUrl,
+    money: wallet,
+  });
   const support = createSupport({
     ...doors,
     people: profile,

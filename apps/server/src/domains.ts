@@ -73,7 +73,7 @@ type ComposedConfig = Pick<
   | 'clamdUrl'
 >;
 
-type DomainKeys = Pick<ProductKeys, 'identity' | 'ledger'>;
+type DomainKeys = Pick<ProductKeys, 'identity' | 'ledger' | 'registry'>;
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domains {
@@ -97,7 +97,13 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
   const { uploads, documents } = composeFiles(config, () => list);
-  const cases = composeCases(config.kit, { ...people, ...money, roles, papers: documents.door });
+  const cases = composeCases(config.kit, {
+    ...people,
+    ...money,
+    roles,
+    papers: documents.door,
+    certificateKey: keys.registry,
+  });
   const doors = {
     ...people,
     staff: staff.door,

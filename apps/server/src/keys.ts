@@ -19,6 +19,12 @@ import {
   rotateSigningKeys,
   storedIdentityKeys,
 } from '@egcr/identity/server';
+import {
+  type CertificateKey,
+  makeCertificateKey,
+  readCertificateKey,
+  storedCertificateKey,
+} from '@egcr/registry/server';
 import { type LogKey, makeLogKey, readLogKey, storedLogKey, turnLogKey } from '@egcr/ledger/server';
 import {
   type DataKeys,
@@ -39,6 +45,8 @@ export interface ProductKeys {
   readonly identity: IdentityKeys;
   /** Signs the roots of the ledger's log. */
   readonly ledger: LogKey;
+  /** Signs certificates of the register of businesses. */
+  readonly registry: CertificateKey;
   /** Seals fields of the database. */
   readonly data: DataKeys;
 }
@@ -48,6 +56,7 @@ const keyFile = z.looseObject({
   installation: uuid,
   identity: z.unknown(),
   ledger: z.optional(storedLogKey),
+  registry: z.optional(storedCertificateKey),
   data: z.optional(storedDataKeys),
 });
 
@@ -68,6 +77,7 @@ export function openKeys(options: {
       installation,
       identity: makeIdentityKeys(),
       ledger: makeLogKey(),
+      registry: makeCertificateKey(),
       data: makeDataKeys(),
     };
     writeSecret(path, JSON.stringify(made, undefined, 2));
@@ -77,13 +87,15 @@ export function openKeys(options: {
   const { installation } = stored;
   if (options.bound !== undefined) checkBound({ ...options, installation, bound: options.bound });
   const ledger = stored.ledger ?? makeLogKey();
+  const registry = stored.registry ?? makeCertificateKey();
   const data = stored.data ?? firstDataKeys(stored);
-  if (stored.ledger === undefined || stored.data === undefined)
-    replaceSecret(path, { ...stored, ledger, data });
+  if ([stored.ledger, stored.registry, stored.data].includes(undefined))
+    replaceSecret(path, { ...stored, ledger, registry, data });
   return {
     installation,
     identity: readIdentityKeys(stored.identity),
     ledger: readLogKey(ledger, installation),
+    registry: readCertificateKey(registry),
     data: readDataKeys(data),
   };
 }
@@ -158,6 +170,7 @@ export function unkeptKeys(): ProductKeys {
     installation,
     identity: readIdentityKeys(makeIdentityKeys()),
     ledger: readLogKey(makeLogKey(), installation),
+    registry: readCertificateKey(makeCertificateKey()),
     data: readDataKeys(makeDataKeys()),
   };
 }

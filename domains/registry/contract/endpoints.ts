@@ -9,7 +9,15 @@ import { leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { registryRefusals as no } from './refusals.ts';
-import { country, nameCheck, ownRegistration } from './shapes.ts';
+import { activities } from './activities.ts';
+import {
+  businessProfile,
+  checkedCertificate,
+  country,
+  listedBusiness,
+  nameCheck,
+  ownRegistration,
+} from './shapes.ts';
 
 /** As typed, with spaces. */
 const NAME_TYPED_MAX = 400;
@@ -68,4 +76,85 @@ export const listRegistrationsCall = endpoint({
   reply: pageOf(ownRegistration),
   refusals: [],
   rate: 'read',
+});
+
+const open = { access: 'public', pin: 'none', rate: 'public', method: 'GET' } as const;
+const byCode = z.object({ certificate: z.string().check(z.maxLength(20)) });
+
+export const listDirectoryCall = endpoint({
+  ...open,
+  name: 'registry.list_directory',
+  summary: 'Businesses of the register by words of their name, number or town, by activity and country.',
+  path: '/api/v1/directory/businesses',
+  query: z.extend(pageQuery, {
+    words: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+    activity: z.optional(z.enum(activities, 'not_offered')),
+    jurisdiction: z.optional(country),
+  }),
+  reply: pageOf(listedBusiness),
+  refusals: [],
+});
+
+export const readProfileCall = endpoint({
+  ...open,
+  name: 'registry.read_profile',
+  summary: 'What everyone may know of a business: who leads it, since when, what was checked.',
+  path: '/api/v1/directory/businesses/:slug',
+  params: z.object({ slug: z.string().check(z.maxLength(120)) }),
+  reply: businessProfile,
+  refusals: [platformRefusals.not_found],
+});
+
+export const exportDirectoryCall = endpoint({
+  ...open,
+  name: 'registry.export_directory',
+  summary: 'The register as open data: one row for each business, as CSV.',
+  path: '/api/v1/directory/open-data',
+  file: ['text/csv'],
+  refusals: [],
+});
+
+export const checkCertificateCall = endpoint({
+  ...open,
+  name: 'registry.check_certificate',
+  summary: 'Whether a certificate is valid, and with the hash of a file whether that file is unaltered.',
+  path: '/api/v1/registry/certificates/:certificate',
+  params: byCode,
+  query: z.object({
+    sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'format'))),
+  }),
+  reply: checkedCertificate,
+  refusals: [platformRefusals.not_found],
+});
+
+export const readKeysCall = endpoint({
+  ...open,
+  name: 'registry.read_keys',
+  summary: 'The public halves of the keys that sign certificates, as a JSON Web Key Set.',
+  path: '/api/v1/registry/keys',
+  reply: z.object({
+    keys: z.array(
+      z.object({
+        kty: z.literal('OKP'),
+        crv: z.literal('Ed25519'),
+        x: z.string(),
+        kid: z.string(),
+        use: z.literal('sig'),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const readCertificateFileCall = endpoint({
+  ...open,
+  name: 'registry.read_certificate_file',
+  summary: 'A certificate on paper, in the reader’s language. What it says is public.',
+  path: '/api/v1/registry/certificates/:certificate/file',
+  params: byCode,
+  query: z.object({
+    language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'])),
+  }),
+  file: ['application/pdf'],
+  refusals: [platformRefusals.not_found, no.business_not_active],
 });

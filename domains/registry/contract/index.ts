@@ -1,5 +1,15 @@
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
-export { checkNameCall, listRegistrationsCall, submitRegistrationCall } from './endpoints.ts';
+export {
+  checkCertificateCall,
+  checkNameCall,
+  exportDirectoryCall,
+  listDirectoryCall,
+  listRegistrationsCall,
+  readCertificateFileCall,
+  readKeysCall,
+  readProfileCall,
+  submitRegistrationCall,
+} from './endpoints.ts';
 export { nameIssue, nameKey, sensitiveWordsIn, tidyName } from './name-rules.ts';
 export { indexedGrams, similarity } from './near-names.ts';
 export { isRegisterNumber, registerNumber } from './number-rules.ts';
@@ -12,5 +22,19 @@ export {
   registrationIn,
   type WrittenRegistration,
 } from './registration-rules.ts';
-export { businessTypes, FEE_ASSET, rulePackOf, type BusinessType } from './rule-packs.ts';
-export type { NameCheck, OwnRegistration } from './shapes.ts';
+export {
+  businessTypes,
+  FEE_ASSET,
+  rulePackOf,
+  type BusinessStatus,
+  type BusinessType,
+  type FilingKind,
+} from './rule-packs.ts';
+export type {
+  BusinessProfile,
+  CertificateFacts,
+  CheckedCertificate,
+  ListedBusiness,
+  NameCheck,
+  OwnRegistration,
+} from './shapes.ts';

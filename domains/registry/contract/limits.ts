@@ -7,3 +7,5 @@ export const SHARES_MAX = 1_000_000_000;
 /** Days until an officer looks at a registration, and until it is decided. */
 export const PICK_UP_DAYS = 1;
 export const DECISION_DAYS = 3;
+/** A certificate says what it says for so many days. */
+export const CERTIFICATE_DAYS = 365;

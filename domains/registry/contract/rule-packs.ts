@@ -2,6 +2,22 @@
 export const businessTypes = ['private_company', 'public_company', 'partnership', 'cooperative'] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
+/** What a business may be doing. */
+export const businessStatuses = [
+  'active',
+  'dormant',
+  'suspended',
+  'struck_off_pending',
+  'dissolved',
+  'liquidation',
+  'converted',
+] as const;
+export type BusinessStatus = (typeof businessStatuses)[number];
+
+/** What is entered in the register later on. */
+export const filingKinds = ['registered', 'confirmed', 'changed'] as const;
+export type FilingKind = (typeof filingKinds)[number];
+
 /** What holds for businesses of one country. */
 export interface RulePack {
   readonly types: readonly BusinessType[];

@@ -5,5 +5,10 @@ export const registryScreens = [
     { name: 'registration', path: '/business-registration' },
     { name: 'register-business', path: '/business-registration/register' },
     { name: 'registration-draft', path: '/business-registration/register/$draftId' },
+    { name: 'directory', path: '/business/directory' },
+  ]),
+  ...screens({ guard: 'public', requirement: 'SYS-10', isOpen: true }, [
+    { name: 'business-profile', path: '/business/directory/$slug', frame: 'public' },
+    { name: 'verify-certificate', path: '/verify/$certificate', frame: 'entry' },
   ]),
 ] as const satisfies readonly Screen[];

@@ -1,9 +1,13 @@
 import { marks } from '@egcr/cases/contract';
 import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import { isCountry } from '@egcr/locale/contract';
 import * as z from 'zod/mini';
+
+import { activities } from './activities.ts';
+import { businessStatuses, businessTypes, filingKinds } from './rule-packs.ts';
 
 export const country = z.string().check(z.refine(isCountry, 'country_unknown'));
 
@@ -39,3 +43,70 @@ export const ownRegistration = named(
   }),
 );
 export type OwnRegistration = z.output<typeof ownRegistration>;
+
+/** A business as everyone finds it in the directory. */
+const listed = {
+  slug: z.string(),
+  number: z.string(),
+  name: z.string(),
+  type: z.enum(businessTypes),
+  jurisdiction: z.string(),
+  town: z.string(),
+  activities: z.array(z.enum(activities)),
+  status: z.enum(businessStatuses),
+  registered_at: instant,
+  is_sample: z.boolean(),
+};
+export const listedBusiness = named('ListedBusiness', z.object(listed));
+export type ListedBusiness = z.output<typeof listedBusiness>;
+
+export const businessProfile = named(
+  'BusinessProfile',
+  z.object({
+    ...listed,
+    street: z.string(),
+    postcode: z.string(),
+    officers: z.array(
+      z.object({
+        name: z.string(),
+        role: z.enum(['director', 'secretary']),
+        /** YYYY-MM: of a birth the day is never public. */
+        born_month: z.string(),
+        appointed_at: instant,
+      }),
+    ),
+    capital: wireMoney,
+    filings: z.array(z.object({ kind: z.enum(filingKinds), made_at: instant })),
+    /** The newest certificate; null where there is none. */
+    certificate: z.nullable(z.string()),
+  }),
+);
+export type BusinessProfile = z.output<typeof businessProfile>;
+
+/** What was signed. */
+export const certificateFacts = z.object({
+  certificate: z.string(),
+  number: z.string(),
+  name: z.string(),
+  type: z.enum(businessTypes),
+  jurisdiction: z.string(),
+  address: z.string(),
+  registered_on: z.string(),
+  issued_on: z.string(),
+  expires_on: z.string(),
+  note: z.string(),
+});
+export type CertificateFacts = z.output<typeof certificateFacts>;
+
+export const checkedCertificate = named(
+  'CheckedCertificate',
+  z.object({
+    /** `altered`: a file that was asked about is not one that we gave out. */
+    state: z.enum(['valid', 'revoked', 'expired', 'altered']),
+    facts: certificateFacts,
+    /** A compact JWS over the facts. */
+    signature: z.string(),
+    slug: z.string(),
+  }),
+);
+export type CheckedCertificate = z.output<typeof checkedCertificate>;

@@ -8,6 +8,7 @@ import {
   insertHolding,
   insertShareClass,
 } from './business-store.ts';
+import { issueCertificate } from './certificate/issue-certificate.ts';
 import type { EntryParts } from './parts.ts';
 import { findRegistration } from './store.ts';
 
@@ -16,9 +17,9 @@ const ORDINARY = 'ordinary';
 /** In which the nominal value of shares is said. */
 export const CAPITAL_ASSET = 'USD';
 
-/** Makes the entry of a registration that was approved: number, organisation, director, shares and first filing, all or none. */
+/** Makes the entry of a registration that was approved: number, organisation, director, shares, first filing and certificate, all or none. */
 export async function enterBusiness(
-  { organisations, people }: EntryParts,
+  { organisations, people, key }: EntryParts,
   work: Work,
   caseId: string,
 ): Promise<void> {
@@ -65,4 +66,13 @@ export async function enterBusiness(
   for (const holder of holders)
     if (holder.shares > 0) await insertHolding(work, { ...holder, id: work.newId(), className: ORDINARY });
   await insertFiling(work, { id: work.newId(), businessId: id, kind: 'registered', madeBy: ownerId });
+  await issueCertificate(key, work, {
+    id,
+    number,
+    name,
+    jurisdiction,
+    type: details.type,
+    address: [details.street, `${details.postcode} ${details.town}`.trim()].join(', '),
+    registeredAt: work.now,
+  });
 }

@@ -1,14 +1,34 @@
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
-import { checkNameCall, listRegistrationsCall, submitRegistrationCall } from '../contract/index.ts';
+import {
+  checkCertificateCall,
+  checkNameCall,
+  exportDirectoryCall,
+  listDirectoryCall,
+  listRegistrationsCall,
+  readCertificateFileCall,
+  readKeysCall,
+  readProfileCall,
+  submitRegistrationCall,
+} from '../contract/index.ts';
 import { registryScreens } from '../contract/screens.ts';
+import { checkCertificate } from './certificate/check-certificate.ts';
+import { readKeys } from './certificate/read-keys.ts';
+import { readCertificateFile } from './certificate/read-certificate-file.ts';
 import { checkName } from './check-name.ts';
 import { demoRegistry } from './demo-registry.ts';
+import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
 import type { RegistryParts } from './parts.ts';
 import { listRegistrations } from './show-registrations.ts';
 import { detailsColumn } from './store.ts';
 import { submitRegistration } from './submit-registration.ts';
 
+export {
+  makeCertificateKey,
+  readCertificateKey,
+  storedCertificateKey,
+  type CertificateKey,
+} from './certificate/signing-key.ts';
 export { registrationFee } from './fee.ts';
 export { registrationForm } from './registration-form.ts';
 export { registrationKind } from './registration-kind.ts';
@@ -24,6 +44,12 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(checkNameCall, checkName),
         handle(submitRegistrationCall, (work, input) => submitRegistration(parts, work, input)),
         handle(listRegistrationsCall, listRegistrations),
+        handle(listDirectoryCall, listDirectory),
+        handle(readProfileCall, readProfile),
+        handleFile(exportDirectoryCall, exportDirectory),
+        handle(checkCertificateCall, checkCertificate),
+        handle(readKeysCall, () => readKeys(parts)),
+        handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
       ],
       sealed: [detailsColumn],
       demo: demoRegistry(parts),

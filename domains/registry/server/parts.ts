@@ -4,6 +4,7 @@ import type { RegisteringDoor } from '@egcr/organisations/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { MoneyDoor } from '@egcr/wallet/server';
 
+import type { CertificateKey } from './certificate/signing-key.ts';
 import type { registrationFee } from './fee.ts';
 
 interface RegistryPeople {
@@ -17,10 +18,14 @@ interface RegistryPeople {
 export interface EntryParts {
   readonly organisations: RegisteringDoor;
   readonly people: RegistryPeople;
+  /** Signs certificates. */
+  readonly key: CertificateKey;
 }
 
 /** What the use cases of the registry stand on. */
 export interface RegistryParts extends EntryParts {
+  /** Where the product is found, without a slash at the end. */
+  readonly publicUrl: string;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
   readonly money: Pick<MoneyDoor<typeof registrationFee>, 'collect'>;

@@ -1,5 +1,7 @@
-import { address } from '@egcr/contract/address';
+import { address, anyText, oneOf } from '@egcr/contract/address';
 import { stepFields } from '@egcr/forms/web';
+
+import { activities } from '../contract/index.ts';
 
 const steps = address('registration-draft', stepFields);
 
@@ -13,4 +15,19 @@ export function draftAddress(draftId: string) {
     },
     read: steps.read,
   };
+}
+
+/** `/business/directory`: what is looked for. */
+export const directoryAddress = address('directory', {
+  words: anyText,
+  activity: oneOf([...activities]),
+  country: anyText,
+});
+
+export function profilePath(slug: string): string {
+  return `/business/directory/${encodeURIComponent(slug)}`;
+}
+
+export function certificatePath(code: string): string {
+  return `/verify/${encodeURIComponent(code)}`;
 }

@@ -6,5 +6,6 @@ import { registryTitles } from './titles/texts.ts';
 export const registry = webDomain({
   screens: registryScreens,
   titles: registryTitles,
+  loadOpen: () => import('./open.ts'),
   loadSignedIn: () => import('./signed-in.ts'),
 });

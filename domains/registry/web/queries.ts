@@ -4,7 +4,17 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery } from '@tanstack/react-query';
 
-import { checkNameCall, listRegistrationsCall, type NameCheck } from '../contract/index.ts';
+import {
+  checkCertificateCall,
+  checkNameCall,
+  listDirectoryCall,
+  listRegistrationsCall,
+  readProfileCall,
+  type Activity,
+  type BusinessProfile,
+  type CheckedCertificate,
+  type NameCheck,
+} from '../contract/index.ts';
 
 /** All that is read of the register. */
 export const registryKey = ['registry'] as const;
@@ -36,4 +46,42 @@ export function useRegistrations() {
   return usePages([...registryKey, 'registrations', language], (query, options) =>
     call(listRegistrationsCall, { query }, options),
   );
+}
+
+export interface DirectoryView {
+  readonly words?: string | undefined;
+  readonly activity?: Activity | undefined;
+  readonly country?: string | undefined;
+}
+
+export function useDirectory({ words, activity, country }: DirectoryView) {
+  const filters = {
+    ...(words && { words }),
+    ...(activity && { activity }),
+    ...(country && { jurisdiction: country }),
+  };
+  return usePages([...registryKey, 'directory', filters], (query, options) =>
+    call(listDirectoryCall, { query: { ...query, ...filters } }, options),
+  );
+}
+
+export function useProfile(slug: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'profile', slug],
+    queryFn: ({ signal }): Promise<BusinessProfile> =>
+      call(readProfileCall, { params: { slug } }, { signal }),
+  });
+}
+
+/** A certificate; with the hash of a file also whether that file is unaltered. */
+export function useCertificate(certificate: string, sha256: string | undefined) {
+  return useQuery({
+    queryKey: [...registryKey, 'certificate', certificate, sha256],
+    queryFn: ({ signal }): Promise<CheckedCertificate> =>
+      call(
+        checkCertificateCall,
+        { params: { certificate }, query: sha256 === undefined ? {} : { sha256 } },
+        { signal },
+      ),
+  });
 }

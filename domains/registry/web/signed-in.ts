@@ -1,13 +1,15 @@
 import type { Places } from '@egcr/web-kit/navigation';
 import type { Screens } from '@egcr/web-kit/web-domain';
-import { FileBadge } from 'lucide-react';
+import { FileBadge, Search } from 'lucide-react';
 
 export const screens = {
   registration: () => import('./landing/landing-screen.tsx'),
   'register-business': () => import('./register/begin-screen.tsx'),
+  directory: () => import('./directory/directory-screen.tsx'),
   'registration-draft': () => import('./register/draft-screen.tsx'),
 } satisfies Screens;
 
 export const places = {
   registration: { group: 'business', at: 20, Icon: FileBadge },
+  directory: { group: 'business', at: 40, Icon: Search },
 } satisfies Places;

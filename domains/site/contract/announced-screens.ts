@@ -23,7 +23,6 @@ export const announcedScreens = [
     [
       { name: 'credit', path: '/credit-reporting' },
       { name: 'business-verification', path: '/business/verification' },
-      { name: 'directory', path: '/business/directory' },
       { name: 'business-capital-market', path: '/business/capital-market' },
       { name: 'business-admin', path: '/business/admin' },
       { name: 'ai-agents', path: '/ai-agents' },

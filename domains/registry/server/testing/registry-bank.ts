@@ -6,7 +6,14 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
-import { createRegistry, registrationFee, registrationForm, registrationKind } from '../index.ts';
+import {
+  createRegistry,
+  makeCertificateKey,
+  readCertificateKey,
+  registrationFee,
+  registrationForm,
+  registrationKind,
+} from '../index.ts';
 
 /** Calls, screens and all else of two domains as one guest of the bank. */
 function together(...domains: readonly ServerDomain[]): ServerDomain {
@@ -28,9 +35,10 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>): Promi
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
         const { door: papers } = createDocuments({ uploads: uploads.door });
         const { acting, registering } = organisations;
+        const key = readCertificateKey(makeCertificateKey());
         const forms = createForms({ forms: [registrationForm], acting, papers });
         const cases = createCases({
-          kinds: [registrationKind({ organisations: registering, people })],
+          kinds: [registrationKind({ organisations: registering, people, key })],
           forms: forms.door,
           acting,
           papers,
@@ -46,6 +54,8 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>): Promi
           cases: cases.door,
           organisations: registering,
           people,
+          key,
+          publicUrl: 'http://bank.localhost',
           money: wallet,
         });
         return { domain: together(registry.domain, forms.domain, cases.domain, organisations.domain) };

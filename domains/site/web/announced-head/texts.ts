@@ -134,18 +134,6 @@ export const headTexts = texts({
     ko: '기업은 이곳에서 누구인지, 누구의 소유인지 증명하게 됩니다.',
     ar: 'ستثبت الشركات هنا هويتها ومن يملكها.',
   },
-  directory: {
-    en: 'You will search verified businesses and read their public profiles here.',
-    es: 'Aquí buscarás empresas verificadas y leerás sus perfiles públicos.',
-    fr: 'Vous chercherez ici des entreprises vérifiées et lirez leurs profils publics.',
-    de: 'Hier werden Sie geprüfte Unternehmen suchen und ihre öffentlichen Profile lesen.',
-    it: 'Qui cercherai imprese verificate e leggerai i loro profili pubblici.',
-    pt: 'Você vai buscar empresas verificadas e ler seus perfis públicos aqui.',
-    zh: '您将在这里搜索已认证的企业并查看其公开资料。',
-    ja: '確認済みの企業を探し、公開プロフィールを読めるようになります。',
-    ko: '인증된 기업을 찾아 공개 프로필을 읽게 됩니다.',
-    ar: 'ستبحث هنا عن شركات موثّقة وتقرأ صفحاتها العامة.',
-  },
   'business-capital-market': {
     en: 'Businesses will issue tokens and raise capital here.',
     es: 'Las empresas emitirán tokens y captarán capital aquí.',

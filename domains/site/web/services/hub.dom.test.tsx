@@ -98,12 +98,7 @@ describe('the hubs of services', () => {
 
   it('opens with the filters of its address, and lets go of them', async () => {
     const page = await visit('/services/business?category=business&state=soon');
-    expect(shown()).toEqual([
-      'Business registration',
-      'Business verification',
-      'Businesses',
-      'Business directory',
-    ]);
+    expect(shown()).toEqual(['Business verification', 'Businesses']);
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'open' } });
     await waitFor(() => expect(shown()).toEqual([]));
     expect(screen.getAllByText('No service matches')).toHaveLength(1);

@@ -49,14 +49,13 @@ const table = [
     audiences: ['individual', 'business', 'government'],
     until: 'wallet-scheduled',
   },
-  { id: 'registration', category: 'business', audiences: ['business'], until: 'wallet-receive' },
+  { id: 'registration', category: 'business', audiences: ['business'] },
   { id: 'business-verification', category: 'business', audiences: ['business'], until: 'settings' },
   { id: 'businesses', category: 'business', audiences: ['business'], until: 'wallet-statements' },
   {
     id: 'directory',
     category: 'business',
     audiences: ['business', 'organization'],
-    until: 'wallet-payees',
   },
   {
     id: 'capital-market',

@@ -294,18 +294,6 @@ export const announcedTitles = texts({
     ko: '기업 인증',
     ar: 'التحقق من الشركات',
   },
-  directory: {
-    en: 'Business directory',
-    es: 'Directorio de empresas',
-    fr: 'Annuaire des entreprises',
-    de: 'Unternehmensverzeichnis',
-    it: 'Elenco delle imprese',
-    pt: 'Diretório de empresas',
-    zh: '企业名录',
-    ja: '企業名簿',
-    ko: '기업 명부',
-    ar: 'دليل الشركات',
-  },
   'business-capital-market': {
     en: 'Business capital market',
     es: 'Mercado de capitales para empresas',

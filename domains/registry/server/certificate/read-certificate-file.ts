@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+import { platformRefusals } from '@egcr/contract/refusals';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { FileReply } from '@egcr/server-kit/file-reply';
+import { drawAside } from '@egcr/server-kit/pdf/draw-aside';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { registryRefusals, type readCertificateFileCall } from '../../contract/index.ts';
+import { findCertificate, keepFile } from './certificate-store.ts';
+import type { PaperOrder } from './draw-certificate.ts';
+
+/**
+ * A certificate on paper. It is drawn in a thread of its own after the transaction, and its hash is kept, so that a changed byte is found out. Refuses
+ * not_found, business_not_active.
+ */
+export async function readCertificateFile(
+  { publicUrl }: { readonly publicUrl: string },
+  work: Work,
+  { params, query }: CallInput<typeof readCertificateFileCall>,
+): Promise<FileReply> {
+  const found = await findCertificate(work.db, params.certificate.toUpperCase());
+  if (found === undefined) throw new Refusal(platformRefusals.not_found);
+  if (found.status !== 'active')
+    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  const order: PaperOrder = {
+    language: query.language ?? work.request.language,
+    facts: found.facts,
+    issuedAt: found.issued_at.toISOString(),
+    address: `${publicUrl}/verify/${found.code}`,
+  };
+  return new FileReply({
+    name: `egcr-${found.code}.pdf`,
+    mediaType: 'application/pdf',
+    content: async function* content(db) {
+      const bytes = await drawAside(new URL('draw-certificate.ts', import.meta.url), order);
+      await keepFile(db, found.id, createHash('sha256').update(bytes).digest('hex'));
+      yield bytes;
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+import type { Activity, BusinessStatus, BusinessType, FilingKind } from '../../contract/index.ts';
+
+export interface BusinessRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly number: string;
+  readonly organisation_id: string | null;
+  readonly name: string;
+  readonly type: BusinessType;
+  readonly jurisdiction: string;
+  readonly street: string;
+  readonly town: string;
+  readonly postcode: string;
+  readonly activities: Activity[];
+  readonly status: BusinessStatus;
+  readonly registered_at: Date;
+  readonly is_sample: boolean;
+}
+
+const shown = sql.raw(
+  `b.id, b.slug, b.number, b.organisation_id, b.name, b.type, b.jurisdiction, b.street, b.town, b.postcode, b.activities, b.status,
+   b.registered_at, b.is_sample`,
+);
+
+export interface DirectoryFilter {
+  /** A `tsquery`. */
+  readonly tsquery: string | undefined;
+  readonly activity: Activity | undefined;
+  readonly jurisdiction: string | undefined;
+}
+
+/** Businesses of the directory, the latest first. */
+export async function listBusinessRows(
+  db: Database,
+  { after, limit, tsquery, activity, jurisdiction }: PageAsked<string> & DirectoryFilter,
+): Promise<readonly BusinessRow[]> {
+  const { rows } = await sql<BusinessRow>`
+    select ${shown}
+    from registry.business b
+    where ${after === undefined ? sql`true` : sql`b.id < ${after}`}
+      and ${tsquery === undefined ? sql`true` : sql`b.search_words @@ ${tsquery}::tsquery`}
+      and ${activity === undefined ? sql`true` : sql`${activity} = any(b.activities)`}
+      and ${jurisdiction === undefined ? sql`true` : sql`b.jurisdiction = ${jurisdiction}`}
+    order by b.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findBusiness(
+  db: Database,
+  by: { readonly slug: string } | { readonly id: string },
+): Promise<BusinessRow | undefined> {
+  const { rows } = await sql<BusinessRow>`
+    select ${shown}
+    from registry.business b
+    where ${'slug' in by ? sql`b.slug = ${by.slug}` : sql`b.id = ${by.id}`}`.execute(db);
+  return rows[0];
+}
+
+export interface OfficerRow {
+  readonly name: string;
+  readonly role: 'director' | 'secretary';
+  readonly born_month: string;
+  readonly appointed_at: Date;
+}
+
+export async function officersOf(db: Database, businessId: string): Promise<readonly OfficerRow[]> {
+  const { rows } = await sql<OfficerRow>`
+    select name, role, born_month, appointed_at from registry.officer
+    where business_id = ${businessId} and resigned_at is null
+    order by appointed_at, id`.execute(db);
+  return rows;
+}
+
+/** Paid-up capital: issued shares times their nominal value. */
+export async function capitalOf(
+  db: Database,
+  businessId: string,
+): Promise<{ readonly value: string; readonly asset: string; readonly holders: number } | undefined> {
+  const { rows } = await sql<{ value: string; asset: string; holders: number }>`
+    select sum(c.issued * c.nominal_minor)::text as value, min(c.asset) as asset,
+      (select count(*)::integer from registry.holding h where h.business_id = ${businessId}) as holders
+    from registry.share_class c
+    where c.business_id = ${businessId}
+    having count(*) > 0`.execute(db);
+  return rows[0];
+}
+
+export async function filingsOf(
+  db: Database,
+  businessId: string,
+): Promise<readonly { readonly kind: FilingKind; readonly made_at: Date }[]> {
+  const { rows } = await sql<{ kind: FilingKind; made_at: Date }>`
+    select kind, made_at from registry.filing
+    where business_id = ${businessId}
+    order by id desc
+    limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,130 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
+import { csvRow, csvTyped } from '@egcr/server-kit/csv';
+import { pageById } from '@egcr/server-kit/data/page';
+import type { Database } from '@egcr/server-kit/database';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { FileReply } from '@egcr/server-kit/file-reply';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { readSearch } from '@egcr/server-kit/search/words';
+import type { Work } from '@egcr/server-kit/work';
+
+import type {
+  BusinessProfile,
+  listDirectoryCall,
+  ListedBusiness,
+  readProfileCall,
+} from '../../contract/index.ts';
+import { newestCode } from '../certificate/certificate-store.ts';
+import {
+  capitalOf,
+  filingsOf,
+  findBusiness,
+  listBusinessRows,
+  officersOf,
+  type BusinessRow,
+} from './directory-store.ts';
+
+/** GET /directory/businesses. */
+export async function listDirectory(
+  work: Work,
+  { query }: CallInput<typeof listDirectoryCall>,
+): Promise<ReplyOf<typeof listDirectoryCall>> {
+  const { words, activity, jurisdiction } = query;
+  const tsquery = words === undefined ? undefined : readSearch(words, 'en')?.tsquery;
+  const { rows, next } = await pageById(query, (asked) =>
+    listBusinessRows(work.db, { ...asked, tsquery, activity, jurisdiction }),
+  );
+  return { next, items: rows.map(listedOf) };
+}
+
+export function listedOf(row: BusinessRow): ListedBusiness {
+  const { slug, number, name, type, jurisdiction, town, activities, status } = row;
+  return {
+    slug,
+    number,
+    name,
+    type,
+    jurisdiction,
+    town,
+    activities,
+    status,
+    registered_at: toInstant(row.registered_at),
+    is_sample: row.is_sample,
+  };
+}
+
+/** Refuses not_found. */
+export async function readProfile(
+  { db }: Work,
+  { params }: CallInput<typeof readProfileCall>,
+): Promise<BusinessProfile> {
+  const found = await findBusiness(db, { slug: params.slug });
+  if (found === undefined) throw new Refusal(platformRefusals.not_found);
+  return profileOf(db, found);
+}
+
+/** What everyone may know of a business. */
+export async function profileOf(db: Database, found: BusinessRow): Promise<BusinessProfile> {
+  const [officers, capital, filings, certificate] = [
+    await officersOf(db, found.id),
+    await capitalOf(db, found.id),
+    await filingsOf(db, found.id),
+    await newestCode(db, found.id),
+  ];
+  return {
+    ...listedOf(found),
+    street: found.street,
+    postcode: found.postcode,
+    officers: officers.map((each) => ({ ...each, appointed_at: toInstant(each.appointed_at) })),
+    capital: { value: capital?.value ?? '0', assetCode: capital?.asset ?? 'USD', assetScale: 2 },
+    filings: filings.map(({ kind, made_at: madeAt }) => ({ kind, made_at: toInstant(madeAt) })),
+    certificate,
+  };
+}
+
+const COLUMNS = [
+  'number',
+  'name',
+  'type',
+  'jurisdiction',
+  'town',
+  'activities_isic4',
+  'status',
+  'registered_on',
+  'is_sample',
+];
+const BATCH = 500;
+
+/** The register as open data. */
+export async function exportDirectory(): Promise<FileReply> {
+  return new FileReply({
+    name: 'egcr-businesses.csv',
+    mediaType: 'text/csv',
+    content: (db) => directoryRows(db),
+  });
+}
+
+async function* directoryRows(db: Database): AsyncGenerator<string> {
+  yield csvRow(COLUMNS);
+  const all = { tsquery: undefined, activity: undefined, jurisdiction: undefined };
+  let after: string | undefined;
+  for (;;) {
+    const rows = await listBusinessRows(db, { ...all, after, limit: BATCH });
+    for (const row of rows)
+      yield csvRow([
+        row.number,
+        csvTyped(row.name),
+        row.type,
+        row.jurisdiction,
+        csvTyped(row.town),
+        row.activities.join(' '),
+        row.status,
+        row.registered_at.toISOString().slice(0, 10),
+        String(row.is_sample),
+      ]);
+    after = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,100 @@
+import { countryCodes, countryName } from '@egcr/locale/contract';
+import { Badge } from '@egcr/ui/badge';
+import { ButtonLink } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Anchor } from '@egcr/ui/link';
+import { NativeSelect } from '@egcr/ui/native-select';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Page } from '@egcr/ui/page';
+import { TextField } from '@egcr/ui/text-field';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Building2 } from 'lucide-react';
+
+import { exportDirectoryCall, type ListedBusiness } from '../../contract/index.ts';
+import { directoryAddress, profilePath } from '../addresses.ts';
+import { useDirectory } from '../queries.ts';
+import { registryTexts } from '../texts.ts';
+import { directoryTexts } from './texts.ts';
+
+/** `/business/directory`: businesses by name, number, town and country. */
+export function Screen() {
+  const t = useText(directoryTexts);
+  const { language } = useLanguage();
+  const { view, show } = useAddress(directoryAddress);
+  const hasFilters = view.words !== undefined || view.country !== undefined;
+  return (
+    <Page>
+      <PageHeading
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <ButtonLink look="secondary" href={exportDirectoryCall.path} download>
+            {t('open_data')}
+          </ButtonLink>
+        }
+      />
+      <ListFilters onClear={hasFilters ? () => show({ words: undefined, country: undefined }) : undefined}>
+        <TextField
+          type="search"
+          label={t('words')}
+          value={view.words ?? ''}
+          maxLength={200}
+          onChange={({ target }) => show({ words: target.value === '' ? undefined : target.value })}
+        />
+        <NativeSelect
+          label={t('country')}
+          value={view.country ?? ''}
+          onChange={({ target }) => show({ country: target.value === '' ? undefined : target.value })}
+          options={[
+            { value: '', label: t('country.all') },
+            ...countryCodes.map((code) => ({ value: code, label: countryName(code, language) })),
+          ]}
+        />
+      </ListFilters>
+      <PagedList
+        pages={useDirectory(view)}
+        label={t('title')}
+        renderRow={(found) => <Row key={found.number} found={found} />}
+        empty={<EmptyState icon={<Building2 aria-hidden />} title={t('none')} description={t('none.text')} />}
+        className="card flex flex-col divide-y divide-line"
+      />
+    </Page>
+  );
+}
+
+function Row({ found }: { readonly found: ListedBusiness }) {
+  const t = useText(registryTexts);
+  const { language } = useLanguage();
+  return (
+    <li>
+      <Anchor href={profilePath(found.slug)} className="flex flex-col gap-2 p-4 hover:bg-sunken">
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <bdi className="font-semibold wrap-anywhere">{found.name}</bdi>
+          <span dir="ltr" className="num font-mono text-sm text-ink-2">
+            {found.number}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm text-ink-2">
+          <span>
+            {t(`type.${found.type}`)} · <bdi>{found.town}</bdi>, {countryName(found.jurisdiction, language)}
+          </span>
+          <BusinessMarks found={found} />
+        </span>
+      </Anchor>
+    </li>
+  );
+}
+
+/** Whether a business is active, and whether it is invented. */
+export function BusinessMarks({ found }: { readonly found: Pick<ListedBusiness, 'status' | 'is_sample'> }) {
+  const t = useText(registryTexts);
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={found.status === 'active' ? 'ok' : 'warn'}>{t(`status.${found.status}`)}</Badge>
+      {found.is_sample && <Badge>{t('sample')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { countryName } from '@egcr/locale/contract';
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Money } from '@egcr/ui/money';
+import { PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+
+import type { BusinessProfile } from '../../contract/index.ts';
+import { certificatePath, directoryAddress } from '../addresses.ts';
+import { useProfile } from '../queries.ts';
+import { registryTexts } from '../texts.ts';
+import { BusinessMarks } from './directory-screen.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { directoryTexts } from './texts.ts';
+
+/** `/business/directory/$slug`: what everyone may know of a business. */
+export function Screen() {
+  const slug = usePathPart('slug');
+  const t = useText(registryTexts);
+  const d = useText(directoryTexts);
+  const say = useSentences();
+  const profile = useProfile(slug);
+  return (
+    <div className="shell flex flex-col gap-6 py-10">
+      <BackLink href={directoryAddress.to()}>{d('back')}</BackLink>
+      {profile.data ? (
+        <Profile found={profile.data} />
+      ) : isRefusal(profile.error, 'not_found') ? (
+        <PageHeading title={d('unknown')} description={d('unknown.text')} />
+      ) : profile.isError ? (
+        <ErrorCard
+          headingLevel={1}
+          title={t('unread')}
+          description={say.failure(profile.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Profile({ found }: { readonly found: BusinessProfile }) {
+  const t = useText(registryTexts);
+  const d = useText(directoryTexts);
+  return (
+    <>
+      <StructuredData found={found} />
+      <PageHeading
+        title={<bdi className="wrap-anywhere">{found.name}</bdi>}
+        description={t(`type.${found.type}`)}
+        actions={<BusinessMarks found={found} />}
+      />
+      <Banner tone="info">{t('own_record')}</Banner>
+      <PageColumns aside={<Trust found={found} />}>
+        <Facts found={found} />
+        <Leaders found={found} />
+        {found.certificate !== null && (
+          <ButtonLink look="secondary" href={certificatePath(found.certificate)} className="self-start">
+            {d('check')}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" href={hrefOf('contact')} className="self-start">
+          {d('report')}
+        </ButtonLink>
+      </PageColumns>
+    </>
+  );
+}
+
+function Facts({ found }: { readonly found: BusinessProfile }) {
+  const d = useText(directoryTexts);
+  const formats = useFormats();
+  const { language } = useLanguage();
+  const address = [
+    found.street,
+    `${found.postcode} ${found.town}`.trim(),
+    countryName(found.jurisdiction, language),
+  ];
+  return (
+    <Card title={d('facts')}>
+      <KeyValueList
+        items={[
+          {
+            key: d('number'),
+            value: (
+              <span dir="ltr" className="font-mono">
+                {found.number}
+              </span>
+            ),
+          },
+          { key: d('address'), value: <bdi>{address.join(', ')}</bdi> },
+          { key: d('registered'), value: formats.date(found.registered_at) },
+          { key: d('capital'), value: <Money amount={found.capital} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Leaders({ found }: { readonly found: BusinessProfile }) {
+  const d = useText(directoryTexts);
+  const { locale } = useLanguage();
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <Card title={d('people')}>
+      <KeyValueList
+        items={found.officers.map((each) => ({
+          key: `${d(`role.${each.role}`)} · ${d('people.born', { month: month.format(new Date(`${each.born_month}-01T00:00:00Z`)) })}`,
+          value: <bdi>{each.name}</bdi>,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** How, when and by what a business was checked, and what was not. */
+function Trust({ found }: { readonly found: BusinessProfile }) {
+  const d = useText(directoryTexts);
+  const formats = useFormats();
+  const done = [
+    d('trust.name'),
+    d('trust.officer', { date: formats.date(found.registered_at) }),
+    d('trust.director'),
+  ];
+  return (
+    <Card title={d('trust')}>
+      <ul className="flex flex-col gap-3">
+        {done.map((text) => (
+          <li key={text} className="flex items-start gap-3">
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
+            {text}
+          </li>
+        ))}
+        <li className="flex items-start gap-3 text-ink-2">
+          <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {d('trust.not')}
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { Banner } from '@egcr/ui/banner';
+import { ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useId, useState } from 'react';
+
+import type { CheckedCertificate } from '../../contract/index.ts';
+import { profilePath } from '../addresses.ts';
+import { useCertificate } from '../queries.ts';
+import { registryTexts } from '../texts.ts';
+import { verifyTexts } from './texts.ts';
+
+/** `/verify/$certificate`: whether a certificate is valid, and whether a file of it is unaltered. */
+export function Screen() {
+  const code = usePathPart('certificate');
+  const t = useText(registryTexts);
+  const v = useText(verifyTexts);
+  const say = useSentences();
+  const [sha256, setSha256] = useState<string>();
+  const found = useCertificate(code, sha256);
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-6 py-10">
+      {isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed') ? (
+        <PageHeading title={v('unknown')} description={v('unknown.text')} />
+      ) : found.isError ? (
+        <ErrorCard
+          headingLevel={1}
+          title={t('unread')}
+          description={say.failure(found.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <>
+          <PageHeading title={v('title')} description={<bdi dir="ltr">{code}</bdi>} />
+          {found.data ? (
+            <Certificate code={code} checked={found.data} isCompared={sha256 !== undefined} />
+          ) : (
+            <SkeletonGroup label={t('loading')}>
+              <Skeleton className="h-96" />
+            </SkeletonGroup>
+          )}
+          <OnceAlive placeholder={<div className="min-h-24" />}>
+            <ComparedFile onHash={setSha256} />
+          </OnceAlive>
+          <p className="text-sm text-ink-2">{t('own_record')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface CertificateProps {
+  readonly code: string;
+  readonly checked: CheckedCertificate;
+  /** A file was compared with it. */
+  readonly isCompared: boolean;
+}
+
+const tones = { valid: 'ok', revoked: 'bad', expired: 'warn', altered: 'bad' } as const;
+
+function Certificate({ code, checked: { state, facts, slug }, isCompared }: CertificateProps) {
+  const v = useText(verifyTexts);
+  const t = useText(registryTexts);
+  const formats = useFormats();
+  const { language } = useLanguage();
+  const day = (on: string) => formats.date(`${on}T12:00:00Z`);
+  return (
+    <>
+      <Banner tone={tones[state]} isLive>
+        {v(`is.${state}`)} {isCompared && state !== 'altered' && v('is.same')}
+      </Banner>
+      <Card>
+        <KeyValueList
+          items={[
+            { key: v('name'), value: <bdi>{facts.name}</bdi> },
+            { key: t('reference'), value: <bdi dir="ltr">{facts.number}</bdi> },
+            { key: v('issued'), value: day(facts.issued_on) },
+            { key: v('expires'), value: day(facts.expires_on) },
+          ]}
+        />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={profilePath(slug)}>{v('profile')}</ButtonLink>
+        {state !== 'revoked' && (
+          <ButtonLink
+            look="secondary"
+            href={`/api/v1/registry/certificates/${encodeURIComponent(code)}/file?language=${language}`}
+            download
+          >
+            {v('pdf')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A file is read on the device; its hash alone is sent. */
+function ComparedFile({ onHash }: { readonly onHash: (sha256: string) => void }) {
+  const v = useText(verifyTexts);
+  const id = useId();
+  const compare = async (file: File) => {
+    const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    onHash(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-medium">
+        {v('file')}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        {v('file.hint')}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf"
+        aria-describedby={`${id}-hint`}
+        className="min-h-11"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void compare(file);
+        }}
+      />
+    </div>
+  );
+}
