@@ -97,13 +97,8 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
   const { uploads, documents } = composeFiles(config, () => list);
-  const cases = composeCases(config.kit, {
-    ...people,
-    ...money,
-    roles,
-    papers: documents.door,
-    certificateKey: keys.registry,
-  });
+  const asked = { ...people, ...money, roles, papers: documents.door, certificateKey: keys.registry };
+  const cases = composeCases(config.kit, asked);
   const doors = {
     ...people,
     staff: staff.door,

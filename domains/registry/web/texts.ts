@@ -654,7 +654,7 @@ export const registryTexts = texts({
   'status.active': {
     en: 'Active',
     es: 'Activa',
-    fr: 'Active',
+    fr: 'En activité',
     de: 'Aktiv',
     it: 'Attiva',
     pt: 'Ativa',

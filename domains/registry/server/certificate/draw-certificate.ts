@@ -42,7 +42,7 @@ export async function draw(what: unknown): Promise<Uint8Array> {
   paper.text(facts.certificate, start(108), { size: 10, colour: ink.faint, tag: paragraph() });
   paper.rule(start(142), WIDTH, { colour: ink.brand, thickness: 0.8 });
   const name = paragraph();
-  let y = 160;
+  let y = 162;
   for (const line of wrapLines(paper, facts.name, { width: WIDTH, size: 20, language })) {
     paper.text(line, start(y), { size: 20, weight: 'strong', width: WIDTH, tag: name });
     y += 28;
