@@ -1,16 +1,21 @@
+import { proposal } from '@egcr/approvals/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { amountToMove } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { proposalRefusals } from './endpoints.ts';
 import { CAUSE_MAX, CAUSE_MIN } from './limits.ts';
+import { SUPPORT_ASSET } from './programme.ts';
 import { supportRefusals as no } from './refusals.ts';
 import { cycleShown, weekToDecide } from './shapes.ts';
 
 const params = z.object({ id: uuid });
+/** Cycles are payments: those who read disbursements read them. */
+const readsCycles = { permission: 'disbursements.read' } as const;
 const reads = {
   access: 'profiled',
   pin: 'none',
@@ -29,6 +34,7 @@ const acts = {
 
 export const readCyclesCall = endpoint({
   ...reads,
+  ...readsCycles,
   name: 'support.list_cycles',
   summary: 'Cycles, newest first, and what waits for the next one.',
   path: '/api/v1/admin/support/cycles',
@@ -84,4 +90,19 @@ export const decideWeekCall = endpoint({
   body: z.strictObject({ decision: z.enum(['accept', 'refuse'], 'not_offered'), reason }),
   reply: z.object({ id: uuid, state: z.string() }),
   refusals: [platformRefusals.not_found, no.own_week, no.week_state, no.decided_by_you],
+});
+
+export const proposeBudgetCall = endpoint({
+  ...acts,
+  name: 'support.propose_budget',
+  summary:
+    'Proposes to bring money of the operator into the account of the programme: a second person approves.',
+  path: '/api/v1/admin/support/budget',
+  permission: 'money.propose',
+  body: z.strictObject({
+    amount: amountToMove.check(z.refine(({ assetCode }) => assetCode === SUPPORT_ASSET, 'wrong_currency')),
+  }),
+  reply: proposal,
+  status: 202,
+  refusals: [...proposalRefusals],
 });

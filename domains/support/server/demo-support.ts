@@ -74,7 +74,7 @@ async function claimSample(
 ): Promise<void> {
   const caseId = work.newId();
   const applicantId = idOf(sample.applicant);
-  const firstWeek = addWeeks(weekOf(dateIn(ZONE, work.now)), -sample.earned.length);
+  const firstWeek = addWeeks(weekOf(dateIn(ZONE, work.now)), -sample.earned.length - 1);
   const { reference } = await cases.open(work, {
     id: caseId,
     kind: KIND,
@@ -125,10 +125,10 @@ interface SampleWeek {
   readonly earnedMinor: bigint;
 }
 
-/** The last confirmed week waits for an officer's look where it is the newest of three; the others are accepted. */
+/** The newest confirmed week waits for an officer; those before it are accepted, and the one after it is still to be confirmed. */
 async function confirmSample(work: Work, { caseId, userId, week, earnedMinor }: SampleWeek): Promise<void> {
   const benefitMinor = currentPolicy.benefitMinor;
-  const isNewest = week === addWeeks(weekOf(dateIn(ZONE, work.now)), -1);
+  const isNewest = week === addWeeks(weekOf(dateIn(ZONE, work.now)), -2);
   await certify(work, {
     id: work.newId(),
     case_id: caseId,
@@ -147,6 +147,15 @@ async function confirmSample(work: Work, { caseId, userId, week, earnedMinor }: 
     ['application', 'Application at Sample Bakery, counter staff', 'Mail of the bakery with its answer'],
     ['interview', 'Talk at Sample Logistics, warehouse', 'Ms Sample, personnel office'],
   ] as const;
+  if (!isNewest)
+    await insertActivity(work, {
+      id: work.newId(),
+      userId,
+      week,
+      kind: 'course',
+      onDate: mondayOf(week),
+      subject: work.newId(),
+    });
   for (const [kind, text, proof] of acts)
     await insertActivity(work, { id: work.newId(), userId, week, kind, onDate: mondayOf(week), text, proof });
 }

@@ -14,6 +14,7 @@ import {
   decideWeekCall,
   listWeeksToDecideCall,
   prepareCycleCall,
+  proposeBudgetCall,
   readCyclesCall,
   stepCycleCall,
 } from '../contract/staff-endpoints.ts';
@@ -26,6 +27,7 @@ import { demoSupport } from './demo-support.ts';
 import { supportListeners } from './follow-payments.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
 import type { SupportParts } from './parts.ts';
+import { proposeBudget } from './propose-budget.ts';
 import { readOwnSupport } from './show-own.ts';
 import { readProgramme } from './show-programme.ts';
 import { causeColumn, reasonColumn } from './week-store.ts';
@@ -50,6 +52,7 @@ export function createSupport(parts: SupportParts): { readonly domain: ServerDom
         handle(readCyclesCall, (work) => readCycles(parts, work)),
         handle(prepareCycleCall, (work) => prepareCycle(parts, work)),
         handle(stepCycleCall, (work, input) => stepCycle(parts, work, input)),
+        handle(proposeBudgetCall, (work, input) => proposeBudget(parts, work, input)),
         handle(listWeeksToDecideCall, (work, input) => listWeeksToDecide(parts, work, input)),
         handle(decideWeekCall, (work, input) => decideWeek(parts, work, input)),
       ],

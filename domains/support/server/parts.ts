@@ -8,7 +8,7 @@ import type { Work } from '@egcr/server-kit/work';
 /** The books and payments of the programme. */
 export type SupportMoney = Pick<
   DisbursementsDoor,
-  'fill' | 'envelope' | 'envelopeState' | 'propose' | 'payments' | 'books'
+  'fill' | 'proposeBudget' | 'envelope' | 'envelopeState' | 'propose' | 'payments' | 'books'
 >;
 
 interface SupportPeople {

@@ -197,4 +197,20 @@ describe('who may', () => {
     );
     expect(rows).toEqual([{ state: 'cancelled', is_over: true }]);
   });
+
+  it('finance brings money into the account by two people, and reads cycles', async () => {
+    const finance = await bank.person('Finance');
+    const amount = { value: '70000', assetCode: 'USD', assetScale: 2 };
+    const left = async () => BigInt((await bank.asOfficer('GET', 'support/cycles', finance)).body.left.value);
+    const before = await left();
+    const proposed = await bank.asOfficer('POST', 'support/budget', finance, { amount });
+    expect(proposed.status).toBe(202);
+    expect(await left()).toBe(before);
+    expect((await bank.approve(proposed.body)).status).toBe(201);
+    expect(await left()).toBe(before + 70_000n);
+    const other = await bank.asOfficer('POST', 'support/budget', finance, {
+      amount: { ...amount, assetCode: 'EUR' },
+    });
+    expect([other.status, other.body.errors?.[0]?.code]).toEqual([422, 'wrong_currency']);
+  });
 });

@@ -7,11 +7,13 @@ import { LifeBuoy } from 'lucide-react';
 
 import type { supportActs } from '../contract/acts.ts';
 
+/** Reviewers decide about weeks; those who read disbursements see the cycles. */
 const readers = { permission: 'support.read' } as const;
+const payers = { permission: 'disbursements.read' } as const;
 
 export const screens = {
   support: () => import('./support-screen.tsx'),
-  'support-staff': behindDoor([readers], () => import('./staff/staff-screen.tsx')),
+  'support-staff': behindDoor([readers, payers], () => import('./staff/staff-screen.tsx')),
 } satisfies Screens;
 
 export const places = {
@@ -19,7 +21,7 @@ export const places = {
 } satisfies Places;
 
 export const slots: Slots<StaffSlots> = {
-  'super-admin.overview': [{ at: 35, door: readers, load: () => import('./staff/staff-card.tsx') }],
+  'super-admin.overview': [{ at: 35, door: payers, load: () => import('./staff/staff-card.tsx') }],
 };
 
 export const loadNotices = () => import('./notices.ts');

@@ -1,9 +1,9 @@
 import { Badge, type Tone } from '@egcr/ui/badge';
-import { Card } from '@egcr/ui/card';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Money } from '@egcr/ui/money';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { CalendarCheck } from 'lucide-react';
+import { useId } from 'react';
 
 import type { WeekState } from '../contract/cycle-machines.ts';
 import { currentPolicy, policyOf } from '../contract/policy.ts';
@@ -29,8 +29,12 @@ const tones: Readonly<Record<WeekState, Tone>> = {
 /** All weeks of a claim, the newest first: what counted, what they pay, and how that comes about. */
 export function WeekList({ claim }: { readonly claim: OwnSupport }) {
   const t = useText(supportTexts);
+  const heading = useId();
   return (
-    <Card title={t('weeks')} padding="none">
+    <section aria-labelledby={heading} className="card flex min-w-0 flex-col divide-y divide-line">
+      <h2 id={heading} className="p-5 text-lg font-semibold">
+        {t('weeks')}
+      </h2>
       {claim.weeks.length === 0 ? (
         <EmptyState
           icon={<CalendarCheck aria-hidden />}
@@ -44,7 +48,7 @@ export function WeekList({ claim }: { readonly claim: OwnSupport }) {
           ))}
         </ul>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -21,6 +21,7 @@ import type { CycleState } from '../../contract/cycle-machines.ts';
 import type { CycleShown } from '../../contract/shapes.ts';
 import { prepareCycleCall, stepCycleCall } from '../../contract/staff-endpoints.ts';
 import { supportKey, useCycles } from '../queries.ts';
+import { BudgetForm } from './budget-form.tsx';
 import { staffTexts } from './texts.ts';
 
 const tones: Readonly<Record<CycleState, Tone>> = {
@@ -72,6 +73,7 @@ export function Cycles() {
           ]}
         />
         <Prepare hasReady={data.ready_count > 0} />
+        <BudgetForm />
         <ul aria-label={t('cycles')} className="flex flex-col divide-y divide-line">
           {data.items.map((cycle) => (
             <Cycle key={cycle.id} cycle={cycle} />

@@ -1,12 +1,12 @@
 import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
-import { Card } from '@egcr/ui/card';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Money } from '@egcr/ui/money';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { TextAreaField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { isRefusal } from '@egcr/web-kit/call-errors';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
@@ -15,6 +15,7 @@ import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 
 import { CAUSE_MAX, CAUSE_MIN } from '../../contract/limits.ts';
@@ -27,16 +28,26 @@ import { staffTexts } from './texts.ts';
 /** Weeks that an officer looks at before they are paid, the oldest first. */
 export function WeeksToDecide() {
   const t = useText(staffTexts);
+  const heading = useId();
+  const pages = useWeeksToDecide();
+  // Finance reads cycles, and no causes of persons.
+  if (isRefusal(pages.error, 'role_required')) return null;
   return (
-    <Card title={t('queries')} description={t('queries.text')} padding="none">
+    <section aria-labelledby={heading} className="card flex min-w-0 flex-col divide-y divide-line">
+      <header className="flex flex-col gap-1 p-5">
+        <h2 id={heading} className="text-lg font-semibold">
+          {t('queries')}
+        </h2>
+        <p className="text-sm text-ink-2">{t('queries.text')}</p>
+      </header>
       <PagedList
-        pages={useWeeksToDecide()}
+        pages={pages}
         label={t('queries')}
         renderRow={(week) => <Row key={week.id} week={week} />}
         empty={<EmptyState icon={<CircleCheck aria-hidden />} title={t('queries.none')} />}
         className="flex flex-col divide-y divide-line"
       />
-    </Card>
+    </section>
   );
 }
 
