@@ -1399,12 +1399,29 @@ interface RegistryRegistration {
   readonly sent_at: Date;
 }
 
+interface RegistrySampleFigures {
+  readonly business_id: string;
+  readonly jrc20: bigint;
+  readonly jrc721: bigint;
+  readonly jrc998: bigint;
+}
+
 interface RegistryShareClass {
   readonly business_id: string;
   readonly name: string;
   readonly issued: bigint;
   readonly nominal_minor: bigint;
   readonly asset: string;
+}
+
+interface RegistryStanding {
+  readonly business_id: string;
+  readonly verified_until: string | null;
+  readonly owners_confirmed_at: Date | null;
+  readonly confirmed_at: Date | null;
+  readonly documents_until: string | null;
+  readonly tax_id: string | null;
+  readonly signatory_rule: string | null;
 }
 
 interface RolesRoleGrant {
@@ -1794,7 +1811,9 @@ export interface DB {
   readonly 'registry.holding': RegistryHolding;
   readonly 'registry.officer': RegistryOfficer;
   readonly 'registry.registration': RegistryRegistration;
+  readonly 'registry.sample_figures': RegistrySampleFigures;
   readonly 'registry.share_class': RegistryShareClass;
+  readonly 'registry.standing': RegistryStanding;
   readonly 'roles.role_grant': RolesRoleGrant;
   readonly 'roles.role_request': RolesRoleRequest;
   readonly 'site.slide_version': SiteSlideVersion;

@@ -2580,6 +2580,16 @@ create table registry.registration (
 );
 CREATE INDEX registration_of_person ON registry.registration USING btree (user_id, case_id DESC);
 
+-- Invented numbers of tokens of a sample business, until the capital market keeps tokens.
+create table registry.sample_figures (
+  business_id uuid not null,
+  jrc20 bigint not null,
+  jrc721 bigint not null,
+  jrc998 bigint not null,
+  constraint sample_figures_key PRIMARY KEY (business_id),
+  constraint sample_figures_business FOREIGN KEY (business_id) REFERENCES registry.business(id)
+);
+
 -- The shares or parts of a business. Issued shares times their nominal value is its paid-up capital.
 create table registry.share_class (
   business_id uuid not null,
@@ -2591,6 +2601,19 @@ create table registry.share_class (
   constraint share_class_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint share_class_issued_positive CHECK (issued > 0),
   constraint share_class_nominal_nonnegative CHECK (nominal_minor >= 0)
+);
+
+-- What the compliance score of a business is counted from. Null: not given yet.
+create table registry.standing (
+  business_id uuid not null,
+  verified_until date,
+  owners_confirmed_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  documents_until date,
+  tax_id text,
+  signatory_rule text,
+  constraint standing_key PRIMARY KEY (business_id),
+  constraint standing_business FOREIGN KEY (business_id) REFERENCES registry.business(id)
 );
 
 -- -------------------- roles --------------------

@@ -23,9 +23,16 @@ const NO_THING = new Set([
   'user',
   'category',
   'channel',
+  // Of the register of businesses, which is public.
+  'slug',
+  'certificate',
 ]);
 /** Things that officers make for a person: the domain's own tests ask for them as others do (`hold-payment.test.ts`). */
-const MADE_BY_STAFF = new Set(['/api/v1/fraud/holds/{id}', '/api/v1/roles/own/{id}']);
+const MADE_BY_STAFF = new Set([
+  '/api/v1/businesses/{id}',
+  '/api/v1/fraud/holds/{id}',
+  '/api/v1/roles/own/{id}',
+]);
 /** Members of bodies that name a person, or a visit under a name the browser gave it. */
 const NAMES_NOTHING = new Set(['user_id', 'session_id']);
 

@@ -122,6 +122,7 @@ function composePaying(
   const grants = createGrants({ ...doors, acting, people: profile, money: disbursements });
   const registry = createRegistry({
     ...doors,
+    acting,
     organisations: registering,
     people: profile,
     key,

@@ -1,9 +1,7 @@
 import type { Screen } from '@egcr/contract/screen';
 
 /** What a screen with a parameter belongs to: people wait for that. */
-const belongsTo: Readonly<Record<string, string>> = {
-  business: 'businesses',
-};
+const belongsTo: Readonly<Record<string, string>> = {};
 
 /** The service that people wait for at that screen. */
 export function waitedFor(screen: string): string {

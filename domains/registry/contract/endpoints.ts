@@ -11,11 +11,13 @@ import * as z from 'zod/mini';
 import { registryRefusals as no } from './refusals.ts';
 import { activities } from './activities.ts';
 import {
+  businessDashboard,
   businessProfile,
   checkedCertificate,
   country,
   listedBusiness,
   nameCheck,
+  ownBusinessRow,
   ownRegistration,
 } from './shapes.ts';
 
@@ -157,4 +159,44 @@ export const readCertificateFileCall = endpoint({
   }),
   file: ['application/pdf'],
   refusals: [platformRefusals.not_found, no.business_not_active],
+});
+
+export const listBusinessesCall = endpoint({
+  name: 'registry.list_businesses',
+  summary: 'The registered businesses to whose teams the caller belongs.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'GET',
+  path: '/api/v1/businesses',
+  reply: z.object({ items: z.array(ownBusinessRow) }),
+  refusals: [],
+  rate: 'read',
+});
+
+export const readBusinessCall = endpoint({
+  name: 'registry.read_business',
+  summary: 'The dashboard of one business, for members of its team.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'GET',
+  path: '/api/v1/businesses/:id',
+  params: z.object({ id: uuid }),
+  reply: businessDashboard,
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const confirmEntryCall = endpoint({
+  name: 'registry.confirm_entry',
+  summary:
+    'Confirms that the entry of a business and its owners are as they stand: once a year, for owners and editors.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'POST',
+  path: '/api/v1/businesses/:id/confirmation',
+  params: z.object({ id: uuid }),
+  reply: businessDashboard,
+  refusals: [platformRefusals.not_found, organisationRefusals.team_role_required, no.business_not_active],
+  rate: 'write',
+  idempotency: 'required',
 });

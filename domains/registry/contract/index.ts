@@ -1,6 +1,9 @@
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {
   checkCertificateCall,
+  confirmEntryCall,
+  listBusinessesCall,
+  readBusinessCall,
   checkNameCall,
   exportDirectoryCall,
   listDirectoryCall,
@@ -10,6 +13,7 @@ export {
   readProfileCall,
   submitRegistrationCall,
 } from './endpoints.ts';
+export { complianceOf, compliancePartNames, complianceParts, type CompliancePart } from './compliance.ts';
 export { nameIssue, nameKey, sensitiveWordsIn, tidyName } from './name-rules.ts';
 export { indexedGrams, similarity } from './near-names.ts';
 export { isRegisterNumber, registerNumber } from './number-rules.ts';
@@ -31,10 +35,12 @@ export {
   type FilingKind,
 } from './rule-packs.ts';
 export type {
+  BusinessDashboard,
   BusinessProfile,
   CertificateFacts,
   CheckedCertificate,
   ListedBusiness,
   NameCheck,
+  OwnBusinessRow,
   OwnRegistration,
 } from './shapes.ts';

@@ -5,7 +5,7 @@ export const registryRefusals = refusals({
     409,
     'A business with the same name is registered, or being registered, in this country; members: question, the one to answer anew.',
   ],
-  business_not_active: [409, 'Certificates are given of active businesses; members: status.', 'machine'],
+  business_not_active: [409, 'Certificates are given of active businesses; members: status.'],
   awaiting_payment: [
     402,
     'The wallet has less than the fee. Nothing was sent: the draft is as it was; members: fee, in minor units, asset.',

@@ -7,6 +7,10 @@ export const registryScreens = [
     { name: 'registration-draft', path: '/business-registration/register/$draftId' },
     { name: 'directory', path: '/business/directory' },
   ]),
+  ...screens({ guard: 'pinned', frame: 'app', requirement: 'ROUTE-14', isOpen: true }, [
+    { name: 'businesses', path: '/businesses' },
+    { name: 'business', path: '/businesses/$businessId' },
+  ]),
   ...screens({ guard: 'public', requirement: 'SYS-10', isOpen: true }, [
     { name: 'business-profile', path: '/business/directory/$slug', frame: 'public' },
     { name: 'verify-certificate', path: '/verify/$certificate', frame: 'entry' },

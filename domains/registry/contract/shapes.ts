@@ -7,6 +7,7 @@ import { isCountry } from '@egcr/locale/contract';
 import * as z from 'zod/mini';
 
 import { activities } from './activities.ts';
+import { compliancePartNames } from './compliance.ts';
 import { businessStatuses, businessTypes, filingKinds } from './rule-packs.ts';
 
 export const country = z.string().check(z.refine(isCountry, 'country_unknown'));
@@ -110,3 +111,41 @@ export const checkedCertificate = named(
   }),
 );
 export type CheckedCertificate = z.output<typeof checkedCertificate>;
+
+const ownBusiness = {
+  id: uuid,
+  ...listed,
+  /** What the caller may do in its team. */
+  rights: z.array(z.enum(['view', 'edit', 'pay'])),
+};
+export const ownBusinessRow = named('OwnBusinessRow', z.object(ownBusiness));
+export type OwnBusinessRow = z.output<typeof ownBusinessRow>;
+
+export const businessDashboard = named(
+  'BusinessDashboard',
+  z.object({
+    ...ownBusiness,
+    organisation_id: uuid,
+    /** Null: wallets of businesses are not open yet. */
+    wallet_address: z.nullable(z.string()),
+    /** As figures; invented ones only of a sample. */
+    tokens: z.object({ jrc20: z.int(), jrc721: z.int(), jrc998: z.int() }),
+    compliance: z.object({ percent: z.int(), lost: z.array(z.enum(compliancePartNames)) }),
+    /** Paid-up capital. */
+    capitalization: wireMoney,
+    shareholders: z.int(),
+    directors: z.int(),
+    officers: businessProfile.shape.officers,
+    /** What was entered in the register: posted, so confirmed. */
+    activity: z.array(
+      z.object({
+        type: z.enum(filingKinds),
+        amount: z.nullable(wireMoney),
+        date: instant,
+        status: z.enum(['confirmed', 'locked']),
+      }),
+    ),
+    certificate: z.nullable(z.string()),
+  }),
+);
+export type BusinessDashboard = z.output<typeof businessDashboard>;

@@ -3,6 +3,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { Activity, BusinessType } from '../contract/index.ts';
+import { keepSampleBusiness } from './demo-sample-business.ts';
 import { holdName } from './name-store.ts';
 import type { RegistryParts } from './parts.ts';
 import { FORM } from './registration-form.ts';
@@ -77,7 +78,7 @@ const samples: readonly Sample[] = [
 ];
 
 /** Gives the people of a demonstration registrations in every stage, marked as samples. */
-export function demoRegistry(parts: Pick<RegistryParts, 'cases'>): DemoPart {
+export function demoRegistry(parts: Pick<RegistryParts, 'cases' | 'organisations' | 'key'>): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -85,6 +86,7 @@ export function demoRegistry(parts: Pick<RegistryParts, 'cases'>): DemoPart {
       return person.userId;
     };
     return async (work) => {
+      await keepSampleBusiness(parts, work, idOf('business_owner'));
       for (const sample of samples) await registerSample(parts, work, { sample, idOf });
     };
   };

@@ -2,6 +2,9 @@ import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   checkCertificateCall,
+  confirmEntryCall,
+  listBusinessesCall,
+  readBusinessCall,
   checkNameCall,
   exportDirectoryCall,
   listDirectoryCall,
@@ -12,6 +15,8 @@ import {
   submitRegistrationCall,
 } from '../contract/index.ts';
 import { registryScreens } from '../contract/screens.ts';
+import { confirmEntry } from './businesses/confirm-entry.ts';
+import { listBusinesses, readBusiness } from './businesses/show-businesses.ts';
 import { checkCertificate } from './certificate/check-certificate.ts';
 import { readKeys } from './certificate/read-keys.ts';
 import { readCertificateFile } from './certificate/read-certificate-file.ts';
@@ -48,6 +53,9 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(readProfileCall, readProfile),
         handleFile(exportDirectoryCall, exportDirectory),
         handle(checkCertificateCall, checkCertificate),
+        handle(listBusinessesCall, (work) => listBusinesses(parts, work)),
+        handle(readBusinessCall, (work, input) => readBusiness(parts, work, input)),
+        handle(confirmEntryCall, (work, input) => confirmEntry(parts, work, input)),
         handle(readKeysCall, () => readKeys(parts)),
         handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
       ],

@@ -1,6 +1,6 @@
 import type { CasesDoor } from '@egcr/cases/server';
 import type { FormsDoor } from '@egcr/forms/server';
-import type { RegisteringDoor } from '@egcr/organisations/server';
+import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { MoneyDoor } from '@egcr/wallet/server';
 
@@ -26,6 +26,7 @@ export interface EntryParts {
 export interface RegistryParts extends EntryParts {
   /** Where the product is found, without a slash at the end. */
   readonly publicUrl: string;
+  readonly acting: Pick<ActingDoor, 'memberOf'>;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
   readonly money: Pick<MoneyDoor<typeof registrationFee>, 'collect'>;

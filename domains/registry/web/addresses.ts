@@ -31,3 +31,29 @@ export function profilePath(slug: string): string {
 export function certificatePath(code: string): string {
   return `/verify/${encodeURIComponent(code)}`;
 }
+
+/** The certificate on paper, in a language. */
+export function certificateFile(code: string, language: string): string {
+  return `/api/v1/registry/certificates/${encodeURIComponent(code)}/file?language=${language}`;
+}
+
+/** What was signed, with the signature. */
+export function certificateExtract(code: string): string {
+  return `/api/v1/registry/certificates/${encodeURIComponent(code)}`;
+}
+
+export const businessTabs = ['overview', 'wallet', 'tokens', 'grants', 'documents', 'settings'] as const;
+const dashboard = address('business', { tab: oneOf([...businessTabs]) });
+
+/** The dashboard of a business, and which of its tabs is open. */
+export function businessAddress(id: string) {
+  const path = `/businesses/${encodeURIComponent(id)}`;
+  return {
+    fields: dashboard.fields,
+    to: (view: ReturnType<typeof dashboard.read> = {}) => {
+      const [, query] = dashboard.to(view).split('?');
+      return query === undefined ? path : `${path}?${query}`;
+    },
+    read: dashboard.read,
+  };
+}

@@ -1,4 +1,5 @@
 import { readDraftCall, type Draft } from '@egcr/forms/contract';
+import { listApplicationsCall } from '@egcr/grants/contract';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
@@ -7,10 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import {
   checkCertificateCall,
   checkNameCall,
+  listBusinessesCall,
   listDirectoryCall,
+  readBusinessCall,
   listRegistrationsCall,
   readProfileCall,
   type Activity,
+  type BusinessDashboard,
   type BusinessProfile,
   type CheckedCertificate,
   type NameCheck,
@@ -83,5 +87,31 @@ export function useCertificate(certificate: string, sha256: string | undefined) 
         { params: { certificate }, query: sha256 === undefined ? {} : { sha256 } },
         { signal },
       ),
+  });
+}
+
+/** The businesses to whose teams the reader belongs. */
+export function useBusinesses() {
+  return useQuery({
+    queryKey: [...registryKey, 'businesses'],
+    queryFn: async ({ signal }) => (await call(listBusinessesCall, {}, { signal })).items,
+  });
+}
+
+export function useBusiness(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'business', id],
+    queryFn: ({ signal }): Promise<BusinessDashboard> =>
+      call(readBusinessCall, { params: { id } }, { signal }),
+  });
+}
+
+/** What an organisation applied for, the latest first. */
+export function useGrantsOf(organisationId: string) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...registryKey, 'grants', organisationId, language],
+    queryFn: async ({ signal }) =>
+      (await call(listApplicationsCall, { query: { acting_for: organisationId } }, { signal })).items,
   });
 }

@@ -15,8 +15,6 @@ export const announcedScreens = [
     { name: 'capital-market', path: '/egcr-capital-market' },
     { name: 'email', path: '/email' },
     { name: 'debt', path: '/debt-management' },
-    { name: 'businesses', path: '/businesses' },
-    { name: 'business', path: '/businesses/$businessId' },
   ]),
   ...screens(
     { guard: 'profiled', frame: 'app', requirement: 'ROUTE-15', isOpen: false, takesSecrets: true },

@@ -86,18 +86,6 @@ export const serviceNames = texts({
     ko: '부채 관리',
     ar: 'إدارة الديون',
   },
-  businesses: {
-    en: 'Businesses',
-    es: 'Empresas',
-    fr: 'Entreprises',
-    de: 'Unternehmen',
-    it: 'Imprese',
-    pt: 'Empresas',
-    zh: '企业列表',
-    ja: '企業一覧',
-    ko: '기업 목록',
-    ar: 'الشركات',
-  },
   credit: {
     en: 'Credit reporting',
     es: 'Informe de crédito',

@@ -61,6 +61,19 @@ export async function findBusiness(
   return rows[0];
 }
 
+/** The businesses of these organisations, by name. */
+export async function businessesOf(
+  db: Database,
+  organisationIds: readonly string[],
+): Promise<readonly BusinessRow[]> {
+  const { rows } = await sql<BusinessRow>`
+    select ${shown}
+    from registry.business b
+    where b.organisation_id = any(${[...organisationIds]}::uuid[])
+    order by b.name, b.id`.execute(db);
+  return rows;
+}
+
 export interface OfficerRow {
   readonly name: string;
   readonly role: 'director' | 'secretary';

@@ -3,6 +3,7 @@ import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
@@ -14,6 +15,7 @@ import {
   registrationForm,
   registrationKind,
 } from '../index.ts';
+import type { EntryParts } from '../parts.ts';
 
 /** Calls, screens and all else of two domains as one guest of the bank. */
 function together(...domains: readonly ServerDomain[]): ServerDomain {
@@ -26,8 +28,9 @@ function together(...domains: readonly ServerDomain[]): ServerDomain {
 }
 
 /** Forms, cases, organisations and the registry, beside the wallet of the bank. */
-async function composed(officers: ReadonlyMap<string, readonly string[]>): Promise<Bank> {
-  return openBank({
+async function composed(officers: ReadonlyMap<string, readonly string[]>) {
+  let entry: EntryParts | undefined;
+  const bank: Bank = await openBank({
     kinds: [registrationFee],
     guests: [
       ({ wallet, people }) => {
@@ -36,9 +39,10 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>): Promi
         const { door: papers } = createDocuments({ uploads: uploads.door });
         const { acting, registering } = organisations;
         const key = readCertificateKey(makeCertificateKey());
+        entry = { organisations: registering, people, key };
         const forms = createForms({ forms: [registrationForm], acting, papers });
         const cases = createCases({
-          kinds: [registrationKind({ organisations: registering, people, key })],
+          kinds: [registrationKind(entry)],
           forms: forms.door,
           acting,
           papers,
@@ -54,6 +58,7 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>): Promi
           cases: cases.door,
           organisations: registering,
           people,
+          acting,
           key,
           publicUrl: 'http://bank.localhost',
           money: wallet,
@@ -62,12 +67,14 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>): Promi
       },
     ],
   });
+  invariant(entry !== undefined, 'the bank made its guests');
+  return { bank, entry };
 }
 
 /** The whole way of a registration. */
 export async function openRegistryBank() {
   const officers = new Map<string, readonly string[]>();
-  const bank = await composed(officers);
+  const { bank, entry } = await composed(officers);
   const ask = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, as: TestPerson, body?: object) =>
     bank.call(method, `/api/v1${path}`, {
       as,
@@ -128,7 +135,7 @@ export async function openRegistryBank() {
       decision,
       reason: 'The name is free and the holdings add up.',
     });
-  return { ...bank, ask, draft, send, submit, mine, officer, asOfficer, read, step, decide };
+  return { ...bank, entry, ask, draft, send, submit, mine, officer, asOfficer, read, step, decide };
 }
 
 export type RegistryBank = Awaited<ReturnType<typeof openRegistryBank>>;

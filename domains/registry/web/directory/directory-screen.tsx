@@ -1,5 +1,4 @@
 import { countryCodes, countryName } from '@egcr/locale/contract';
-import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
@@ -17,6 +16,7 @@ import { exportDirectoryCall, type ListedBusiness } from '../../contract/index.t
 import { directoryAddress, profilePath } from '../addresses.ts';
 import { useDirectory } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
+import { BusinessMarks } from './business-marks.tsx';
 import { directoryTexts } from './texts.ts';
 
 /** `/business/directory`: businesses by name, number, town and country. */
@@ -85,16 +85,5 @@ function Row({ found }: { readonly found: ListedBusiness }) {
         </span>
       </Anchor>
     </li>
-  );
-}
-
-/** Whether a business is active, and whether it is invented. */
-export function BusinessMarks({ found }: { readonly found: Pick<ListedBusiness, 'status' | 'is_sample'> }) {
-  const t = useText(registryTexts);
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      <Badge tone={found.status === 'active' ? 'ok' : 'warn'}>{t(`status.${found.status}`)}</Badge>
-      {found.is_sample && <Badge>{t('sample')}</Badge>}
-    </span>
   );
 }

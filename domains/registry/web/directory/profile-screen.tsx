@@ -21,7 +21,7 @@ import type { BusinessProfile } from '../../contract/index.ts';
 import { certificatePath, directoryAddress } from '../addresses.ts';
 import { useProfile } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
-import { BusinessMarks } from './directory-screen.tsx';
+import { BusinessMarks } from './business-marks.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { directoryTexts } from './texts.ts';
 

@@ -14,7 +14,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useId, useState } from 'react';
 
 import type { CheckedCertificate } from '../../contract/index.ts';
-import { profilePath } from '../addresses.ts';
+import { certificateFile, profilePath } from '../addresses.ts';
 import { useCertificate } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { verifyTexts } from './texts.ts';
@@ -92,11 +92,7 @@ function Certificate({ code, checked: { state, facts, slug }, isCompared }: Cert
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={profilePath(slug)}>{v('profile')}</ButtonLink>
         {state !== 'revoked' && (
-          <ButtonLink
-            look="secondary"
-            href={`/api/v1/registry/certificates/${encodeURIComponent(code)}/file?language=${language}`}
-            download
-          >
+          <ButtonLink look="secondary" href={certificateFile(code, language)} download>
             {v('pdf')}
           </ButtonLink>
         )}

@@ -98,8 +98,13 @@ describe('the hubs of services', () => {
 
   it('opens with the filters of its address, and lets go of them', async () => {
     const page = await visit('/services/business?category=business&state=soon');
-    expect(shown()).toEqual(['Business verification', 'Businesses']);
+    expect(shown()).toEqual(['Business verification']);
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'open' } });
+    const open = ['Business registration', 'Businesses', 'Business directory'];
+    await waitFor(() => expect(shown()).toEqual(open));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search services' }), {
+      target: { value: 'nothing of ours' },
+    });
     await waitFor(() => expect(shown()).toEqual([]));
     expect(screen.getAllByText('No service matches')).toHaveLength(1);
     const [clear] = screen.getAllByRole('button', { name: 'Clear search and filters' });

@@ -51,7 +51,7 @@ const table = [
   },
   { id: 'registration', category: 'business', audiences: ['business'] },
   { id: 'business-verification', category: 'business', audiences: ['business'], until: 'settings' },
-  { id: 'businesses', category: 'business', audiences: ['business'], until: 'wallet-statements' },
+  { id: 'businesses', category: 'business', audiences: ['business'] },
   {
     id: 'directory',
     category: 'business',

@@ -1,0 +1,96 @@
+import type { TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { keepSampleBusiness } from './demo-sample-business.ts';
+import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
+
+let bank: RegistryBank;
+let reviewer: TestPerson;
+beforeAll(async () => {
+  bank = await openRegistryBank();
+  reviewer = await bank.officer('Reviewer', 'registry.read', 'registry.review');
+});
+afterAll(() => bank.close());
+
+/** A person with a business that was registered. */
+async function ownerOf(name: string) {
+  const owner = await bank.person('Owner', '10000');
+  const { body } = await bank.submit(owner, { name });
+  await bank.step(body.id, reviewer, { step: 'take' });
+  await bank.decide(body.id, reviewer, 'approve');
+  const [{ id }] = (await bank.ask('GET', '/businesses', owner)).body.items;
+  return { owner, id };
+}
+
+describe('the dashboard of a business', () => {
+  it('shows its team what the register knows, and who wins which point [SYS-11] [SYS-12]', async () => {
+    const { owner, id } = await ownerOf('Pebble Works');
+    const { body } = await bank.ask('GET', `/businesses/${id}`, owner);
+    expect(body).toMatchObject({
+      name: 'Pebble Works',
+      type: 'private_company',
+      jurisdiction: 'IT',
+      status: 'active',
+      rights: ['view', 'edit', 'pay'],
+      tokens: { jrc20: 0, jrc721: 0, jrc998: 0 },
+      capitalization: { value: '100000', assetCode: 'USD' },
+      shareholders: 2,
+      directors: 1,
+      compliance: { percent: 35, lost: ['verified', 'owners', 'documents', 'tax_id', 'governance'] },
+      activity: [{ type: 'registered', status: 'confirmed' }],
+      certificate: expect.any(String),
+    });
+  });
+
+  it('is not there for others, nor is its confirmation', async () => {
+    const { id } = await ownerOf('Gravel Works');
+    const eve = await bank.person('Eve');
+    expect((await bank.ask('GET', `/businesses/${id}`, eve)).status).toBe(404);
+    expect((await bank.ask('POST', `/businesses/${id}/confirmation`, eve)).status).toBe(404);
+    expect((await bank.ask('GET', '/businesses', eve)).body.items).toEqual([]);
+    const closed = await bank.call('GET', `/api/v1/businesses/${id}`, { as: eve, pin: 'none' });
+    expect([closed.status, closed.body.code]).toEqual([401, 'pin_required']);
+  });
+
+  it('wins the points of its owners by a confirmation, which is entered in the register', async () => {
+    const { owner, id } = await ownerOf('Marble Works');
+    const { body } = await bank.ask('POST', `/businesses/${id}/confirmation`, owner);
+    expect(body.compliance).toMatchObject({ percent: 50 });
+    expect(body.activity.map(({ type }: { type: string }) => type)).toEqual(['confirmed', 'registered']);
+    bank.clock.advance(366 * 86_400);
+    const later = await bank.ask('GET', `/businesses/${id}`, owner);
+    expect(later.body.compliance.lost).toEqual([
+      'verified',
+      'owners',
+      'annual',
+      'documents',
+      'tax_id',
+      'governance',
+    ]);
+  });
+
+  it('that is no longer active is read, not confirmed', async () => {
+    const { owner, id } = await ownerOf('Sand Works');
+    await bank.database.owner.query("update registry.business set status = 'dissolved' where id = $1", [id]);
+    expect((await bank.ask('GET', `/businesses/${id}`, owner)).body.status).toBe('dissolved');
+    const refused = await bank.ask('POST', `/businesses/${id}/confirmation`, owner);
+    expect([refused.status, refused.body.code]).toEqual([409, 'business_not_active']);
+  });
+});
+
+it('the sample business has the figures of the specification, from rows of the register [SYS-13]', async () => {
+  const owner = await bank.person('Sample');
+  await bank.services.unit((work) => keepSampleBusiness(bank.entry, work, owner.userId));
+  const [{ id }] = (await bank.ask('GET', '/businesses', owner)).body.items;
+  const { body } = await bank.ask('GET', `/businesses/${id}`, owner);
+  expect(body).toMatchObject({
+    is_sample: true,
+    tokens: { jrc20: 1_000_000, jrc721: 250, jrc998: 12 },
+    compliance: { percent: 95, lost: ['tax_id'] },
+    capitalization: { value: '250000000', assetCode: 'USD', assetScale: 2 },
+    shareholders: 12,
+    directors: 3,
+  });
+  const held = 'select sum(shares)::text as shares from registry.holding where business_id = $1';
+  expect((await bank.database.owner.query(held, [id])).rows).toEqual([{ shares: '2500000' }]);
+});

@@ -1,0 +1,28 @@
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { registryRefusals, type BusinessDashboard, type confirmEntryCall } from '../../contract/index.ts';
+import { insertFiling } from '../business-store.ts';
+import type { RegistryParts } from '../parts.ts';
+import { ownBusiness, readBusiness } from './show-businesses.ts';
+import { keepConfirmation } from './standing-store.ts';
+
+/** Confirms entry and owners as they stand. Refuses not_found, team_role_required, business_not_active. */
+export async function confirmEntry(
+  parts: Pick<RegistryParts, 'acting' | 'organisations'>,
+  work: Work,
+  { params }: CallInput<typeof confirmEntryCall>,
+): Promise<BusinessDashboard> {
+  const { found } = await ownBusiness(parts, work, { id: params.id, right: 'edit' });
+  if (found.status !== 'active')
+    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  await keepConfirmation(work, found.id);
+  await insertFiling(work, {
+    id: work.newId(),
+    businessId: found.id,
+    kind: 'confirmed',
+    madeBy: personOf(work).userId,
+  });
+  return readBusiness(parts, work, { params, query: undefined, body: undefined });
+}

@@ -1,0 +1,69 @@
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+export interface StandingRow {
+  readonly verified_until: string | null;
+  readonly owners_confirmed_at: Date | null;
+  readonly confirmed_at: Date | null;
+  readonly documents_until: string | null;
+  readonly tax_id: string | null;
+  readonly signatory_rule: string | null;
+}
+
+/** What the score of a business is counted from; undefined where nothing was given yet. */
+export async function standingOf(db: Database, businessId: string): Promise<StandingRow | undefined> {
+  const { rows } = await sql<StandingRow>`
+    select verified_until, owners_confirmed_at, confirmed_at, documents_until, tax_id, signatory_rule
+    from registry.standing
+    where business_id = ${businessId}`.execute(db);
+  return rows[0];
+}
+
+/** The entry and the owners of a business are confirmed as they stand today. */
+export async function keepConfirmation(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  businessId: string,
+): Promise<void> {
+  await sql`
+    insert into registry.standing (business_id, owners_confirmed_at, confirmed_at)
+    values (${businessId}, ${now}, ${now})
+    on conflict on constraint standing_key do update
+    set owners_confirmed_at = ${now}, confirmed_at = ${now}`.execute(db);
+}
+
+export interface TokenFigures {
+  readonly jrc20: number;
+  readonly jrc721: number;
+  readonly jrc998: number;
+}
+
+/** Invented figures of a sample; all others have none until the capital market opens. */
+export async function tokensOf(db: Database, businessId: string): Promise<TokenFigures> {
+  const { rows } = await sql<{ jrc20: bigint; jrc721: bigint; jrc998: bigint }>`
+    select jrc20, jrc721, jrc998 from registry.sample_figures where business_id = ${businessId}`.execute(db);
+  const [row] = rows;
+  return {
+    jrc20: Number(row?.jrc20 ?? 0),
+    jrc721: Number(row?.jrc721 ?? 0),
+    jrc998: Number(row?.jrc998 ?? 0),
+  };
+}
+
+/** What a sample business is shown with, all of it invented. */
+export async function keepSampleStanding(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  {
+    businessId,
+    until,
+    tokens,
+  }: { readonly businessId: string; readonly until: string; readonly tokens: TokenFigures },
+): Promise<void> {
+  await sql`
+    insert into registry.standing
+      (business_id, verified_until, owners_confirmed_at, confirmed_at, documents_until, signatory_rule)
+    values (${businessId}, ${until}, ${now}, ${now}, ${until}, 'two directors together')`.execute(db);
+  await sql`
+    insert into registry.sample_figures (business_id, jrc20, jrc721, jrc998)
+    values (${businessId}, ${tokens.jrc20}, ${tokens.jrc721}, ${tokens.jrc998})`.execute(db);
+}

@@ -1,0 +1,139 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { Badge } from '@egcr/ui/badge';
+import { ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Link } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+
+import type { BusinessDashboard } from '../../contract/index.ts';
+import { certificateFile, certificateExtract, profilePath } from '../addresses.ts';
+import { useGrantsOf } from '../queries.ts';
+import { businessTexts } from './texts.ts';
+
+interface BusinessProps {
+  readonly found: BusinessDashboard;
+}
+
+export function WalletTab() {
+  const t = useText(businessTexts);
+  return (
+    <Card title={t('soon')}>
+      <p>{t('wallet.text')}</p>
+      <ButtonLink look="secondary" href={hrefOf('wallet')} className="self-start">
+        {t('tab.wallet')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** As figures: of a sample invented ones, of all others zero until the capital market opens. */
+export function TokensTab({ found }: BusinessProps) {
+  const t = useText(businessTexts);
+  const formats = useFormats();
+  return (
+    <Card title={t('tab.tokens')}>
+      <KeyValueList
+        items={(['jrc20', 'jrc721', 'jrc998'] as const).map((kind) => ({
+          key: t(`token.${kind}`),
+          value: formats.number(found.tokens[kind]),
+        }))}
+      />
+      <p className="text-sm text-ink-2">{t('tokens.text')}</p>
+      <ButtonLink look="secondary" href={hrefOf('business-capital-market')} className="self-start">
+        {t('issue')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** What the business applied for: name, amount, status and date. */
+export function GrantsTab({ found }: BusinessProps) {
+  const t = useText(businessTexts);
+  const formats = useFormats();
+  const grants = useGrantsOf(found.organisation_id);
+  const items = grants.data ?? [];
+  return (
+    <Card title={t('tab.grants')}>
+      {grants.isSuccess && items.length === 0 && <p className="text-ink-2">{t('grants.none')}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {items.map((each) => (
+          <li key={each.case_id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="flex flex-col">
+              <span className="font-medium">{each.title}</span>
+              <time dateTime={each.sent_at} className="num text-sm text-ink-2">
+                {formats.date(each.sent_at)}
+              </time>
+            </span>
+            <span className="flex items-center gap-3">
+              <Money amount={each.amount} isTrimmed />
+              <Badge>{each.state_label}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={`/apply-grant/business?business=${found.id}`} className="self-start">
+        {t('apply')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+export function DocumentsTab({ found }: BusinessProps) {
+  const t = useText(businessTexts);
+  const { language } = useLanguage();
+  return (
+    <Card title={t('tab.documents')} description={t('documents.text')}>
+      {found.certificate !== null && (
+        <ul className="flex flex-col gap-2">
+          <li>
+            <Link href={certificateFile(found.certificate, language)} download>
+              {t('certificate.name')}
+            </Link>
+          </li>
+          <li>
+            <Link href={certificateExtract(found.certificate)} download>
+              {t('extract')}
+            </Link>
+          </li>
+        </ul>
+      )}
+      <ButtonLink look="secondary" href={hrefOf('settings', { section: 'documents' })} className="self-start">
+        {t('upload')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Governance, directory, compliance updates and security, each with the way there. */
+export function SettingsTab({ found }: BusinessProps) {
+  const t = useText(businessTexts);
+  const parts = [
+    { name: 'governance', href: profilePath(found.slug) },
+    { name: 'directory', href: hrefOf('directory') },
+    { name: 'updates', href: `/businesses/${found.id}` },
+    { name: 'security', href: `/organisations/${found.organisation_id}` },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap gap-3">
+        {parts.map(({ name, href }) => (
+          <ButtonLink key={name} look="secondary" href={href}>
+            {t(`part.${name}`)}
+          </ButtonLink>
+        ))}
+      </div>
+      <Card title={t('directors')}>
+        <ul className="flex flex-col gap-2">
+          {found.officers.map(({ name }) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
