@@ -122,6 +122,18 @@ export const appealWeekCall = endpoint({
   idempotency: 'required',
 });
 
+export const supportLetterCall = endpoint({
+  name: 'support.read_letter',
+  summary: 'A letter about the caller’s newest claim as a file: what is paid for a week, and what was paid.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'GET',
+  path: '/api/v1/support/letter',
+  file: ['application/pdf'],
+  refusals: [no.no_claim],
+  rate: 'money',
+});
+
 /** What approvals refuse where a cycle is proposed. */
 export const proposalRefusals = [
   approvalRefusals.interested_party,

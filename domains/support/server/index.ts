@@ -1,4 +1,4 @@
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import { cycleMachine, weekMachine } from '../contract/cycle-machines.ts';
 import {
@@ -8,6 +8,7 @@ import {
   readOwnSupportCall,
   readSupportCall,
   readSupportChanceCall,
+  supportLetterCall,
 } from '../contract/endpoints.ts';
 import { supportScreens } from '../contract/screens.ts';
 import {
@@ -26,6 +27,7 @@ import { decideWeek, listWeeksToDecide } from './decide-week.ts';
 import { demoSupport } from './demo-support.ts';
 import { supportListeners } from './follow-payments.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
+import { readLetter } from './letter.ts';
 import type { SupportParts } from './parts.ts';
 import { proposeBudget } from './propose-budget.ts';
 import { readOwnSupport } from './show-own.ts';
@@ -47,6 +49,7 @@ export function createSupport(parts: SupportParts): { readonly domain: ServerDom
         handle(readSupportChanceCall, (work, input) => readChance(parts, work, input)),
         handle(claimSupportCall, (work, input) => claimSupport(parts, work, input)),
         handle(readOwnSupportCall, (work) => readOwnSupport(work)),
+        handleFile(supportLetterCall, (work) => readLetter(parts, work)),
         handle(certifyWeekCall, (work, input) => certifyWeek(parts, work, input)),
         handle(appealWeekCall, (work, input) => appealWeek(work, input)),
         handle(readCyclesCall, (work) => readCycles(parts, work)),

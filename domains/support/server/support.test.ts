@@ -213,4 +213,19 @@ describe('who may', () => {
     });
     expect([other.status, other.body.errors?.[0]?.code]).toEqual([422, 'wrong_currency']);
   });
+
+  it('a person gets a letter about their claim as a PDF, and none without a claim', async () => {
+    const ann = await claimant();
+    expect((await bank.request('GET', '/api/v1/support/letter', { as: ann })).body.code).toBe('no_claim');
+    await bank.claim(ann);
+    const letter = await fetch(new URL('/api/v1/support/letter', bank.url), {
+      headers: { authorization: `Bearer ${ann.userId}:fresh:` },
+    });
+    expect([letter.status, letter.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await letter.arrayBuffer())
+        .subarray(0, 8)
+        .toString(),
+    ).toBe('%PDF-1.7');
+  });
 });

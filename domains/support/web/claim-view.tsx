@@ -13,6 +13,7 @@ import type { OwnSupport } from '../contract/shapes.ts';
 import { casePath } from './addresses.ts';
 import { CertifyCard } from './certify-card.tsx';
 import { Intro } from './intro.tsx';
+import { LetterButton } from './letter-button.tsx';
 import { supportTexts } from './texts.ts';
 import { WeekList } from './week-list.tsx';
 import { WhatIf } from './what-if.tsx';
@@ -78,6 +79,9 @@ function Facts({ claim }: { readonly claim: OwnSupport }) {
             : [{ key: t('fact.owed'), value: <Money amount={claim.owed} /> }]),
         ]}
       />
+      <div className="pt-4">
+        <LetterButton />
+      </div>
     </Card>
   );
 }
