@@ -180,6 +180,37 @@ interface BankingWithdrawalStep {
   readonly at: Date;
 }
 
+interface BlogAuthor {
+  readonly id: string;
+  readonly name: string;
+  readonly is_sample: Generated<boolean>;
+}
+
+interface BlogOldSlug {
+  readonly slug: string;
+  readonly post_id: string;
+  readonly language: string;
+}
+
+interface BlogPost {
+  readonly id: string;
+  readonly state: 'draft' | 'in_review' | 'scheduled' | 'published' | 'unpublished';
+  readonly category: string;
+  readonly author_id: string;
+  readonly published_at: Date | null;
+  readonly is_sample: Generated<boolean>;
+}
+
+interface BlogPostText {
+  readonly post_id: string;
+  readonly language: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: Json;
+  readonly changed_at: Date;
+}
+
 interface CaptchaCodeAttempt {
   readonly code_id: string;
   readonly attempts: number;
@@ -1694,6 +1725,10 @@ export interface DB {
   readonly 'banking.suspense_decision': BankingSuspenseDecision;
   readonly 'banking.withdrawal': BankingWithdrawal;
   readonly 'banking.withdrawal_step': BankingWithdrawalStep;
+  readonly 'blog.author': BlogAuthor;
+  readonly 'blog.old_slug': BlogOldSlug;
+  readonly 'blog.post': BlogPost;
+  readonly 'blog.post_text': BlogPostText;
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'cases.approval': CasesApproval;

@@ -296,6 +296,56 @@ create table banking.withdrawal_step (
 -- banking.withdrawal_may_become(old_state text, new_state text) returns boolean
 --   Whether a withdrawal may go from one state to another: the transitions of its machine.
 
+-- -------------------- blog --------------------
+
+-- Under whose name posts are read.
+create table blog.author (
+  id uuid not null,
+  name text not null,
+  is_sample boolean not null default false,
+  constraint author_key PRIMARY KEY (id)
+);
+
+-- Names under which a text was once read. Its address leads on to the present one.
+create table blog.old_slug (
+  slug text not null,
+  post_id uuid not null,
+  language text not null,
+  constraint old_slug_key PRIMARY KEY (slug),
+  constraint old_slug_text FOREIGN KEY (post_id, language) REFERENCES blog.post_text(post_id, language)
+);
+
+-- Posts. What is read in them stands in post_text, once for each language.
+create table blog.post (
+  id uuid not null,
+  state text not null,
+  category text not null,
+  author_id uuid not null,
+  published_at timestamp with time zone,
+  is_sample boolean not null default false,
+  constraint post_key PRIMARY KEY (id),
+  constraint post_author FOREIGN KEY (author_id) REFERENCES blog.author(id),
+  constraint post_published_since CHECK ((state <> ALL (ARRAY['published'::text, 'unpublished'::text])) OR published_at IS NOT NULL),
+  constraint post_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'unpublished'::text]))
+);
+CREATE INDEX post_newest ON blog.post USING btree (published_at DESC, id DESC) WHERE state = 'published'::text;
+
+-- A post in one language: its name in addresses, and a document of allowed parts (post-body.ts).
+create table blog.post_text (
+  post_id uuid not null,
+  language text not null,
+  slug text not null,
+  title text not null,
+  excerpt text not null,
+  body jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint post_text_key PRIMARY KEY (post_id, language),
+  constraint post_slug_once UNIQUE (slug),
+  constraint post_text_post FOREIGN KEY (post_id) REFERENCES blog.post(id),
+  constraint post_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 120),
+  constraint post_slug_free CHECK (slug <> ALL (ARRAY['category'::text, 'author'::text, 'tag'::text, 'page'::text, 'feed'::text, 'search'::text]))
+);
+
 -- -------------------- captcha --------------------
 
 -- Tries at the digits of one image, each counted before it is compared. Forgotten once expired.

@@ -1,4 +1,5 @@
 import { createActivity } from '@egcr/activity/server';
+import { blogDomain } from '@egcr/blog/server';
 import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
@@ -132,6 +133,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     documents.domain,
     createNotes({ people: profile.door }).domain,
     ...cases.domains,
+    blogDomain,
     siteOf(doors).domain,
   ];
   // Notices and pages link to screens of all domains.

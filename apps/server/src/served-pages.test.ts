@@ -50,3 +50,29 @@ test.each([
 test.each(['/', '/auth', '/wallet', '/contact'])('%s has a screen: the server answers 200', async (path) => {
   expect((await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).status).toBe(200);
 });
+
+test('a post is served with its own head and text, and its states as their statuses [ROUTE-07]', async () => {
+  const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
+  const { pool } = product.services;
+  await pool.query(`insert into blog.author (id, name) values ($1, 'Ana')`, [ids[0]]);
+  for (const [at, state] of ['published', 'unpublished'].entries()) {
+    await pool.query(
+      `insert into blog.post (id, state, category, author_id, published_at) values ($1, $2, 'money', $3, now())`,
+      [ids[at], state, ids[0]],
+    );
+    await pool.query(
+      `insert into blog.post_text values ($1, 'en', $2, 'Own $& title', 'Said', '[{"type":"notice","text":"Own text"}]', now())`,
+      [ids[at], `post-${state}`],
+    );
+  }
+  await pool.query(`insert into blog.old_slug values ('before', $1, 'en')`, [ids[0]]);
+  const ask = (path: string) => fetch(`${url}/blog/${path}`, { redirect: 'manual' });
+  const page = await ask('post-published');
+  const body = await page.text();
+  expect(page.status).toBe(200);
+  expect(body).toContain('<title>Own $&amp; title · EGCR</title>');
+  expect(page.headers.get('etag')).toBeTruthy();
+  expect((await ask('post-unpublished')).status).toBe(410);
+  const moved = await ask('before');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/post-published']);
+});

@@ -1,6 +1,7 @@
 import { activity } from '@egcr/activity/app';
 import { approvals } from '@egcr/approvals/app';
 import { banking } from '@egcr/banking/app';
+import { blog } from '@egcr/blog/app';
 import { captcha } from '@egcr/captcha/app';
 import { cases } from '@egcr/cases/app';
 import { contact } from '@egcr/contact/app';
@@ -68,6 +69,7 @@ const domains = [
   grants,
   registry,
   support,
+  blog,
   captcha,
 ] as const;
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DemoPart } from './demo.ts';
 import { Refusal } from './refusal.ts';
 import type { FileReply } from './http/file-reply.ts';
+import type { LivingPages } from './http/living-pages.ts';
 import type { HealthSign } from './http/health-signs.ts';
 import type { SealedColumn } from './data/reseal.ts';
 import type { Services } from './services.ts';
@@ -127,6 +128,8 @@ export interface ServerDomain {
   readonly name: string;
   /** The addresses of its pages: the server answers 404 where no domain has one. */
   readonly screens?: readonly Screen[];
+  /** Those of them whose content lies in the database: it decides status and head, and gives the text for browsers without scripts. */
+  readonly livingPages?: readonly LivingPages[];
   readonly calls?: readonly MountedCall[];
   /** The roles to which it gives a permission: the documents name them. */
   readonly rolesWith?: (permission: Permission) => readonly string[];

@@ -161,6 +161,7 @@ Disallow: /auth/v1/
 Disallow: /dev/
 
 Sitemap: ${ORIGIN}/sitemap.xml
+Sitemap: ${ORIGIN}/blog/sitemap.xml
 `;
 }
 

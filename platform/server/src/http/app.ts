@@ -10,6 +10,7 @@ import type { Throttle } from './throttle.ts';
 import { noteMethods } from './allowed-methods.ts';
 import { registerAccessLog } from './access-log.ts';
 import { registerHealth } from './health.ts';
+import { askLivingPages } from './living-pages.ts';
 import { keepDoorsLocal } from './local-doors.ts';
 import { mountCalls } from './mount.ts';
 import { registerPages } from './pages.ts';
@@ -88,6 +89,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPages(app, {
     webRoot: options.webRoot,
     isKnownAddress: options.isKnownAddress,
+    askLiving: askLivingPages(
+      domains.flatMap(({ livingPages = [] }) => livingPages),
+      services,
+    ),
     origin: services.settings.publicUrl,
     metas: options.pageMetas,
   });

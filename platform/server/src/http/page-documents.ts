@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import type { Markup } from './markup.ts';
 import type { Language } from './request-facts.ts';
 
 const brotli = promisify(brotliCompress);
@@ -14,6 +15,8 @@ const zip = promisify(gzip);
 const FOLDER = '.pages';
 /** As small as the build's own, nearly, in a tenth of the time: it is done once, while the first visitor waits. */
 const BROTLI_QUALITY = 9;
+/** As many compressed pages of the database are kept: with 20 KiB each, 10 MiB. */
+const LIVING_KEPT = 512;
 
 type Files = Readonly<Record<string, string>>;
 
@@ -47,8 +50,17 @@ interface Wanted {
   readonly encoding: Encoding;
 }
 
+interface LivingWanted {
+  readonly language: Language;
+  readonly encoding: Encoding;
+  readonly head: Markup;
+  readonly text: Markup;
+}
+
 export interface PageDocuments {
   readonly page: (wanted: Wanted) => Promise<SentDocument>;
+  /** A page whose head and text lie in the database. The newest are kept as they went out. */
+  readonly living: (wanted: LivingWanted) => Promise<SentDocument>;
   /** Files in which the place of this installation stands, such as the map of the site; undefined where there is none of that path. */
   readonly text: (path: string, encoding: Encoding) => Promise<SentDocument | undefined>;
   readonly textPaths: readonly string[];
@@ -76,6 +88,7 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
     made.catch(() => kept.delete(key));
     return made;
   };
+  const lately = keepNewest(LIVING_KEPT);
   const read = async (file: string) => readFile(join(webRoot, file), 'utf8');
   return {
     page: ({ path, language, isKnown, isAsked, isPlain, encoding }) => {
@@ -85,6 +98,12 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
         const document = complete(isPlain ? drawn : withoutPage(drawn));
         return toSend(placed(document, origin, isAsked ? `?lang=${language}` : ''), encoding);
       });
+    },
+    living: async ({ language, encoding, head, text }) => {
+      const shell = index.shells[language];
+      const document = complete(await read(shell === undefined ? 'index.html' : join(FOLDER, shell)));
+      const whole = placed(withLiving(document, head, text), origin, '');
+      return lately(`${digestOf(whole)} ${encoding}`, () => toSend(whole, encoding));
     },
     text: async (path, encoding) => {
       const file = index.texts[path];
@@ -104,6 +123,32 @@ async function readIndex(webRoot: string): Promise<PageIndex> {
   return JSON.parse(await readFile(file, 'utf8')) as PageIndex;
 }
 
+/** The app's document with another head, and the page's text for browsers without scripts. */
+function withLiving(document: string, head: Markup, text: Markup): string {
+  return document
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta name="robots"[^>]*>/, '')
+    .replace('</head>', () => `${head.text}</head>`)
+    .replace('<div id="app"', (app) => `<noscript>${text.text}</noscript>${app}`);
+}
+
+/** Keeps what was made last, as many as that; the oldest is made again. */
+function keepNewest(most: number): (key: string, make: () => Promise<SentDocument>) => Promise<SentDocument> {
+  const kept = new Map<string, SentDocument>();
+  return async (key, make) => {
+    const document = kept.get(key) ?? (await make());
+    kept.delete(key);
+    kept.set(key, document);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return document;
+  };
+}
+
+function digestOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
 /** Only the head stays: the browser draws the page. */
 function withoutPage(document: string): string {
   return document
@@ -117,8 +162,7 @@ function placed(document: string, origin: string, query: string): string {
 
 async function toSend(document: string, encoding: Encoding): Promise<SentDocument> {
   const body = await compressed(Buffer.from(document), encoding);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, etag: `"${digest}"` };
+  return { body, etag: `"${digestOf(body)}"` };
 }
 
 async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { noRouteRefusal } from './allowed-methods.ts';
+import type { LivingPage } from './living-pages.ts';
 import { openDocuments, type Encoding, type PageDocuments, type SentDocument } from './page-documents.ts';
 import { withMetas } from './page-metas.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
@@ -12,11 +13,18 @@ export interface PageOptions {
   readonly webRoot: string | undefined;
   /** Whether the web app has a screen at this path; elsewhere its not-found page goes out with 404. */
   readonly isKnownAddress: (path: string) => boolean;
+  /** What the database holds at a known path; undefined where the page does not depend on it. */
+  readonly askLiving?: AskLiving;
   /** Where the product is installed, without a slash at the end. */
   readonly origin: string;
   /** Facts of this installation that every document carries, by the name of their `<meta>`. */
   readonly metas?: Readonly<Record<string, string>> | undefined;
 }
+
+type AskLiving = (asked: {
+  readonly path: string;
+  readonly language: Language;
+}) => Promise<LivingPage | undefined>;
 
 const MACHINE_PATHS = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)/;
 /** Parts of an address that change nothing on a page: its language apart, they only say where a visitor came from. */
@@ -31,7 +39,7 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
 /** Serves the web app: hashed assets for a year, every known address as a document in the visitor's language, real 404s elsewhere. */
 export async function registerPages(
   app: FastifyInstance,
-  { webRoot, isKnownAddress, origin, metas = {} }: PageOptions,
+  { webRoot, isKnownAddress, askLiving, origin, metas = {} }: PageOptions,
 ): Promise<void> {
   if (webRoot === undefined) {
     app.setNotFoundHandler((request, reply) => notFound(request, reply));
@@ -57,18 +65,21 @@ export async function registerPages(
   });
   for (const path of documents.textPaths)
     app.get(path, async (request, reply) => sendText(request, reply, { documents, path }));
-  app.setNotFoundHandler((request, reply) => answerPage(request, reply, { documents, isKnownAddress }));
+  app.setNotFoundHandler((request, reply) =>
+    answerPage(request, reply, { documents, isKnownAddress, askLiving }),
+  );
 }
 
 interface Serving {
   readonly documents: PageDocuments;
   readonly isKnownAddress: (path: string) => boolean;
+  readonly askLiving: AskLiving | undefined;
 }
 
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { documents, isKnownAddress }: Serving,
+  { documents, isKnownAddress, askLiving }: Serving,
 ): Promise<FastifyReply> {
   const path = decodedPath(request.url);
   const isPage =
@@ -88,20 +99,25 @@ async function answerPage(
   const language =
     asked ?? keptLanguage(request.headers.cookie) ?? preferredLanguage(request.headers['accept-language']);
   const encoding = encodingOf(request);
+  const living = isKnown ? await askLiving?.({ path, language }) : undefined;
+  if (living?.kind === 'moved')
+    return reply.header('cache-control', 'no-cache').redirect(encodeURI(living.to), 301);
+  const type = 'text/html; charset=utf-8';
+  if (living?.kind === 'found') {
+    const document = await documents.living({ ...living, language, encoding });
+    return send(request, reply, { ...document, encoding, type, language });
+  }
+  const isThere = isKnown && living === undefined;
   const document = await documents.page({
     path: path.replace(/(?<=.)\/$/, ''),
     language,
-    isKnown,
+    isKnown: isThere,
     isAsked: asked !== undefined,
     isPlain: [...query.keys()].every((name) => NEUTRAL.test(name)),
     encoding,
   });
-  return send(request, reply.code(isKnown ? 200 : 404), {
-    ...document,
-    encoding,
-    type: 'text/html; charset=utf-8',
-    language,
-  });
+  const status = isThere ? 200 : living?.kind === 'gone' ? 410 : 404;
+  return send(request, reply.code(status), { ...document, encoding, type, language });
 }
 
 /** The address someone meant who wrote it in capitals or with a slash too many; a path of ours, never another place. */

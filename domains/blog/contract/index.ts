@@ -1,0 +1,3 @@
+export * from './endpoints.ts';
+export * from './limits.ts';
+export * from './post-body.ts';

@@ -1,0 +1,10 @@
+import { webDomain } from '@egcr/web-kit/web-domain';
+
+import { blogScreens } from '../contract/screens.ts';
+import { blogTitles } from './titles/texts.ts';
+
+export const blog = webDomain({
+  screens: blogScreens,
+  titles: blogTitles,
+  loadOpen: () => import('./open.ts'),
+});

@@ -1,0 +1,55 @@
+import { matchScreen, type Screen } from '@egcr/contract/screen';
+
+import type { Database } from '../postgres/database.ts';
+import type { Services } from '../services.ts';
+import type { Markup } from './markup.ts';
+import type { Language } from './request-facts.ts';
+
+/** What is asked of the domain whose page stands at an address. */
+export interface LivingPageAsked {
+  /** Reads outside any transaction. */
+  readonly db: Database;
+  readonly params: Readonly<Record<string, string>>;
+  /** The language of the visitor. */
+  readonly language: Language;
+  /** Where the product is installed, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** What stands at an address whose content lies in the database. */
+export type LivingPage =
+  | {
+      readonly kind: 'found';
+      /** The head's own lines, title included. */
+      readonly head: Markup;
+      /** What browsers without scripts show. */
+      readonly text: Markup;
+    }
+  /** It has another address now: 301. */
+  | { readonly kind: 'moved'; readonly to: `/${string}` }
+  /** It was there and was taken away: 410. */
+  | { readonly kind: 'gone' }
+  /** Nothing was ever there for a visitor to see: 404. */
+  | { readonly kind: 'missing' };
+
+/** Declared by a domain: how the server answers for the addresses of one of its screens. */
+export interface LivingPages {
+  readonly path: Screen['path'];
+  readonly answer: (asked: LivingPageAsked) => Promise<LivingPage>;
+}
+
+interface LivingPathAsked {
+  readonly path: string;
+  readonly language: Language;
+}
+
+/** Asks the domain to which an address belongs; undefined where no domain answers for it. */
+export function askLivingPages(
+  pages: readonly LivingPages[],
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+): (asked: LivingPathAsked) => Promise<LivingPage | undefined> {
+  return async ({ path, language }) => {
+    const found = matchScreen(pages, path);
+    return found?.screen.answer({ db, params: found.params, language, origin: settings.publicUrl });
+  };
+}
