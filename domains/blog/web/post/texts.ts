@@ -142,7 +142,7 @@ export const postTexts = texts({
     it: 'Fonte: {source}',
     pt: 'Fonte: {source}',
     zh: '来源：{source}',
-    ja: '出典: {source}',
+    ja: '出典：{source}',
     ko: '출처: {source}',
     ar: 'المصدر: {source}',
   },
