@@ -35,7 +35,7 @@ export interface Policy extends PaymentPolicy {
 }
 
 /** The first policy. Who changes it adds a version: decisions of old claims stay as they were. */
-export const firstPolicy = {
+const firstPolicy = {
   version: 1,
   freeHundredths: 2_500n,
   taperHundredths: 5_000n,

@@ -26,7 +26,6 @@ export const supportProgramme = named(
     waiting: z.int(),
   }),
 );
-export type SupportProgramme = z.output<typeof supportProgramme>;
 
 /** What the server knows about a person, for the rules that browser and server share. */
 export const supportFacts = named(
@@ -37,16 +36,14 @@ export const supportFacts = named(
     active: z.nullable(z.object({ case_id: uuid, reference: z.string() })),
   }),
 );
-export type SupportFacts = z.output<typeof supportFacts>;
 
-export const activity = z.object({
+const activity = z.object({
   kind: z.enum(activityKinds),
   source: z.enum(['platform', 'declared']),
   on: day,
   text: z.string(),
   proof: z.string(),
 });
-export type ShownActivity = z.output<typeof activity>;
 
 /** One week of a claim, with its working. */
 export const supportWeek = named(

@@ -8,7 +8,7 @@ export const CLAIM_FORM = 'support.claim';
 const HOURS_MAX = 80;
 
 /** What a claim asks. A change of questions is another version. */
-export const claimForm: DeclaredForm = {
+const claimForm: DeclaredForm = {
   name: CLAIM_FORM,
   version: 1,
   address: '/global-job-board/support',

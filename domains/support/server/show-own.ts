@@ -76,7 +76,7 @@ function show(work: Work, { claim, rows, open, activities, owed }: Shown): OwnSu
 }
 
 /** The weeks that are over and not confirmed, the oldest first. */
-export function weeksToCertify(
+function weeksToCertify(
   { now }: Pick<Work, 'now'>,
   claim: ClaimRow,
   rows: readonly Pick<WeekRow, 'week' | 'certified_at'>[],
