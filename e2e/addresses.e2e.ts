@@ -92,6 +92,9 @@ test('a person with a verified PIN opens every address [ROUTE-10, ROUTE-14, ROUT
   for (const { sample, path } of guardedPaths.filter((address) => !ON_THE_WAY.has(address.path))) {
     await page.goto(sample);
     await expectNamed(page);
-    expect(new URL(page.url()).pathname, path).toBe(sample);
+    const { pathname } = new URL(page.url());
+    // A registration that is begun goes on at the address of its draft.
+    if (path === '/business-registration/register') expect(pathname.startsWith(sample), path).toBe(true);
+    else expect(pathname, path).toBe(sample);
   }
 });

@@ -19,6 +19,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 
 import type { BusinessProfile } from '../../contract/index.ts';
 import { certificatePath, directoryAddress } from '../addresses.ts';
+import { OpenData } from '../open-data.tsx';
 import { useProfile } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { BusinessMarks } from './business-marks.tsx';
@@ -28,6 +29,14 @@ import { directoryTexts } from './texts.ts';
 /** `/business/directory/$slug`: what everyone may know of a business. */
 export function Screen() {
   const slug = usePathPart('slug');
+  return (
+    <OpenData>
+      <ProfilePage key={slug} slug={slug} />
+    </OpenData>
+  );
+}
+
+function ProfilePage({ slug }: { readonly slug: string }) {
   const t = useText(registryTexts);
   const d = useText(directoryTexts);
   const say = useSentences();

@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 
 import type { CheckedCertificate } from '../../contract/index.ts';
 import { certificateFile, profilePath } from '../addresses.ts';
+import { OpenData } from '../open-data.tsx';
 import { useCertificate } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { verifyTexts } from './texts.ts';
@@ -22,6 +23,14 @@ import { verifyTexts } from './texts.ts';
 /** `/verify/$certificate`: whether a certificate is valid, and whether a file of it is unaltered. */
 export function Screen() {
   const code = usePathPart('certificate');
+  return (
+    <OpenData>
+      <CertificatePage key={code} code={code} />
+    </OpenData>
+  );
+}
+
+function CertificatePage({ code }: { readonly code: string }) {
   const t = useText(registryTexts);
   const v = useText(verifyTexts);
   const say = useSentences();
