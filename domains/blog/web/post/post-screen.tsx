@@ -10,17 +10,29 @@ import { isRefusal } from '@egcr/web-kit/call-errors';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
+import { createQueryClient } from '@egcr/web-kit/query';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide-react';
 
 import { readPostCall, type Post } from '../../contract/index.ts';
 import { PostBlocks } from './post-blocks.tsx';
 import { postTexts } from './texts.ts';
 
+/** The public frame reads nothing, so it has no client. */
+const client = createQueryClient();
+
 /** `/blog/{slug}`: one post, or a way on where there is none. */
 export function Screen() {
+  return (
+    <QueryClientProvider client={client}>
+      <PostPage />
+    </QueryClientProvider>
+  );
+}
+
+function PostPage() {
   const t = useText(postTexts);
   const say = useSentences();
   const slug = usePathPart('slug');
