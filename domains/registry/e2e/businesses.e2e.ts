@@ -42,6 +42,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await request.post('/api/v1/identity/pin/verify', { headers, data: { pin: marco.pin } });
       await signIn(context, request, marco);
       await page.goto('/businesses');
+      await expect(page.getByRole('link').filter({ hasText: NAME })).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
       await page.getByRole('link').filter({ hasText: NAME }).click();
