@@ -53,7 +53,11 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectNoOverflow(page);
       for (const tab of ['wallet', 'tokens', 'grants', 'documents', 'settings'] as const) {
         await page.getByRole('tab', { name: t(`tab.${tab}`) }).click();
-        await expect(page.getByRole('tabpanel')).toBeVisible();
+        await expect(page.getByRole('tab', { name: t(`tab.${tab}`) })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await expect(page.getByRole('tabpanel')).toHaveCount(1);
         await expectAccessible(page);
         await expectNoOverflow(page);
       }
