@@ -367,6 +367,16 @@ interface DisbursementsEnvelope {
   readonly changed_at: Date;
 }
 
+interface DisbursementsFilling {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly asset: string;
+  readonly amount_minor: bigint;
+  readonly proposed_by: string | null;
+  readonly approved_by: string | null;
+  readonly filled_at: Date;
+}
+
 interface DocumentsDocument {
   readonly id: string;
   readonly owner_id: string;
@@ -1743,6 +1753,7 @@ export interface DB {
   readonly 'disbursements.commitment': DisbursementsCommitment;
   readonly 'disbursements.disbursement': DisbursementsDisbursement;
   readonly 'disbursements.envelope': DisbursementsEnvelope;
+  readonly 'disbursements.filling': DisbursementsFilling;
   readonly 'documents.document': DocumentsDocument;
   readonly 'documents.giving': DocumentsGiving;
   readonly 'documents.lending': DocumentsLending;

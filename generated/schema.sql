@@ -631,6 +631,22 @@ CREATE INDEX envelope_newest ON disbursements.envelope USING btree (id DESC);
 CREATE INDEX envelope_of_fund ON disbursements.envelope USING btree (fund_id, id DESC);
 CREATE INDEX envelope_to_end ON disbursements.envelope USING btree (changed_at) WHERE state = ANY (ARRAY['insufficient'::text, 'shipping'::text, 'shipped'::text]);
 
+-- Money of the operator that was brought into the budget of a fund. The ledger holds the transfer.
+create table disbursements.filling (
+  id uuid not null,
+  fund_id uuid not null,
+  asset text not null,
+  amount_minor bigint not null,
+  -- Null where a demonstration brought play money in.
+  proposed_by uuid,
+  approved_by uuid,
+  filled_at timestamp with time zone not null,
+  constraint filling_key PRIMARY KEY (id),
+  constraint filling_by_two CHECK (proposed_by IS DISTINCT FROM approved_by OR proposed_by IS NULL),
+  constraint filling_positive CHECK (amount_minor > 0)
+);
+CREATE INDEX filling_of_fund ON disbursements.filling USING btree (fund_id, id DESC);
+
 -- -------------------- documents --------------------
 
 -- A person's own papers. Each has one version at least.

@@ -7,6 +7,7 @@ import { toWire, walletRefusals } from '@egcr/wallet/contract';
 
 import { disbursementRefusals } from '../contract/index.ts';
 import { addReleased, insertCommitment, lockCommitment, totalsOfFunds } from './commitment-store.ts';
+import { insertFilling, type FilledBy } from './filling-store.ts';
 import { broughtBack, budgetIn, budgetOf, commitmentOf, committed, contribution, treasury } from './money.ts';
 import type { DisbursementParts } from './parts.ts';
 
@@ -24,13 +25,24 @@ export interface FundBooks {
   readonly returnedMinor: bigint;
 }
 
-/** Brings money of the operator into the budget of a fund, once for the key. */
+export interface FilledBudget {
+  readonly fund: string;
+  readonly amount: WireMoney;
+  readonly key: string;
+  /** The two people; undefined in a demonstration. */
+  readonly by?: FilledBy;
+}
+
+/** Brings money of the operator into the budget of a fund, once for the key, and writes down who did. */
 export async function fillBudget(
   { wallet }: Pick<Books, 'wallet'>,
   work: Work,
-  { fund, amount, key }: { readonly fund: string; readonly amount: WireMoney; readonly key: string },
+  { fund, amount, key, by }: FilledBudget,
 ): Promise<void> {
-  await wallet.move(work, { kind: budgetIn, key, from: treasury, to: budgetOf(fund), amount });
+  const to = budgetOf(fund);
+  const { isRepeat } = await wallet.move(work, { kind: budgetIn, key, from: treasury, to, amount });
+  if (isRepeat) return;
+  await insertFilling(work, { fund, asset: amount.assetCode, amountMinor: BigInt(amount.value), by });
 }
 
 /** Takes what a person agreed to give into the budget of a fund, once for the key. Refuses as the wallet's `collect`. */

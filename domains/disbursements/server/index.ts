@@ -1,5 +1,6 @@
 import type { ProposalKind } from '@egcr/approvals/server';
 import type { WireMoney } from '@egcr/contract/money';
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { uuid } from '@egcr/contract/ids';
@@ -28,6 +29,7 @@ import {
 } from './books.ts';
 import { cancelByStaff, proposeEnvelope, proposePayment } from './change-envelope.ts';
 import { FOLLOW_UP, FOLLOW_UP_ONE, followUp, followUpOne } from './end-envelopes.ts';
+import { fillingsOf, type Filling } from './show-fillings.ts';
 import { disbursementHealth } from './health.ts';
 import { makeEnvelope, type WantedEnvelope } from './make-envelope.ts';
 import type { DisbursementParts } from './parts.ts';
@@ -41,9 +43,18 @@ import { findEnvelope } from './store.ts';
 
 export { disbursementKinds } from './money.ts';
 export type { FundBooks } from './books.ts';
+export type { Filling } from './show-fillings.ts';
 export type { DisbursementParts } from './parts.ts';
 export type { WantedEnvelope, WantedPayment } from './make-envelope.ts';
 export type { PaymentRow } from './payment-store.ts';
+
+export interface BudgetProposed {
+  readonly fund: string;
+  /** What the fund is called, for the person who decides. */
+  readonly title: string;
+  readonly amount: WireMoney;
+  readonly reason?: string | undefined;
+}
 
 /** What domains ask that keep funds and pay people out of them. Amounts are minor units of the fund's currency. */
 export interface DisbursementsDoor {
@@ -53,10 +64,9 @@ export interface DisbursementsDoor {
     filled: { readonly fund: string; readonly amount: WireMoney; readonly key: string },
   ): Promise<void>;
   /** Proposes to bring money of the operator into a budget. Refuses as approvals do. */
-  proposeBudget(
-    work: Work,
-    wanted: { readonly fund: string; readonly title: string; readonly amount: WireMoney },
-  ): ReturnType<DisbursementParts['approvals']['propose']>;
+  proposeBudget(work: Work, wanted: BudgetProposed): ReturnType<DisbursementParts['approvals']['propose']>;
+  /** What was brought into a budget, the latest first, by the names of the two people. */
+  fillings(db: Database, asked: PageAsked<string> & { readonly fund: string }): Promise<readonly Filling[]>;
   /** Takes what a person agreed to give into a budget, once for the key. Refuses as the wallet's `collect`. */
   contribute(work: Work, given: Parameters<typeof contribute>[2]): Promise<{ readonly id: string }>;
   /** Promises money of a budget under an id, once. Refuses budget_short. */
@@ -121,8 +131,9 @@ function doorOf(
 ): DisbursementsDoor {
   return {
     fill: (work, filled) => fillBudget(parts, work, filled),
-    proposeBudget: (work, payload) =>
-      parts.approvals.propose(work, kinds.budget, { subject: payload.fund, payload }),
+    proposeBudget: (work, { reason, ...payload }) =>
+      parts.approvals.propose(work, kinds.budget, { subject: payload.fund, payload, reason }),
+    fillings: (db, asked) => fillingsOf(parts, db, asked),
     contribute: (work, given) => contribute(parts, work, given),
     commit: (work, wanted) => commit(parts, work, wanted),
     uncommit: (work, wanted) => uncommit(parts, work, wanted),

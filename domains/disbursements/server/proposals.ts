@@ -4,7 +4,7 @@ import { uuid } from '@egcr/contract/ids';
 import { step } from '@egcr/server-kit/data/step';
 import { told } from '@egcr/server-kit/event-kinds';
 import { Refusal } from '@egcr/server-kit/refusal';
-import type { Work } from '@egcr/server-kit/work';
+import { personOf, type Work } from '@egcr/server-kit/work';
 import { amountToMove } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -117,9 +117,10 @@ function budgetKind(parts: DisbursementParts): ProposalKind {
       facts: [textFact('source', title), amountFact('amount', amount)],
       moves: [amount],
     }),
-    run: async (work, { fund, amount }) => {
+    run: async (work, { fund, amount }, { proposedBy }) => {
       const key = work.effectId;
-      await fillBudget(parts, work, { fund, amount, key });
+      const by = { proposedBy, approvedBy: personOf(work).userId };
+      await fillBudget(parts, work, { fund, amount, key, by });
       return { fund, key };
     },
   });

@@ -25,10 +25,11 @@ export const programme = named(
     opens_at: instant,
     /** Null: without an end. */
     closes_at: z.nullable(instant),
-    /** The books, from the ledger: still free, promised, paid. */
+    /** The books, from the ledger: still free, promised, paid, and given back by recipients. */
     left: wireMoney,
     promised: wireMoney,
     paid: wireMoney,
+    returned: wireMoney,
     /** The form that is filled in. */
     form: z.string(),
     is_sample: z.boolean(),

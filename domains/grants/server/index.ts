@@ -11,8 +11,15 @@ import {
   readProgrammeCall,
   saveProgrammeCall,
 } from '../contract/index.ts';
+import {
+  listBudgetsCall,
+  listFillingsCall,
+  proposeFillingCall,
+  readBudgetCall,
+} from '../contract/budgets.ts';
 import { grantScreens } from '../contract/screens.ts';
 import { applyForGrant } from './apply-for-grant.ts';
+import { listBudgets, listFillings, proposeFilling, readBudget } from './budgets.ts';
 import { readDeadline } from './deadline-file.ts';
 import { demoGrants } from './demo-grants.ts';
 import { grantListeners } from './follow-payments.ts';
@@ -42,6 +49,10 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
         handle(listSavedCall, (work) => listSaved(parts, work)),
         handle(saveProgrammeCall, saveProgramme),
         handle(forgetProgrammeCall, forgetProgramme),
+        handle(listBudgetsCall, (work, input) => listBudgets(parts, work, input)),
+        handle(readBudgetCall, (work, input) => readBudget(parts, work, input)),
+        handle(listFillingsCall, (work, input) => listFillings(parts, work, input)),
+        handle(proposeFillingCall, (work, input) => proposeFilling(parts, work, input)),
         handle(listApplicationsCall, (work, input) => listApplications(parts, work, input)),
       ],
       seed: seedStanding,

@@ -7,7 +7,7 @@ import type { Database } from '@egcr/server-kit/database';
 /** The books and payments of funds. */
 export type GrantMoney = Pick<
   DisbursementsDoor,
-  'fill' | 'commit' | 'uncommit' | 'envelope' | 'payments' | 'books'
+  'fill' | 'proposeBudget' | 'fillings' | 'commit' | 'uncommit' | 'envelope' | 'payments' | 'books'
 >;
 
 interface GrantPeople {

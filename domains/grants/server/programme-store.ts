@@ -1,3 +1,4 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
@@ -44,6 +45,20 @@ export async function listProgrammeRows(db: Database): Promise<readonly Programm
     select ${columns}
     from grants.programme
     order by id`.execute(db);
+  return rows;
+}
+
+/** Programmes in the order in which they were made. */
+export async function pageOfProgrammes(
+  db: Database,
+  { after, limit }: PageAsked<string>,
+): Promise<readonly ProgrammeRow[]> {
+  const { rows } = await sql<ProgrammeRow>`
+    select ${columns}
+    from grants.programme
+    where ${after === undefined ? sql`true` : sql`id > ${after}`}
+    order by id
+    limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -30,14 +30,17 @@ export async function shownProgrammes(
   return rows.map((row) => shown(work, row, books.get(row.id) ?? []));
 }
 
+export async function shownProgramme({ money }: Money, work: Work, row: ProgrammeRow): Promise<Programme> {
+  return shown(work, row, (await money.books(work.db, [row.id])).get(row.id) ?? []);
+}
+
 /** Refuses not_found. */
 export async function readProgramme(
-  { money }: Money,
+  parts: Money,
   work: Work,
   { params }: CallInput<typeof readProgrammeCall>,
 ): Promise<Programme> {
-  const row = await knownProgramme(work, params.type);
-  return shown(work, row, (await money.books(work.db, [row.id])).get(row.id) ?? []);
+  return shownProgramme(parts, work, await knownProgramme(work, params.type));
 }
 
 /** What is known about the caller. Refuses not_found, also for an organisation that is not theirs. */
@@ -95,6 +98,7 @@ function shown(
     left: dollars(own?.budgetMinor ?? 0n),
     promised: dollars(own?.promisedMinor ?? 0n),
     paid: dollars(own?.paidMinor ?? 0n),
+    returned: dollars(own?.returnedMinor ?? 0n),
     form: formOf(row.slug),
     is_sample: row.is_sample,
   };

@@ -25,6 +25,7 @@ const programme: Programme = {
   left: usd('5000000'),
   promised: usd('0'),
   paid: usd('0'),
+  returned: usd('0'),
   form: 'grants.personal',
   is_sample: false,
 };

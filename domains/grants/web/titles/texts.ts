@@ -14,6 +14,18 @@ export const grantTitles = texts({
     ko: '지원금',
     ar: 'المنح',
   },
+  'grant-budgets': {
+    en: 'Budgets of grants',
+    es: 'Presupuestos de subvenciones',
+    fr: 'Budgets des subventions',
+    de: 'Förderbudgets',
+    it: 'Bilanci dei contributi',
+    pt: 'Orçamentos de subsídios',
+    zh: '资助预算',
+    ja: '助成金の予算',
+    ko: '지원금 예산',
+    ar: 'ميزانيات المنح',
+  },
   'funding-application': {
     en: 'Funding application',
     es: 'Solicitud de financiación',

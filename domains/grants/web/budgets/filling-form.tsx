@@ -1,0 +1,148 @@
+import { reasonText } from '@egcr/approvals/contract';
+import { parseMajor } from '@egcr/contract/money';
+import { AmountField } from '@egcr/ui/amount-field';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { decimalMark } from '@egcr/ui/format-money';
+import { TextField } from '@egcr/ui/text-field';
+import { useToasts } from '@egcr/ui/toast';
+import { call } from '@egcr/web-kit/call';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { proposeFillingCall } from '../../contract/budgets.ts';
+import { GRANT_ASSET } from '../../contract/index.ts';
+import { budgetsKey } from './queries.ts';
+import { budgetTexts } from './texts.ts';
+
+/** Lists of proposals are renewed with it. */
+const PROPOSALS = ['approvals'] as const;
+const SCALE = 2;
+
+interface Values {
+  readonly amount: string;
+  readonly reason: string;
+}
+type Plan = SchemaForm<Values, Values>;
+
+const EMPTY: Values = { amount: '', reason: '' };
+const kept = z.object({ amount: z.string(), reason: z.string() });
+
+/** Minor units above zero; undefined where it is no such amount. */
+function minorOf(typed: string, mark: string): bigint | undefined {
+  const read = parseMajor(typed, { scale: SCALE, decimal: mark === ',' || mark === '٫' ? mark : '.' });
+  return 'amountMinor' in read && read.amountMinor > 0n ? read.amountMinor : undefined;
+}
+
+const schemaIn = (mark: string) =>
+  kept.check(
+    z.refine(({ amount }) => minorOf(amount, mark) !== undefined, { error: 'amount', path: ['amount'] }),
+    z.refine(({ reason }) => z.safeParse(reasonText, reason).success, {
+      error: 'reason',
+      path: ['reason'],
+    }),
+  );
+
+/** Proposes to bring the operator's money into a budget. */
+export function FillingForm({ type }: { readonly type: string }) {
+  const t = useText(budgetTexts);
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const mark = decimalMark(useLanguage().locale);
+  const { kept: before, attempt } = useKeptAttempt(`grants.filling.${type}`, kept);
+  const plan: Plan = useSchemaForm<Values, Values>({
+    schema: schemaIn(mark),
+    defaultValues: before ?? EMPTY,
+    sentences: useFillingSentences(),
+  });
+  const propose = async ({ amount, reason }: Values) => {
+    const minor = minorOf(amount, mark);
+    if (minor === undefined) return;
+    const body = {
+      amount: { value: minor.toString(), assetCode: GRANT_ASSET, assetScale: SCALE },
+      reason: reason.trim(),
+    };
+    const proposed = await attempt({ amount, reason }, (idempotencyKey) =>
+      call(proposeFillingCall, { params: { type }, body }, { idempotencyKey }),
+    );
+    // The person is on the way to the PIN page; what was typed is kept until they are back.
+    if (!proposed) return;
+    toasts.show({ title: t('done'), tone: 'ok' });
+    plan.form.reset(EMPTY);
+    await client.invalidateQueries({ queryKey: PROPOSALS });
+    await client.invalidateQueries({ queryKey: budgetsKey });
+  };
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col gap-1">
+        <h3 className="font-semibold">{t('fill')}</h3>
+        <p className="max-w-[60ch] text-sm text-ink-2">{t('fill.text')}</p>
+      </div>
+      <form
+        noValidate
+        method="post"
+        aria-label={t('fill')}
+        onSubmit={plan.submit(propose)}
+        className="flex flex-col gap-5"
+      >
+        <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
+        {plan.formError && (
+          <Banner tone="bad" isLive>
+            {plan.formError}
+          </Banner>
+        )}
+        <Amount plan={plan} />
+        <TextField
+          {...plan.field('reason')}
+          label={t('reason')}
+          hint={t('reason.hint')}
+          dir="auto"
+          autoComplete="off"
+        />
+        <Button type="submit" className="self-start" busy={plan.isBusy}>
+          {t('propose')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Amount({ plan }: { readonly plan: Plan }) {
+  const t = useText(budgetTexts);
+  const { id, error } = plan.field('amount');
+  return (
+    <AmountField
+      {...{ id, error }}
+      name="amount"
+      label={t('amount')}
+      assetCode={GRANT_ASSET}
+      value={plan.form.watch('amount')}
+      onValueChange={(text) => {
+        plan.form.setValue('amount', text);
+        if (plan.attempt > 0) void plan.form.trigger('amount');
+      }}
+    />
+  );
+}
+
+function useFillingSentences() {
+  const t = useText(budgetTexts);
+  return sentences(
+    proposeFillingCall,
+    {
+      not_found: t('no.unknown'),
+      day_worth_reached: t('no.day'),
+      too_many_proposals: t('no.many'),
+    },
+    ({ code }) => {
+      if (code === 'amount' || code === 'invalid_amount') return t('issue.amount');
+      if (code === 'not_offered' || code === 'unknown_currency') return t('issue.currency');
+      return ['reason', 'required', 'too_long', 'characters'].includes(code) ? t('issue.reason') : undefined;
+    },
+  );
+}
