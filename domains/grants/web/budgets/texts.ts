@@ -261,7 +261,7 @@ export const budgetTexts = texts({
     fr: 'Saisissez un montant supérieur à zéro, par exemple 50 000.',
     de: 'Geben Sie einen Betrag über null ein, zum Beispiel 50.000.',
     it: 'Inserisci un importo maggiore di zero, per esempio 50.000.',
-    pt: 'Introduza um valor acima de zero, por exemplo 50.000.',
+    pt: 'Informe um valor acima de zero, por exemplo 50.000.',
     zh: '请输入大于零的金额，例如 50,000。',
     ja: '0より大きい金額を入力してください。例：50,000',
     ko: '0보다 큰 금액을 입력하세요. 예: 50,000',
