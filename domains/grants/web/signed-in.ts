@@ -13,7 +13,7 @@ export const screens = {
 } satisfies Screens;
 
 export const slots: Slots<StaffSlots> = {
-  'super-admin.overview': [{ at: 35, door: readers, load: () => import('./budgets/budgets-card.tsx') }],
+  'super-admin.overview': [{ at: 33, door: readers, load: () => import('./budgets/budgets-card.tsx') }],
 };
 
 export const places = {
