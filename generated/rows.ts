@@ -224,6 +224,20 @@ interface CaptchaSpentChallenge {
   readonly expires_at: Date;
 }
 
+interface CareersApplication {
+  readonly id: string;
+  readonly job_id: string;
+  readonly organisation_id: string;
+  readonly user_id: string;
+  readonly letter: string;
+  readonly state: 'submitted' | 'seen' | 'interview' | 'interviewed' | 'offer' | 'hired' | 'declined' | 'withdrawn' | 'no_response';
+  readonly version: Generated<number>;
+  readonly decline_reason: string | null;
+  readonly sent_at: Date;
+  readonly changed_at: Date;
+  readonly is_sample: Generated<boolean>;
+}
+
 interface CasesApproval {
   readonly case_id: string;
   readonly round: number;
@@ -832,6 +846,38 @@ interface IdentityUser {
   readonly money_held_since: Date | null;
   readonly money_held_by: Generated<readonly string[]>;
   readonly money_held_until: Date | null;
+}
+
+interface JobsPosting {
+  readonly id: string;
+  readonly slug: string;
+  readonly organisation_id: string;
+  readonly employer: string;
+  readonly posted_by: string;
+  readonly title: string;
+  readonly body: string;
+  readonly contract: 'permanent' | 'fixed_term' | 'freelance' | 'internship' | 'volunteer';
+  readonly hours: 'full_time' | 'part_time';
+  readonly is_remote: boolean;
+  readonly country: string;
+  readonly place: string;
+  readonly asset: string;
+  readonly pay_min_minor: bigint;
+  readonly pay_max_minor: bigint;
+  readonly period: 'hour' | 'day' | 'week' | 'month' | 'year';
+  readonly pay_year_minor: string;
+  readonly occupation: string;
+  readonly sector: string;
+  readonly skills: readonly string[];
+  readonly language: string;
+  readonly closes_at: Date;
+  readonly state: 'draft' | 'in_moderation' | 'published' | 'rejected' | 'withdrawn' | 'closed' | 'filled' | 'expired';
+  readonly version: Generated<number>;
+  readonly case_id: string | null;
+  readonly posted_at: Date;
+  readonly is_sample: Generated<boolean>;
+  readonly search_words: string;
+  readonly place_words: string;
 }
 
 interface LedgerAccount {
@@ -1741,6 +1787,7 @@ export interface DB {
   readonly 'blog.post_text': BlogPostText;
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
+  readonly 'careers.application': CareersApplication;
   readonly 'cases.approval': CasesApproval;
   readonly 'cases.case': CasesCase;
   readonly 'cases.case_event': CasesCaseEvent;
@@ -1793,6 +1840,7 @@ export interface DB {
   readonly 'identity.sms_count': IdentitySmsCount;
   readonly 'identity.staff_invitation': IdentityStaffInvitation;
   readonly 'identity.user': IdentityUser;
+  readonly 'jobs.posting': JobsPosting;
   readonly 'ledger.account': LedgerAccount;
   readonly 'ledger.account_info': LedgerAccountInfo;
   readonly 'ledger.account_snapshot': LedgerAccountSnapshot;

@@ -369,6 +369,37 @@ create table captcha.spent_challenge (
 );
 CREATE INDEX spent_challenge_expires_at ON captcha.spent_challenge USING btree (expires_at);
 
+-- -------------------- careers --------------------
+
+-- Who applied for which job. A person applies once; its machine is careers.application.
+create table careers.application (
+  id uuid not null,
+  job_id uuid not null,
+  -- Who offers the job: its members alone see the application.
+  organisation_id uuid not null,
+  user_id uuid not null,
+  letter text not null,
+  state text not null,
+  version integer not null default 1,
+  decline_reason text,
+  sent_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  is_sample boolean not null default false,
+  constraint application_key PRIMARY KEY (id),
+  constraint application_once UNIQUE (job_id, user_id),
+  constraint application_letter_length CHECK (char_length(letter) <= 4000),
+  constraint application_reason CHECK (decline_reason IS NULL OR state = 'declined'::text),
+  constraint application_state_known CHECK (state = ANY (ARRAY['submitted'::text, 'seen'::text, 'interview'::text, 'interviewed'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'withdrawn'::text, 'no_response'::text]))
+);
+CREATE INDEX application_of_day ON careers.application USING btree (user_id, sent_at);
+CREATE INDEX application_of_job ON careers.application USING btree (job_id, id DESC);
+CREATE INDEX application_of_person ON careers.application USING btree (user_id, id DESC);
+CREATE INDEX application_unanswered ON careers.application USING btree (sent_at) WHERE state = 'submitted'::text;
+CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION careers.keep_application_states();
+
+-- careers.application_may_become(old_state text, new_state text) returns boolean
+--   Whether an application may go from one state to another: the transitions of its machine.
+
 -- -------------------- cases --------------------
 
 -- Who said what to a case, once in each round; why stands in the history.
@@ -1422,6 +1453,70 @@ create table identity.user (
   constraint user_reachable CHECK (email IS NOT NULL OR phone IS NOT NULL OR is_anonymous)
 );
 CREATE INDEX user_unconfirmed ON identity."user" USING btree (created_at) WHERE email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND NOT is_anonymous;
+
+-- -------------------- jobs --------------------
+
+-- Jobs that organisations offer. Its machine is jobs.posting.
+create table jobs.posting (
+  id uuid not null,
+  slug text not null,
+  organisation_id uuid not null,
+  -- The name of the organisation when the job was posted.
+  employer text not null,
+  posted_by uuid not null,
+  title text not null,
+  body text not null,
+  contract text not null,
+  hours text not null,
+  is_remote boolean not null,
+  country text not null,
+  place text not null,
+  asset text not null,
+  pay_min_minor bigint not null,
+  pay_max_minor bigint not null,
+  period text not null,
+  -- The highest pay for a full-time year, by which searches compare. As a number without a limit: 2,080 hours of the highest
+  -- amount do not fit into a bigint.
+  pay_year_minor numeric not null,
+  occupation text not null,
+  sector text not null,
+  skills text[] not null,
+  language text not null,
+  -- It is open until then: the end of its closing day in UTC.
+  closes_at timestamp with time zone not null,
+  state text not null,
+  version integer not null default 1,
+  -- The case in which it is looked at; null where it was published at once.
+  case_id uuid,
+  posted_at timestamp with time zone not null,
+  is_sample boolean not null default false,
+  search_words tsvector not null,
+  place_words tsvector not null,
+  constraint posting_key PRIMARY KEY (id),
+  constraint posting_slug_once UNIQUE (slug),
+  constraint posting_body_length CHECK (char_length(body) <= 10000),
+  constraint posting_contract_known CHECK (contract = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'freelance'::text, 'internship'::text, 'volunteer'::text])),
+  constraint posting_country_form CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint posting_hours_known CHECK (hours = ANY (ARRAY['full_time'::text, 'part_time'::text])),
+  constraint posting_occupation_form CHECK (occupation ~ '^[0-9]$'::text),
+  constraint posting_pay_positive CHECK (pay_min_minor >= 0),
+  constraint posting_pay_range CHECK (pay_max_minor >= pay_min_minor),
+  constraint posting_period_known CHECK (period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text])),
+  constraint posting_sector_form CHECK (sector ~ '^[A-U]$'::text),
+  constraint posting_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_moderation'::text, 'published'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text, 'filled'::text, 'expired'::text])),
+  constraint posting_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 120)
+);
+CREATE INDEX posting_ending ON jobs.posting USING btree (closes_at) WHERE state = 'published'::text;
+CREATE INDEX posting_like ON jobs.posting USING btree (occupation, id DESC) WHERE state = 'published'::text;
+CREATE INDEX posting_newest ON jobs.posting USING btree (id DESC) WHERE state = 'published'::text;
+CREATE UNIQUE INDEX posting_of_case ON jobs.posting USING btree (case_id) WHERE case_id IS NOT NULL;
+CREATE INDEX posting_of_organisation ON jobs.posting USING btree (organisation_id, id DESC);
+CREATE INDEX posting_places ON jobs.posting USING gin (place_words) WHERE state = 'published'::text;
+CREATE INDEX posting_search ON jobs.posting USING gin (search_words) WHERE state = 'published'::text;
+CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION jobs.keep_posting_states();
+
+-- jobs.posting_may_become(old_state text, new_state text) returns boolean
+--   Whether a posting may go from one state to another: the transitions of its machine.
 
 -- -------------------- ledger --------------------
 -- The double-entry ledger under every money domain. Amounts are whole minor units. A transfer takes from its debit account and

@@ -5,6 +5,7 @@ import { askForService } from './asked-services.ts';
 import type { Operation, Schema } from './document.ts';
 import { type Known, requestFor } from './input.ts';
 import { makePaper } from './papers.ts';
+import { makePosting } from './postings.ts';
 import { makeTeam } from './teams.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -30,6 +31,9 @@ const NO_THING = new Set([
 /** Things that officers make for a person: the domain's own tests ask for them as others do (`hold-payment.test.ts`). */
 const MADE_BY_STAFF = new Set([
   '/api/v1/businesses/{id}',
+  // A job takes applications once an officer has published it.
+  '/api/v1/careers/applications/{id}',
+  '/api/v1/received-applications/{id}',
   '/api/v1/fraud/holds/{id}',
   '/api/v1/roles/own/{id}',
 ]);
@@ -89,7 +93,8 @@ export class ThingMaker {
     const byHand =
       (await makePaper(place, caller, person)) ??
       (await askForService(place, caller, person)) ??
-      (await makeTeam(place, { caller, person, invitee }));
+      (await makeTeam(place, { caller, person, invitee })) ??
+      (await makePosting(place, { caller, person, invitee }));
     if (byHand !== undefined) {
       this.things.set(place, byHand);
       return byHand;

@@ -2,6 +2,7 @@ import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
 import { applicationKind, createGrants, grantForms } from '@egcr/grants/server';
+import { moderationForm, moderationKind } from '@egcr/jobs/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
@@ -23,6 +24,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
 
+import { composeJobs } from './job-domains.ts';
 import { namesIn } from './people-domains.ts';
 
 interface CaseDoors {
@@ -37,6 +39,16 @@ interface CaseDoors {
   readonly certificateKey: CertificateKey;
 }
 
+/** The forms that the domains above declare. */
+const ownForms = [
+  ...deskForms,
+  ...fraudForms,
+  ...grantForms,
+  ...supportForms,
+  registrationForm,
+  moderationForm,
+];
+
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
@@ -45,14 +57,7 @@ export function composeCases(
   const organisations = createOrganisations({ people: profile });
   const { acting, registering } = organisations;
   const forms = createForms({
-    forms: [
-      ...deskForms,
-      ...fraudForms,
-      ...grantForms,
-      ...supportForms,
-      registrationForm,
-      roles.request.form,
-    ],
+    forms: [...ownForms, roles.request.form],
     acting,
     papers,
   });
@@ -63,16 +68,14 @@ export function composeCases(
       applicationKind({ money: disbursements }),
       registrationKind({ organisations: registering, people: profile, key }),
       claimKind(),
+      moderationKind(),
       roles.request.kind,
     ],
     forms: forms.door,
     acting,
     papers,
     namesOf: namesIn(profile),
-    mayIn: async (work, userId) => {
-      const abilities = await roles.door.abilities(work, userId);
-      return (permission, id) => abilities.may(permission, { kind: 'queue', id });
-    },
+    mayIn: mayIn(roles.door),
     findByUsername: async (db, username) => (await profile.findByUsername(db, username))?.userId,
     holders: (work, permission) => roles.door.holders(work, permission),
     record: (work, done) => identity.recordStaffAction(work, done),
@@ -91,7 +94,15 @@ export function composeCases(
   const asked = { profile, identity, wallet, disbursements, key, publicUrl };
   const paying = composePaying(asked, { forms, cases, organisations });
   return {
-    domains: [organisations.domain, forms.domain, cases.domain, desk.domain, fraud.domain, ...paying],
+    domains: [
+      organisations.domain,
+      forms.domain,
+      cases.domain,
+      desk.domain,
+      fraud.domain,
+      ...paying,
+      ...composeJobs({ cases: cases.door, acting, people: profile }),
+    ],
     door: cases.door,
     forms: forms.door,
   };
@@ -137,4 +148,12 @@ function composePaying(
     record: (work, done) => identity.recordStaffAction(work, done),
   });
   return [grants.domain, registry.domain, support.domain];
+}
+
+/** What a person may do in the queue of a kind of case. */
+function mayIn(door: Pick<Roles['door'], 'abilities'>): Parameters<typeof createCases>[0]['mayIn'] {
+  return async (work, userId) => {
+    const abilities = await door.abilities(work, userId);
+    return (permission, id) => abilities.may(permission, { kind: 'queue', id });
+  };
 }

@@ -24,9 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the database keeps withdrawals, requests, orders and invitations to their machines', () => {
+test('the database keeps withdrawals, requests, orders, invitations, postings and applications to their machines', () => {
   expect(guarded.toSorted()).toEqual([
     'banking.withdrawal',
+    'careers.application',
+    'jobs.posting',
     'organisations.invitation',
     'payment_requests.payment_request',
     'standing_orders.standing_order',

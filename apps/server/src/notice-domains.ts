@@ -1,5 +1,6 @@
 import { notices as approvals } from '@egcr/approvals/notices';
 import { notices as banking } from '@egcr/banking/notices';
+import { notices as careers } from '@egcr/careers/notices';
 import { notices as cases } from '@egcr/cases/notices';
 import { notices as desk } from '@egcr/desk/notices';
 import { notices as documents } from '@egcr/documents/notices';
@@ -22,6 +23,7 @@ import { languages } from '@egcr/server-kit/http/request-facts';
 const all = [
   ...approvals,
   ...banking,
+  ...careers,
   ...cases,
   ...desk,
   ...documents,

@@ -37,6 +37,8 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'grants.award',
     'registry.read',
     'registry.review',
+    'jobs.read',
+    'jobs.moderate',
   ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
   expect(

@@ -3,6 +3,7 @@ import { approvals } from '@egcr/approvals/app';
 import { banking } from '@egcr/banking/app';
 import { blog } from '@egcr/blog/app';
 import { captcha } from '@egcr/captcha/app';
+import { careers } from '@egcr/careers/app';
 import { cases } from '@egcr/cases/app';
 import { contact } from '@egcr/contact/app';
 import { connectScreens } from '@egcr/contract/product-screens';
@@ -14,6 +15,7 @@ import { documents } from '@egcr/documents/app';
 import { exchange } from '@egcr/exchange/app';
 import { forms } from '@egcr/forms/app';
 import { identity } from '@egcr/identity/app';
+import { jobs } from '@egcr/jobs/app';
 import { ledger } from '@egcr/ledger/app';
 import { legals } from '@egcr/legals/app';
 import { locale } from '@egcr/locale/app';
@@ -70,6 +72,8 @@ const domains = [
   registry,
   support,
   blog,
+  jobs,
+  careers,
   captcha,
 ] as const;
 

@@ -7,11 +7,9 @@ import { screens, type Screen } from '@egcr/contract/screen';
 export const announcedScreens = [
   ...screens({ guard: 'public', frame: 'public', isOpen: false, takesSecrets: true }, [
     { name: 'blog', path: '/blog', requirement: 'ROUTE-07' },
-    { name: 'jobs', path: '/jobs', requirement: 'ROUTE-10' },
   ]),
   ...screens({ guard: 'pinned', frame: 'app', requirement: 'ROUTE-14', isOpen: false, takesSecrets: true }, [
     { name: 'business-reserve', path: '/services/egcr-business-reserve' },
-    { name: 'job-board', path: '/global-job-board' },
     { name: 'capital-market', path: '/egcr-capital-market' },
     { name: 'email', path: '/email' },
     { name: 'debt', path: '/debt-management' },

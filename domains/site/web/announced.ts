@@ -2,7 +2,6 @@ import type { Places } from '@egcr/web-kit/navigation';
 import {
   Banknote,
   Bot,
-  Briefcase,
   CandlestickChart,
   CircleDollarSign,
   Gauge,
@@ -21,7 +20,6 @@ export const places = {
   credit: { group: 'money', at: 80, Icon: Gauge },
   debt: { group: 'money', at: 90, Icon: Scale },
   'capital-market': { group: 'money', at: 100, Icon: CandlestickChart },
-  'job-board': { group: 'support', at: 10, Icon: Briefcase },
   'business-verification': { group: 'business', at: 30, Icon: ShieldCheck },
   'business-capital-market': { group: 'business', at: 50, Icon: CircleDollarSign },
   'business-admin': { group: 'business', at: 60, Icon: Users },

@@ -103,6 +103,11 @@ export function Slot({ name, waiting = null, about, isOpen }: SlotProps<string>)
     ));
 }
 
+/** Whether any domain has put something into this slot. */
+export function useIsFilled(name: string): boolean {
+  return (use(SlotContext)[name]?.parts.length ?? 0) > 0;
+}
+
 /** What the place is about that a part fills; undefined where the place says nothing of it. */
 export function useSlotSubject(): string | undefined {
   return use(SubjectContext);

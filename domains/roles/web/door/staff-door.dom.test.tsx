@@ -100,11 +100,11 @@ describe('a door of the staff', () => {
   });
 
   it('[GUARD-09] names the roles with access and the reader’s own, and fetches neither code nor data', async () => {
-    own = { held: [{ role: 'jobs_reviewer' }] };
+    own = { held: [{ role: 'verification_reviewer' }] };
     const fetched = await open(queue);
     expect(await screen.findByRole('heading', { name: 'You do not have access to this area' })).toBeDefined();
     expect(screen.getByText('Fraud reviewer')).toBeDefined();
-    expect(screen.getByText('Jobs reviewer')).toBeDefined();
+    expect(screen.getByText('Verification reviewer')).toBeDefined();
     expect(screen.queryByText('Finance officer')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(fetched()).toBe(0);

@@ -98,7 +98,7 @@ describe('the benefits pages', () => {
       return within(item);
     };
     expect(entry('Wallet').getAllByText('Open')).toHaveLength(1);
-    expect(entry('Global job board').getAllByText('Not open yet')).toHaveLength(1);
+    expect(entry('Debt management').getAllByText('Not open yet')).toHaveLength(1);
   });
 
   it('leads who is signed in on: to the rest of the profile, then to the services', async () => {

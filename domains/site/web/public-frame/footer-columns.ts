@@ -14,7 +14,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { href: '/credit-reporting', title: 'credit' },
       { href: '/debt-management', title: 'debt' },
       { href: hrefOf('registration'), title: 'registration' },
-      { href: '/jobs', title: 'jobs' },
+      { href: hrefOf('jobs'), title: 'jobs' },
     ],
   },
   {

@@ -33,7 +33,7 @@ export const headerMenus: readonly HeaderMenu[] = [
       { href: '/services/business', title: 'services-business' },
       { href: '/services/government', title: 'services-government' },
       { href: '/services/ngoinstitutions', title: 'services-ngo' },
-      { href: '/global-job-board', title: 'job-board' },
+      { href: hrefOf('job-board'), title: 'job-board' },
       { href: '/credit-reporting', title: 'credit' },
       { href: '/debt-management', title: 'debt' },
       { href: hrefOf('registration'), title: 'registration' },

@@ -66,12 +66,12 @@ describe('the hubs of services', () => {
     const ready = entry('Send money');
     expect(ready.getAllByText('Open')).toHaveLength(1);
     expect(ready.queryByRole('link', { name: /Ask us about it/ })).toBeNull();
-    const soon = entry('Global job board');
+    const soon = entry('Debt management');
     expect(soon.getAllByText('Not open yet')).toHaveLength(1);
-    expect(soon.getByRole('link', { name: 'Benefits for individuals' }).getAttribute('href')).toBe(
-      '/egcr/benefits/individuals',
+    expect(soon.getByRole('link', { name: 'Scheduled payments' }).getAttribute('href')).toBe(
+      '/wallet/scheduled',
     );
-    expect(soon.getByRole('link', { name: 'Ask us about it: Global job board' }).getAttribute('href')).toBe(
+    expect(soon.getByRole('link', { name: 'Ask us about it: Debt management' }).getAttribute('href')).toBe(
       '/contact?topic=other',
     );
   });

@@ -34,13 +34,8 @@ const table = [
   { id: 'wallet-imports', category: 'keep', audiences: ['individual', 'business', 'organization'] },
   { id: 'wallet-withdraw', category: 'keep', audiences: everyone },
   { id: 'verify', category: 'keep', audiences: everyone },
-  {
-    id: 'job-board',
-    category: 'work',
-    audiences: ['individual', 'business'],
-    until: 'benefits-individuals',
-  },
-  { id: 'jobs', category: 'work', audiences: ['individual'], until: 'benefits-individuals' },
+  { id: 'job-board', category: 'work', audiences: ['individual', 'business'] },
+  { id: 'jobs', category: 'work', audiences: ['individual'] },
   { id: 'grants', category: 'finance', audiences: everyone },
   { id: 'credit', category: 'finance', audiences: ['individual', 'business'], until: 'wallet-statements' },
   {

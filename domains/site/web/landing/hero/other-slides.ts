@@ -56,7 +56,7 @@ const looks = [
   {
     key: 'work',
     slideNumber: 4,
-    primaryButtonPath: '/global-job-board',
+    primaryButtonPath: hrefOf('job-board'),
     secondaryButtonPath: '/egcr/benefits/individuals',
     backgroundGradient: 'bg-linear-to-bl from-brand-soft to-sunken',
     accentGradient: 'text-brand-text/70',

@@ -1,9 +1,9 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { Briefcase } from 'lucide-react';
 
 import { targetFigures, writeTarget } from '../../../contract/landing-figures.ts';
-import { NotOpenBadge } from '../not-open-badge.tsx';
 import { jobTexts } from './texts.ts';
 
 const tiles = ['jobs.billion', 'jobs.countries', 'jobs.businesses', 'jobs.matching'] as const;
@@ -19,8 +19,7 @@ export function JobBoard() {
         <h2 className="max-w-[16ch] text-3xl">{t('jobs.title')}</h2>
         <p className="max-w-[52ch] text-ink-2">{t('jobs.text')}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <ButtonLink href="/global-job-board">{t('jobs.open')}</ButtonLink>
-          <NotOpenBadge href="/global-job-board" />
+          <ButtonLink href={hrefOf('job-board')}>{t('jobs.open')}</ButtonLink>
         </div>
       </div>
       <figure className="@container flex flex-col gap-3">

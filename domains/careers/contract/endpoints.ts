@@ -1,0 +1,94 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { SLUG_MAX_LENGTH } from '@egcr/jobs/contract';
+import { organisationRefusals } from '@egcr/organisations/contract';
+import * as z from 'zod/mini';
+
+import { careerRefusals as no } from './refusals.ts';
+import {
+  applicantStep,
+  employerStep,
+  newApplication,
+  ownApplication,
+  receivedApplication,
+} from './shapes.ts';
+
+const { not_found } = platformRefusals;
+const byId = z.object({ id: uuid });
+const moved = [no.application_changed, no.application_step_refused] as const;
+
+export const applyForJobCall = endpoint({
+  name: 'careers.apply',
+  summary: 'Applies for an open job, once. The employer sees the name, the username and the letter.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/jobs/:slug/applications',
+  params: z.object({ slug: z.string().check(z.maxLength(SLUG_MAX_LENGTH)) }),
+  body: newApplication,
+  reply: ownApplication,
+  status: 201,
+  refusals: [not_found, no.own_organisation, no.already_applied, no.job_closed, no.application_limit_reached],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const listOwnApplicationsCall = endpoint({
+  name: 'careers.list_own_applications',
+  summary: 'The caller’s applications for jobs in every state, newest first.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'GET',
+  path: '/api/v1/careers/applications',
+  query: pageQuery,
+  reply: pageOf(ownApplication),
+  refusals: [],
+  rate: 'read',
+});
+
+export const stepOwnApplicationCall = endpoint({
+  name: 'careers.step_own_application',
+  summary: 'Accepts an offer, or withdraws an application of the caller.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'POST',
+  path: '/api/v1/careers/applications/:id/steps',
+  params: byId,
+  body: applicantStep,
+  reply: ownApplication,
+  refusals: [not_found, ...moved],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const listReceivedCall = endpoint({
+  name: 'careers.list_received',
+  summary: 'The applications for a posting of an organisation of the caller, newest first.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'GET',
+  path: '/api/v1/job-postings/:id/applications',
+  params: byId,
+  query: pageQuery,
+  reply: z.extend(pageOf(receivedApplication), { title: z.string() }),
+  refusals: [not_found],
+  rate: 'read',
+});
+
+export const stepReceivedCall = endpoint({
+  name: 'careers.step_received',
+  summary:
+    'Moves an application for a posting of an organisation of the caller: seen, interview, interview held, offer, declined with a reason. The applicant is told.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'POST',
+  path: '/api/v1/received-applications/:id/steps',
+  params: byId,
+  body: employerStep,
+  reply: receivedApplication,
+  refusals: [not_found, organisationRefusals.team_role_required, ...moved],
+  rate: 'write',
+  idempotency: 'required',
+});

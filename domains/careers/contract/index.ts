@@ -1,0 +1,20 @@
+export {
+  applicantSteps,
+  applicationMachine,
+  declineReasons,
+  employerSteps,
+  type ApplicantStep,
+  type ApplicationState,
+  type DeclineReason,
+  type EmployerStep,
+} from './application-machine.ts';
+export {
+  applyForJobCall,
+  listOwnApplicationsCall,
+  listReceivedCall,
+  stepOwnApplicationCall,
+  stepReceivedCall,
+} from './endpoints.ts';
+export { applicationSubmitted, interviewHeld, personHired } from './events.ts';
+export { careerRefusals } from './refusals.ts';
+export type { OwnApplication, ReceivedApplication } from './shapes.ts';

@@ -1,0 +1,16 @@
+import { refusals } from '@egcr/contract/refusals';
+
+export const careerRefusals = refusals({
+  job_closed: [409, 'The job takes no applications any more.'],
+  already_applied: [409, 'The person has applied for this job; members: id of the application.'],
+  application_limit_reached: [429, 'The person has sent as many applications in 24 hours as one may.'],
+  own_organisation: [403, 'A member of the organisation that offers the job does not apply for it.'],
+  application_step_refused: [
+    409,
+    'The application is in a state in which this step is not possible; members: state.',
+  ],
+  application_changed: [
+    409,
+    'The application has changed meanwhile; members: state, version. Read it again.',
+  ],
+});

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { addSeconds, toInstant } from '@egcr/contract/time';
+import type { KnownJob } from '@egcr/jobs/server';
+import { notificationAsked } from '@egcr/notifications/contract';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { told } from '@egcr/server-kit/event-kinds';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { applicationSubmitted, careerRefusals, type applyForJobCall } from '../contract/index.ts';
+import { APPLICATIONS_PER_DAY_MAX } from '../contract/limits.ts';
+import { applicationReceived } from '../contract/notices.ts';
+import type { CareerParts } from './parts.ts';
+import { ownShown } from './shown.ts';
+import { applicationFor, countApplications, insertApplication, lockApplicant } from './store.ts';
+
+const DAY_S = 86_400;
+
+/**
+ * Applies for a job. Refuses not_found (also for what was never published), own_organisation, already_applied, job_closed,
+ * application_limit_reached, in that order.
+ */
+export async function applyForJob(
+  parts: CareerParts,
+  work: Work,
+  { params, body }: CallInput<typeof applyForJobCall>,
+): Promise<ReplyOf<typeof applyForJobCall>> {
+  const { userId } = personOf(work);
+  const job = await parts.jobs.findBySlug(work.db, params.slug);
+  if (job === undefined || !job.wasPublished) throw new Refusal(platformRefusals.not_found);
+  if ((await parts.acting.memberOf(work.db, userId, job.organisationId)) !== undefined)
+    throw new Refusal(careerRefusals.own_organisation);
+  await lockApplicant(work.db, userId);
+  const before = await applicationFor(work.db, { jobId: job.id, userId });
+  if (before !== undefined) throw new Refusal(careerRefusals.already_applied, { members: { id: before.id } });
+  if (!job.isOpenAt(work.now)) throw new Refusal(careerRefusals.job_closed);
+  const today = await countApplications(work.db, { userId, since: addSeconds(work.now, -DAY_S) });
+  if (today >= APPLICATIONS_PER_DAY_MAX) throw new Refusal(careerRefusals.application_limit_reached);
+  const id = work.effectId;
+  await keepApplication(parts, work, { id, job, userId, letter: body.letter });
+  const row = await applicationFor(work.db, { jobId: job.id, userId });
+  invariant(row !== undefined, 'the application was kept a moment ago');
+  return ownShown(work, row, job);
+}
+
+interface ApplicationToKeep {
+  readonly id: string;
+  readonly job: KnownJob;
+  readonly userId: string;
+  readonly letter: string;
+}
+
+/** Keeps an application, says so to other domains, and tells those who may act for the employer. */
+async function keepApplication(
+  { acting }: Pick<CareerParts, 'acting'>,
+  work: Work,
+  { id, job, userId, letter }: ApplicationToKeep,
+): Promise<void> {
+  await insertApplication(work, {
+    id,
+    job_id: job.id,
+    organisation_id: job.organisationId,
+    user_id: userId,
+    letter,
+    is_sample: false,
+  });
+  await work.emit(
+    told(applicationSubmitted, {
+      application_id: id,
+      user_id: userId,
+      job_id: job.id,
+      organisation_id: job.organisationId,
+      happened_at: toInstant(work.now),
+    }),
+  );
+  for (const member of await acting.membersWith(work.db, job.organisationId, 'edit'))
+    await work.emit(
+      told(notificationAsked, { user_id: member, ...applicationReceived.of({ job: job.title }, job.id) }),
+    );
+}

@@ -1,0 +1,53 @@
+import { addSeconds } from '@egcr/contract/time';
+import { step } from '@egcr/server-kit/data/step';
+import type { DemoPart } from '@egcr/server-kit/demo';
+import { invariant } from '@egcr/server-kit/refusal';
+
+import { applicationMachine, type ApplicationState, type EmployerStep } from '../contract/index.ts';
+import type { CareerParts } from './parts.ts';
+import { insertApplication, setApplicationState } from './store.ts';
+
+const DAY_S = 86_400;
+const LETTER =
+  'I have done this work for four years and would like to do it with your team. I can begin in two weeks, and I bring references from two employers.';
+
+/** One application in each state that an employer leads to; the latest waits for an answer. */
+const ways: readonly (readonly EmployerStep[])[] = [
+  [],
+  ['see'],
+  ['see', 'invite'],
+  ['see', 'invite', 'hold_interview', 'offer'],
+  ['see', 'decline'],
+];
+
+/** Invented applications of a person of the demonstration, marked as samples. */
+export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart {
+  return async (people) => async (work) => {
+    const applicant = people.find(({ persona }) => persona === 'personal_user');
+    invariant(applicant !== undefined, 'the demonstration has no personal_user');
+    const samples = await jobs.samples(work.db, ways.length);
+    for (const [at, job] of samples.entries()) {
+      const id = work.newId();
+      const sent = addSeconds(work.now, -(at + 1) * 2 * DAY_S);
+      await insertApplication(
+        { db: work.db, now: sent },
+        {
+          id,
+          job_id: job.id,
+          organisation_id: job.organisationId,
+          user_id: applicant.userId,
+          letter: LETTER,
+          is_sample: true,
+        },
+      );
+      let state: ApplicationState = applicationMachine.first;
+      for (const event of ways[at] ?? []) {
+        state = step(applicationMachine, state, event);
+        await setApplicationState(
+          { db: work.db, now: addSeconds(sent, DAY_S) },
+          { id, state, reason: event === 'decline' ? 'experience' : null },
+        );
+      }
+    }
+  };
+}

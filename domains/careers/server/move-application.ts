@@ -1,0 +1,148 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { addSeconds, toInstant } from '@egcr/contract/time';
+import type { KnownJob } from '@egcr/jobs/server';
+import { notificationAsked } from '@egcr/notifications/contract';
+import { requireRight } from '@egcr/organisations/server';
+import { step } from '@egcr/server-kit/data/step';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { told } from '@egcr/server-kit/event-kinds';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import type { ApplicationEvent } from '../contract/application-machine.ts';
+import {
+  applicationMachine,
+  careerRefusals,
+  interviewHeld,
+  personHired,
+  type ApplicationState,
+  type DeclineReason,
+  type stepOwnApplicationCall,
+  type stepReceivedCall,
+} from '../contract/index.ts';
+import { ANSWER_DAYS } from '../contract/limits.ts';
+import {
+  applicationDeclined,
+  applicationLapsed,
+  applicationSeen,
+  interviewAsked,
+  offerAccepted,
+  offerMade,
+} from '../contract/notices.ts';
+import type { CareerParts } from './parts.ts';
+import { ownShown, receivedShown } from './shown.ts';
+import { lockApplication, setApplicationState, unansweredSince, type ApplicationRow } from './store.ts';
+
+const DAY_S = 86_400;
+
+/** Refuses not_found (also where the caller is no member of the employer), team_role_required, application_changed, application_step_refused. */
+export async function stepReceived(
+  parts: CareerParts,
+  work: Work,
+  { params, body }: CallInput<typeof stepReceivedCall>,
+): Promise<ReplyOf<typeof stepReceivedCall>> {
+  const row = await lockApplication(work.db, params.id);
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  await requireRight(parts.acting, work, { organisationId: row.organisation_id, right: 'edit' });
+  const { moved, job } = await move(parts, work, { row, event: body.step, ...body });
+  const applicant = (await parts.people.findByIds(work.db, [row.user_id])).get(row.user_id);
+  return receivedShown(work, moved, { job, applicant });
+}
+
+/** Refuses not_found (also for others’ applications), application_changed, application_step_refused. */
+export async function stepOwn(
+  parts: CareerParts,
+  work: Work,
+  { params, body }: CallInput<typeof stepOwnApplicationCall>,
+): Promise<ReplyOf<typeof stepOwnApplicationCall>> {
+  const row = await lockApplication(work.db, params.id);
+  if (row?.user_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  const { moved, job } = await move(parts, work, { row, event: body.step, version: body.version });
+  return ownShown(work, moved, job);
+}
+
+/** So many in one transaction; the next run goes on. */
+const LAPSED_AT_ONCE = 500;
+
+/** Applications that no employer has looked at in 21 days: the applicant learns that there was no answer. */
+export async function lapseUnanswered(parts: CareerParts, work: Work): Promise<void> {
+  const since = addSeconds(work.now, -ANSWER_DAYS * DAY_S);
+  for (const row of await unansweredSince(work.db, { since, limit: LAPSED_AT_ONCE }))
+    await move(parts, work, { row, event: 'lapse', version: row.version });
+}
+
+interface Move {
+  readonly row: ApplicationRow;
+  readonly event: ApplicationEvent;
+  readonly version: number;
+  readonly reason?: DeclineReason | undefined;
+}
+
+/** Moves an application that is locked, and tells whom it concerns. */
+async function move(
+  parts: Pick<CareerParts, 'jobs' | 'acting'>,
+  work: Work,
+  { row, event, version, reason }: Move,
+): Promise<{ readonly moved: ApplicationRow; readonly job: KnownJob }> {
+  if (row.version !== version)
+    throw new Refusal(careerRefusals.application_changed, {
+      members: { state: row.state, version: row.version },
+    });
+  const state: ApplicationState = step(applicationMachine, row.state, event);
+  await setApplicationState(work, { id: row.id, state, reason: reason ?? null });
+  const job = (await parts.jobs.byIds(work.db, [row.job_id])).get(row.job_id);
+  invariant(job !== undefined, 'an application without its job was moved');
+  await tell(parts, work, { row, event, job });
+  const moved = { ...row, state, version: version + 1, decline_reason: reason ?? null, changed_at: work.now };
+  return { moved, job };
+}
+
+/** What an applicant is told at which step. */
+const notices = {
+  see: applicationSeen,
+  invite: interviewAsked,
+  offer: offerMade,
+  decline: applicationDeclined,
+  lapse: applicationLapsed,
+} as const;
+
+function noticeOf(event: ApplicationEvent) {
+  switch (event) {
+    case 'see':
+    case 'invite':
+    case 'offer':
+    case 'decline':
+    case 'lapse':
+      return notices[event];
+    default:
+      return undefined;
+  }
+}
+
+async function tell(
+  { acting }: Pick<CareerParts, 'acting'>,
+  work: Work,
+  { row, event, job }: Pick<Move, 'row' | 'event'> & { readonly job: KnownJob },
+): Promise<void> {
+  const about = {
+    application_id: row.id,
+    user_id: row.user_id,
+    job_id: row.job_id,
+    organisation_id: row.organisation_id,
+    happened_at: toInstant(work.now),
+  };
+  const { title, employer } = job;
+  const notice = noticeOf(event);
+  if (notice !== undefined)
+    await work.emit(
+      told(notificationAsked, { user_id: row.user_id, ...notice.of({ job: title, employer }) }),
+    );
+  if (event === 'hold_interview') await work.emit(told(interviewHeld, about));
+  if (event !== 'accept') return;
+  await work.emit(told(personHired, { ...about, job_title: title, employer }));
+  for (const member of await acting.membersWith(work.db, row.organisation_id, 'edit'))
+    await work.emit(
+      told(notificationAsked, { user_id: member, ...offerAccepted.of({ job: title }, job.id) }),
+    );
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { requireRight } from '@egcr/organisations/server';
+import { pageById } from '@egcr/server-kit/data/page';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import type { listOwnApplicationsCall, listReceivedCall } from '../contract/index.ts';
+import type { CareerParts } from './parts.ts';
+import { ownShown, receivedShown } from './shown.ts';
+import { listApplicationRows } from './store.ts';
+
+/** The caller's applications, newest first. */
+export async function listOwnApplications(
+  { jobs }: Pick<CareerParts, 'jobs'>,
+  work: Work,
+  { query }: CallInput<typeof listOwnApplicationsCall>,
+): Promise<ReplyOf<typeof listOwnApplicationsCall>> {
+  const { userId } = personOf(work);
+  const { rows, next } = await pageById(query, (asked) =>
+    listApplicationRows(work.db, { of: { userId }, ...asked }),
+  );
+  const known = await jobs.byIds(
+    work.db,
+    rows.map(({ job_id: jobId }) => jobId),
+  );
+  return { next, items: rows.map((row) => ownShown(work, row, known.get(row.job_id))) };
+}
+
+/** Refuses not_found where the posting is not of an organisation of the caller. */
+export async function listReceived(
+  { jobs, acting, people }: CareerParts,
+  work: Work,
+  { params, query }: CallInput<typeof listReceivedCall>,
+): Promise<ReplyOf<typeof listReceivedCall>> {
+  const job = (await jobs.byIds(work.db, [params.id])).get(params.id);
+  if (job === undefined) throw new Refusal(platformRefusals.not_found);
+  await requireRight(acting, work, { organisationId: job.organisationId, right: 'view' });
+  const { rows, next } = await pageById(query, (asked) =>
+    listApplicationRows(work.db, { of: { jobId: job.id }, ...asked }),
+  );
+  const applicants = await people.findByIds(
+    work.db,
+    rows.map(({ user_id: userId }) => userId),
+  );
+  return {
+    next,
+    title: job.title,
+    items: rows.map((row) => receivedShown(work, row, { job, applicant: applicants.get(row.user_id) })),
+  };
+}

@@ -1,0 +1,53 @@
+import { toInstant } from '@egcr/contract/time';
+import type { KnownJob } from '@egcr/jobs/server';
+import type { KnownPerson } from '@egcr/profile/server';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { OwnApplication, ReceivedApplication } from '../contract/index.ts';
+import type { ApplicationRow } from './store.ts';
+
+/** An application as its applicant sees it. */
+export function ownShown(
+  { now }: Pick<Work, 'now'>,
+  row: ApplicationRow,
+  job: KnownJob | undefined,
+): OwnApplication {
+  invariant(job !== undefined, 'an application without its job');
+  return {
+    id: row.id,
+    job: {
+      id: job.id,
+      slug: job.slug,
+      title: job.title,
+      employer: job.employer,
+      is_open: job.isOpenAt(now),
+    },
+    state: row.state,
+    version: row.version,
+    decline_reason: row.decline_reason,
+    sent_at: toInstant(row.sent_at),
+    changed_at: toInstant(row.changed_at),
+    is_sample: row.is_sample,
+  };
+}
+
+interface Received {
+  readonly job: KnownJob | undefined;
+  /** Undefined where the account is gone. */
+  readonly applicant: KnownPerson | undefined;
+}
+
+/** An application as the employer sees it. */
+export function receivedShown(
+  work: Pick<Work, 'now'>,
+  row: ApplicationRow,
+  { job, applicant }: Received,
+): ReceivedApplication {
+  const name = applicant === undefined ? '' : `${applicant.firstName} ${applicant.lastName}`;
+  return {
+    ...ownShown(work, row, job),
+    applicant: { name, username: applicant?.username ?? '' },
+    letter: row.letter,
+  };
+}

@@ -1,0 +1,133 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+import type { ApplicationState, DeclineReason } from '../contract/index.ts';
+
+export interface ApplicationRow {
+  readonly id: string;
+  readonly job_id: string;
+  readonly organisation_id: string;
+  readonly user_id: string;
+  readonly letter: string;
+  readonly state: ApplicationState;
+  readonly version: number;
+  readonly decline_reason: DeclineReason | null;
+  readonly sent_at: Date;
+  readonly changed_at: Date;
+  readonly is_sample: boolean;
+}
+
+const columns = sql`
+  id, job_id, organisation_id, user_id, letter, state, version, decline_reason, sent_at, changed_at, is_sample`;
+
+/** Two applications of one person come after each other: so the limit of a day holds. */
+export async function lockApplicant(db: Database, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`careers ${userId}`}, 0))`.execute(db);
+}
+
+export async function insertApplication(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  row: Pick<ApplicationRow, 'id' | 'job_id' | 'organisation_id' | 'user_id' | 'letter' | 'is_sample'>,
+): Promise<void> {
+  await sql`
+    insert into careers.application
+      (id, job_id, organisation_id, user_id, letter, state, sent_at, changed_at, is_sample)
+    values (
+      ${row.id}, ${row.job_id}, ${row.organisation_id}, ${row.user_id}, ${row.letter}, 'submitted', ${now}, ${now},
+      ${row.is_sample})`.execute(db);
+}
+
+/** The application of a person for a job, whatever became of it. */
+export async function applicationFor(
+  db: Database,
+  { jobId, userId }: { readonly jobId: string; readonly userId: string },
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from careers.application
+    where job_id = ${jobId} and user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function countApplications(
+  db: Database,
+  { userId, since }: { readonly userId: string; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from careers.application
+    where user_id = ${userId} and sent_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** An application; no other transaction moves it until this one ends. */
+export async function lockApplication(db: Database, id: string): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from careers.application
+    where id = ${id}
+    for no key update`.execute(db);
+  return rows[0];
+}
+
+export async function setApplicationState(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  {
+    id,
+    state,
+    reason,
+  }: { readonly id: string; readonly state: ApplicationState; readonly reason: string | null },
+): Promise<void> {
+  await sql`
+    update careers.application
+    set state = ${state}, decline_reason = ${reason}, version = version + 1, changed_at = ${now}
+    where id = ${id}`.execute(db);
+}
+
+/** Applications of a person or for a job, newest first. */
+export async function listApplicationRows(
+  db: Database,
+  {
+    of,
+    after,
+    limit,
+  }: PageAsked<string> & { readonly of: { readonly userId: string } | { readonly jobId: string } },
+): Promise<readonly ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from careers.application
+    where ${'userId' in of ? sql`user_id = ${of.userId}` : sql`job_id = ${of.jobId}`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Applications that no one has answered since then. */
+export async function unansweredSince(
+  db: Database,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<readonly ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from careers.application
+    where state = 'submitted' and sent_at <= ${since}
+    order by id
+    limit ${limit}
+    for no key update skip locked`.execute(db);
+  return rows;
+}
+
+/** The account is gone: open applications end, and what was written in all is deleted. */
+export async function forgetApplicant({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
+  await sql`
+    update careers.application
+    set letter = '', version = version + 1, changed_at = ${now},
+      state = case
+        when state in ('submitted', 'seen', 'interview', 'interviewed', 'offer') then 'withdrawn'
+        else state
+      end
+    where user_id = ${userId}`.execute(db);
+}

@@ -1,0 +1,120 @@
+import { stateAfter } from '@egcr/contract/machine';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { addSeconds } from '@egcr/contract/time';
+import { BackLink } from '@egcr/ui/back-link';
+import { Button } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+
+import {
+  applicationMachine,
+  employerSteps,
+  type EmployerStep,
+  type ReceivedApplication,
+} from '../../contract/index.ts';
+import { ANSWER_DAYS } from '../../contract/limits.ts';
+import { ApplicationMarks } from '../application-state.tsx';
+import { useReceived } from '../queries.ts';
+import { careerTexts } from '../texts.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useMove } from './use-move.ts';
+
+const DAY_S = 86_400;
+
+/** `/global-job-board/postings/$postingId`: who applied for a posting, and what the employer answers. */
+export function Screen() {
+  const t = useText(careerTexts);
+  const id = usePathPart('postingId');
+  const received = useReceived(id);
+  const isMissing = isRefusal(received.error, 'not_found') || isRefusal(received.error, 'validation_failed');
+  const title = received.first?.title;
+  return (
+    <Page>
+      <BackLink href={hrefOf('job-board', { tab: 'employer' })}>{t('board')}</BackLink>
+      <PageHeading
+        title={
+          isMissing ? t('missing') : title === undefined ? t('received.list') : t('received', { job: title })
+        }
+      />
+      {!isMissing && (
+        <PagedList
+          pages={received}
+          label={t('received.list')}
+          renderRow={(found) => <Row key={found.id} found={found} />}
+          empty={
+            <EmptyState
+              icon={<Inbox aria-hidden />}
+              title={t('received.none')}
+              description={t('received.none.text')}
+            />
+          }
+          className="card flex flex-col divide-y divide-line"
+        />
+      )}
+    </Page>
+  );
+}
+
+function Row({ found }: { readonly found: ReceivedApplication }) {
+  const t = useText(careerTexts);
+  const formats = useFormats();
+  const { name, username } = found.applicant;
+  const answerBy = addSeconds(new Date(found.sent_at), ANSWER_DAYS * DAY_S);
+  return (
+    <li className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">
+          {name === '' ? t('received.gone') : <bdi>{name}</bdi>}{' '}
+          {username !== '' && (
+            <span dir="ltr" className="font-normal text-ink-2">
+              @{username}
+            </span>
+          )}
+        </h2>
+        <ApplicationMarks found={found} />
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <span>{t('sent', { date: formats.date(found.sent_at) })}</span>
+        {found.state === 'submitted' && <span>{t('received.answer', { date: formats.date(answerBy) })}</span>}
+      </p>
+      <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+        {found.letter}
+      </p>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {employerSteps
+          .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
+          .map((step) => (
+            <StepButton key={step} found={found} step={step} />
+          ))}
+      </div>
+    </li>
+  );
+}
+
+function StepButton({ found, step }: { readonly found: ReceivedApplication; readonly step: EmployerStep }) {
+  const t = useText(careerTexts);
+  const [isAsking, setAsking] = useState(false);
+  const { move, isMoving } = useMove(found);
+  if (step === 'decline')
+    return (
+      <>
+        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          {t('step.decline')}
+        </Button>
+        {isAsking && <DeclineDialog found={found} onClose={() => setAsking(false)} />}
+      </>
+    );
+  return (
+    <Button look="secondary" size="small" busy={isMoving} onClick={() => move({ step })}>
+      {t(`step.${step}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,150 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { readJobCall, type Job } from '@egcr/jobs/contract';
+import { BackLink } from '@egcr/ui/back-link';
+import { Button, ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Page, PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { TextAreaField } from '@egcr/ui/text-field';
+import { isRefusal } from '@egcr/web-kit/call';
+import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { applyForJobCall } from '../../contract/index.ts';
+import { newApplication } from '../../contract/shapes.ts';
+import { useApplicationActs, useJobToApply } from '../queries.ts';
+import { careerTexts } from '../texts.ts';
+
+/** `/jobs/$slug/apply`: what the employer will see, the letter, and what happens then. */
+export function Screen() {
+  const t = useText(careerTexts);
+  const slug = usePathPart('slug');
+  return (
+    <Page>
+      <BackLink href={`${hrefOf('jobs')}/${encodeURIComponent(slug)}`}>{t('back')}</BackLink>
+      <Content key={slug} slug={slug} />
+    </Page>
+  );
+}
+
+function Content({ slug }: { readonly slug: string }) {
+  const t = useText(careerTexts);
+  const say = useSentences(sentences(readJobCall, { job_gone: shownOtherwise }));
+  const found = useJobToApply(slug);
+  if (found.data) return <Applying job={found.data} />;
+  const isOver = isRefusal(found.error, 'job_gone');
+  if (isOver || isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
+    return (
+      <PageHeading
+        title={t(isOver ? 'no.closed' : 'missing')}
+        actions={<ButtonLink href={hrefOf('jobs')}>{t('find')}</ButtonLink>}
+      />
+    );
+  if (found.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={t('unread')}
+      description={say.failure(found.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function Applying({ job }: { readonly job: Job }) {
+  const t = useText(careerTexts);
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <ConfirmationPanel
+        title={t('apply.sent')}
+        subject={job.title}
+        description={t('apply.sent.text')}
+        actions={
+          <>
+            <ButtonLink href={hrefOf('job-board', { tab: 'applications' })}>{t('mine')}</ButtonLink>
+            <ButtonLink look="secondary" href={hrefOf('jobs')}>
+              {t('find')}
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  return (
+    <>
+      <PageHeading
+        title={t('apply.title', { job: job.title })}
+        description={t('apply.at', { employer: job.employer })}
+      />
+      <PageColumns
+        aside={
+          <Card title={t('apply.sees')} tone="sunken">
+            <p className="text-sm text-ink-2">{t('apply.sees.text')}</p>
+          </Card>
+        }
+      >
+        <LetterForm slug={job.slug} onSent={() => setSent(true)} />
+      </PageColumns>
+    </>
+  );
+}
+
+function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: () => void }) {
+  const t = useText(careerTexts);
+  const { apply } = useApplicationActs();
+  const name = `careers.apply.${slug}`;
+  const { attempt } = useKeptAttempt(name, z.unknown());
+  const form = useKeptForm({
+    name,
+    keeps: ['letter'],
+    schema: newApplication,
+    defaultValues: { letter: '' },
+    sentences: sentences(
+      applyForJobCall,
+      {
+        own_organisation: t('no.own'),
+        already_applied: t('no.twice'),
+        job_closed: t('no.closed'),
+        application_limit_reached: t('no.limit'),
+      },
+      ({ code }) => (code === 'too_short' ? t('issue.short') : undefined),
+    ),
+  });
+  return (
+    <FormShell
+      form={form}
+      onSubmit={form.submit(async (body) => {
+        const made = await attempt(body, (key) => apply(slug, body, key));
+        if (made !== undefined) onSent();
+      })}
+      action={
+        <Button type="submit" busy={form.isBusy}>
+          {t('apply.send')}
+        </Button>
+      }
+    >
+      <TextAreaField
+        {...form.field('letter')}
+        label={t('apply.letter')}
+        hint={t('apply.letter.hint')}
+        rows={10}
+        dir="auto"
+      />
+    </FormShell>
+  );
+}

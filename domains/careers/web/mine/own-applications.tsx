@@ -1,0 +1,108 @@
+import { stateAfter } from '@egcr/contract/machine';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { Button, ButtonLink } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Link } from '@egcr/ui/link';
+import { useToasts } from '@egcr/ui/toast';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import * as z from 'zod/mini';
+
+import {
+  applicantSteps,
+  applicationMachine,
+  stepOwnApplicationCall,
+  type ApplicantStep,
+  type OwnApplication,
+} from '../../contract/index.ts';
+import { ApplicationMarks } from '../application-state.tsx';
+import { useApplicationActs, useOwnApplications } from '../queries.ts';
+import { careerTexts } from '../texts.ts';
+
+/** The tab of the job board with the reader's applications. */
+export function Slot() {
+  const t = useText(careerTexts);
+  return (
+    <PagedList
+      pages={useOwnApplications()}
+      label={t('mine')}
+      renderRow={(found) => <Row key={found.id} found={found} />}
+      empty={
+        <EmptyState
+          icon={<Send aria-hidden />}
+          title={t('mine.none')}
+          description={t('mine.none.text')}
+          action={<ButtonLink href={hrefOf('job-board')}>{t('find')}</ButtonLink>}
+        />
+      }
+      className="card flex flex-col divide-y divide-line"
+    />
+  );
+}
+
+function Row({ found }: { readonly found: OwnApplication }) {
+  const t = useText(careerTexts);
+  const formats = useFormats();
+  const title = <bdi>{found.job.title}</bdi>;
+  return (
+    <li className="flex flex-col gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">
+          <Link look="quiet" href={`${hrefOf('jobs')}/${encodeURIComponent(found.job.slug)}`}>
+            {title}
+          </Link>
+        </h2>
+        <ApplicationMarks found={found} />
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <bdi>{found.job.employer}</bdi>
+        <span>{t('sent', { date: formats.date(found.sent_at) })}</span>
+      </p>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {applicantSteps
+          .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
+          .map((step) => (
+            <StepButton key={step} found={found} step={step} />
+          ))}
+      </div>
+    </li>
+  );
+}
+
+function StepButton({ found, step }: { readonly found: OwnApplication; readonly step: ApplicantStep }) {
+  const t = useText(careerTexts);
+  const toasts = useToasts();
+  const { stepOwn } = useApplicationActs();
+  const { attempt } = useKeptAttempt(`careers.own.${found.id}`, z.unknown());
+  const say = useSentences(
+    sentences(stepOwnApplicationCall, {
+      application_changed: t('no.changed'),
+      application_step_refused: t('no.changed'),
+    }),
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => attempt({ step, version: found.version }, (key) => stepOwn(found, step, key)),
+    onSuccess: (made) => {
+      if (made !== undefined) toasts.show({ tone: 'ok', title: t('step.done') });
+    },
+    onError: (failure) => {
+      if (!isRefusal(failure, 'pin_required')) toasts.show({ tone: 'bad', title: say.failure(failure) });
+    },
+  });
+  return (
+    <Button
+      look={step === 'accept' ? 'primary' : 'quiet'}
+      size="small"
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      {t(`step.${step}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { speaker } from '@egcr/web-kit/speaker';
+
+import {
+  applicationDeclined,
+  applicationLapsed,
+  applicationReceived,
+  applicationSeen,
+  interviewAsked,
+  offerAccepted,
+  offerMade,
+} from '../contract/notices.ts';
+import { noticeTexts } from './notices/texts.ts';
+
+const say = speaker(noticeTexts);
+
+export const notices = [
+  say(applicationSeen, (t, about) => ({ title: t('careers.application_seen', about) })),
+  say(interviewAsked, (t, about) => ({ title: t('careers.interview_asked', about) })),
+  say(offerMade, (t, about) => ({ title: t('careers.offer_made', about) })),
+  say(applicationDeclined, (t, about) => ({ title: t('careers.application_declined', about) })),
+  say(applicationLapsed, (t, about) => ({ title: t('careers.application_lapsed', about) })),
+  say(applicationReceived, (t, about) => ({ title: t('careers.application_received', about) })),
+  say(offerAccepted, (t, about) => ({ title: t('careers.offer_accepted', about) })),
+];

@@ -1,0 +1,66 @@
+import { readJobCall } from '@egcr/jobs/contract';
+import { call } from '@egcr/web-kit/call';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  applyForJobCall,
+  listOwnApplicationsCall,
+  listReceivedCall,
+  stepOwnApplicationCall,
+  stepReceivedCall,
+  type ApplicantStep,
+  type DeclineReason,
+  type EmployerStep,
+} from '../contract/index.ts';
+
+const KEY = ['careers'] as const;
+
+/** The job that is applied for. */
+export function useJobToApply(slug: string) {
+  return useQuery({
+    queryKey: [...KEY, 'job', slug],
+    queryFn: ({ signal }) => call(readJobCall, { params: { slug } }, { signal }),
+    retry: false,
+  });
+}
+
+export function useOwnApplications() {
+  return usePages([...KEY, 'own'], (query, options) => call(listOwnApplicationsCall, { query }, options));
+}
+
+export function useReceived(id: string) {
+  return usePages([...KEY, 'received', id], (query, options) =>
+    call(listReceivedCall, { params: { id }, query }, options),
+  );
+}
+
+interface Moved {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface EmployerMove {
+  readonly step: EmployerStep;
+  readonly reason?: DeclineReason;
+}
+
+/** What both sides do; applications are read again afterwards, also where it was refused. */
+export function useApplicationActs() {
+  const client = useQueryClient();
+  async function then<Answer>(work: Promise<Answer>): Promise<Answer> {
+    try {
+      return await work;
+    } finally {
+      await client.invalidateQueries({ queryKey: KEY });
+    }
+  }
+  return {
+    apply: (slug: string, body: { readonly letter: string }, idempotencyKey: string) =>
+      then(call(applyForJobCall, { params: { slug }, body }, { idempotencyKey })),
+    stepOwn: ({ id, version }: Moved, step: ApplicantStep, idempotencyKey: string) =>
+      then(call(stepOwnApplicationCall, { params: { id }, body: { step, version } }, { idempotencyKey })),
+    stepReceived: ({ id, version }: Moved, move: EmployerMove, idempotencyKey: string) =>
+      then(call(stepReceivedCall, { params: { id }, body: { ...move, version } }, { idempotencyKey })),
+  };
+}

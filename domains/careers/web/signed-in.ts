@@ -1,0 +1,13 @@
+import type { JobBoardSlots } from '@egcr/jobs/contract';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
+
+export const screens = {
+  'job-application': () => import('./apply/apply-screen.tsx'),
+  'job-applicants': () => import('./applicants/applicants-screen.tsx'),
+} satisfies Screens;
+
+export const slots: Slots<JobBoardSlots> = {
+  'job-board.applications': [{ at: 10, load: () => import('./mine/own-applications.tsx') }],
+};
+
+export const loadNotices = () => import('./notices.ts');

@@ -1,0 +1,123 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { organisationRefusals } from '@egcr/organisations/contract';
+import { assets } from '@egcr/ledger/contract';
+import * as z from 'zod/mini';
+
+import { SLUG_MAX_LENGTH } from './limits.ts';
+import { contracts, occupations, postedWithin, sectors, workingHours } from './lists.ts';
+import { employerSteps } from './posting-machine.ts';
+import { jobRefusals as no } from './refusals.ts';
+import { facetCount, job, jobCard, newPosting, ownPosting } from './shapes.ts';
+
+const WORDS_MAX_LENGTH = 200;
+const { not_found } = platformRefusals;
+const bySlug = z.object({ slug: z.string().check(z.maxLength(SLUG_MAX_LENGTH)) });
+const word = <const Value extends string>(values: readonly Value[]) =>
+  z.optional(z.enum(values, 'not_offered'));
+const text = z.optional(z.string().check(z.maxLength(WORDS_MAX_LENGTH, 'too_long')));
+
+/** What narrows a search. */
+export const searchFilters = z.object({
+  words: text,
+  /** A town, a region or a country: words of the place. */
+  place: text,
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'not_offered'))),
+  remote: word(['yes']),
+  contract: word(contracts),
+  hours: word(workingHours),
+  sector: word(sectors),
+  occupation: word(occupations),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'not_offered'))),
+  posted: word(postedWithin),
+  currency: word(assets.map(({ code }) => code)),
+  /** The least pay for a full-time year in this currency, in its minor units. */
+  pay: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'not_a_number'))),
+});
+
+export const searchJobsCall = endpoint({
+  name: 'jobs.search',
+  summary:
+    'Jobs that are open, best first where words are given, else the latest first; with counts of what other choices would find.',
+  access: 'public',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/jobs',
+  query: z.extend(pageQuery, searchFilters.shape),
+  reply: z.extend(pageOf(jobCard), { facets: z.array(facetCount) }),
+  refusals: [],
+  rate: 'public',
+});
+
+export const readJobCall = endpoint({
+  name: 'jobs.read',
+  summary: 'One open job by its name in addresses. One that is over answers 410.',
+  access: 'public',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/jobs/:slug',
+  params: bySlug,
+  reply: job,
+  refusals: [not_found, no.job_gone],
+  rate: 'public',
+});
+
+export const similarJobsCall = endpoint({
+  name: 'jobs.list_similar',
+  summary: 'A few open jobs like one that is open or over, those in the same country first.',
+  access: 'public',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/jobs/:slug/similar',
+  params: bySlug,
+  reply: z.object({ items: z.array(jobCard) }),
+  refusals: [not_found],
+  rate: 'public',
+});
+
+export const postJobCall = endpoint({
+  name: 'jobs.post',
+  summary:
+    'Posts a job for an organisation of the caller. Of a verified one it is published at once; that of another is looked at by an officer first.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/jobs',
+  body: newPosting,
+  reply: ownPosting,
+  status: 201,
+  refusals: [not_found, organisationRefusals.team_role_required, no.already_posted, no.posting_limit_reached],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const listPostingsCall = endpoint({
+  name: 'jobs.list_postings',
+  summary: 'The postings of an organisation of the caller in every state, newest first.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/organisations/:id/job-postings',
+  params: z.object({ id: uuid }),
+  query: pageQuery,
+  reply: pageOf(ownPosting),
+  refusals: [not_found],
+  rate: 'read',
+});
+
+export const stepPostingCall = endpoint({
+  name: 'jobs.step_posting',
+  summary: 'Closes a posting, or says that it is filled. It takes no applications from then on.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/job-postings/:id/steps',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ step: z.enum(employerSteps, 'not_offered'), version: z.int() }),
+  reply: ownPosting,
+  refusals: [not_found, organisationRefusals.team_role_required, no.posting_changed, no.posting_step_refused],
+  rate: 'write',
+  idempotency: 'required',
+});

@@ -1,0 +1,22 @@
+export const TITLE_MIN_LENGTH = 5;
+export const TITLE_MAX_LENGTH = 120;
+/** A name in addresses: some of the title, and the end of the id. */
+export const SLUG_MAX_LENGTH = 80;
+export const BODY_MIN_LENGTH = 100;
+export const BODY_MAX_LENGTH = 10_000;
+export const PLACE_MAX_LENGTH = 80;
+export const SKILLS_MAX = 12;
+export const SKILL_MAX_LENGTH = 40;
+/** A job is open for so many days at most. */
+export const OPEN_DAYS_MAX = 90;
+/** The highest pay is at most so many times the lowest. */
+export const PAY_SPREAD_MAX = 3n;
+/** The same job is not posted again within so many days. */
+export const DUPLICATE_DAYS = 30;
+/** From this likeness of two titles on, a job is the same. */
+export const DUPLICATE_LIKENESS = 0.9;
+/** Jobs that one organisation posts in 24 hours. */
+export const POSTINGS_PER_DAY_MAX = 50;
+export const SIMILAR_MAX = 4;
+/** Working days until a person has decided about a posting. */
+export const MODERATION_DAYS = 1;

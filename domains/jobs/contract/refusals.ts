@@ -1,0 +1,15 @@
+import { refusals } from '@egcr/contract/refusals';
+
+export const jobRefusals = refusals({
+  job_gone: [410, 'The job was published and is over: filled, closed or past its closing day.'],
+  already_posted: [
+    409,
+    'The organisation posted the same job in the same place within 30 days; members: id, slug of the first.',
+  ],
+  posting_limit_reached: [429, 'The organisation has posted as many jobs today as one may.'],
+  posting_step_refused: [
+    409,
+    'The posting is in a state in which this step is not possible; members: state.',
+  ],
+  posting_changed: [409, 'The posting has changed meanwhile; members: state, version. Read it again.'],
+});

@@ -1,0 +1,146 @@
+import { uuid } from '@egcr/contract/ids';
+import { parseMinor, wireMoney } from '@egcr/contract/money';
+import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
+import { assets } from '@egcr/ledger/contract';
+import { isCountry, languageOf } from '@egcr/locale/contract';
+import * as z from 'zod/mini';
+
+import {
+  BODY_MAX_LENGTH,
+  BODY_MIN_LENGTH,
+  PLACE_MAX_LENGTH,
+  SKILL_MAX_LENGTH,
+  SKILLS_MAX,
+  TITLE_MAX_LENGTH,
+  TITLE_MIN_LENGTH,
+} from './limits.ts';
+import { contracts, occupations, payPeriods, sectors, workingHours } from './lists.ts';
+import { postingMachine } from './posting-machine.ts';
+import { payIssue } from './posting-rules.ts';
+
+// Signs that no one sees, or that turn the direction of what follows. Line breaks and tabs stay.
+// oxlint-disable-next-line no-control-regex -- Control characters are what is removed.
+const UNSEEN = /[\u0000-\u0008\u000B-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+export const tidyText = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').trim();
+
+const line = (maximum: number, minimum = 1) =>
+  z.string().check(
+    z.maxLength(maximum * 4, 'too_long'),
+    z.overwrite((text) => tidyText(text).replace(/\s+/g, ' ')),
+    z.minLength(minimum, minimum === 1 ? 'required' : 'too_short'),
+    z.maxLength(maximum, 'too_long'),
+  );
+
+const minor = z
+  .string()
+  .check(z.refine((text) => parseMinor(text) !== undefined && text.length <= 15, 'not_a_number'));
+
+const assetCodes = assets.map(({ code }) => code);
+
+/** Reads a day that the calendar has. */
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'required', abort: true }),
+  z.refine(
+    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
+    'required',
+  ),
+);
+
+/** What an organisation says of a job. */
+export const newPosting = z
+  .strictObject({
+    acting_for: uuid,
+    title: line(TITLE_MAX_LENGTH, TITLE_MIN_LENGTH),
+    /** Markdown. HTML in it is text. */
+    body: z
+      .string()
+      .check(
+        z.maxLength(BODY_MAX_LENGTH * 2, 'too_long'),
+        z.overwrite(tidyText),
+        z.minLength(BODY_MIN_LENGTH, 'too_short'),
+        z.maxLength(BODY_MAX_LENGTH, 'too_long'),
+      ),
+    contract: z.enum(contracts, 'required'),
+    hours: z.enum(workingHours, 'required'),
+    is_remote: z.boolean(),
+    /** Where it is done; of a remote job, from where it is led. ISO 3166-1, two letters. */
+    country: z.string().check(z.refine(isCountry, 'required')),
+    place: line(PLACE_MAX_LENGTH),
+    currency: z.enum(assetCodes, 'currency_unknown'),
+    /** In minor units. */
+    pay_min: minor,
+    pay_max: minor,
+    period: z.enum(payPeriods, 'required'),
+    occupation: z.enum(occupations, 'required'),
+    sector: z.enum(sectors, 'required'),
+    skills: z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')),
+    /** In which the text is written. */
+    language: z.string().check(z.refine((code) => languageOf(code) !== undefined, 'required')),
+    closes_on: day,
+  })
+  .check(
+    z.check((context) => {
+      const { contract, pay_min, pay_max } = context.value;
+      const [minMinor, maxMinor] = [parseMinor(pay_min), parseMinor(pay_max)];
+      if (minMinor === undefined || maxMinor === undefined) return;
+      const issue = payIssue({ contract, minMinor, maxMinor });
+      if (issue !== undefined)
+        context.issues.push({
+          code: 'custom',
+          message: issue.code,
+          path: [issue.field],
+          input: context.value,
+        });
+    }),
+  );
+export type NewPosting = z.output<typeof newPosting>;
+
+const card = {
+  id: uuid,
+  slug: z.string(),
+  title: z.string(),
+  employer: z.string(),
+  is_remote: z.boolean(),
+  country: z.string(),
+  place: z.string(),
+  contract: z.enum(contracts),
+  hours: z.enum(workingHours),
+  pay_min: wireMoney,
+  pay_max: wireMoney,
+  period: z.enum(payPeriods),
+  occupation: z.enum(occupations),
+  sector: z.enum(sectors),
+  language: z.string(),
+  skills: z.array(z.string()),
+  posted_at: instant,
+  /** It is open until then. */
+  closes_at: instant,
+  is_sample: z.boolean(),
+};
+
+/** A job as it stands in a list. */
+export const jobCard = named('JobCard', z.object(card));
+export type JobCard = z.output<typeof jobCard>;
+
+export const job = named('Job', z.object({ ...card, organisation_id: uuid, body: z.string() }));
+export type Job = z.output<typeof job>;
+
+/** A posting as its organisation sees it. */
+export const ownPosting = named(
+  'JobPosting',
+  z.object({
+    ...card,
+    state: z.enum(postingMachine.states),
+    version: z.int(),
+    /** The case in which it is looked at; null where it was published at once. */
+    case_id: z.nullable(uuid),
+  }),
+);
+export type OwnPosting = z.output<typeof ownPosting>;
+
+/** How many of the jobs found have a value. */
+export const facetCount = named(
+  'JobFacet',
+  z.object({ facet: z.string(), value: z.string(), count: z.int() }),
+);

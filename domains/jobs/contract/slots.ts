@@ -1,0 +1,11 @@
+/** Slots of the job board, `/global-job-board`. A tab whose slot no domain fills says that it opens soon. */
+export interface JobBoardSlots {
+  /** The reader's applications. */
+  readonly 'job-board.applications': 'part';
+  /** Jobs that the reader keeps. */
+  readonly 'job-board.saved': 'part';
+  /** The reader's profile for work. */
+  readonly 'job-board.cv': 'part';
+  /** Support while looking for work. */
+  readonly 'job-board.support': 'part';
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { serveJobs, type ServedJobs } from './testing/served-jobs.ts';
+
+let board: ServedJobs;
+beforeAll(async () => {
+  board = await serveJobs();
+});
+afterAll(() => board.close());
+
+describe('a job of a verified organisation', () => {
+  it('is published at once and found by everyone [SYS-07] [ROUTE-10]', async () => {
+    const employer = board.newEmployer();
+    const posted = await board.post(employer, { title: 'Lighthouse keeper' });
+    expect([posted.status, posted.body.state, posted.body.case_id]).toEqual([201, 'published', null]);
+    expect(await board.titles('words=lighthouse')).toEqual(['Lighthouse keeper']);
+    const read = await board.ask('GET', `/jobs/${posted.body.slug}`);
+    expect(read.body).toMatchObject({
+      title: 'Lighthouse keeper',
+      pay_min: { value: '200000', assetCode: 'EUR' },
+      pay_max: { value: '290000' },
+      period: 'month',
+    });
+  });
+
+  it('is posted by owners and editors alone; for others the organisation is not there', async () => {
+    const employer = board.newEmployer();
+    const body = board.posting(employer.id);
+    const viewer = await board.ask('POST', '/jobs', { who: employer.viewer, body });
+    expect([viewer.status, viewer.body.code]).toEqual([403, 'team_role_required']);
+    expect((await board.ask('POST', '/jobs', { who: board.newId(), body })).status).toBe(404);
+    expect((await board.ask('POST', '/jobs', { body })).status).toBe(401);
+  });
+
+  it('is posted once for one key, and not again in the same place within 30 days', async () => {
+    const employer = board.newEmployer();
+    const key = board.newId();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => board.post(employer, { title: 'Harbour pilot' }, key)),
+    );
+    expect(new Set(answers.map(({ body }) => body.id ?? body.code)).size).toBeLessThanOrEqual(2);
+    const twins = await Promise.all(
+      Array.from({ length: 4 }, () => board.post(employer, { title: 'Harbour  PILOT!' })),
+    );
+    expect(twins.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'already_posted'));
+    expect(await board.titles('words=harbour')).toEqual(['Harbour pilot']);
+    expect((await board.post(employer, { title: 'Harbour pilot', place: 'Bari' })).status).toBe(201);
+  });
+
+  it('with pay upside down, too wide, of no currency, or a past day is refused at the field', async () => {
+    const employer = board.newEmployer();
+    const issues = async (changed: object) => {
+      const { status, body } = await board.post(employer, changed);
+      return [status, ...body.errors.map(({ field, code }) => `${field} ${code}`)];
+    };
+    expect(await issues({ pay_max: '199999' })).toEqual([422, 'pay_max below_minimum']);
+    expect(await issues({ pay_max: '600001' })).toEqual([422, 'pay_max range_too_wide']);
+    expect(await issues({ pay_min: '0' })).toEqual([422, 'pay_min too_small']);
+    expect(await issues({ pay_min: '-5' })).toEqual([422, 'pay_min not_a_number']);
+    expect(await issues({ currency: 'XXX' })).toEqual([422, 'currency currency_unknown']);
+    expect(await issues({ closes_on: board.inDays(0) })).toEqual([422, 'closes_on in_the_past']);
+    expect(await issues({ closes_on: board.inDays(92) })).toEqual([422, 'closes_on too_far']);
+    expect(await issues({ closes_on: '2026-02-30' })).toEqual([422, 'closes_on required']);
+    expect(await issues({ title: '\u202E\u200B ', body: 'x' })).toEqual([
+      422,
+      'title too_short',
+      'body too_short',
+    ]);
+  });
+
+  it('is closed by its organisation at the version it saw, and is gone in words, with similar ones', async () => {
+    const employer = board.newEmployer();
+    const { body: one } = await board.post(employer, { title: 'Ferry cook', occupation: '5' });
+    const { body: like } = await board.post(employer, { title: 'Ship’s baker', occupation: '5' });
+    const close = (who: string, version: number) =>
+      board.ask('POST', `/job-postings/${one.id}/steps`, { who, body: { step: 'close', version } });
+    expect((await close(board.newEmployer().owner, one.version)).status).toBe(404);
+    expect((await close(employer.viewer, one.version)).status).toBe(403);
+    expect((await close(employer.owner, one.version - 1)).body.code).toBe('posting_changed');
+    const both = await Promise.all([close(employer.owner, one.version), close(employer.owner, one.version)]);
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
+    const read = await board.ask('GET', `/jobs/${one.slug}`);
+    expect([read.status, read.body.code]).toEqual([410, 'job_gone']);
+    const similar = await board.ask('GET', `/jobs/${one.slug}/similar`);
+    expect(similar.body.items.map(({ id }) => id)).toContain(like.id);
+    expect(await board.titles('words=ferry')).toEqual([]);
+  });
+
+  it('is over after its closing day, before and after the job runs that says so', async () => {
+    const employer = board.newEmployer();
+    const { body } = await board.post(employer, { title: 'Snow clearer', closes_on: board.inDays(1) });
+    const old = "update jobs.posting set closes_at = now() - interval '400 days' where id = $1";
+    await board.owner.query(old, [body.id]);
+    expect(await board.titles('words=snow')).toEqual([]);
+    expect((await board.ask('GET', `/jobs/${body.slug}`)).status).toBe(410);
+    await board.runJob('jobs.expire_postings');
+    const own = await board.ask('GET', `/organisations/${employer.id}/job-postings`, { who: employer.owner });
+    expect(own.body.items).toMatchObject([{ id: body.id, state: 'expired' }]);
+  });
+});
+
+describe('a job of an organisation that was not verified', () => {
+  const officer = () => `${board.newId()} jobs_reviewer aal2`;
+  async function caseOf(id: string, who: string) {
+    return (await board.ask('GET', `/admin/cases/${id}`, { who })).body;
+  }
+  async function decide(caseId: string, decision: string): Promise<void> {
+    const who = officer();
+    const { version } = await caseOf(caseId, who);
+    const taken = await board.ask('POST', `/admin/cases/${caseId}/steps`, {
+      who,
+      body: { step: 'take', version },
+    });
+    expect(taken.status).toBe(200);
+    const decided = await board.ask('POST', `/admin/cases/${caseId}/decision`, {
+      who,
+      body: { version: taken.body.version, decision, reason: 'The employer can be reached and pays.' },
+    });
+    expect(decided.status).toBe(200);
+  }
+
+  it('is looked at by an officer, and not there for others before that', async () => {
+    const employer = board.newEmployer({ isVerified: false });
+    const { body } = await board.post(employer, { title: 'Orchard warden' });
+    expect(body.state).toBe('in_moderation');
+    expect(await board.titles('words=orchard')).toEqual([]);
+    expect((await board.ask('GET', `/jobs/${body.slug}`)).status).toBe(404);
+    expect((await board.ask('GET', `/jobs/${body.slug}/similar`)).status).toBe(404);
+    await decide(body.case_id ?? '', 'approve');
+    expect(await board.titles('words=orchard')).toEqual(['Orchard warden']);
+  });
+
+  it('that is declined is never published', async () => {
+    const employer = board.newEmployer({ isVerified: false });
+    const { body } = await board.post(employer, { title: 'Envelope stuffer' });
+    await decide(body.case_id ?? '', 'decline');
+    expect((await board.ask('GET', `/jobs/${body.slug}`)).status).toBe(404);
+    const own = await board.ask('GET', `/organisations/${employer.id}/job-postings`, { who: employer.owner });
+    expect(own.body.items).toMatchObject([{ state: 'rejected' }]);
+    const others = await board.ask('GET', `/organisations/${employer.id}/job-postings`, {
+      who: board.newId(),
+    });
+    expect(others.status).toBe(404);
+  });
+});
+
+describe('a search', () => {
+  it('finds words in Chinese, Japanese and Arabic, a country in the reader’s language, and hostile words find nothing', async () => {
+    const employer = board.newEmployer();
+    await board.post(employer, { title: '北京会计经理', language: 'zh', country: 'CN', place: '北京' });
+    await board.post(employer, {
+      title: 'ソフトウェアエンジニア',
+      language: 'ja',
+      country: 'JP',
+      place: '大阪',
+    });
+    await board.post(employer, {
+      title: 'منسق مشاريع المياه',
+      language: 'ar',
+      country: 'KE',
+      place: 'كيسومو',
+    });
+    expect(await board.titles(`words=${encodeURIComponent('会计')}`)).toEqual(['北京会计经理']);
+    expect(await board.titles(`words=${encodeURIComponent('エンジニア')}&language=ja`)).toEqual([
+      'ソフトウェアエンジニア',
+    ]);
+    expect(await board.titles(`words=${encodeURIComponent('مشاريع')}`)).toEqual(['منسق مشاريع المياه']);
+    expect(await board.titles(`words=${encodeURIComponent('会计')}&place=China`)).toEqual(['北京会计经理']);
+    expect(await board.titles(`words=${encodeURIComponent('会计')}&place=Italy`)).toEqual([]);
+    expect(await board.titles(`words=${encodeURIComponent("' | ! zzz :*")}`)).toEqual([]);
+  });
+
+  it('narrows by remote, contract, hours, sector and pay, and counts other choices', async () => {
+    const employer = board.newEmployer();
+    const base = { place: 'Zzyzx', country: 'US', currency: 'USD' };
+    await board.post(employer, { ...base, title: 'Desert guide', is_remote: true, contract: 'freelance' });
+    await board.post(employer, { ...base, title: 'Well digger', hours: 'part_time', sector: 'E' });
+    await board.post(employer, {
+      ...base,
+      title: 'Observatory director',
+      period: 'year',
+      pay_min: '9000000',
+      pay_max: '12000000',
+    });
+    expect(await board.titles('place=zzyzx&remote=yes')).toEqual(['Desert guide']);
+    expect(await board.titles('place=zzyzx&hours=part_time')).toEqual(['Well digger']);
+    expect(await board.titles('place=zzyzx&sector=E')).toEqual(['Well digger']);
+    expect(await board.titles('place=zzyzx&currency=USD&pay=9000000')).toEqual(['Observatory director']);
+    const { body } = await board.ask('GET', '/jobs?place=zzyzx&contract=freelance');
+    const contracts = body.facets.filter(({ facet }) => facet === 'contract');
+    expect(contracts).toEqual([
+      { facet: 'contract', value: 'permanent', count: 2 },
+      { facet: 'contract', value: 'freelance', count: 1 },
+    ]);
+  });
+
+  it('shows each job once over its pages, the latest first', async () => {
+    const employer = board.newEmployer();
+    for (const title of ['Glassblower A1', 'Glassblower B2 senior', 'Glassblower C3 night shift'])
+      await board.post(employer, { title, place: title.slice(-6) });
+    const first = await board.ask('GET', '/jobs?words=glassblower&limit=2');
+    expect(first.body.items).toHaveLength(2);
+    const second = await board.ask(
+      'GET',
+      `/jobs?words=glassblower&limit=2&after=${encodeURIComponent(first.body.next ?? '')}`,
+    );
+    const ids = [...first.body.items, ...second.body.items].map(({ id }) => id);
+    expect([new Set(ids).size, ids.length, second.body.next]).toEqual([3, 3, null]);
+    expect((await board.ask('GET', '/jobs?after=elsewhere')).status).toBe(422);
+  });
+});

@@ -1,0 +1,126 @@
+import type { CaseKind } from '@egcr/cases/server';
+import type { DeclaredForm } from '@egcr/forms/server';
+import { countryName } from '@egcr/locale/contract';
+import { step } from '@egcr/server-kit/data/step';
+import type { EventOf } from '@egcr/contract/machine';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { postingMachine } from '../contract/index.ts';
+import { BODY_MAX_LENGTH, MODERATION_DAYS } from '../contract/limits.ts';
+import { moderationMachine } from '../contract/moderation-machine.ts';
+import type { NewPosting } from '../contract/shapes.ts';
+import type { JobParts } from './parts.ts';
+import { findPosting, setPostingState } from './store.ts';
+import { moderationTexts } from './words/texts.ts';
+
+export const MODERATION = 'jobs.moderation';
+
+const line = { type: 'string', maxLength: 400 } as const;
+
+/** What an officer reads of a posting; the form of a posting writes it, no person fills it in here. */
+export const moderationForm: DeclaredForm = {
+  name: MODERATION,
+  version: 1,
+  address: '/global-job-board',
+  schema: {
+    type: 'object',
+    properties: {
+      title: line,
+      employer: line,
+      place: line,
+      pay: line,
+      text: { type: 'string', maxLength: BODY_MAX_LENGTH },
+    },
+    required: ['title', 'employer', 'place', 'pay', 'text'],
+  },
+  layout: [
+    { name: 'title', kind: 'text' },
+    { name: 'employer', kind: 'text' },
+    { name: 'place', kind: 'text' },
+    { name: 'pay', kind: 'text' },
+    { name: 'text', kind: 'long_text' },
+  ],
+  rules: [],
+  words: (language) => {
+    const { queue, questions } = moderationTexts(language);
+    return {
+      title: queue,
+      questions: Object.fromEntries(Object.entries(questions).map(([name, label]) => [name, { label }])),
+    };
+  },
+};
+
+interface ToModerate {
+  readonly id: string;
+  readonly body: NewPosting;
+  readonly employer: string;
+  readonly applicantId: string;
+  readonly isSample?: boolean;
+}
+
+/** Opens the case in which an officer looks at a posting. */
+export async function openModeration(
+  { cases }: Pick<JobParts, 'cases'>,
+  work: Work,
+  { id, body, employer, applicantId, isSample = false }: ToModerate,
+): Promise<string> {
+  const caseId = work.newId();
+  await setPostingState(work.db, { id, state: step(postingMachine, 'draft', 'submit'), caseId });
+  await cases.open(work, {
+    id: caseId,
+    kind: MODERATION,
+    subject: body.title,
+    applicantId,
+    submissionId: caseId,
+    organisationId: body.acting_for,
+    isSample,
+    submitted: {
+      form: moderationForm.name,
+      formVersion: moderationForm.version,
+      answers: {
+        title: body.title,
+        employer,
+        place: `${body.place}, ${countryName(body.country, 'en')}`,
+        pay: `${body.currency} ${body.pay_min}–${body.pay_max} / ${body.period}`,
+        text: body.body,
+      },
+    },
+  });
+  return caseId;
+}
+
+/** A look at a posting before it is published. */
+export function moderationKind(): CaseKind<typeof moderationMachine> {
+  return {
+    name: MODERATION,
+    machine: moderationMachine,
+    words: (language) => {
+      const { queue, states, events } = moderationTexts(language);
+      return { queue, states, events };
+    },
+    marks: { approved: 'good' },
+    permissions: { read: 'jobs.read', handle: 'jobs.moderate' },
+    clock: () => ({
+      submitted: { workingDays: MODERATION_DAYS },
+      in_progress: { workingDays: MODERATION_DAYS },
+    }),
+    title: (subject) => subject,
+    effects: {
+      approve: (work, { caseId }) => follow(work, caseId, 'approve'),
+      decline: (work, { caseId }) => follow(work, caseId, 'reject'),
+      cancel: (work, { caseId }) => follow(work, caseId, 'withdraw'),
+    },
+  };
+}
+
+/** The posting goes where its case leads. */
+async function follow(
+  { db }: Pick<Work, 'db'>,
+  caseId: string,
+  event: Extract<EventOf<typeof postingMachine>, 'approve' | 'reject' | 'withdraw'>,
+): Promise<void> {
+  const row = await findPosting(db, { by: { caseId }, isLocked: true });
+  invariant(row !== undefined, 'a case without its posting was decided');
+  await setPostingState(db, { id: row.id, state: step(postingMachine, row.state, event) });
+}

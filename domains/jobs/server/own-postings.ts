@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { requireRight } from '@egcr/organisations/server';
+import { pageById } from '@egcr/server-kit/data/page';
+import { step } from '@egcr/server-kit/data/step';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import {
+  jobRefusals,
+  postingMachine,
+  type listPostingsCall,
+  type stepPostingCall,
+} from '../contract/index.ts';
+import type { JobParts } from './parts.ts';
+import { ownOf } from './shown.ts';
+import { findPosting, listPostingRows, overduePostings, setPostingState } from './store.ts';
+
+type Acting = Pick<JobParts, 'acting'>;
+
+/** Refuses not_found where the caller is no member of the organisation. */
+export async function listPostings(
+  { acting }: Acting,
+  work: Work,
+  { params, query }: CallInput<typeof listPostingsCall>,
+): Promise<ReplyOf<typeof listPostingsCall>> {
+  const organisationId = params.id;
+  await requireRight(acting, work, { organisationId, right: 'view' });
+  const { rows, next } = await pageById(query, (asked) =>
+    listPostingRows(work.db, { organisationId, ...asked }),
+  );
+  return { next, items: rows.map(ownOf) };
+}
+
+/** Refuses not_found, team_role_required, posting_changed, posting_step_refused, in that order. */
+export async function stepPosting(
+  { acting }: Acting,
+  work: Work,
+  { params, body }: CallInput<typeof stepPostingCall>,
+): Promise<ReplyOf<typeof stepPostingCall>> {
+  const row = await findPosting(work.db, { by: params, isLocked: true });
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  await requireRight(acting, work, { organisationId: row.organisation_id, right: 'edit' });
+  if (row.version !== body.version)
+    throw new Refusal(jobRefusals.posting_changed, { members: { state: row.state, version: row.version } });
+  const state = step(postingMachine, row.state, body.step);
+  await setPostingState(work.db, { id: row.id, state });
+  return ownOf({ ...row, state, version: row.version + 1 });
+}
+
+/** So many in one transaction; the next run goes on. */
+const EXPIRED_AT_ONCE = 1000;
+
+/** Ends the jobs whose closing day is over. Searches leave them out from that moment, whenever this runs. */
+export async function expirePostings(work: Work): Promise<void> {
+  for (const id of await overduePostings(work, EXPIRED_AT_ONCE))
+    await setPostingState(work.db, { id, state: step(postingMachine, 'published', 'expire') });
+}

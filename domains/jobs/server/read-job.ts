@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { jobRefusals, type readJobCall, type similarJobsCall } from '../contract/index.ts';
+import { SIMILAR_MAX } from '../contract/limits.ts';
+import { cardOf } from './shown.ts';
+import { findPosting, similarPostings, type PostingRow } from './store.ts';
+
+/** States that no one but its organisation and officers has seen. */
+const UNSEEN = ['draft', 'in_moderation', 'rejected', 'withdrawn'];
+
+/** Refuses not_found, also for what was never published; job_gone for what is over. */
+export async function readJob(
+  work: Work,
+  { params }: CallInput<typeof readJobCall>,
+): Promise<ReplyOf<typeof readJobCall>> {
+  const row = await publicPosting(work, params.slug);
+  if (!isOpen(row, work.now)) throw new Refusal(jobRefusals.job_gone);
+  return { ...cardOf(row), organisation_id: row.organisation_id, body: row.body };
+}
+
+/** Refuses not_found. */
+export async function listSimilar(
+  work: Work,
+  { params }: CallInput<typeof similarJobsCall>,
+): Promise<ReplyOf<typeof similarJobsCall>> {
+  const row = await publicPosting(work, params.slug);
+  const rows = await similarPostings(work, { ...row, limit: SIMILAR_MAX });
+  return { items: rows.map(cardOf) };
+}
+
+/** Whether a posting takes applications now. */
+export function isOpen({ state, closes_at }: Pick<PostingRow, 'state' | 'closes_at'>, now: Date): boolean {
+  return state === 'published' && closes_at > now;
+}
+
+/** A posting that everyone may have seen. Refuses not_found. */
+export async function publicPosting({ db }: Pick<Work, 'db'>, slug: string): Promise<PostingRow> {
+  const row = await findPosting(db, { by: { slug } });
+  if (row === undefined || UNSEEN.includes(row.state)) throw new Refusal(platformRefusals.not_found);
+  return row;
+}

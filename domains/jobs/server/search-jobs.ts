@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { addSeconds } from '@egcr/contract/time';
+import { readPage } from '@egcr/server-kit/data/page';
+import type { CallInput } from '@egcr/server-kit/domain';
+import {
+  countFacets,
+  foundCursor,
+  searchTable,
+  type FoundRow,
+  type SearchedTable,
+} from '@egcr/server-kit/search/found';
+import { readSearch } from '@egcr/server-kit/search/words';
+import type { Work } from '@egcr/server-kit/work';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { searchJobsCall } from '../contract/index.ts';
+import { cardOf } from './shown.ts';
+import { postingsByIds } from './store.ts';
+
+const DAY_S = 86_400;
+type Asked = CallInput<typeof searchJobsCall>['query'];
+
+/** What counts the choices that are offered beside a search. */
+const facets = {
+  remote: { values: sql<readonly string[]>`case when is_remote then array['yes'] else '{}'::text[] end` },
+  contract: { values: sql<readonly string[]>`array[contract]` },
+  hours: { values: sql<readonly string[]>`array[hours]` },
+  sector: { values: sql<readonly string[]>`array[sector]` },
+  occupation: { values: sql<readonly string[]>`array[occupation]` },
+  language: { values: sql<readonly string[]>`array[language]` },
+  country: { values: sql<readonly string[]>`array[country]` },
+} as const;
+
+/** Finds jobs. Refuses a cursor that the list has not written. */
+export async function searchJobs(
+  work: Work,
+  { query }: CallInput<typeof searchJobsCall>,
+): Promise<ReplyOf<typeof searchJobsCall>> {
+  const { language } = work.request;
+  const searched: SearchedTable = {
+    table: 'jobs.posting',
+    query: readSearch(query.words ?? '', language),
+    filters: filtersOf(query, work.now, language),
+  };
+  const { rows, next } = await readPage(query, {
+    cursor: foundCursor,
+    placeOf: (row: FoundRow) => row,
+    list: (asked) => searchTable(work.db, searched, asked),
+  });
+  const found = await postingsByIds(
+    work.db,
+    rows.map(({ id }) => id),
+  );
+  const counted = query.after === undefined ? await countFacets(work.db, { ...searched, facets }) : [];
+  return {
+    next,
+    items: rows.flatMap(({ id }) => {
+      const row = found.get(id);
+      return row === undefined ? [] : [cardOf(row)];
+    }),
+    facets: [...counted],
+  };
+}
+
+/** The conditions of a search by the names of its filters. */
+function filtersOf(
+  { place, pay, currency, posted, remote, ...query }: Asked,
+  now: Date,
+  language: string,
+): Record<string, RawBuilder<boolean> | undefined> {
+  const wherever = readSearch(place ?? '', language);
+  const since = posted === undefined ? undefined : addSeconds(now, -Number(posted) * DAY_S);
+  const is = (column: string, value: string | undefined) =>
+    value === undefined ? undefined : sql<boolean>`${sql.ref(column)} = ${value}`;
+  return {
+    state: sql<boolean>`state = 'published'`,
+    open: sql<boolean>`closes_at > ${now}`,
+    place: wherever && sql<boolean>`place_words @@ ${wherever.tsquery}::tsquery`,
+    remote: remote && sql<boolean>`is_remote`,
+    country: is('country', query.country),
+    contract: is('contract', query.contract),
+    hours: is('hours', query.hours),
+    sector: is('sector', query.sector),
+    occupation: is('occupation', query.occupation),
+    language: is('language', query.language),
+    currency: is('asset', currency),
+    // Amounts of different currencies are not compared.
+    pay:
+      pay === undefined || currency === undefined
+        ? undefined
+        : sql<boolean>`pay_year_minor >= ${pay}::numeric`,
+    posted: since && sql<boolean>`posted_at > ${since}`,
+  };
+}

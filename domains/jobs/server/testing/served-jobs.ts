@@ -1,0 +1,148 @@
+import { createCases } from '@egcr/cases/server';
+import { createDocuments } from '@egcr/documents/server';
+import { createForms } from '@egcr/forms/server';
+import type { ActingRight } from '@egcr/organisations/contract';
+import type { ActingDoor } from '@egcr/organisations/server';
+import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+import { createUploads } from '@egcr/server-kit/uploads';
+
+import type { JobCard, OwnPosting } from '../../contract/index.ts';
+import { createJobs, moderationForm, moderationKind } from '../index.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: OwnPosting & {
+    readonly code: string;
+    readonly body: string;
+    readonly next: string | null;
+    readonly items: readonly JobCard[];
+    readonly facets: readonly { readonly facet: string; readonly value: string; readonly count: number }[];
+    readonly errors: readonly { readonly field: string; readonly code: string }[];
+  };
+}
+
+const TEXT =
+  '## What you will do\n\n- Keep the books of three small teams\n- Match invoices and payments every week, and explain what differs';
+
+/** An employer: the member who owns it, and one who reads alone. */
+interface Team {
+  readonly owner: string;
+  readonly viewer: string;
+}
+
+type Teams = Map<string, Team>;
+
+function actingIn(teams: Teams): ActingDoor {
+  const rights = (team: Team, userId: string): readonly ActingRight[] | undefined => {
+    if (userId === team.owner) return ['view', 'edit', 'pay'];
+    return userId === team.viewer ? ['view'] : undefined;
+  };
+  return {
+    memberOf: async (_db, userId, id) => {
+      const team = teams.get(id);
+      const found = team && rights(team, userId);
+      return found && { name: 'Ferri Olive Press', kind: 'business', country: 'IT', rights: found };
+    },
+    membersWith: async (_db, id) => [teams.get(id)?.owner ?? ''],
+    namesOf: async () => new Map(),
+  };
+}
+
+/** Jobs with forms and cases beside them. */
+async function serveBoard(teams: Teams, verified: ReadonlySet<string>) {
+  const acting = actingIn(teams);
+  const { door: papers } = createDocuments({
+    uploads: createUploads({ clamdUrl: undefined, kinds: () => [] }).door,
+  });
+  const forms = createForms({ forms: [moderationForm], acting, papers });
+  const cases = createCases({
+    kinds: [moderationKind()],
+    forms: forms.door,
+    acting,
+    papers,
+    holders: async () => [],
+    findByUsername: async () => undefined,
+    mayIn: async () => () => true,
+    namesOf: async () => new Map(),
+    record: async () => undefined,
+  });
+  const { domain } = createJobs({
+    cases: cases.door,
+    acting,
+    isVerified: async (_db, id) => verified.has(id),
+    addSampleOrganisation: async () => undefined,
+  });
+  const calls = [...(cases.domain.calls ?? []), ...(domain.calls ?? [])];
+  const server = await serveDomain(
+    { ...cases.domain, ...domain, calls },
+    { isPinOpen: true, staff: ['jobs_reviewer'] },
+  );
+  return { server, domain };
+}
+
+/** Jobs over HTTP. Officers are those whose bearer says `jobs_reviewer aal2`. */
+export async function serveJobs() {
+  const teams: Teams = new Map();
+  const verified = new Set<string>();
+  const { server, domain } = await serveBoard(teams, verified);
+
+  function newEmployer({ isVerified = true } = {}) {
+    const id = server.newId();
+    const team = { owner: server.newId(), viewer: server.newId() };
+    teams.set(id, team);
+    if (isVerified) verified.add(id);
+    return { id, ...team };
+  }
+
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    { who, body, key = server.newId() }: { who?: string; body?: object; key?: string } = {},
+  ): Promise<Answer> {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { 'idempotency-key': key, ...(who && { authorization: `Bearer ${who}` }) },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
+  }
+
+  const posting = (employer: string, changed: object = {}) => ({
+    acting_for: employer,
+    title: 'Bookkeeper',
+    body: TEXT,
+    contract: 'permanent',
+    hours: 'full_time',
+    is_remote: false,
+    country: 'IT',
+    place: 'Lecce',
+    currency: 'EUR',
+    pay_min: '200000',
+    pay_max: '290000',
+    period: 'month',
+    occupation: '3',
+    sector: 'M',
+    skills: ['bookkeeping'],
+    language: 'en',
+    closes_on: inDays(30),
+    ...changed,
+  });
+  const inDays = (days: number) =>
+    new Date(server.services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+  const post = (
+    { id, owner }: { readonly id: string; readonly owner: string },
+    changed: object = {},
+    key?: string,
+  ) => ask('POST', '/jobs', { who: owner, body: posting(id, changed), ...(key && { key }) });
+
+  const titles = async (query: string): Promise<readonly string[]> =>
+    (await ask('GET', `/jobs?${query}`)).body.items.map(({ title }) => title);
+
+  const runJob = (name: string) => server.services.unit(async (work) => domain.jobs?.[name]?.(work, {}));
+
+  return { ...server, newEmployer, ask, post, posting, inDays, titles, runJob };
+}
+
+export type ServedJobs = Awaited<ReturnType<typeof serveJobs>>;

@@ -1,0 +1,34 @@
+import { address, anyText, oneOf, type Address } from '@egcr/contract/address';
+import { assets } from '@egcr/ledger/contract';
+import { hrefOf } from '@egcr/contract/product-screens';
+
+import { contracts, postedWithin, sectors, workingHours } from '../contract/lists.ts';
+
+/** What a search keeps in its address. */
+const searchFields = {
+  words: anyText,
+  place: anyText,
+  remote: oneOf(['yes']),
+  contract: oneOf(contracts),
+  hours: oneOf(workingHours),
+  sector: oneOf(sectors),
+  language: anyText,
+  posted: oneOf(postedWithin),
+  currency: oneOf(assets.map(({ code }) => code)),
+  pay: anyText,
+} as const;
+
+export const jobsAddress = address('jobs', searchFields);
+export type SearchView = ReturnType<typeof jobsAddress.read>;
+
+export const boardTabs = ['search', 'applications', 'saved', 'cv', 'support', 'employer'] as const;
+
+/** `/global-job-board`: which tab, and what is searched for. */
+export const boardAddress = address('job-board', { tab: oneOf(boardTabs), ...searchFields });
+
+/** Either of the two addresses at which jobs are searched. */
+export type SearchAddress = Pick<Address<typeof searchFields>, 'to' | 'read'>;
+
+export function jobPath(slug: string): string {
+  return `${hrefOf('jobs')}/${encodeURIComponent(slug)}`;
+}

@@ -1,0 +1,55 @@
+import { parseMajor } from '@egcr/contract/money';
+import { assetOf } from '@egcr/ledger/contract';
+import * as z from 'zod/mini';
+
+import { newPosting } from '../../contract/shapes.ts';
+
+export type Decimal = '.' | ',' | '٫';
+
+const typed = z.object({
+  acting_for: z.string(),
+  title: z.string(),
+  body: z.string(),
+  contract: z.string(),
+  hours: z.string(),
+  is_remote: z.boolean(),
+  country: z.string(),
+  place: z.string(),
+  currency: z.string(),
+  pay_min: z.string(),
+  pay_max: z.string(),
+  period: z.string(),
+  occupation: z.string(),
+  sector: z.string(),
+  /** With commas between. */
+  skills: z.string(),
+  language: z.string(),
+  closes_on: z.string(),
+});
+export type TypedPosting = z.input<typeof typed>;
+
+/** A posting as it is typed, read into the request: amounts in the reader's way of writing, skills with commas between. */
+export function typedPosting(decimal: Decimal) {
+  const toRequest = ({ currency, pay_min, pay_max, skills, ...rest }: TypedPosting): unknown => {
+    const scale = assetOf(currency)?.scale ?? 2;
+    const minor = (text: string) => {
+      const read = parseMajor(text, { scale, decimal });
+      // What is no amount is refused in its field.
+      return 'amountMinor' in read ? read.amountMinor.toString() : text;
+    };
+    return {
+      ...rest,
+      currency,
+      pay_min: minor(pay_min),
+      pay_max: minor(pay_max),
+      skills: skills
+        .split(/[,،、，]/)
+        .map((skill) => skill.trim())
+        .filter(Boolean),
+    };
+  };
+  return z.pipe(z.pipe(typed, z.transform(toRequest)), asRequest);
+}
+
+/** The same checks as the server's; the compiler does not know the members before they have been checked. */
+const asRequest: z.ZodMiniType<z.output<typeof newPosting>> = newPosting;

@@ -1,0 +1,190 @@
+import { assets } from '@egcr/ledger/contract';
+import { languageOf } from '@egcr/locale/contract';
+import { Button } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { NativeSelect, type NativeOption } from '@egcr/ui/native-select';
+import { TextField } from '@egcr/ui/text-field';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+import { contracts, postedWithin, sectors, workingHours } from '../../contract/lists.ts';
+import type { SearchAddress, SearchView } from '../addresses.ts';
+import { JobRow } from '../job-facts.tsx';
+import { useJobs } from '../queries.ts';
+import { jobTexts } from '../texts.ts';
+import { jobWords } from '../words/texts.ts';
+
+/** Words and place, filters with counts, and the jobs found. All of it stands in the address. */
+export function JobSearch({ address }: { readonly address: SearchAddress }) {
+  const t = useText(jobTexts);
+  const { view, show } = useAddress(address);
+  const jobs = useJobs(view);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <WordsForm key={`${view.words ?? ''} ${view.place ?? ''}`} view={view} onSearch={show} />
+      <Filters view={view} onChange={show} facets={jobs.first?.facets ?? []} />
+      <PagedList
+        pages={jobs}
+        label={t('list')}
+        renderRow={(job) => <JobRow key={job.id} job={job} />}
+        empty={<EmptyState icon={<Search aria-hidden />} title={t('none')} description={t('none.text')} />}
+        className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      />
+    </div>
+  );
+}
+
+interface WordsFormProps {
+  readonly view: SearchView;
+  readonly onSearch: (change: Partial<SearchView>) => void;
+}
+
+function WordsForm({ view, onSearch }: WordsFormProps) {
+  const t = useText(jobTexts);
+  const [words, setWords] = useState(view.words ?? '');
+  const [place, setPlace] = useState(view.place ?? '');
+  return (
+    <form
+      role="search"
+      method="get"
+      className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ words: words.trim() || undefined, place: place.trim() || undefined });
+      }}
+    >
+      <TextField
+        label={t('words')}
+        name="words"
+        type="search"
+        maxLength={200}
+        value={words}
+        placeholder={t('words.hint')}
+        onChange={(event) => setWords(event.target.value)}
+        dir="auto"
+      />
+      <TextField
+        label={t('where')}
+        name="place"
+        maxLength={200}
+        value={place}
+        placeholder={t('where.hint')}
+        onChange={(event) => setPlace(event.target.value)}
+        dir="auto"
+      />
+      <Button type="submit" icon={<Search aria-hidden className="size-5" />}>
+        {t('find')}
+      </Button>
+    </form>
+  );
+}
+
+interface FiltersProps {
+  readonly view: SearchView;
+  readonly onChange: (change: Partial<SearchView>) => void;
+  readonly facets: readonly { readonly facet: string; readonly value: string; readonly count: number }[];
+}
+
+const cleared: SearchView = {
+  remote: undefined,
+  contract: undefined,
+  hours: undefined,
+  sector: undefined,
+  language: undefined,
+  posted: undefined,
+  currency: undefined,
+  pay: undefined,
+};
+
+function Filters({ view, onChange, facets }: FiltersProps) {
+  const t = useText(jobTexts);
+  const said = useText(jobWords);
+  const choices = useChoices(facets);
+  const { words: _words, place: _place, ...set } = view;
+  const isSet = Object.values(set).some((value) => value !== undefined);
+  const languages = facets.filter(({ facet }) => facet === 'language').map(({ value }) => value);
+  const select = (name: keyof SearchView, label: string, options: readonly NativeOption[]) => (
+    <NativeSelect
+      label={label}
+      value={view[name] ?? ''}
+      // The address reads what it knows; the rest counts as not chosen.
+      onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+      options={options}
+    />
+  );
+  return (
+    <ListFilters onClear={isSet ? () => onChange(cleared) : undefined}>
+      {select('remote', t('filter.remote'), choices('remote', [['yes', said('remote')]]))}
+      {select(
+        'contract',
+        t('filter.contract'),
+        choices(
+          'contract',
+          contracts.map((each) => [each, said(`contract.${each}`)]),
+        ),
+      )}
+      {select(
+        'hours',
+        t('filter.hours'),
+        choices(
+          'hours',
+          workingHours.map((each) => [each, said(`hours.${each}`)]),
+        ),
+      )}
+      {select(
+        'sector',
+        t('filter.sector'),
+        choices(
+          'sector',
+          sectors.map((each) => [each, said(`sector.${each}`)]),
+        ),
+      )}
+      {select('language', t('filter.language'), choices('language', named(languages, view.language)))}
+      {select('posted', t('filter.posted'), [
+        { value: '', label: t('any') },
+        ...postedWithin.map((value) => ({ value, label: t(`posted.${value}`) })),
+      ])}
+      {select('currency', t('filter.currency'), [
+        { value: '', label: t('any') },
+        ...assets.map(({ code }) => ({ value: code, label: code })),
+      ])}
+      {view.currency !== undefined && (
+        <TextField
+          key={view.currency}
+          label={t('filter.pay')}
+          inputMode="decimal"
+          defaultValue={view.pay ?? ''}
+          onBlur={(event) => onChange({ pay: event.target.value.trim() || undefined })}
+        />
+      )}
+    </ListFilters>
+  );
+}
+
+/** Languages by their own names; the one that is chosen stays, also where nothing was found in it. */
+function named(found: readonly string[], chosen: string | undefined): readonly (readonly [string, string])[] {
+  const codes = chosen === undefined || found.includes(chosen) ? found : [...found, chosen];
+  return codes.map((code) => [code, languageOf(code)?.native_name ?? code]);
+}
+
+/** The options of a filter, with how many jobs each would find. */
+function useChoices(facets: FiltersProps['facets']) {
+  const t = useText(jobTexts);
+  const formats = useFormats();
+  return (
+    facet: string,
+    values: readonly (readonly [value: string, name: string])[],
+  ): readonly NativeOption[] => [
+    { value: '', label: t('any') },
+    ...values.map(([value, name]) => {
+      const found = facets.find((each) => each.facet === facet && each.value === value);
+      const label = found === undefined ? name : t('count', { name, count: formats.number(found.count) });
+      return { value, label };
+    }),
+  ];
+}

@@ -1,0 +1,158 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { languageOf } from '@egcr/locale/contract';
+import { BackLink } from '@egcr/ui/back-link';
+import { Badge } from '@egcr/ui/badge';
+import { ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Link } from '@egcr/ui/link';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { PageColumns } from '@egcr/ui/page';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
+
+import { readJobCall, type Job } from '../../contract/index.ts';
+import { jobPath, jobsAddress } from '../addresses.ts';
+import { JobMarks, JobRow, usePay, usePlace } from '../job-facts.tsx';
+import { OpenData } from '../open-data.tsx';
+import { useJob, useSimilar } from '../queries.ts';
+import { jobTexts } from '../texts.ts';
+import { jobWords } from '../words/texts.ts';
+import { JobText } from './job-text.tsx';
+import { jobPosting } from './structured-data.ts';
+
+/** `/jobs/$slug`: one job, with what it pays, how to apply, and others like it. */
+export function Screen() {
+  const t = useText(jobTexts);
+  const slug = usePathPart('slug');
+  return (
+    <div className="shell flex flex-col gap-6 py-8 sm:py-14">
+      <BackLink href={jobsAddress.to()}>{t('back')}</BackLink>
+      <OpenData>
+        <Content key={slug} slug={slug} />
+      </OpenData>
+    </div>
+  );
+}
+
+function Content({ slug }: { readonly slug: string }) {
+  const t = useText(jobTexts);
+  const say = useSentences(sentences(readJobCall, { job_gone: shownOtherwise }));
+  const found = useJob(slug);
+  if (found.data) return <View job={found.data} />;
+  if (isRefusal(found.error, 'job_gone'))
+    return (
+      <>
+        <PageHeading title={t('gone')} description={t('gone.text')} />
+        <Similar slug={slug} />
+      </>
+    );
+  if (isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
+    return (
+      <PageHeading
+        title={t('missing')}
+        description={t('missing.text')}
+        actions={<ButtonLink href={jobsAddress.to()}>{t('find')}</ButtonLink>}
+      />
+    );
+  if (found.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={t('unread')}
+      description={say.failure(found.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function View({ job }: { readonly job: Job }) {
+  const t = useText(jobTexts);
+  const pay = usePay();
+  return (
+    <>
+      <PageHeading
+        eyebrow={<bdi>{job.employer}</bdi>}
+        title={<bdi lang={job.language}>{job.title}</bdi>}
+        description={<span className="num text-lg font-semibold text-ink">{pay(job)}</span>}
+        actions={<ButtonLink href={`${jobPath(job.slug)}/apply`}>{t('apply')}</ButtonLink>}
+      />
+      <JobMarks job={job} />
+      <PageColumns aside={<Aside job={job} />}>
+        <JobText text={job.body} language={job.language} />
+        {job.skills.length > 0 && (
+          <section className="flex flex-col gap-3">
+            <h2 className="text-lg font-semibold">{t('skills')}</h2>
+            <ul className="flex flex-wrap gap-1.5">
+              {job.skills.map((skill) => (
+                <li key={skill}>
+                  <Badge>
+                    <bdi lang={job.language}>{skill}</bdi>
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </PageColumns>
+      <Similar slug={job.slug} />
+      <script type="application/ld+json">
+        {JSON.stringify(jobPosting(job, job.body)).replaceAll('<', String.raw`\u003c`)}
+      </script>
+    </>
+  );
+}
+
+function Aside({ job }: { readonly job: Job }) {
+  const t = useText(jobTexts);
+  const said = useText(jobWords);
+  const formats = useFormats();
+  const pay = usePay();
+  const place = usePlace();
+  const report = hrefOf('dashboard', { tool: 'fraud-reportingdetection' });
+  return (
+    <Card title={t('facts')}>
+      <KeyValueList
+        items={[
+          { key: t('pay'), value: pay(job) },
+          { key: t('place'), value: <bdi>{place(job)}</bdi> },
+          { key: t('occupation'), value: said(`occupation.${job.occupation}`) },
+          { key: t('filter.sector'), value: said(`sector.${job.sector}`) },
+          { key: t('filter.language'), value: languageOf(job.language)?.native_name ?? job.language },
+          { key: t('filter.posted'), value: formats.date(job.posted_at) },
+          { key: t('new.closes'), value: formats.date(job.closes_at) },
+        ]}
+      />
+      <Link look="standalone" href={report} className="text-sm">
+        {t('report')}
+      </Link>
+    </Card>
+  );
+}
+
+function Similar({ slug }: { readonly slug: string }) {
+  const t = useText(jobTexts);
+  const { data: found = [] } = useSimilar(slug);
+  if (found.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl font-semibold">{t('similar')}</h2>
+      <ul aria-label={t('similar')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {found.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { call } from '@egcr/web-kit/call';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { parseMajor } from '@egcr/contract/money';
+import { assetOf } from '@egcr/ledger/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  listPostingsCall,
+  postJobCall,
+  readJobCall,
+  searchJobsCall,
+  similarJobsCall,
+  stepPostingCall,
+  type Job,
+} from '../contract/index.ts';
+import type { NewPosting } from '../contract/shapes.ts';
+import type { SearchView } from './addresses.ts';
+
+const KEY = ['jobs'] as const;
+const POSTINGS = [...KEY, 'postings'] as const;
+
+/** Jobs as they are searched for; the first page brings the counts of other choices. */
+export function useJobs(view: SearchView) {
+  const { language } = useLanguage();
+  const { pay, ...said } = view;
+  const query = { ...said, ...payAsked(view) };
+  return usePages([...KEY, 'search', language, query], (asked, options) =>
+    call(searchJobsCall, { query: { ...query, ...asked } }, options),
+  );
+}
+
+/** The least pay counts in a currency alone, and where it is a number. */
+function payAsked({ pay, currency }: SearchView): { readonly pay?: string } {
+  const asset = currency && assetOf(currency);
+  if (!asset || pay === undefined) return {};
+  const read = parseMajor(pay, { scale: asset.scale });
+  return 'amountMinor' in read ? { pay: read.amountMinor.toString().slice(0, 15) } : {};
+}
+
+export function useJob(slug: string) {
+  return useQuery({
+    queryKey: [...KEY, 'one', slug],
+    queryFn: ({ signal }): Promise<Job> => call(readJobCall, { params: { slug } }, { signal }),
+    retry: false,
+  });
+}
+
+export function useSimilar(slug: string) {
+  return useQuery({
+    queryKey: [...KEY, 'similar', slug],
+    queryFn: async ({ signal }) => (await call(similarJobsCall, { params: { slug } }, { signal })).items,
+    retry: false,
+  });
+}
+
+export function usePostings(actingFor: string) {
+  return usePages([...POSTINGS, actingFor], (asked, options) =>
+    call(listPostingsCall, { params: { id: actingFor }, query: asked }, options),
+  );
+}
+
+/** What employers do; postings are read again afterwards, also where it was refused. */
+export function usePostingActs() {
+  const client = useQueryClient();
+  async function then<Answer>(work: Promise<Answer>): Promise<Answer> {
+    try {
+      return await work;
+    } finally {
+      await client.invalidateQueries({ queryKey: KEY });
+    }
+  }
+  return {
+    post: (body: NewPosting, idempotencyKey: string) => then(call(postJobCall, { body }, { idempotencyKey })),
+    step: (
+      { id, version }: { readonly id: string; readonly version: number },
+      step: 'close' | 'fill',
+      idempotencyKey: string,
+    ) => then(call(stepPostingCall, { params: { id }, body: { step, version } }, { idempotencyKey })),
+  };
+}

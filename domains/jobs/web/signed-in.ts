@@ -1,0 +1,12 @@
+import type { Places } from '@egcr/web-kit/navigation';
+import type { Screens } from '@egcr/web-kit/web-domain';
+import { Briefcase } from 'lucide-react';
+
+export const screens = {
+  'job-board': () => import('./board/board-screen.tsx'),
+  'job-posting-new': () => import('./employer/new-posting-screen.tsx'),
+} satisfies Screens;
+
+export const places = {
+  'job-board': { group: 'support', at: 10, Icon: Briefcase },
+} satisfies Places;
