@@ -9,6 +9,7 @@ import { call } from '@egcr/web-kit/call';
 import { isRefusal } from '@egcr/web-kit/call-errors';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { directionOf } from '@egcr/web-kit/languages';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { createQueryClient } from '@egcr/web-kit/query';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -83,8 +84,16 @@ function Article({ post }: { readonly post: Post }) {
       <header className="flex flex-col gap-4">
         <PageHeading
           eyebrow={t(`category.${post.category}`)}
-          title={<span lang={post.language}>{post.title}</span>}
-          description={<span lang={post.language}>{post.excerpt}</span>}
+          title={
+            <span lang={post.language} dir={directionOf(post.language)}>
+              {post.title}
+            </span>
+          }
+          description={
+            <span lang={post.language} dir={directionOf(post.language)}>
+              {post.excerpt}
+            </span>
+          }
         />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
           <bdi>{post.author.name}</bdi>
@@ -98,12 +107,16 @@ function Article({ post }: { readonly post: Post }) {
           {post.is_sample && <Badge>{t('sample')}</Badge>}
         </p>
       </header>
-      <div lang={post.language} className="flex flex-col gap-5 wrap-anywhere">
+      <div
+        lang={post.language}
+        dir={directionOf(post.language)}
+        className="flex flex-col gap-5 wrap-anywhere"
+      >
         <PostBlocks body={post.body} />
       </div>
       <footer className="flex flex-col gap-4 border-t border-line pt-5 print:hidden">
         <Translations post={post} />
-        <Link href="/blog/rss.xml" look="standalone">
+        <Link href="/blog/rss.xml" target="_self" look="standalone">
           <Rss aria-hidden className="size-4" />
           {t('feed')}
         </Link>
