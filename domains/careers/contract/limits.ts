@@ -2,6 +2,5 @@ export const LETTER_MIN_LENGTH = 50;
 export const LETTER_MAX_LENGTH = 4000;
 /** Applications that one person sends in 24 hours. */
 export const APPLICATIONS_PER_DAY_MAX = 50;
-export const REASON_MAX_LENGTH = 500;
 /** An employer who has not answered after so many days has not answered. */
 export const ANSWER_DAYS = 21;

@@ -40,4 +40,3 @@ export type Sector = (typeof sectors)[number];
 
 /** How long ago a job was posted, at most, in days. */
 export const postedWithin = ['1', '7', '30'] as const;
-export type PostedWithin = (typeof postedWithin)[number];

@@ -14,7 +14,7 @@ import type { JobParts } from './parts.ts';
 import { findPosting, setPostingState } from './store.ts';
 import { moderationTexts } from './words/texts.ts';
 
-export const MODERATION = 'jobs.moderation';
+const MODERATION = 'jobs.moderation';
 
 const line = { type: 'string', maxLength: 400 } as const;
 

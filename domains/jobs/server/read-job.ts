@@ -38,7 +38,7 @@ export function isOpen({ state, closes_at }: Pick<PostingRow, 'state' | 'closes_
 }
 
 /** A posting that everyone may have seen. Refuses not_found. */
-export async function publicPosting({ db }: Pick<Work, 'db'>, slug: string): Promise<PostingRow> {
+async function publicPosting({ db }: Pick<Work, 'db'>, slug: string): Promise<PostingRow> {
   const row = await findPosting(db, { by: { slug } });
   if (row === undefined || UNSEEN.includes(row.state)) throw new Refusal(platformRefusals.not_found);
   return row;

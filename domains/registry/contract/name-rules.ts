@@ -96,7 +96,7 @@ const EAST_ASIAN_FORMS =
 const AND = new Set(['and', 'und', 'et', 'e', 'y', 'och', 'og']);
 
 /** The words of a name: without capitals, accents, dots and lookalikes. */
-export function foldedWords(name: string): readonly string[] {
+function foldedWords(name: string): readonly string[] {
   const plain = tidyName(name)
     .normalize('NFKC')
     .toLowerCase()

@@ -33,8 +33,14 @@ export const holderNumbers = ['1', '2', '3'] as const;
 
 /** Reads the answers of the form. */
 export function registrationIn(answers: Answers): WrittenRegistration {
-  const text = (name: string) => (typeof answers[name] === 'string' ? String(answers[name]) : '');
-  const number = (name: string) => (typeof answers[name] === 'number' ? Number(answers[name]) : undefined);
+  const text = (name: string) => {
+    const answer = answers[name];
+    return typeof answer === 'string' ? answer : '';
+  };
+  const number = (name: string) => {
+    const answer = answers[name];
+    return typeof answer === 'number' ? answer : undefined;
+  };
   const list = (name: string): readonly string[] => {
     const answer = answers[name];
     return typeof answer === 'object' ? answer : [];

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 
-import { invariant } from '@egcr/server-kit/refusal';
 import { searchWords } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
@@ -48,7 +47,7 @@ export async function insertBusiness({ db, now }: At, row: NewBusiness): Promise
       returning number`.execute(db);
     if (rows.length > 0) return number;
   }
-  invariant(false, 'no number was free');
+  throw new Error('invariant broken: no number was free');
 }
 
 export async function insertDirector(

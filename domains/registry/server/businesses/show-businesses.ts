@@ -50,9 +50,10 @@ export async function ownBusiness(
   { id, right }: { readonly id: string; readonly right: ActingRight },
 ) {
   const found = await findBusiness(work.db, { id });
-  if (found?.organisation_id == null) throw new Refusal(platformRefusals.not_found);
-  const { rights } = await requireRight(acting, work, { organisationId: found.organisation_id, right });
-  return { found, rights, organisationId: found.organisation_id };
+  const organisationId = found?.organisation_id ?? undefined;
+  if (!found || organisationId === undefined) throw new Refusal(platformRefusals.not_found);
+  const { rights } = await requireRight(acting, work, { organisationId, right });
+  return { found, rights, organisationId };
 }
 
 /** GET /businesses/:id. Refuses not_found. */
@@ -100,9 +101,9 @@ async function scoreOf({ db, now }: Work, found: BusinessRow, directors: number)
       ownersConfirmedOn: day(standing?.owners_confirmed_at),
       confirmedOn: day(standing?.confirmed_at ?? found.registered_at) ?? '',
       documentsUntil: standing?.documents_until ?? null,
-      hasTaxId: standing?.tax_id != null,
+      hasTaxId: (standing?.tax_id ?? null) !== null,
       directors,
-      hasSignatoryRule: standing?.signatory_rule != null,
+      hasSignatoryRule: (standing?.signatory_rule ?? null) !== null,
     },
     now.toISOString().slice(0, 10),
   );

@@ -66,7 +66,7 @@ export async function readProfile(
 }
 
 /** What everyone may know of a business. */
-export async function profileOf(db: Database, found: BusinessRow): Promise<BusinessProfile> {
+async function profileOf(db: Database, found: BusinessRow): Promise<BusinessProfile> {
   const [officers, capital, filings, certificate] = [
     await officersOf(db, found.id),
     await capitalOf(db, found.id),
