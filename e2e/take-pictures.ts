@@ -39,6 +39,13 @@ const SCREENS = {
   settings: '/settings',
   cases: '/cases',
   fraud: '/dashboard?tool=fraud-reportingdetection',
+  jobs: '/jobs',
+  'job-board': '/global-job-board',
+  support: '/global-job-board/support',
+  grants: '/grants',
+  registration: '/business-registration',
+  directory: '/business/directory',
+  businesses: '/businesses',
   'fraud-question': '/dashboard?tool=fraud-reportingdetection&question=story',
 } as const;
 const DEVICES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const;

@@ -41,8 +41,14 @@ export function JobMarks({ job }: { readonly job: JobCard }) {
   );
 }
 
+interface JobRowProps {
+  readonly job: JobCard;
+  /** 3 below a heading of its own. */
+  readonly headingLevel?: 2 | 3;
+}
+
 /** A job in a list: what it is, who offers it, where, and what it pays. */
-export function JobRow({ job }: { readonly job: JobCard }) {
+export function JobRow({ job, headingLevel = 2 }: JobRowProps) {
   const t = useText(jobTexts);
   const formats = useFormats();
   const pay = usePay();
@@ -52,7 +58,7 @@ export function JobRow({ job }: { readonly job: JobCard }) {
       <Card
         title={<bdi lang={job.language}>{job.title}</bdi>}
         description={<bdi>{job.employer}</bdi>}
-        headingLevel={3}
+        headingLevel={headingLevel}
         href={jobPath(job.slug)}
       >
         <p className="num font-semibold">{pay(job)}</p>

@@ -12,9 +12,12 @@ export function Screen() {
   return (
     <div className="shell flex flex-col gap-8 py-8 sm:py-14">
       <PageHeading title={t('title')} description={t('lead')} />
-      <OpenData>
-        <JobSearch address={jobsAddress} />
-      </OpenData>
+      {/* As high as the window before the jobs are there: the footer does not move when they come. */}
+      <div className="min-h-dvh">
+        <OpenData>
+          <JobSearch address={jobsAddress} />
+        </OpenData>
+      </div>
     </div>
   );
 }

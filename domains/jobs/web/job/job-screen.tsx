@@ -150,7 +150,7 @@ function Similar({ slug }: { readonly slug: string }) {
       <h2 className="text-xl font-semibold">{t('similar')}</h2>
       <ul aria-label={t('similar')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {found.map((job) => (
-          <JobRow key={job.id} job={job} />
+          <JobRow key={job.id} job={job} headingLevel={3} />
         ))}
       </ul>
     </section>
