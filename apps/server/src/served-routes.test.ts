@@ -31,6 +31,8 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   /^\/(assets|fonts|pictures|legal)\//,
   /^\/[\w.-]+\.(txt|xml|ico|png|svg|js|json|webmanifest)$/,
   /^\/\.well-known\//,
+  // The blog's posts as feeds and their part of the site map: RSS 2.0, Atom (RFC 4287), JSON Feed 1.1, sitemaps.org.
+  /^\/blog\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml)$/,
 ];
 
 /** The whole product, not listening. `watch` sees each route as it is registered. */
