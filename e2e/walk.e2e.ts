@@ -106,7 +106,8 @@ const screens = samplePaths.filter(
     isOpen &&
     guard !== 'public' &&
     !path.includes('$') &&
-    !['/complete-profile', '/pin-verification'].includes(path),
+    // The last makes a draft and goes on to it.
+    !['/complete-profile', '/pin-verification', '/business-registration/register'].includes(path),
 );
 
 for (const view of personsViews) {
