@@ -115,7 +115,7 @@ function leakIn(
   return `answers a stranger ${answer.status} instead of 404`;
 }
 
-/** All that someone sees by calls without parameters; what changes with time is taken out. */
+/** All that someone sees by calls without parameters; what changes with time or with each request is taken out. */
 async function viewOf({ caller, operations }: StrangerTrial, { person }: Side): Promise<Map<string, string>> {
   const view = new Map<string, string>();
   for (const { id, method, path, isStream, roles, parameters, access } of operations) {
@@ -129,7 +129,7 @@ async function viewOf({ caller, operations }: StrangerTrial, { person }: Side): 
     });
     view.set(
       id,
-      `${status} ${text.replaceAll(/"(?:last_[a-z_]+|now|as_of|pin_expires_at|age_s|expires_in_s)":"?[^",}]+"?/g, '')}`,
+      `${status} ${text.replaceAll(/"(?:last_[a-z_]+|request_id|now|as_of|pin_expires_at|age_s|expires_in_s)":"?[^",}]+"?/g, '')}`,
     );
   }
   return view;
