@@ -69,7 +69,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 
       const stranger = await openBrowser(look);
       await stranger.goto(new URL(profile).pathname);
-      await expect(stranger.getByText(d('trust.not'))).toBeVisible();
+      await expect(stranger.getByText(d('trust.sample'))).toBeVisible();
+      await expect(stranger.getByText(d('trust.name'))).toHaveCount(0);
       await expectAccessible(stranger);
       await expectNoOverflow(stranger);
       await stranger.getByRole('link', { name: d('check') }).click();

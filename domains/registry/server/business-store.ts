@@ -26,7 +26,7 @@ export interface NewBusiness {
   readonly isSample: boolean;
 }
 
-/** Enters a business under a number that nobody has: random, so that a number tells nothing about how many there are. Answers the number. */
+/** Enters a business under a free number and returns it. The number is random: it does not show how many businesses there are. */
 export async function insertBusiness({ db, now }: At, row: NewBusiness): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const number = registerNumber(row.jurisdiction, randomInt(SERIALS));

@@ -33,7 +33,7 @@ export const cycleMachine = machine({
 export const cycleStates = cycleMachine.states;
 export type CycleState = StateOf<typeof cycleMachine>;
 
-/** What one week of a claim goes through. */
+/** The states of a week of a claim. */
 export const weekMachine = machine({
   name: 'support.week',
   states: ['open', 'missed', 'query', 'accepted', 'nothing', 'refused', 'in_cycle', 'paid', 'unpaid'],

@@ -139,15 +139,13 @@ function Leaders({ found }: { readonly found: BusinessProfile }) {
   );
 }
 
-/** How, when and by what a business was checked, and what was not. */
+/** How, when and by what a business was checked, and what was not. No one checked a sample. */
 function Trust({ found }: { readonly found: BusinessProfile }) {
   const d = useText(directoryTexts);
   const formats = useFormats();
-  const done = [
-    d('trust.name'),
-    d('trust.officer', { date: formats.date(found.registered_at) }),
-    d('trust.director'),
-  ];
+  const done = found.is_sample
+    ? []
+    : [d('trust.name'), d('trust.officer', { date: formats.date(found.registered_at) }), d('trust.director')];
   return (
     <Card title={d('trust')}>
       <ul className="flex flex-col gap-3">
@@ -159,7 +157,7 @@ function Trust({ found }: { readonly found: BusinessProfile }) {
         ))}
         <li className="flex items-start gap-3 text-ink-2">
           <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {d('trust.not')}
+          {d(found.is_sample ? 'trust.sample' : 'trust.not')}
         </li>
       </ul>
     </Card>

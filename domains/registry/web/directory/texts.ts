@@ -182,6 +182,18 @@ export const directoryTexts = texts({
     ko: '이사는 연락처를 확인한 계정이 있음',
     ar: 'للمدير حساب بوسيلة اتصال مؤكدة',
   },
+  'trust.sample': {
+    en: 'This is a sample. Nothing about it was checked.',
+    es: 'Es un ejemplo. No se ha comprobado nada de él.',
+    fr: 'C’est un exemple. Rien n’y a été vérifié.',
+    de: 'Das ist ein Beispiel. Nichts daran wurde geprüft.',
+    it: 'È un esempio. Nulla è stato verificato.',
+    pt: 'É um exemplo. Nada foi verificado.',
+    zh: '这是示例，未核实任何内容。',
+    ja: 'これはサンプルです。何も確認されていません。',
+    ko: '예시입니다. 확인된 내용이 없습니다.',
+    ar: 'هذا مثال. لم يُتحقق من أي شيء فيه.',
+  },
   'trust.not': {
     en: 'Not checked: identity papers, sanctions lists, state registers',
     es: 'Sin comprobar: documentos de identidad, listas de sanciones, registros estatales',
