@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { appFiles } from './tools/app-files.ts';
-import { iconsIn } from './tools/list-icons.ts';
+import { isListIcon, listIcons } from './tools/list-icons.ts';
 import { shortPreloads } from './tools/preloads.ts';
 import { splitTexts } from './tools/split-texts.ts';
 
@@ -42,11 +42,6 @@ const MERGED =
   /domains\/[\w-]+\/web\/(?:(open|session-calls)\.ts$|(titles|head|section|notices|acts)\/texts\.ts(?:\?in=(\w+))?$)/;
 /** The same for what signed-in people meet, together with the icons of the navigation. */
 const SIGNED_IN = /domains\/[\w-]+\/web\/(?:signed-in|announced)\.ts$/;
-const listIcons = iconsIn(SIGNED_IN);
-
-function iconFile(id: string): string {
-  return /icons\/[\w-]+\.m?js$/.exec(id)?.[0] ?? '';
-}
 
 /** What declares notices and what says them. */
 const NOTICES = /domains\/[\w-]+\/(?:contract|web)\/notices\.ts$/;
@@ -75,7 +70,7 @@ const preloads = shortPreloads();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [splitTexts(), react(), tailwindcss(), preloads.plugin, appFiles()],
+  plugins: [listIcons(SIGNED_IN), splitTexts(), react(), tailwindcss(), preloads.plugin, appFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -114,16 +109,8 @@ export default defineConfig({
               debugName: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              // An icon of a list alone would stand in the file of that list's entry, which imports this one and is imported by it:
-              // whichever came first would find the other empty.
-              test: (id) => SIGNED_IN.test(id) || listIcons.own.has(iconFile(id)),
+              test: (id) => SIGNED_IN.test(id) || isListIcon(id),
               name: 'signed-in',
-            },
-            {
-              debugName: 'icon',
-              priority: 3,
-              includeDependenciesRecursively: false,
-              name: (id) => (listIcons.shared.has(iconFile(id)) ? iconFile(id) : null),
             },
             {
               debugName: 'acting',
