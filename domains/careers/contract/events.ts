@@ -9,6 +9,8 @@ const about = {
   job_id: uuid,
   /** The organisation that offers the job. */
   organisation_id: uuid,
+  job_title: z.string(),
+  employer: z.string(),
   happened_at: instant,
 };
 
@@ -16,10 +18,10 @@ const about = {
 export const applicationSubmitted = event('careers.application_submitted', z.object(about));
 
 /** An interview was held, as the employer says: an act of the person's search for work. */
-export const interviewHeld = event('careers.interview_held', z.object(about));
+export const interviewHeld = event(
+  'careers.interview_held',
+  z.object({ ...about, /** One application may lead to several. */ interview_id: uuid }),
+);
 
 /** A person has accepted an offer. */
-export const personHired = event(
-  'careers.person_hired',
-  z.object({ ...about, job_title: z.string(), employer: z.string() }),
-);
+export const personHired = event('careers.person_hired', z.object(about));

@@ -71,6 +71,8 @@ async function keepApplication(
       user_id: userId,
       job_id: job.id,
       organisation_id: job.organisationId,
+      job_title: job.title,
+      employer: job.employer,
       happened_at: toInstant(work.now),
     }),
   );

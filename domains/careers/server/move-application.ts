@@ -125,22 +125,25 @@ async function tell(
   work: Work,
   { row, event, job }: Pick<Move, 'row' | 'event'> & { readonly job: KnownJob },
 ): Promise<void> {
+  const { title, employer } = job;
   const about = {
     application_id: row.id,
     user_id: row.user_id,
     job_id: row.job_id,
     organisation_id: row.organisation_id,
+    job_title: title,
+    employer,
     happened_at: toInstant(work.now),
   };
-  const { title, employer } = job;
   const notice = noticeOf(event);
   if (notice !== undefined)
     await work.emit(
       told(notificationAsked, { user_id: row.user_id, ...notice.of({ job: title, employer }) }),
     );
-  if (event === 'hold_interview') await work.emit(told(interviewHeld, about));
+  if (event === 'hold_interview')
+    await work.emit(told(interviewHeld, { ...about, interview_id: work.effectId }));
   if (event !== 'accept') return;
-  await work.emit(told(personHired, { ...about, job_title: title, employer }));
+  await work.emit(told(personHired, about));
   for (const member of await acting.membersWith(work.db, row.organisation_id, 'edit'))
     await work.emit(
       told(notificationAsked, { user_id: member, ...offerAccepted.of({ job: title }, job.id) }),

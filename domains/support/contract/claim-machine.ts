@@ -65,8 +65,9 @@ export const claimMachine = machine({
       moves: { enrolled: 'exited', active: 'exited', paused: 'exited', suspended: 'exited' },
     },
     cancel: {
-      by: ['applicant'],
+      by: ['applicant', 'time'],
       moves: { submitted: 'cancelled', under_review: 'cancelled', waitlisted: 'cancelled' },
+      effect: 'also where the person finds work before the decision',
     },
     appeal: {
       by: ['applicant'],
@@ -81,3 +82,5 @@ export const claimMachine = machine({
 export const endedStates: readonly string[] = ['refused', 'cancelled', 'exited', 'exhausted', 'graduated'];
 /** States in which weeks can be confirmed. */
 export const certifyingStates: readonly string[] = ['enrolled', 'active', 'suspended'];
+/** States in which nothing is decided yet. */
+export const undecidedStates: readonly string[] = ['submitted', 'under_review', 'waitlisted'];

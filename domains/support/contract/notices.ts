@@ -26,3 +26,9 @@ export const claimSuspended = notice('support.suspended', {
   params: z.object({ reference: z.string() }),
   category: 'task',
 });
+/** The person has found work: the claim ends. */
+export const foundWork = notice('support.found_work', {
+  ...own,
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});

@@ -5,7 +5,6 @@ import { step } from '@egcr/server-kit/data/step';
 import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { certifyingStates } from '../contract/claim-machine.ts';
 import { weekMachine, type WeekState } from '../contract/cycle-machines.ts';
 import type { appealWeekCall, certifyWeekCall } from '../contract/endpoints.ts';
 import { payWeek, questionsOf, standingAt, sundayOf, type WeekQuestion } from '../contract/index.ts';
@@ -14,6 +13,7 @@ import { mondayOf } from '../contract/iso-weeks.ts';
 import { supportRefusals } from '../contract/refusals.ts';
 import { activitiesOf, insertActivity } from './activity-store.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
+import { canCertify, isWeekOf } from './claim-weeks.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 import { showWeek } from './show-own.ts';
@@ -33,13 +33,12 @@ export async function certifyWeek(
   const { userId } = personOf(work);
   refuseOtherDays(body);
   const claim = await newestClaim(work.db, { userId, isLocked: true });
-  if (claim === undefined || claim.closed_at !== null || !certifyingStates.includes(claim.state))
-    throw new Refusal(supportRefusals.no_claim);
+  if (claim === undefined || !canCertify(claim)) throw new Refusal(supportRefusals.no_claim);
   const policy = policyFor(claim);
   const before = await weekOfPerson(work.db, { userId, week: body.week });
   if (before !== undefined && before.certified_at !== null) throw certifiedBefore(before);
   const standing = standingAt(policy, { week: body.week, zone: claim.zone, now: work.now });
-  if (body.week < claim.first_week || standing === 'before' || standing === 'over')
+  if (!isWeekOf(claim, body.week) || standing === 'before' || standing === 'over')
     throw new Refusal(supportRefusals.week_not_open, { members: { standing } });
   const seen = await activitiesOf(work, { userId, weeks: [body.week] });
   const questions = questionsOf(policy, {

@@ -25,6 +25,7 @@ import { claimSupport, readChance } from './claim-support.ts';
 import { prepareCycle, readCycles, stepCycle } from './cycles.ts';
 import { decideWeek, listWeeksToDecide } from './decide-week.ts';
 import { demoSupport } from './demo-support.ts';
+import { careerListeners } from './follow-careers.ts';
 import { supportListeners } from './follow-payments.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
 import { readLetter } from './letter.ts';
@@ -62,7 +63,7 @@ export function createSupport(parts: SupportParts): { readonly domain: ServerDom
       machines: [cycleMachine, weekMachine],
       jobs: { [LOOK]: (work, payload) => lookAfterWeeks(parts, work, payload) },
       schedules: [{ cron: '20 * * * *', job: LOOK }],
-      listeners: supportListeners(parts),
+      listeners: { ...supportListeners(parts), ...careerListeners(parts) },
       sealed: [causeColumn, reasonColumn, actTextColumn, actProofColumn],
       demo: demoSupport(parts),
     },

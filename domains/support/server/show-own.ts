@@ -2,7 +2,6 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { toInstant } from '@egcr/contract/time';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { certifyingStates } from '../contract/claim-machine.ts';
 import type { readOwnSupportCall } from '../contract/endpoints.ts';
 import {
   addWeeks,
@@ -19,6 +18,7 @@ import type { OwnSupport, SupportWeekShown } from '../contract/shapes.ts';
 import { activitiesOf, type Activity } from './activity-store.ts';
 import { stateMarks } from './claim-kind.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
+import { canCertify, isWeekOf } from './claim-weeks.ts';
 import { inAsset } from './money-shown.ts';
 import { policyFor } from './policy-for.ts';
 import { supportWords } from './texts.ts';
@@ -81,13 +81,15 @@ function weeksToCertify(
   claim: ClaimRow,
   rows: readonly Pick<WeekRow, 'week' | 'certified_at'>[],
 ): readonly string[] {
-  if (claim.closed_at !== null || !certifyingStates.includes(claim.state)) return [];
+  if (!canCertify(claim)) return [];
   const policy = policyFor(claim);
   const running = weekOf(dateIn(claim.zone, now));
   const certified = new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week])));
   return weeksFrom(claim.first_week, addWeeks(running, -1)).filter(
     (week) =>
-      !certified.has(week) && ['open', 'late'].includes(standingAt(policy, { week, zone: claim.zone, now })),
+      isWeekOf(claim, week) &&
+      !certified.has(week) &&
+      ['open', 'late'].includes(standingAt(policy, { week, zone: claim.zone, now })),
   );
 }
 

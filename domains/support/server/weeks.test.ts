@@ -1,6 +1,8 @@
+import { applicationSubmitted, interviewHeld, personHired } from '@egcr/careers/contract';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { dateIn, weekOf } from '../contract/index.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn, WEEK_S } from './testing/weeks.ts';
 
@@ -141,5 +143,145 @@ describe('a week', () => {
       reason: 'The hospital has confirmed it.',
     });
     expect(restored.body.state).toBe('active');
+  });
+});
+
+describe('what careers tell of the search [SYS-07]', () => {
+  const about = (as: TestPerson, at: string) => ({
+    application_id: crypto.randomUUID(),
+    user_id: as.userId,
+    job_id: crypto.randomUUID(),
+    organisation_id: crypto.randomUUID(),
+    job_title: 'Baker',
+    employer: 'Sample Bakery',
+    happened_at: at,
+  });
+  const interview = (as: TestPerson, at: string) => ({
+    ...about(as, at),
+    interview_id: crypto.randomUUID(),
+  });
+  async function actsOf({ userId }: TestPerson): Promise<readonly string[]> {
+    const { rows } = await bank.database.owner.query(
+      `select week || ' ' || on_date || ' ' || kind as act from support.activity where user_id = $1 order by on_date, id`,
+      [userId],
+    );
+    return rows.map(({ act }) => act);
+  }
+  /** Noon of the Wednesday of a week. */
+  async function midweek(as: TestPerson, week: string): Promise<string> {
+    const { to_certify: open } = await bank.own(as);
+    const { starts_on: monday } = open.find((each: { week: string }) => each.week === week);
+    return new Date(Date.parse(`${monday}T12:00:00Z`) + 2 * 86_400_000).toISOString();
+  }
+
+  it('proves a week: applications and an interview are accepted at once, and no officer looks', async () => {
+    const ann = await claimant();
+    await weeks.enrolled(ann);
+    const week = await weeks.openWeek(ann);
+    const at = await midweek(ann, week);
+    await bank.hear(applicationSubmitted, about(ann, at));
+    await bank.hear(applicationSubmitted, about(ann, at));
+    await bank.hear(interviewHeld, interview(ann, at));
+    const { to_certify: open } = await bank.own(ann);
+    expect(open.find((each: { week: string }) => each.week === week).acts_seen).toBe(3);
+    const { body } = await bank.certify(ann, { week, acts: 0 });
+    expect(body).toMatchObject({ state: 'accepted', questions: [], acts_counted: 3 });
+    expect(body.activities[0]).toMatchObject({
+      kind: 'application',
+      source: 'platform',
+      text: 'Baker, Sample Bakery',
+    });
+  });
+
+  it('counts once where it is heard twice, also where it is heard ten times at once', async () => {
+    const ann = await claimant();
+    await weeks.enrolled(ann);
+    const at = await midweek(ann, await weeks.openWeek(ann));
+    const [sent, held] = [about(ann, at), interview(ann, at)];
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await bank.hear(applicationSubmitted, sent);
+        await bank.hear(interviewHeld, held);
+      }),
+    );
+    expect(await actsOf(ann)).toHaveLength(2);
+  });
+
+  it('counts two interviews of one application as two', async () => {
+    const ann = await claimant();
+    await weeks.enrolled(ann);
+    const held = interview(ann, await midweek(ann, await weeks.openWeek(ann)));
+    await bank.hear(interviewHeld, held);
+    await bank.hear(interviewHeld, { ...held, interview_id: crypto.randomUUID() });
+    expect(await actsOf(ann)).toHaveLength(2);
+  });
+
+  it('is kept for the person alone, and for no one without a claim', async () => {
+    const [ann, bob, cem] = [await claimant(), await claimant(), await claimant()];
+    await weeks.enrolled(ann);
+    await weeks.enrolled(bob);
+    const week = await weeks.openWeek(ann);
+    const at = await midweek(ann, week);
+    for (const as of [bob, cem]) await bank.hear(applicationSubmitted, about(as, at));
+    expect(await actsOf(ann)).toEqual([]);
+    expect(await actsOf(cem)).toEqual([]);
+    expect((await bank.certify(ann, { week, acts: 0 })).body.errors).toEqual([
+      { field: 'cause', code: 'too_short' },
+    ]);
+  });
+
+  it('counts in the week of the claim’s clocks, also where they change to summer time and back', async () => {
+    const ann = await claimant();
+    const id = await weeks.enrolled(ann);
+    await bank.database.owner.query('update support.claim set first_week = $2 where case_id = $1', [
+      id,
+      '2026-W12',
+    ]);
+    for (const at of [
+      '2026-03-15T22:59:59.000Z',
+      '2026-03-29T21:59:59.000Z',
+      '2026-03-29T22:00:00.000Z',
+      '2026-10-25T22:59:59.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ])
+      await bank.hear(applicationSubmitted, about(ann, at));
+    expect(await actsOf(ann)).toEqual([
+      '2026-W13 2026-03-29 application',
+      '2026-W14 2026-03-30 application',
+      '2026-W43 2026-10-25 application',
+      '2026-W44 2026-10-26 application',
+    ]);
+  });
+
+  it('ends support with a hire, once: weeks until then are still confirmed, later ones never', async () => {
+    const ann = await claimant();
+    await weeks.enrolled(ann);
+    await weeks.acceptedWeek(ann);
+    bank.clock.advance(WEEK_S);
+    const week = await weeks.openWeek(ann);
+    const now = () => bank.clock.now().toISOString();
+    const hired = about(ann, now());
+    await bank.hear(personHired, about(await claimant(), now()));
+    expect((await bank.own(ann)).state).toBe('active');
+    await bank.hear(personHired, hired);
+    await bank.hear(personHired, hired);
+    expect((await bank.own(ann)).state).toBe('graduated');
+    expect((await weeks.toldTo(ann)).filter((kind) => kind === 'support.found_work')).toHaveLength(1);
+    await weeks.seenAct(ann, week);
+    expect((await bank.certify(ann, { week })).body.state).toBe('accepted');
+    bank.clock.advance(3 * WEEK_S);
+    const left = (await bank.own(ann)).to_certify.map((each: { week: string }) => each.week);
+    const later = new Date(Date.parse(hired.happened_at) + WEEK_S * 1000).toISOString();
+    await bank.hear(applicationSubmitted, about(ann, later));
+    expect((await actsOf(ann)).some((act) => act.includes(later.slice(0, 10)))).toBe(false);
+    const all = await bank.own(ann);
+    expect(left.at(-1)).toBe(weekOf(dateIn(all.zone, new Date(hired.happened_at))));
+    // A claim after that job is not ended by what was told of before.
+    const again = await bank.claim(ann);
+    await bank.hear(personHired, hired);
+    expect((await bank.own(ann)).state).toBe('submitted');
+    await bank.hear(personHired, about(ann, now()));
+    expect((await bank.own(ann)).state).toBe('cancelled');
+    expect(again.status).toBe(201);
   });
 });

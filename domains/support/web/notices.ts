@@ -2,6 +2,7 @@ import { speaker } from '@egcr/web-kit/speaker';
 
 import {
   claimSuspended,
+  foundWork,
   weekAccepted,
   weekMissed,
   weekOpen,
@@ -23,4 +24,5 @@ export const notices = [
   say(weekAccepted, (t, { week }) => ({ title: t('support.week_accepted', { week }) })),
   say(weekRefused, (t, { week }) => ({ title: t('support.week_refused', { week }) })),
   say(claimSuspended, (t, { reference }) => ({ title: t('support.suspended', { reference }) })),
+  say(foundWork, (t, { reference }) => ({ title: t('support.found_work', { reference }) })),
 ];

@@ -1,3 +1,4 @@
+import type { JobBoardSlots } from '@egcr/jobs/contract';
 import type { StaffSlots } from '@egcr/staff/contract';
 import type { ActWords } from '@egcr/web-kit/acts';
 import type { Places } from '@egcr/web-kit/navigation';
@@ -20,7 +21,8 @@ export const places = {
   support: { group: 'support', at: 15, Icon: LifeBuoy },
 } satisfies Places;
 
-export const slots: Slots<StaffSlots> = {
+export const slots: Slots<StaffSlots & JobBoardSlots> = {
+  'job-board.support': [{ at: 10, load: () => import('./board-tab.tsx') }],
   'super-admin.overview': [{ at: 35, door: payers, load: () => import('./staff/staff-card.tsx') }],
 };
 

@@ -178,17 +178,20 @@ export async function openSupportBank() {
       money.fill(work, { fund: SUPPORT_FUND, amount, key: crypto.randomUUID() }),
     );
   }
+  /** Every listener hears an event of another domain. */
+  async function hear<Payload extends object>({ topic }: { readonly topic: string }, payload: Payload) {
+    for (const { listeners } of bank.domains)
+      await bank.services.unit(async (work) =>
+        listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
+      );
+  }
   /** Every listener hears what disbursements told of, from the first on: a repeat changes nothing. */
   async function hearPayments(): Promise<void> {
     const { rows } = await bank.database.owner.query(
       'select topic, payload from platform.event where topic = any($1) order by id',
       [[paymentsTried.topic, envelopeEnded.topic, envelopeApproved.topic]],
     );
-    for (const { topic, payload } of rows)
-      for (const { listeners } of bank.domains)
-        await bank.services.unit(async (work) =>
-          listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
-        );
+    for (const { topic, payload } of rows) await hear({ topic }, payload);
   }
   /** Pays what was approved, and hears of it. */
   async function ship(envelope: string): Promise<void> {
@@ -212,6 +215,7 @@ export async function openSupportBank() {
     step,
     decide,
     fill,
+    hear,
     hearPayments,
     ship,
     close,

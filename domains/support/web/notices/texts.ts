@@ -86,4 +86,16 @@ export const noticeTexts = texts({
     ko: '지원 {reference}이 정지되었습니다. 사유를 알려 주세요',
     ar: 'عُلّق الدعم {reference} بعد أسابيع فائتة. أخبرنا بالسبب',
   },
+  'support.found_work': {
+    en: 'You found work: support {reference} ends with this week',
+    es: 'Encontraste trabajo: el apoyo {reference} termina esta semana',
+    fr: 'Vous avez trouvé du travail : le soutien {reference} s’arrête cette semaine',
+    de: 'Sie haben Arbeit gefunden: Unterstützung {reference} endet mit dieser Woche',
+    it: 'Hai trovato lavoro: il sostegno {reference} termina questa settimana',
+    pt: 'Você encontrou trabalho: o apoio {reference} termina nesta semana',
+    zh: '您找到了工作：支持 {reference} 到本周为止',
+    ja: '仕事が決まりました。支援 {reference} は今週で終わります',
+    ko: '일자리를 찾으셨습니다. 지원 {reference}은 이번 주에 끝납니다',
+    ar: 'وجدت عملًا: ينتهي الدعم {reference} بنهاية هذا الأسبوع',
+  },
 });
