@@ -179,7 +179,10 @@ export async function openSupportBank() {
     );
   }
   /** Every listener hears an event of another domain. */
-  async function hear<Payload extends object>({ topic }: { readonly topic: string }, payload: Payload) {
+  async function hear(
+    { topic }: { readonly topic: string },
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
     for (const { listeners } of bank.domains)
       await bank.services.unit(async (work) =>
         listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
