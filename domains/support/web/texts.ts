@@ -629,7 +629,7 @@ export const supportTexts = texts({
   'hint.graduated': {
     en: 'You have found work. Weeks until then can still be confirmed, and are paid.',
     es: 'Has encontrado trabajo. Aún puedes confirmar las semanas hasta entonces; se pagan.',
-    fr: 'Vous avez trouvé du travail. Confirmez encore les semaines jusque-là : elles sont payées.',
+    fr: 'Vous avez trouvé du travail. Confirmez encore les semaines jusque-là : elles sont payées.',
     de: 'Sie haben Arbeit gefunden. Wochen bis dahin können Sie noch bestätigen; sie werden bezahlt.',
     it: 'Hai trovato lavoro. Puoi ancora confermare le settimane fino ad allora: vengono pagate.',
     pt: 'Você encontrou trabalho. Ainda pode confirmar as semanas até lá; elas são pagas.',

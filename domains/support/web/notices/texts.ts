@@ -89,7 +89,7 @@ export const noticeTexts = texts({
   'support.found_work': {
     en: 'You found work: support {reference} ends with this week',
     es: 'Encontraste trabajo: el apoyo {reference} termina esta semana',
-    fr: 'Vous avez trouvé du travail : le soutien {reference} s’arrête cette semaine',
+    fr: 'Vous avez trouvé du travail : le soutien {reference} s’arrête cette semaine',
     de: 'Sie haben Arbeit gefunden: Unterstützung {reference} endet mit dieser Woche',
     it: 'Hai trovato lavoro: il sostegno {reference} termina questa settimana',
     pt: 'Você encontrou trabalho: o apoio {reference} termina nesta semana',
