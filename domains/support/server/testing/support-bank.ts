@@ -146,10 +146,24 @@ function claimantsIn(bank: Bank) {
   return { call, draft, send, claim, own, certify };
 }
 
+/** Every listener hears an event of another domain. */
+function heardIn(bank: Bank) {
+  return async (
+    { topic }: { readonly topic: string },
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    for (const { listeners } of bank.domains)
+      await bank.services.unit(async (work) =>
+        listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
+      );
+  };
+}
+
 /** The whole way of support. An officer has the permissions that `officer` gives them. */
 export async function openSupportBank() {
   const parts: Composed = { officers: new Map(), emails: new Map() };
   const { bank, money } = await openBankOfSupport(parts);
+  const hear = heardIn(bank);
   const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object): Promise<Answer> =>
     bank.call(method, `/api/v1/admin/${path}`, {
       as,
@@ -177,16 +191,6 @@ export async function openSupportBank() {
     await bank.services.unit((work) =>
       money.fill(work, { fund: SUPPORT_FUND, amount, key: crypto.randomUUID() }),
     );
-  }
-  /** Every listener hears an event of another domain. */
-  async function hear(
-    { topic }: { readonly topic: string },
-    payload: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    for (const { listeners } of bank.domains)
-      await bank.services.unit(async (work) =>
-        listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
-      );
   }
   /** Every listener hears what disbursements told of, from the first on: a repeat changes nothing. */
   async function hearPayments(): Promise<void> {
