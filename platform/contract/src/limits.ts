@@ -35,8 +35,8 @@ export const PARSER_SECONDS_MAX = 5;
 /** How long a parser's process may take to begin. Where it takes longer the machine is busy, and nothing is said of the file. */
 export const PARSER_START_SECONDS_MAX = 10;
 export const PARSER_MEMORY_MIB = 192;
-/** After a file the next one waits as if so much were read in a second. */
-export const PARSED_CHARACTERS_PER_S = 500_000;
+/** After a file the next one waits as if so much were read in a second: what it cost besides its reading then comes to requests seldom. */
+export const PARSED_CHARACTERS_PER_S = 250_000;
 export const PARSERS_AT_ONCE_MAX = 2;
 export const PARSERS_WAITING_MAX = 8;
 export const PARSERS_OF_ONE_MAX = 2;
