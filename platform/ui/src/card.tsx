@@ -52,9 +52,10 @@ export function Card({
     <div className={cardClass({ tone, padding, link: href === undefined ? 'no' : 'yes' }, className)}>
       {ornament && <div className="absolute inset-0 -z-10">{ornament}</div>}
       {hasHead && (
-        <div className="relative flex items-start gap-3">
+        <div className="relative flex flex-wrap items-start gap-3">
           {icon && <div className="shrink-0 text-brand-text">{icon}</div>}
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
+          {/* Never narrower than its longest word: what stands beside it goes below instead. */}
+          <div className="flex max-w-full min-w-min flex-1 flex-col gap-1">
             {title !== undefined && (
               <CardTitle level={headingLevel} href={href}>
                 {title}
@@ -79,7 +80,7 @@ interface CardTitleProps {
 function CardTitle({ level, href, children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className="text-lg leading-[1.3333] font-semibold wrap-anywhere hyphens-auto">
+    <Heading className="text-lg leading-[1.3333] font-semibold wrap-break-word hyphens-auto">
       {href === undefined ? (
         children
       ) : (
