@@ -87,7 +87,7 @@ async function compare(
   for (const name of cases) for (const pool of [owner, application]) await perSecond(name, pool);
   for (let round = 1; round <= options.rounds; round += 1) {
     for (const name of cases) {
-      // There and back: whoever posts first in a round posts last as well, since the database slows as its tables grow.
+      // There and back: the one who posts first in a round also posts last, since the database slows as its tables grow.
       const there = { owner: await perSecond(name, owner), application: await perSecond(name, application) };
       const back = { application: await perSecond(name, application), owner: await perSecond(name, owner) };
       const ratio = Math.sqrt((there.application / there.owner) * (back.application / back.owner));
