@@ -1,3 +1,4 @@
+import { administrationDomain } from '@egcr/administration/server';
 import { createActivity } from '@egcr/activity/server';
 import { blogDomain } from '@egcr/blog/server';
 import type { CaptchaAction } from '@egcr/captcha/contract';
@@ -133,7 +134,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     documents.domain,
     createNotes({ people: profile.door }).domain,
     ...cases.domains,
-    blogDomain,
+    ...[administrationDomain, blogDomain],
     siteOf(doors).domain,
   ];
   // Notices and pages link to screens of all domains.

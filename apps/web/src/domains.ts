@@ -1,4 +1,5 @@
 import { activity } from '@egcr/activity/app';
+import { administration } from '@egcr/administration/app';
 import { approvals } from '@egcr/approvals/app';
 import { banking } from '@egcr/banking/app';
 import { blog } from '@egcr/blog/app';
@@ -14,6 +15,7 @@ import { grants } from '@egcr/grants/app';
 import { documents } from '@egcr/documents/app';
 import { exchange } from '@egcr/exchange/app';
 import { forms } from '@egcr/forms/app';
+import { hubs } from '@egcr/hubs/app';
 import { identity } from '@egcr/identity/app';
 import { jobs } from '@egcr/jobs/app';
 import { ledger } from '@egcr/ledger/app';
@@ -69,7 +71,9 @@ const domains = [
   desk,
   fraud,
   grants,
+  hubs,
   registry,
+  administration,
   support,
   blog,
   jobs,

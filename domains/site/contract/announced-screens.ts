@@ -20,7 +20,6 @@ export const announcedScreens = [
       { name: 'credit', path: '/credit-reporting' },
       { name: 'business-verification', path: '/business/verification' },
       { name: 'business-capital-market', path: '/business/capital-market' },
-      { name: 'business-admin', path: '/business/admin' },
       { name: 'ai-agents', path: '/ai-agents' },
       { name: 'payment-gateway', path: '/payment-gateway' },
       { name: 'business-ai-agents', path: '/ai-agents/business' },

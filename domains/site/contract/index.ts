@@ -1,2 +1,2 @@
 export { slideLanguages } from './landing-slides.ts';
-export type { HomeSlots, ShellSlots } from './slots.ts';
+export type { HomeSlots, ServicesSlots, ShellSlots } from './slots.ts';

@@ -21,3 +21,9 @@ export interface HomeSlots {
   /** What `/dashboard?tool=<name>` opens, in place of everything else. */
   readonly 'dashboard.tools': 'section';
 }
+
+/** Slots of the pages of services. */
+export interface ServicesSlots {
+  /** On top: what to do next and what to continue. It is about an audience, or `all`. */
+  readonly 'services.start': 'part';
+}

@@ -107,7 +107,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await main.getByLabel(t('state')).selectOption('open');
       await main.getByLabel(t('category')).selectOption('keep');
       await expect.poll(() => new URL(page.url()).search).toBe('?category=keep&state=open');
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText([t('category.keep')]);
+      await expect(main.locator('[id^="services-"]')).toHaveText([t('category.keep')]);
       // What is sought goes along to another audience; its category may not exist there.
       await main.getByRole('link', { name: t('for.government'), exact: true }).click();
       await page.waitForURL((url) => url.pathname === '/services/government' && url.search === '?state=open');

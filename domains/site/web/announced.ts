@@ -10,7 +10,6 @@ import {
   Scale,
   ShieldCheck,
   Store,
-  Users,
 } from 'lucide-react';
 
 /** Where services that are not built yet stand in the navigation. */
@@ -22,7 +21,6 @@ export const places = {
   'capital-market': { group: 'money', at: 100, Icon: CandlestickChart },
   'business-verification': { group: 'business', at: 30, Icon: ShieldCheck },
   'business-capital-market': { group: 'business', at: 50, Icon: CircleDollarSign },
-  'business-admin': { group: 'business', at: 60, Icon: Users },
   'business-reserve': { group: 'public', at: 40, Icon: Globe },
   'ai-agents': { group: 'tools', at: 10, Icon: Bot },
   'business-ai-agents': { group: 'tools', at: 20, Icon: Store },

@@ -98,18 +98,6 @@ export const headTexts = texts({
     ko: '기업은 이곳에서 토큰을 발행하고 자본을 모으게 됩니다.',
     ar: 'ستصدر الشركات الرموز وتجمع رأس المال هنا.',
   },
-  'business-admin': {
-    en: 'Owners will manage roles, rights and settings of their business here.',
-    es: 'Los propietarios gestionarán aquí los papeles, los permisos y los ajustes de su empresa.',
-    fr: 'Les propriétaires géreront ici les rôles, les droits et les paramètres de leur entreprise.',
-    de: 'Eigentümer werden hier Rollen, Rechte und Einstellungen ihres Unternehmens verwalten.',
-    it: 'I proprietari gestiranno qui ruoli, permessi e impostazioni della loro impresa.',
-    pt: 'Os donos vão cuidar aqui de papéis, permissões e configurações da empresa.',
-    zh: '所有者将在这里管理企业的角色、权限和设置。',
-    ja: '所有者はここで、企業の役割、権限、設定を管理できるようになります。',
-    ko: '소유자는 이곳에서 기업의 역할과 권한, 설정을 관리하게 됩니다.',
-    ar: 'سيدير المالكون هنا الأدوار والصلاحيات وإعدادات شركتهم.',
-  },
   'ai-agents': {
     en: 'AI agents will draft, check and explain for you. You approve each step.',
     es: 'Los agentes de IA redactarán, comprobarán y explicarán por ti. Tú apruebas cada paso.',

@@ -2,12 +2,15 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor, Link } from '@egcr/ui/link';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useRouter, useSearch } from '@egcr/web-kit/router.tsx';
-import { SearchX } from 'lucide-react';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { useTitles } from '@egcr/web-kit/titles';
+import { SearchX } from 'lucide-react';
 
+import type { ServicesSlots } from '../../contract/index.ts';
 import type { Audience } from './services.ts';
 import { Filters } from './filters.tsx';
 import { hubs } from './hubs.ts';
@@ -20,6 +23,8 @@ import {
   shownServices,
   type ServicesView,
 } from './services-address.ts';
+
+const ServicesPlace: Offered<ServicesSlots> = Slot;
 
 const noFilters: ServicesView = { sought: '', category: '', state: '' };
 
@@ -47,6 +52,7 @@ export function Hub({ audience }: { readonly audience?: Audience }) {
     <div className="flex flex-col gap-8">
       <PageHeading title={titles(hub.screen)} description={t(`lead.${audience ?? 'all'}`)} />
       <AudienceLinks current={audience ?? 'all'} view={view} />
+      <ServicesPlace name="services.start" about={audience ?? 'all'} waiting={<StartToCome />} />
       <Filters view={view} categories={categoriesFor(audience)} onChange={show} />
       <p role="status" className="num text-sm text-ink-2">
         {t('found', { count: found.length, open })}
@@ -82,6 +88,16 @@ export function Hub({ audience }: { readonly audience?: Audience }) {
           </Link>
         </p>
       )}
+    </div>
+  );
+}
+
+/** As tall as what will stand there, so that the list below stays in its place. */
+function StartToCome() {
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function ServiceGroup({ category, services }: ServiceGroupProps) {
   );
 }
 
-function ServiceRow({ service: { id, href, status, until } }: { readonly service: Service }) {
+function ServiceRow({ service: { id, href, status, until, needs } }: { readonly service: Service }) {
   const t = useText(servicesTexts);
   const titles = useTitles();
   const Icon = serviceIcon(id);
@@ -63,6 +63,13 @@ function ServiceRow({ service: { id, href, status, until } }: { readonly service
           <Badge tone={isOpen ? 'ok' : 'neutral'}>{t(isOpen ? 'state.open' : 'state.soon')}</Badge>
         </div>
         <p className="max-w-[60ch] text-sm text-ink-2">{t(`say.${id}`)}</p>
+        <ul aria-label={t('needs')} className="mt-1.5 flex flex-wrap gap-1.5">
+          {needs.map((need) => (
+            <li key={need}>
+              <Badge>{t(`needs.${need}`)}</Badge>
+            </li>
+          ))}
+        </ul>
         {!isOpen && (
           // Above the row's own link, which covers all of it.
           <p className="relative z-10 flex w-fit flex-wrap items-center gap-x-3 text-sm">

@@ -39,4 +39,14 @@ describe('the one catalogue of services', () => {
     const seen = services.map(({ category }) => category);
     expect(seen.filter((category, at) => category !== seen[at - 1])).toEqual([...serviceCategories]);
   });
+
+  it('says what each needs, as the guard of its address asks for it [SYS-16]', () => {
+    const guardOf = (path: string) => productScreens().find((address) => address.path === path)?.guard;
+    const asked = { public: 'nothing', profiled: 'account', pinned: 'pin' } as const;
+    const expected: Readonly<Record<string, string>> = asked;
+    for (const { id, href, needs } of services)
+      expect([id, needs[0]]).toEqual([id, expected[guardOf(href) ?? '']]);
+    expect(services.find(({ id }) => id === 'registration')?.needs).toEqual(['account', 'fee']);
+    expect(services.find(({ id }) => id === 'businesses')?.needs).toEqual(['pin', 'business']);
+  });
 });

@@ -8,6 +8,10 @@ export type Audience = (typeof audiences)[number];
 export const serviceCategories = ['pay', 'keep', 'work', 'finance', 'business', 'capital', 'assist'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
 
+/** What a service needs before it can be used. */
+export const serviceNeeds = ['nothing', 'account', 'pin', 'fee', 'business'] as const;
+export type ServiceNeed = (typeof serviceNeeds)[number];
+
 interface ServiceRow {
   /** The screen that does it; its title is the service's name. */
   readonly id: ScreenName;
@@ -15,6 +19,8 @@ interface ServiceRow {
   readonly audiences: readonly Audience[];
   /** What already does a part of it, where the service itself is not open yet. */
   readonly until?: ScreenName;
+  /** What it needs besides what the guard of its address asks for. */
+  readonly needs?: readonly Extract<ServiceNeed, 'fee' | 'business'>[];
 }
 
 const everyone = audiences;
@@ -44,9 +50,15 @@ const table = [
     audiences: ['individual', 'business', 'government'],
     until: 'wallet-scheduled',
   },
-  { id: 'registration', category: 'business', audiences: ['business'] },
-  { id: 'business-verification', category: 'business', audiences: ['business'], until: 'settings' },
-  { id: 'businesses', category: 'business', audiences: ['business'] },
+  { id: 'registration', category: 'business', audiences: ['business'], needs: ['fee'] },
+  {
+    id: 'business-verification',
+    category: 'business',
+    audiences: ['business'],
+    until: 'settings',
+    needs: ['business'],
+  },
+  { id: 'businesses', category: 'business', audiences: ['business'], needs: ['business'] },
   {
     id: 'directory',
     category: 'business',
@@ -63,6 +75,7 @@ const table = [
     category: 'capital',
     audiences: ['business'],
     until: 'wallet-requests',
+    needs: ['business'],
   },
   { id: 'business-reserve', category: 'capital', audiences: firms, until: 'benefits-governments' },
   { id: 'ai-agents', category: 'assist', audiences: everyone, until: 'wallet-scheduled' },
@@ -84,10 +97,17 @@ export interface Service {
   readonly href: string;
   /** Never claimed: read from its address. */
   readonly status: ServiceStatus;
+  /** Never empty. Read from the guard of its address, and from the catalogue. */
+  readonly needs: readonly ServiceNeed[];
   /** The requirement its address answers. */
   readonly requirement: string;
   /** What can be done today instead; only of a service that is not open yet, and only what is open itself. */
   readonly until?: { readonly id: ScreenName; readonly href: string };
+}
+
+function neededAt(guard: string): ServiceNeed {
+  if (guard === 'public') return 'nothing';
+  return guard === 'pinned' ? 'pin' : 'account';
 }
 
 function untilOf(screen: ScreenName | undefined): Pick<Service, 'until'> {
@@ -99,13 +119,14 @@ function untilOf(screen: ScreenName | undefined): Pick<Service, 'until'> {
 /** Every service of the platform, in the order of the categories; within one the open ones first. */
 export const services: readonly Service[] = table
   .map((row: ServiceRow & { readonly id: ServiceId }): Service => {
-    const { path, isOpen, requirement } = screenOf(row.id);
+    const { path, isOpen, requirement, guard } = screenOf(row.id);
     return {
       id: row.id,
       category: row.category,
       audiences: row.audiences,
       href: path,
       requirement,
+      needs: [neededAt(guard), ...(row.needs ?? [])],
       status: isOpen ? 'open' : 'soon',
       ...(isOpen ? {} : untilOf(row.until)),
     };

@@ -258,18 +258,6 @@ export const announcedTitles = texts({
     ko: '기업 자본시장',
     ar: 'سوق رأس المال للشركات',
   },
-  'business-admin': {
-    en: 'Business administration',
-    es: 'Administración de la empresa',
-    fr: 'Administration de l’entreprise',
-    de: 'Unternehmensverwaltung',
-    it: 'Amministrazione dell’impresa',
-    pt: 'Administração da empresa',
-    zh: '企业管理',
-    ja: '企業の管理',
-    ko: '기업 관리',
-    ar: 'إدارة الشركة',
-  },
   'ai-agents': {
     en: 'AI agents',
     es: 'Agentes de IA',

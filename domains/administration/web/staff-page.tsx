@@ -1,0 +1,19 @@
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useTitles } from '@egcr/web-kit/titles';
+
+import { StaffQueues } from './staff-queues.tsx';
+import { administrationTexts } from './texts.ts';
+
+/** The page of officers who administer no business of their own. */
+export function Screen() {
+  const t = useText(administrationTexts);
+  const titles = useTitles();
+  return (
+    <Page>
+      <PageHeading title={titles('business-admin')} description={t('staff.lead')} />
+      <StaffQueues />
+    </Page>
+  );
+}
