@@ -63,15 +63,15 @@ export function Slot() {
     return (
       <SkeletonGroup label={t('loading')}>
         <div className="grid gap-4 xl:grid-cols-2">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
+          <Skeleton className="h-45" />
+          <Skeleton className="h-45" />
         </div>
       </SkeletonGroup>
     );
   const step = nextStepOn(hubAudiences.find((known) => known === about) ?? 'all', hub.facts);
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      <Card title={t('next')} className="min-h-40">
+      <Card title={t('next')} className="min-h-45">
         <ul>
           <TaskRow
             href={hrefOfStep(step, hub.question)}
@@ -81,7 +81,7 @@ export function Slot() {
           />
         </ul>
       </Card>
-      <Card title={t('continue')} className="min-h-40">
+      <Card title={t('continue')} className="min-h-45">
         {hub.begun ? <Continue begun={hub.begun} /> : <p className="text-ink-2">{t('continue.none')}</p>}
       </Card>
     </div>

@@ -96,8 +96,8 @@ export function Hub({ audience }: { readonly audience?: Audience }) {
 function StartToCome() {
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
+      <Skeleton className="h-45" />
+      <Skeleton className="h-45" />
     </div>
   );
 }
