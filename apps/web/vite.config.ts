@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appFiles } from './tools/app-files.ts';
 import { isListIcon, listIcons } from './tools/list-icons.ts';
 import { shortPreloads } from './tools/preloads.ts';
+import { splitScreens } from './tools/split-screens.ts';
 import { splitTexts } from './tools/split-texts.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -66,11 +67,23 @@ const DOOR = /domains\/[\w-]+\/(?:contract|web)\/index\.ts$/;
 // Every icon is imported through one file, so all of them look as if every page loaded them.
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 
-const preloads = shortPreloads();
+/** What stands around every signed-in page. */
+const AROUND =
+  /apps\/web\/src\/(?:connect-session|rich-frame|guard-entry|signed-in-frame)\.tsx?$|\/web\/app-frame\/app-frame\.tsx$/;
+
+const preloads = shortPreloads({ name: 'signed-in', around: AROUND });
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [listIcons(SIGNED_IN), splitTexts(), react(), tailwindcss(), preloads.plugin, appFiles()],
+  plugins: [
+    listIcons(SIGNED_IN),
+    splitScreens(SIGNED_IN),
+    splitTexts(),
+    react(),
+    tailwindcss(),
+    preloads.plugin,
+    appFiles(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
