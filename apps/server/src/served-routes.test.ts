@@ -33,6 +33,8 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   /^\/\.well-known\//,
   // The blog's posts as feeds and their part of the site map: RSS 2.0, Atom (RFC 4287), JSON Feed 1.1, sitemaps.org.
   /^\/blog\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml)$/,
+  // A search for jobs as a feed, in the same three forms.
+  /^\/jobs\/(rss\.xml|atom\.xml|feed\.json)$/,
 ];
 
 /** The whole product, not listening. `watch` sees each route as it is registered. */

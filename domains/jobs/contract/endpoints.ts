@@ -37,6 +37,14 @@ const searchFilters = z.object({
   pay: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'not_a_number'))),
 });
 
+/** The words and filters that an address names; what is none of ours counts as not chosen. */
+export function readFilters(asked: Readonly<Record<string, string>>): z.output<typeof searchFilters> {
+  const known = Object.entries(asked).filter(
+    ([name, value]) => z.safeParse(searchFilters, { [name]: value }).success,
+  );
+  return z.parse(searchFilters, Object.fromEntries(known));
+}
+
 export const searchJobsCall = endpoint({
   name: 'jobs.search',
   summary:

@@ -18,5 +18,8 @@ export const DUPLICATE_LIKENESS = 0.9;
 /** Jobs that one organisation posts in 24 hours. */
 export const POSTINGS_PER_DAY_MAX = 50;
 export const SIMILAR_MAX = 4;
+/** Jobs in a feed, the latest first, each with the beginning of its text. */
+export const FEED_JOBS = 50;
+export const FEED_TEXT_LENGTH = 300;
 /** Working days until a person has decided about a posting. */
 export const MODERATION_DAYS = 1;

@@ -11,6 +11,7 @@ import {
 } from '../contract/index.ts';
 import { jobScreens } from '../contract/screens.ts';
 import { demoJobs } from './demo-jobs.ts';
+import { registerFeeds } from './feeds.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
 import { expirePostings, listPostings, stepPosting } from './own-postings.ts';
 import type { JobParts, SampleOrganisation } from './parts.ts';
@@ -44,6 +45,7 @@ export function createJobs(
         handle(listPostingsCall, (work, input) => listPostings(parts, work, input)),
         handle(stepPostingCall, (work, input) => stepPosting(parts, work, input)),
       ],
+      routes: registerFeeds,
       machines: [postingMachine],
       jobs: { [EXPIRE]: expirePostings },
       schedules: [{ cron: '7 * * * *', job: EXPIRE }],

@@ -209,3 +209,38 @@ describe('a search', () => {
     expect((await board.ask('GET', '/jobs?after=elsewhere')).status).toBe(422);
   });
 });
+
+describe('the feed of a search', () => {
+  const feed = async (address: string, headers: Record<string, string> = {}) =>
+    board.app.inject({ method: 'GET', url: `/jobs/${address}`, headers });
+
+  it('has what the search finds, the latest first, and only what is open [SYS-07]', async () => {
+    const employer = board.newEmployer();
+    await board.post(employer, { title: 'Zither maker & sons', skills: ['strings'] });
+    await board.post(employer, { title: 'Zither tuner <b>', is_remote: true });
+    const { body: closed } = await board.post(employer, { title: 'Zither player' });
+    const step = { who: employer.owner, body: { step: 'close', version: closed.version } };
+    expect((await board.ask('POST', `/job-postings/${closed.id}/steps`, step)).status).toBe(200);
+    const { items } = (await feed('feed.json?words=zither')).json();
+    expect(items.map(({ title }: { readonly title: string }) => title)).toEqual([
+      'Zither tuner <b>, Lecce',
+      'Zither maker & sons, Lecce',
+    ]);
+    expect(items[0]['_job']).toMatchObject({
+      pay_min: { value: '200000', assetCode: 'EUR' },
+      period: 'month',
+    });
+    expect((await feed('feed.json?words=zither&remote=yes')).json().items).toHaveLength(1);
+    expect((await feed('feed.json?words=zither&sector=zzz&nothing=1')).json().items).toHaveLength(2);
+  });
+
+  it.each(['rss.xml', 'atom.xml'])('as %s escapes what employers write, and is sent once', async (name) => {
+    const answer = await feed(`${name}?words=zither`);
+    expect(answer.headers['content-type']).toContain('xml');
+    expect(answer.body.match(/<(item|entry)[ >]/g)).toHaveLength(2);
+    expect(answer.body).toContain('Zither maker &amp; sons');
+    expect(answer.body).not.toContain('<b>');
+    const again = await feed(`${name}?words=zither`, { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});

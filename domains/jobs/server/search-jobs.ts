@@ -13,12 +13,13 @@ import { readSearch } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 import { sql, type RawBuilder } from 'kysely';
 
+import type { readFilters } from '../contract/endpoints.ts';
 import type { searchJobsCall } from '../contract/index.ts';
 import { cardOf } from './shown.ts';
 import { postingsByIds } from './store.ts';
 
 const DAY_S = 86_400;
-type Asked = CallInput<typeof searchJobsCall>['query'];
+type Asked = ReturnType<typeof readFilters>;
 
 /** What counts the choices that are offered beside a search. */
 const facets = {
@@ -63,7 +64,7 @@ export async function searchJobs(
 }
 
 /** The conditions of a search by the names of its filters. */
-function filtersOf(
+export function filtersOf(
   { place, pay, currency, posted, remote, ...query }: Asked,
   now: Date,
   language: string,

@@ -2,6 +2,7 @@ import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { parseMajor } from '@egcr/contract/money';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { assetOf } from '@egcr/ledger/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -15,7 +16,7 @@ import {
   type Job,
 } from '../contract/index.ts';
 import type { NewPosting } from '../contract/shapes.ts';
-import type { SearchView } from './addresses.ts';
+import { jobsAddress, type SearchView } from './addresses.ts';
 
 const KEY = ['jobs'] as const;
 const POSTINGS = [...KEY, 'postings'] as const;
@@ -23,11 +24,23 @@ const POSTINGS = [...KEY, 'postings'] as const;
 /** Jobs as they are searched for; the first page brings the counts of other choices. */
 export function useJobs(view: SearchView) {
   const { language } = useLanguage();
-  const { pay, ...said } = view;
-  const query = { ...said, ...payAsked(view) };
+  const query = askedOf(view);
   return usePages([...KEY, 'search', language, query], (asked, options) =>
     call(searchJobsCall, { query: { ...query, ...asked } }, options),
   );
+}
+
+/** A search as the call asks for it. */
+function askedOf({ pay, ...said }: SearchView) {
+  return { ...said, ...payAsked({ pay, ...said }) };
+}
+
+/** Where a search can be followed: the same words and filters, as RSS. */
+export function feedOf(view: SearchView, language: string): string {
+  const asked = new URLSearchParams({ lang: language });
+  for (const [name, value] of Object.entries(askedOf(view)))
+    if (name in jobsAddress.fields && value !== undefined) asked.set(name, value);
+  return `${hrefOf('jobs')}/rss.xml?${asked}`;
 }
 
 /** The least pay counts in a currency alone, and where it is a number. */

@@ -567,6 +567,18 @@ export const jobTexts = texts({
     ko: '비슷한 일자리',
     ar: 'وظائف مشابهة',
   },
+  feed: {
+    en: 'Follow this search as a feed (RSS)',
+    es: 'Sigue esta búsqueda como canal (RSS)',
+    fr: 'Suivre cette recherche par flux (RSS)',
+    de: 'Dieser Suche als Feed folgen (RSS)',
+    it: 'Segui questa ricerca come feed (RSS)',
+    pt: 'Siga esta busca como feed (RSS)',
+    zh: '以订阅源关注此搜索（RSS）',
+    ja: 'この検索をフィードで追う（RSS）',
+    ko: '이 검색을 피드로 받기(RSS)',
+    ar: 'تابع هذا البحث عبر خلاصة (RSS)',
+  },
   back: {
     en: 'All jobs',
     es: 'Todos los empleos',

@@ -10,6 +10,7 @@ import { Hourglass } from 'lucide-react';
 import type { JobBoardSlots } from '../../contract/index.ts';
 import { boardAddress, boardTabs } from '../addresses.ts';
 import { EmployerTab } from '../employer/employer-tab.tsx';
+import { FeedLink } from '../find/feed-link.tsx';
 import { JobSearch } from '../find/job-search.tsx';
 import { jobTexts } from '../texts.ts';
 
@@ -21,7 +22,12 @@ export function Screen() {
   const { view, show } = useAddress(boardAddress);
   const { tab } = boardAddress.fields;
   const contents = {
-    search: <JobSearch address={boardAddress} />,
+    search: (
+      <div className="flex min-w-0 flex-col gap-6">
+        <JobSearch address={boardAddress} />
+        <FeedLink />
+      </div>
+    ),
     applications: <Filled name="applications" />,
     saved: <Filled name="saved" />,
     cv: <Filled name="cv" />,

@@ -5,7 +5,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect, type NativeOption } from '@egcr/ui/native-select';
 import { TextField } from '@egcr/ui/text-field';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { contracts, postedWithin, sectors, workingHours } from '../../contract/lists.ts';
 import type { SearchAddress, SearchView } from '../addresses.ts';
 import { JobRow } from '../job-facts.tsx';
-import { useJobs } from '../queries.ts';
+import { feedOf, useJobs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { jobWords } from '../words/texts.ts';
 
@@ -23,6 +23,7 @@ import { jobWords } from '../words/texts.ts';
 export function JobSearch({ address }: { readonly address: SearchAddress }) {
   const t = useText(jobTexts);
   const { view, show } = useAddress(address);
+  const { language } = useLanguage();
   const jobs = useJobs(view);
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -35,6 +36,7 @@ export function JobSearch({ address }: { readonly address: SearchAddress }) {
         empty={<EmptyState icon={<Search aria-hidden />} title={t('none')} description={t('none.text')} />}
         className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
       />
+      <link rel="alternate" type="application/rss+xml" title={t('title')} href={feedOf(view, language)} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { useJob, useSimilar } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { JobText } from './job-text.tsx';
-import { jobPosting } from './structured-data.ts';
+import { StructuredData } from './structured-data.tsx';
 
 /** `/jobs/$slug`: one job, with what it pays, how to apply, and others like it. */
 export function Screen() {
@@ -107,9 +107,7 @@ function View({ job }: { readonly job: Job }) {
         )}
       </PageColumns>
       <Similar slug={job.slug} />
-      <script type="application/ld+json">
-        {JSON.stringify(jobPosting(job, job.body)).replaceAll('<', String.raw`\u003c`)}
-      </script>
+      <StructuredData job={job} />
     </>
   );
 }

@@ -1,0 +1,106 @@
+import { ToastProvider } from '@egcr/ui/toast';
+import { anonymousState } from '@egcr/web-kit/auth-state';
+import { connectCalls } from '@egcr/web-kit/call-connections';
+import { createQueryClient } from '@egcr/web-kit/query';
+import { changeAuthState } from '@egcr/web-kit/session-state';
+import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Screen as Applicants } from './applicants/applicants-screen.tsx';
+import { Slot as Mine } from './mine/own-applications.tsx';
+
+const ID = '01990000-0000-7000-8000-000000000001';
+const LETTER = 'I have kept books for years. <b>Hire me</b>';
+const own = {
+  id: ID,
+  job: { id: ID, slug: 'bookkeeper', title: 'Bookkeeper', employer: 'Ferri Olive Press', is_open: true },
+  state: 'offer',
+  version: 4,
+  decline_reason: null,
+  sent_at: '2026-11-20T12:00:00.000Z',
+  changed_at: '2026-11-21T12:00:00.000Z',
+  is_sample: false,
+};
+const received = {
+  ...own,
+  state: 'submitted',
+  version: 1,
+  applicant: { name: 'Amina Okafor', username: 'amina' },
+  letter: LETTER,
+};
+
+let mine: readonly unknown[];
+let asked: { readonly url: string; readonly body: unknown }[];
+beforeEach(() => {
+  [mine, asked] = [[own], []];
+  connectCalls({ wait: async () => undefined });
+  const user = { id: ID, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
+  act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user, hasPIN: true }));
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url, 'http://egcr.test');
+    asked.push({ url: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    if (pathname.endsWith('/received-applications/' + ID + '/steps'))
+      return Response.json({ ...received, state: 'declined', version: 2, decline_reason: 'experience' });
+    if (pathname.endsWith('/steps')) return Response.json({ ...own, state: 'hired', version: 5 });
+    if (pathname.endsWith('/careers/applications')) return Response.json({ items: mine, next: null });
+    return Response.json({ items: [received], next: null, title: 'Bookkeeper' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (address: string) =>
+  openPages({
+    address,
+    pages: { '/global-job-board': Mine, '/global-job-board/postings/$postingId': Applicants },
+    around: (page) => (
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider regionLabel="Notices" closeLabel="Close">
+          {page}
+        </ToastProvider>
+      </QueryClientProvider>
+    ),
+  });
+
+const sent = () => asked.find(({ url }) => url.endsWith('/steps'))?.body;
+
+describe('the tracker of applications [SYS-07]', () => {
+  it('shows where each stands, and accepts an offer at the version that was seen', async () => {
+    await open('/global-job-board?tab=applications');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('Offer')).toBeDefined();
+    fireEvent.click(row.getByRole('button', { name: 'Accept offer' }));
+    await waitFor(() => expect(sent()).toEqual({ step: 'accept', version: 4 }));
+  });
+
+  it('offers no step where the way is over, and says the reason of a no', async () => {
+    mine = [{ ...own, state: 'declined', decline_reason: 'experience' }];
+    await open('/global-job-board?tab=applications');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('More experience was needed')).toBeDefined();
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
+  it('says where there is none, and leads to the search', async () => {
+    mine = [];
+    await open('/global-job-board?tab=applications');
+    expect(await screen.findByText('No applications')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Search jobs' })).toBeDefined();
+  });
+});
+
+describe('the employer’s list of applicants [SYS-07]', () => {
+  it('shows the letter as text, and a no needs its reason', async () => {
+    await open(`/global-job-board/postings/${ID}`);
+    expect(await screen.findByText(LETTER)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('radio', { name: 'More experience was needed' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(sent()).toEqual({ step: 'decline', reason: 'experience', version: 1 }));
+  });
+});
