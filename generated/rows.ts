@@ -594,6 +594,9 @@ interface GrantsApplication {
   readonly is_sample: Generated<boolean>;
   readonly sent_at: Date;
   readonly closed_at: Date | null;
+  readonly applicant_kind: 'person' | 'business' | 'government' | 'ngo';
+  readonly country: string | null;
+  readonly awarded_at: Date | null;
 }
 
 interface GrantsProgramme {

@@ -1020,11 +1020,20 @@ create table grants.application (
   sent_at timestamp with time zone not null,
   -- Null while it is active: a person or an organisation has one active application for each programme.
   closed_at timestamp with time zone,
+  -- What the applicant was when the application was sent.
+  applicant_kind text not null,
+  -- Where the money is to be spent; null where it was not kept yet.
+  country text,
+  -- When its sum was promised first.
+  awarded_at timestamp with time zone,
   constraint application_key PRIMARY KEY (case_id),
   constraint application_programme FOREIGN KEY (programme_id) REFERENCES grants.programme(id),
-  constraint application_amount_positive CHECK (amount_minor > 0)
+  constraint application_amount_positive CHECK (amount_minor > 0),
+  constraint application_applicant_known CHECK (applicant_kind = ANY (ARRAY['person'::text, 'business'::text, 'government'::text, 'ngo'::text]))
 );
 CREATE UNIQUE INDEX application_active_once ON grants.application USING btree (programme_id, COALESCE(organisation_id, user_id)) WHERE closed_at IS NULL;
+CREATE INDEX application_awards ON grants.application USING btree (award_id DESC) WHERE state = ANY (ARRAY['approved'::text, 'payment_stopped'::text, 'paid'::text]);
+CREATE INDEX application_awards_of_programme ON grants.application USING btree (programme_id, award_id DESC) WHERE state = ANY (ARRAY['approved'::text, 'payment_stopped'::text, 'paid'::text]);
 CREATE INDEX application_of_envelope ON grants.application USING btree (envelope_id) WHERE envelope_id IS NOT NULL;
 CREATE INDEX application_of_organisation ON grants.application USING btree (organisation_id, case_id DESC) WHERE organisation_id IS NOT NULL;
 CREATE INDEX application_of_payment ON grants.application USING btree (payment_id) WHERE payment_id IS NOT NULL;

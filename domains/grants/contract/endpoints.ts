@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 
 import { grantRefusals as no } from './refusals.ts';
 import { facetCount, programmeSearch } from './search.ts';
-import { knownFacts, ownApplication, programme } from './shapes.ts';
+import { programme } from './programme-shape.ts';
+import { knownFacts, ownApplication } from './shapes.ts';
 
 const byType = z.object({ type: z.string().check(z.maxLength(60)) });
 /** The organisation for which the caller acts; nothing: for themselves. */
@@ -26,19 +27,6 @@ export const listProgrammesCall = endpoint({
   query: z.extend(pageQuery, programmeSearch.shape),
   reply: z.extend(pageOf(programme), { facets: z.array(facetCount) }),
   refusals: [],
-  rate: 'public',
-});
-
-export const readProgrammeCall = endpoint({
-  name: 'grants.read_programme',
-  summary: 'One grant or fund by its name in addresses.',
-  access: 'public',
-  pin: 'none',
-  method: 'GET',
-  path: '/api/v1/grants/programmes/:type',
-  params: byType,
-  reply: programme,
-  refusals: [platformRefusals.not_found],
   rate: 'public',
 });
 

@@ -17,9 +17,10 @@ export {
   listSavedCall,
   readChanceCall,
   readDeadlineCall,
-  readProgrammeCall,
   saveProgrammeCall,
 } from './endpoints.ts';
+export { awardStates, listAwardsCall, readProgrammeCall, type Award } from './open-calls.ts';
+export type { Programme } from './programme-shape.ts';
 export {
   applicantKinds,
   GRANT_ASSET,
@@ -44,5 +45,5 @@ export {
 } from './search.ts';
 export { programmeStates, stateAt, type ProgrammeState } from './programme-rules.ts';
 export { grantRefusals } from './refusals.ts';
-export type { KnownFactsShown, OwnApplication, Programme } from './shapes.ts';
+export type { KnownFactsShown, OwnApplication } from './shapes.ts';
 export { costQuestions, wishOf } from './written-wish.ts';

@@ -59,6 +59,8 @@ export async function applyForGrant(
     ...applicant,
     asset: GRANT_ASSET,
     amountMinor: wish.amountMinor,
+    applicantKind: facts.kind,
+    country: wish.country ?? facts.country,
     isSample: false,
   });
   if (!isFirst) throw await alreadyFirst(work, programme, applicant);

@@ -61,5 +61,5 @@ async function makePayment(
     requestedBy: work.actor.kind === 'person' ? work.actor.userId : null,
     isSample: row.is_sample,
   });
-  await setPayment(work.db, { caseId: row.case_id, awardId, envelopeId, paymentId });
+  await setPayment(work, { caseId: row.case_id, awardId, envelopeId, paymentId });
 }

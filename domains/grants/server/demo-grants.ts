@@ -139,6 +139,8 @@ async function applySample(
     organisationId: null,
     asset: GRANT_ASSET,
     amountMinor,
+    applicantKind: 'person',
+    country: sample.country,
     isSample: true,
   });
   for (const [event, reason] of sample.steps) {

@@ -4,6 +4,7 @@ import {
   applyCall,
   forgetProgrammeCall,
   listApplicationsCall,
+  listAwardsCall,
   listProgrammesCall,
   listSavedCall,
   readChanceCall,
@@ -21,8 +22,10 @@ import { grantScreens } from '../contract/screens.ts';
 import { applyForGrant } from './apply-for-grant.ts';
 import { listBudgets, listFillings, proposeFilling, readBudget } from './budgets.ts';
 import { readDeadline } from './deadline-file.ts';
+import { listAwards } from './show-awards.ts';
 import { demoGrants } from './demo-grants.ts';
 import { grantListeners } from './follow-payments.ts';
+import { programmePages } from './open-page/programme-page.ts';
 import type { GrantParts } from './parts.ts';
 import { listApplications } from './show-applications.ts';
 import { forgetProgramme, listSaved, saveProgramme } from './saved-programmes.ts';
@@ -40,9 +43,11 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
     domain: {
       name: 'grants',
       screens: grantScreens,
+      livingPages: programmePages(parts),
       calls: [
         handle(listProgrammesCall, (work, input) => searchProgrammes(parts, work, input)),
         handle(readProgrammeCall, (work, input) => readProgramme(parts, work, input)),
+        handle(listAwardsCall, (work, input) => listAwards(parts, work, input)),
         handle(readChanceCall, (work, input) => readChance(parts, work, input)),
         handle(applyCall, (work, input) => applyForGrant(parts, work, input)),
         handleFile(readDeadlineCall, readDeadline),

@@ -7,7 +7,8 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
-import type { readChanceCall, readProgrammeCall } from '../contract/endpoints.ts';
+import type { readChanceCall } from '../contract/endpoints.ts';
+import type { readProgrammeCall } from '../contract/open-calls.ts';
 import { GRANT_ASSET, stateAt, termsOf, type KnownFactsShown, type Programme } from '../contract/index.ts';
 import { formOf } from './application-form.ts';
 import { readFacts } from './facts.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { applicationMachine, ProgrammeSlug } from '../contract/index.ts';
+import type { ApplicantKind, applicationMachine, ProgrammeSlug } from '../contract/index.ts';
 
 export type ApplicationState = (typeof applicationMachine)['states'][number];
 
@@ -46,6 +46,9 @@ export interface NewApplication extends Applicant {
   readonly reference: string;
   readonly asset: string;
   readonly amountMinor: bigint;
+  readonly applicantKind: ApplicantKind;
+  /** Where the money is to be spent. */
+  readonly country: string | null;
   readonly isSample: boolean;
 }
 
@@ -56,10 +59,10 @@ export async function insertApplication(
 ): Promise<boolean> {
   const { rows } = await sql<{ case_id: string }>`
     insert into grants.application
-      (case_id, programme_id, reference, user_id, organisation_id, asset, amount_minor, state, is_sample, sent_at)
+      (case_id, programme_id, reference, user_id, organisation_id, asset, amount_minor, applicant_kind, country, state, is_sample, sent_at)
     values (
       ${row.caseId}, ${row.programmeId}, ${row.reference}, ${row.userId}, ${row.organisationId}, ${row.asset},
-      ${row.amountMinor}, 'submitted', ${row.isSample}, ${now})
+      ${row.amountMinor}, ${row.applicantKind}, ${row.country}, 'submitted', ${row.isSample}, ${now})
     on conflict (programme_id, coalesce(organisation_id, user_id)) where closed_at is null do nothing
     returning case_id`.execute(db);
   return rows.length > 0;
@@ -116,7 +119,7 @@ export async function setState(
 }
 
 export async function setPayment(
-  db: Database,
+  { db, now }: Pick<Work, 'db' | 'now'>,
   row: {
     readonly caseId: string;
     readonly awardId: string;
@@ -126,7 +129,7 @@ export async function setPayment(
 ): Promise<void> {
   await sql`
     update grants.application
-    set award_id = ${row.awardId}, envelope_id = ${row.envelopeId}, payment_id = ${row.paymentId}
+    set award_id = ${row.awardId}, awarded_at = coalesce(awarded_at, ${now}), envelope_id = ${row.envelopeId}, payment_id = ${row.paymentId}
     where case_id = ${row.caseId}`.execute(db);
 }
 

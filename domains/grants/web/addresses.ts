@@ -6,7 +6,6 @@ import {
   deadlines,
   programmeStates,
   sectors,
-  type Programme,
   type ProgrammeSearch,
 } from '../contract/index.ts';
 
@@ -20,7 +19,7 @@ const country: AddressField = {
 
 /** `/grants`: which tab, and what is looked for. */
 export const grantsAddress = address('grants', {
-  tab: oneOf(['find', 'mine', 'saved']),
+  tab: oneOf(['find', 'mine', 'saved', 'awards']),
   words: anyText,
   show: oneOf(['grants', 'funds']),
   status: oneOf(programmeStates),
@@ -44,11 +43,6 @@ export function searchOf({ words, show, amount, ...view }: Omit<GrantsView, 'tab
 }
 
 const steps = address('funding-application', stepFields);
-
-/** Where a programme is applied for. */
-export function applyPath({ kind, slug }: Pick<Programme, 'kind' | 'slug'>): string {
-  return `/${kind === 'fund' ? 'apply-funding' : 'apply-grant'}/${encodeURIComponent(slug)}`;
-}
 
 /** The address of the application at a path: of its first page, or of a step of its form. */
 export function applyAddress(path: string) {

@@ -6,5 +6,6 @@ import { grantTitles } from './titles/texts.ts';
 export const grants = webDomain({
   screens: grantScreens,
   titles: grantTitles,
+  loadOpen: () => import('./open.ts'),
   loadSignedIn: () => import('./signed-in.ts'),
 });

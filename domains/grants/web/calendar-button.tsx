@@ -7,11 +7,13 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 
 import { readDeadlineCall } from '../contract/index.ts';
+import { factTexts } from './facts/texts.ts';
 import { grantTexts } from './texts.ts';
 
 /** Hands the deadline of a programme to the reader's calendar. */
 export function CalendarButton({ slug }: { readonly slug: string }) {
   const t = useText(grantTexts);
+  const fact = useText(factTexts);
   const toasts = useToasts();
   const fetchFile = useMutation({
     mutationFn: async () => saveFile(await callFile(readDeadlineCall, { params: { type: slug } })),
@@ -25,7 +27,7 @@ export function CalendarButton({ slug }: { readonly slug: string }) {
       icon={<CalendarPlus aria-hidden className="size-5" />}
       onClick={() => fetchFile.mutate()}
     >
-      {t('calendar')}
+      {fact('calendar')}
     </Button>
   );
 }

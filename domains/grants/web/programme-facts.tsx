@@ -4,11 +4,11 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { ApplicantKind, Programme } from '../contract/index.ts';
-import { grantTexts } from './texts.ts';
+import { factTexts } from './facts/texts.ts';
 
 /** Writes the range of a programme: "$2,000 to $10,000". */
 export function useRange(): (programme: Pick<Programme, 'minimum' | 'maximum'>) => string {
-  const t = useText(grantTexts);
+  const t = useText(factTexts);
   const { locale } = useLanguage();
   return ({ minimum, maximum }) =>
     t('range', {
@@ -19,7 +19,7 @@ export function useRange(): (programme: Pick<Programme, 'minimum' | 'maximum'>) 
 
 /** Names who may apply. */
 export function useWho(): (applicants: readonly ApplicantKind[]) => string {
-  const t = useText(grantTexts);
+  const t = useText(factTexts);
   const { locale } = useLanguage();
   return (applicants) =>
     new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(
@@ -29,7 +29,7 @@ export function useWho(): (applicants: readonly ApplicantKind[]) => string {
 
 /** Where a programme stands, by when, and whether it is invented. */
 export function ProgrammeMarks({ programme }: { readonly programme: Programme }) {
-  const t = useText(grantTexts);
+  const t = useText(factTexts);
   const formats = useFormats();
   const { state, opens_at: opens, closes_at: closes, is_sample: isSample } = programme;
   return (

@@ -8,14 +8,11 @@ import {
   listProgrammesCall,
   listSavedCall,
   readChanceCall,
-  readProgrammeCall,
   type KnownFactsShown,
   type Programme,
   type ProgrammeSearch,
 } from '../contract/index.ts';
-
-/** All that is read of grants. */
-export const grantsKey = ['grants'] as const;
+import { grantsKey } from './open/queries.ts';
 
 const forWhom = (actingFor: string | undefined) => (actingFor ? { acting_for: actingFor } : {});
 
@@ -36,14 +33,6 @@ export function useSaved() {
     queryKey: [...savedKey, language],
     queryFn: async ({ signal }): Promise<readonly Programme[]> =>
       (await call(listSavedCall, {}, { signal })).items,
-  });
-}
-
-export function useProgramme(type: string) {
-  const { language } = useLanguage();
-  return useQuery({
-    queryKey: [...grantsKey, 'programme', type, language],
-    queryFn: ({ signal }): Promise<Programme> => call(readProgrammeCall, { params: { type } }, { signal }),
   });
 }
 

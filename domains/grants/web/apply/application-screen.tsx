@@ -10,7 +10,8 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { applyAddress, grantsAddress } from '../addresses.ts';
 import { OpenProgrammes } from '../find/programme-list.tsx';
-import { useProgramme } from '../queries.ts';
+import { useProgramme } from '../open/queries.ts';
+import { factTexts } from '../facts/texts.ts';
 import { grantTexts } from '../texts.ts';
 import { Applying } from './applying.tsx';
 
@@ -50,9 +51,10 @@ function ProgrammePage({ type, path }: { readonly type: string; readonly path: s
 /** No such fund: what is open is shown instead. */
 function UnknownFund() {
   const t = useText(grantTexts);
+  const fact = useText(factTexts);
   return (
     <Page>
-      <BackLink href={grantsAddress.to()}>{t('back')}</BackLink>
+      <BackLink href={grantsAddress.to()}>{fact('back')}</BackLink>
       <PageHeading title={t('unknown')} description={t('unknown.text')} />
       <OpenProgrammes kind="grant" />
       <OpenProgrammes kind="fund" />

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 
 import { applyCall, wishOf, type Programme } from '../../contract/index.ts';
 import { applicationPath, type applyAddress, grantsAddress } from '../addresses.ts';
-import { grantsKey } from '../queries.ts';
+import { grantsKey } from '../open/queries.ts';
 import { grantTexts } from '../texts.ts';
 import { ChancePanel } from './chance-panel.tsx';
 import { ProgrammeIntro } from './programme-intro.tsx';

@@ -1,19 +1,20 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { useDrafts } from '@egcr/forms/web';
-import { countryName } from '@egcr/locale/contract';
 import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
-import { KeyValueList } from '@egcr/ui/key-value-list';
-import { Money } from '@egcr/ui/money';
+import { Link } from '@egcr/ui/link';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { useFormats } from '@egcr/web-kit/formats';
-import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { Programme } from '../../contract/index.ts';
 import { applicationPath, type applyAddress, grantsAddress } from '../addresses.ts';
 import { CalendarButton } from '../calendar-button.tsx';
-import { ProgrammeMarks, useRange, useWho } from '../programme-facts.tsx';
+import { FactList } from '../facts/fact-list.tsx';
+import { factTexts } from '../facts/texts.ts';
+import { openTexts } from '../open/texts.ts';
+import { programmePath } from '../paths.ts';
+import { ProgrammeMarks } from '../programme-facts.tsx';
 import { useFacts } from '../queries.ts';
 import { SaveButton } from '../save-button.tsx';
 import { grantTexts } from '../texts.ts';
@@ -27,10 +28,11 @@ interface ProgrammeIntroProps {
 
 /** What stands before the questions: who, what, how much, when, what is left, and whether the reader qualifies. */
 export function ProgrammeIntro({ programme, address, actingFor }: ProgrammeIntroProps) {
-  const t = useText(grantTexts);
+  const t = useText(openTexts);
+  const fact = useText(factTexts);
   return (
     <Page>
-      <BackLink href={grantsAddress.to()}>{t('back')}</BackLink>
+      <BackLink href={grantsAddress.to()}>{fact('back')}</BackLink>
       <PageHeading title={programme.title} description={programme.summary} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <ProgrammeMarks programme={programme} />
@@ -38,42 +40,15 @@ export function ProgrammeIntro({ programme, address, actingFor }: ProgrammeIntro
         {programme.closes_at !== null && programme.state !== 'closed' && (
           <CalendarButton slug={programme.slug} />
         )}
+        <Link href={programmePath(programme)} look="standalone">
+          {t('page')}
+        </Link>
       </div>
       <PageColumns aside={<ChancePanel programme={programme} actingFor={actingFor} wish={{}} />}>
-        <Facts programme={programme} isTeam={actingFor !== undefined} />
+        <FactList programme={programme} isTeam={actingFor !== undefined} />
         <Begin programme={programme} address={address} actingFor={actingFor} />
       </PageColumns>
     </Page>
-  );
-}
-
-function Facts({ programme, isTeam }: { readonly programme: Programme; readonly isTeam: boolean }) {
-  const t = useText(grantTexts);
-  const formats = useFormats();
-  const { language, locale } = useLanguage();
-  const range = useRange();
-  const who = useWho();
-  const { countries, closes_at: closes } = programme;
-  const where = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(
-    countries.map((code) => countryName(code, language)),
-  );
-  return (
-    <div className="card px-5 py-2">
-      <KeyValueList
-        items={[
-          { key: t('fact.amount'), value: range(programme) },
-          { key: t('fact.who'), value: who(programme.applicants) },
-          { key: t('fact.where'), value: countries.length === 0 ? t('fact.where.all') : where },
-          {
-            key: t('fact.deadline'),
-            value: closes === null ? t('fact.deadline.none') : formats.exact(closes),
-          },
-          { key: t('fact.left'), value: <Money amount={programme.left} isTrimmed /> },
-          { key: t('fact.decision'), value: t('fact.decision.text') },
-          { key: t('fact.paid'), value: t(isTeam ? 'fact.paid.team' : 'fact.paid.own') },
-        ]}
-      />
-    </div>
   );
 }
 

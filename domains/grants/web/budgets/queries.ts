@@ -4,7 +4,7 @@ import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery } from '@tanstack/react-query';
 
 import { listBudgetsCall, listFillingsCall, readBudgetCall } from '../../contract/budgets.ts';
-import { grantsKey } from '../queries.ts';
+import { grantsKey } from '../open/queries.ts';
 
 /** What is read of budgets. */
 export const budgetsKey = [...grantsKey, 'budgets'] as const;

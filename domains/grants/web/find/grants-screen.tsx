@@ -6,6 +6,7 @@ import { useAddress } from '@egcr/web-kit/list/use-address';
 
 import { grantsAddress } from '../addresses.ts';
 import { grantTexts } from '../texts.ts';
+import { AwardsTab } from '../awards/awards-tab.tsx';
 import { FindTab } from './find-tab.tsx';
 import { MyApplications } from './my-applications.tsx';
 import { SavedTab } from './saved-tab.tsx';
@@ -26,6 +27,7 @@ export function Screen() {
           { value: 'find', label: t('tab.find'), content: <FindTab /> },
           { value: 'mine', label: t('tab.mine'), content: <MyApplications /> },
           { value: 'saved', label: t('tab.saved'), content: <SavedTab /> },
+          { value: 'awards', label: t('tab.awards'), content: <AwardsTab /> },
         ]}
       />
     </Page>

@@ -16,6 +16,7 @@ import {
   type ProgrammeFacetCount,
 } from '../../contract/index.ts';
 import { grantsAddress, type GrantsView } from '../addresses.ts';
+import { factTexts } from '../facts/texts.ts';
 import { grantTexts } from '../texts.ts';
 
 type Looked = Omit<GrantsView, 'tab'>;
@@ -79,6 +80,7 @@ function useCounted(facets: readonly ProgrammeFacetCount[]) {
 
 function Choices({ view, facets, onChange }: ProgrammeFiltersProps) {
   const t = useText(grantTexts);
+  const fact = useText(factTexts);
   const counted = useCounted(facets);
   const { fields } = grantsAddress;
   const any = { value: '', label: t('filter.any') };
@@ -104,7 +106,7 @@ function Choices({ view, facets, onChange }: ProgrammeFiltersProps) {
         label={t('filter.applicant')}
         value={view.applicant ?? ''}
         onChange={({ target }) => onChange({ applicant: fields.applicant.read(target.value) })}
-        options={[any, ...applicantKinds.map((each) => counted('applicant', each, t(`who.${each}`)))]}
+        options={[any, ...applicantKinds.map((each) => counted('applicant', each, fact(`who.${each}`)))]}
       />
       <NativeSelect
         label={t('filter.deadline')}

@@ -3,7 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 
 import type { Programme } from '../../contract/index.ts';
-import { applyPath } from '../addresses.ts';
+import { applyPath } from '../paths.ts';
 import { ProgrammeMarks, useRange, useWho } from '../programme-facts.tsx';
 import { useSearch } from '../queries.ts';
 import { grantTexts } from '../texts.ts';

@@ -1,0 +1,59 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
+import * as z from 'zod/mini';
+
+import { programme } from './programme-shape.ts';
+import { applicantKinds } from './programmes.ts';
+
+// Calls of the public pages. They stand apart from the others, so that those pages load nothing of forms and cases.
+
+const slug = z.string().check(z.maxLength(60));
+const open = { access: 'public', pin: 'none', method: 'GET', rate: 'public' } as const;
+
+/** What became of the money of an award. `returned`: its recipient gave it back. */
+export const awardStates = ['promised', 'paid', 'returned'] as const;
+
+const award = named(
+  'GrantAward',
+  z.object({
+    id: uuid,
+    /** The programme by its name in addresses. */
+    programme: z.string(),
+    kind: z.enum(['grant', 'fund']),
+    title: z.string(),
+    /** The recipient, by kind and country only. */
+    who: z.enum(applicantKinds),
+    country: z.nullable(z.string()),
+    amount: wireMoney,
+    state: z.enum(awardStates),
+    awarded_at: instant,
+    is_sample: z.boolean(),
+  }),
+);
+export type Award = z.output<typeof award>;
+
+export const readProgrammeCall = endpoint({
+  ...open,
+  name: 'grants.read_programme',
+  summary: 'One grant or fund by its name in addresses.',
+  path: '/api/v1/grants/programmes/:type',
+  params: z.object({ type: slug }),
+  reply: programme,
+  refusals: [platformRefusals.not_found],
+});
+
+export const listAwardsCall = endpoint({
+  ...open,
+  name: 'grants.list_awards',
+  summary:
+    'What grants and funds gave, the latest first: for which programme, how much and when. Recipients are named by kind and country only.',
+  path: '/api/v1/grants/awards',
+  query: z.extend(pageQuery, { type: z.optional(slug) }),
+  reply: pageOf(award),
+  refusals: [platformRefusals.not_found],
+});

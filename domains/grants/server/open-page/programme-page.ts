@@ -1,0 +1,94 @@
+import type { Language } from '@egcr/server-kit/http/request-facts';
+import type { LivingPage, LivingPageAsked, LivingPages } from '@egcr/server-kit/http/living-pages';
+import { markup, type Markup } from '@egcr/server-kit/http/markup';
+import { fill } from '@egcr/server-kit/texts';
+
+import { termsOf, type ProgrammeTerms } from '../../contract/index.ts';
+import { budgetLeft } from '../facts.ts';
+import type { GrantParts } from '../parts.ts';
+import { findProgramme } from '../programme-store.ts';
+import { programmeWords } from '../programme-words.ts';
+import { openPageTexts } from './texts.ts';
+
+type Money = Pick<GrantParts, 'money'>;
+type Kind = ProgrammeTerms['kind'];
+
+/** The pictures of the landing page stand for both in shared links. */
+const PICTURE = '/social/landing.png';
+const PLACES = { grant: '/grants/programmes', fund: '/funds' } as const satisfies Record<Kind, string>;
+
+/** What the server answers for the public pages of grants and of funds, before a script runs. */
+export function programmePages(parts: Money): readonly LivingPages[] {
+  return [
+    { path: '/grants/programmes/$slug', answer: (asked) => answerProgramme(parts, 'grant', asked) },
+    { path: '/funds/$slug', answer: (asked) => answerProgramme(parts, 'fund', asked) },
+  ];
+}
+
+/** A fund asked for as a grant has moved, and the other way round. */
+async function answerProgramme(
+  parts: Money,
+  kind: Kind,
+  { db, params, language, origin }: LivingPageAsked,
+): Promise<LivingPage> {
+  const row = await findProgramme(db, { slug: params['slug'] ?? '' });
+  if (row === undefined) return { kind: 'missing' };
+  const terms = termsOf(row.slug);
+  const path = `${PLACES[terms.kind]}/${row.slug}` as const;
+  if (terms.kind !== kind) return { kind: 'moved', to: path };
+  const words = programmeWords(row.slug, language);
+  const leftMinor = await budgetLeft(parts, { db }, row.id);
+  const shown = { ...words, terms, language, leftMinor, closesAt: row.closes_at };
+  return {
+    kind: 'found',
+    head: headOf({ ...words, url: `${origin}${path}`, origin, isSample: row.is_sample }),
+    text: textOf(shown),
+  };
+}
+
+interface Head {
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly origin: string;
+  readonly isSample: boolean;
+}
+
+function headOf({ title, summary, url, origin, isSample }: Head): Markup {
+  return markup`<title>${title} · EGCR</title><meta name="description" content="${summary}"><meta name="robots" content="${
+    isSample ? 'noindex' : 'index, follow, max-image-preview:large'
+  }"><link rel="canonical" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${
+    title
+  }"><meta property="og:description" content="${summary}"><meta property="og:url" content="${url}"><meta property="og:image" content="${origin}${PICTURE}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${
+    title
+  }"><meta name="twitter:card" content="summary_large_image">`;
+}
+
+interface Shown {
+  readonly title: string;
+  readonly summary: string;
+  readonly terms: ProgrammeTerms;
+  readonly language: Language;
+  readonly leftMinor: bigint;
+  readonly closesAt: Date | null;
+}
+
+/** The facts for browsers without scripts. */
+function textOf({ title, summary, terms, language, leftMinor, closesAt }: Shown): Markup {
+  const t = openPageTexts(language);
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  const whole = (minor: bigint) => money.format(minor / 100n);
+  const lines = [
+    fill(t.range, { from: whole(terms.minimumMinor), to: whole(terms.maximumMinor) }),
+    fill(t.left, { amount: whole(leftMinor) }),
+    closesAt === null ? t.noEnd : fill(t.closes, { date: closesAt.toISOString().slice(0, 10) }),
+  ];
+  const where = `/${terms.kind === 'fund' ? 'apply-funding' : 'apply-grant'}/${terms.slug}`;
+  return markup`<article class="shell flex flex-col gap-4 py-8"><h1 class="text-3xl">${title}</h1><p>${summary}</p>${lines.map(
+    (line) => markup`<p>${line}</p>`,
+  )}<p><a class="underline" href="${where}">${t.apply}</a></p></article>`;
+}

@@ -1,0 +1,22 @@
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+
+import { OpenData } from '../open/open-data.tsx';
+import { AwardList } from './award-list.tsx';
+import { awardTexts } from './texts.ts';
+
+/** `/awards`: what grants and funds gave, for everyone. */
+export function Screen() {
+  const t = useText(awardTexts);
+  return (
+    <div className="shell flex flex-col gap-8 py-8 sm:py-14">
+      <PageHeading title={t('title')} description={t('lead')} />
+      {/* As high as the window before the awards are there: the footer does not move when they come. */}
+      <div className="min-h-dvh">
+        <OpenData>
+          <AwardList />
+        </OpenData>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { connectCalls } from '@egcr/web-kit/call-connections';
+import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Screen as Awards } from '../awards/awards-screen.tsx';
+import { Screen } from './programme-screen.tsx';
+
+const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
+const programme = {
+  slug: 'energy',
+  kind: 'fund',
+  title: 'Energy fund',
+  summary: 'For power.',
+  state: 'open',
+  applicants: ['business'],
+  sector: 'energy',
+  countries: [],
+  minimum: usd('1000000'),
+  maximum: usd('100000000'),
+  opens_at: '2026-11-01T00:00:00.000Z',
+  closes_at: '2026-12-01T00:00:00.000Z',
+  left: usd('5000000'),
+  promised: usd('300000'),
+  paid: usd('200000'),
+  returned: usd('0'),
+  form: 'grants.energy',
+  is_sample: false,
+};
+const award = {
+  id: '01990000-0000-7000-8000-000000000001',
+  programme: 'energy',
+  kind: 'fund',
+  title: 'Energy fund',
+  who: 'ngo',
+  country: 'GH',
+  amount: usd('1234500'),
+  state: 'paid',
+  awarded_at: '2026-11-10T12:00:00.000Z',
+  is_sample: true,
+};
+
+let state: 'open' | 'closed';
+let items: readonly unknown[];
+beforeEach(() => {
+  state = 'open';
+  items = [award];
+  connectCalls({ wait: async () => undefined });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/awards')) return Response.json({ items, next: null });
+    if (url.includes('/moon'))
+      return Response.json({ type: 'about:blank', status: 404, code: 'not_found' }, { status: 404 });
+    return Response.json({ ...programme, state });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const pages = { '/funds/$slug': Screen, '/awards': Awards };
+
+describe('the public page of a fund [SYS-04]', () => {
+  it('shows its open books, where size is free, promised and paid together, and who got what', async () => {
+    await openPages({ address: '/funds/energy', pages });
+    await screen.findByRole('heading', { level: 1, name: 'Energy fund' });
+    expect(screen.getAllByText('$55,000')).not.toHaveLength(0);
+    expect(await screen.findByText('An NGO')).toBeDefined();
+    expect(screen.getByText('Ghana')).toBeDefined();
+    expect(
+      screen.getByText('It is no bank, and no regulated investment fund.', { exact: false }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Check and apply' }).getAttribute('href')).toBe(
+      '/apply-funding/energy',
+    );
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+      '/api/v1/grants/programmes/energy/deadline.ics',
+    );
+  });
+
+  it('offers no application and no deadline once it is closed, and says where nothing was awarded', async () => {
+    state = 'closed';
+    items = [];
+    await openPages({ address: '/funds/energy', pages });
+    expect(await screen.findByText('Nothing was awarded here yet.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Check and apply' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('leads on where there is no such fund', async () => {
+    await openPages({ address: '/funds/moon', pages });
+    expect(await screen.findByText('There is no such grant or fund')).toBeDefined();
+  });
+
+  it('is shared by its address, and says where the browser did not copy it', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await openPages({ address: '/funds/energy?utm=x', pages });
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link is copied.')).toBeDefined();
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/\/funds\/energy$/);
+    writeText.mockRejectedValueOnce(new Error('refused'));
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Your browser did not copy it.', { exact: false })).toBeDefined();
+  });
+});
+
+describe('the page of all awards', () => {
+  it('names the programme with the way to its page', async () => {
+    await openPages({ address: '/awards', pages });
+    const link = await screen.findByRole('link', { name: 'Energy fund' });
+    expect(link.getAttribute('href')).toBe('/funds/energy');
+    expect(screen.getByText('$12,345')).toBeDefined();
+    expect(screen.getByText('Sample')).toBeDefined();
+  });
+
+  it('says that nothing was awarded yet', async () => {
+    items = [];
+    await openPages({ address: '/awards', pages });
+    expect(await screen.findByText('No awards yet')).toBeDefined();
+  });
+});

@@ -1,0 +1,120 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { ButtonLink } from '@egcr/ui/button';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Page, PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { isRefusal } from '@egcr/web-kit/call-errors';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { usePageTitle } from '@egcr/web-kit/page-title';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+
+import type { Programme } from '../../contract/programme-shape.ts';
+import { AwardList } from '../awards/award-list.tsx';
+import { FactList } from '../facts/fact-list.tsx';
+import { factTexts } from '../facts/texts.ts';
+import { applyPath, deadlinePath, programmePath } from '../paths.ts';
+import { ProgrammeMarks } from '../programme-facts.tsx';
+import { OpenBooks } from './open-books.tsx';
+import { OpenData } from './open-data.tsx';
+import { useProgramme } from './queries.ts';
+import { ShareButton } from './share-button.tsx';
+import { openTexts } from './texts.ts';
+
+/** `/grants/programmes/$slug` and `/funds/$slug`: what everyone may know of a grant or fund. */
+export function Screen() {
+  const slug = usePathPart('slug');
+  const t = useText(factTexts);
+  return (
+    <div className="shell flex flex-col gap-6 py-8 sm:py-14">
+      <BackLink href={hrefOf('grants')}>{t('back')}</BackLink>
+      {/* As high as the window before the programme is there: the footer does not move when it comes. */}
+      <div className="min-h-dvh">
+        <OpenData>
+          <Content key={slug} slug={slug} />
+        </OpenData>
+      </div>
+    </div>
+  );
+}
+
+function Content({ slug }: { readonly slug: string }) {
+  const t = useText(openTexts);
+  const say = useSentences();
+  const found = useProgramme(slug);
+  usePageTitle(found.data?.title);
+  if (found.data) return <View programme={found.data} />;
+  if (isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
+    return (
+      <PageHeading
+        title={t('missing')}
+        description={t('missing.text')}
+        actions={<ButtonLink href={hrefOf('grants')}>{t('missing.find')}</ButtonLink>}
+      />
+    );
+  if (found.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return (
+    <ErrorCard
+      headingLevel={1}
+      title={t('unread')}
+      description={say.failure(found.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function View({ programme }: { readonly programme: Programme }) {
+  const t = useText(openTexts);
+  const fact = useText(factTexts);
+  return (
+    <Page>
+      <PageHeading title={programme.title} description={programme.summary} />
+      <ProgrammeMarks programme={programme} />
+      <div className="flex flex-wrap gap-3">
+        {programme.state === 'open' && <ButtonLink href={applyPath(programme)}>{t('apply')}</ButtonLink>}
+        {programme.closes_at !== null && programme.state !== 'closed' && (
+          <ButtonLink look="secondary" href={deadlinePath(programme.slug)} target="_self">
+            {fact('calendar')}
+          </ButtonLink>
+        )}
+        <ShareButton title={programme.title} path={programmePath(programme)} />
+      </div>
+      <PageColumns aside={<Decided isFund={programme.kind === 'fund'} />}>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-semibold">{t('facts')}</h2>
+          <FactList programme={programme} />
+        </section>
+        <OpenBooks programme={programme} />
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-semibold">{t('awards')}</h2>
+          <AwardList type={programme.slug} />
+        </section>
+      </PageColumns>
+    </Page>
+  );
+}
+
+/** Who decides, by what, and what follows. */
+function Decided({ isFund }: { readonly isFund: boolean }) {
+  const t = useText(openTexts);
+  return (
+    <section className="card flex flex-col gap-3 p-5">
+      <h2 className="text-xl font-semibold">{t('decided')}</h2>
+      <ol className="flex list-decimal flex-col gap-2 ps-5">
+        <li>{t('decided.rules')}</li>
+        <li>{t('decided.people')}</li>
+        <li>{t('decided.money')}</li>
+        <li>{t('decided.appeal')}</li>
+      </ol>
+      {isFund && <p className="text-sm text-ink-2">{t('fund.note')}</p>}
+    </section>
+  );
+}
