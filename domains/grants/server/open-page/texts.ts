@@ -5,7 +5,7 @@ export const openPageTexts = texts({
   range: {
     en: 'It gives {from} to {to}.',
     es: 'Da de {from} a {to}.',
-    fr: 'Montant : de {from} à {to}.',
+    fr: 'Montant : de {from} à {to}.',
     de: 'Es gibt {from} bis {to}.',
     it: 'Dà da {from} a {to}.',
     pt: 'Dá de {from} a {to}.',
@@ -17,7 +17,7 @@ export const openPageTexts = texts({
   left: {
     en: 'Still free: {amount}.',
     es: 'Aún libre: {amount}.',
-    fr: 'Encore libre : {amount}.',
+    fr: 'Encore libre : {amount}.',
     de: 'Noch frei: {amount}.',
     it: 'Ancora libero: {amount}.',
     pt: 'Ainda livre: {amount}.',

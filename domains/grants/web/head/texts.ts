@@ -5,7 +5,7 @@ export const headTexts = texts({
   'grant-programme': {
     en: 'A grant or fund: who may apply, how much it gives, by when, and its open books.',
     es: 'Una subvención o un fondo: quién puede solicitar, cuánto da, hasta cuándo y sus cuentas abiertas.',
-    fr: 'Une subvention ou un fonds : qui peut demander, combien, jusqu’à quand, et ses comptes ouverts.',
+    fr: 'Une subvention ou un fonds : qui peut demander, combien, jusqu’à quand, et ses comptes ouverts.',
     de: 'Eine Förderung oder ein Fonds: wer sich bewerben kann, wie viel es gibt, bis wann, mit offenen Büchern.',
     it: 'Un contributo o un fondo: chi può fare domanda, quanto dà, entro quando, e i conti aperti.',
     pt: 'Um subsídio ou fundo: quem pode pedir, quanto dá, até quando, e as contas abertas.',
@@ -17,7 +17,7 @@ export const headTexts = texts({
   awards: {
     en: 'Every award of grants and funds on EGCR: for what, how much and when. Recipients are named by kind and country only.',
     es: 'Cada concesión de subvenciones y fondos en EGCR: para qué, cuánto y cuándo. De quien recibe solo constan el tipo y el país.',
-    fr: 'Chaque attribution des subventions et fonds d’EGCR : pour quoi, combien et quand. Bénéficiaires par type et pays seulement.',
+    fr: 'Chaque attribution des subventions et fonds d’EGCR : pour quoi, combien et quand. Bénéficiaires par type et pays seulement.',
     de: 'Jede Zusage von Förderungen und Fonds bei EGCR: wofür, wie viel und wann. Empfänger nur mit Art und Land.',
     it: 'Ogni assegnazione di contributi e fondi su EGCR: per cosa, quanto e quando. Di chi riceve solo tipo e paese.',
     pt: 'Cada concessão de subsídios e fundos na EGCR: para quê, quanto e quando. De quem recebe só o tipo e o país.',
