@@ -1164,6 +1164,47 @@ interface PaymentRequestsRequestPayment {
   readonly paid_at: Date;
 }
 
+interface PaymentsAttempt {
+  readonly payment_id: string;
+  readonly number: number;
+  readonly rail: string;
+  readonly state: string;
+  readonly transfer_id: string;
+  readonly at: Date;
+}
+
+interface PaymentsLink {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly title: string;
+  readonly asset: string;
+  readonly amount: bigint | null;
+  readonly stock: number | null;
+  readonly sold: Generated<number>;
+  readonly state: Generated<'active' | 'inactive' | 'expired' | 'exhausted'>;
+  readonly is_sample: Generated<boolean>;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+interface PaymentsPayment {
+  readonly id: string;
+  readonly link_id: string;
+  readonly merchant_id: string;
+  readonly payer_id: string;
+  readonly title: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly state: Generated<'requires_payment_method' | 'succeeded' | 'canceled'>;
+  readonly is_sample: Generated<boolean>;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly available_at: Date | null;
+  readonly is_available: Generated<boolean>;
+}
+
 interface PlatformCapturedMessage {
   readonly id: string;
   readonly kind: 'email' | 'sms';
@@ -1871,6 +1912,9 @@ export interface DB {
   readonly 'payment_requests.payment_request': PaymentRequestsPaymentRequest;
   readonly 'payment_requests.request_block': PaymentRequestsRequestBlock;
   readonly 'payment_requests.request_payment': PaymentRequestsRequestPayment;
+  readonly 'payments.attempt': PaymentsAttempt;
+  readonly 'payments.link': PaymentsLink;
+  readonly 'payments.payment': PaymentsPayment;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;
   readonly 'platform.event': PlatformEvent;

@@ -2206,6 +2206,79 @@ create table payment_requests.request_payment (
 -- payment_requests.payment_request_may_become(old_state text, new_state text) returns boolean
 --   Whether a request may go from one state to another: the transitions of its machine.
 
+-- -------------------- payments --------------------
+
+-- Each try to move the money of a payment, over which rail, and what became of it.
+create table payments.attempt (
+  payment_id uuid not null,
+  number integer not null,
+  rail text not null,
+  state text not null,
+  transfer_id uuid not null,
+  at timestamp with time zone not null,
+  constraint attempt_pkey PRIMARY KEY (payment_id, number),
+  constraint attempt_number_positive CHECK (number > 0),
+  constraint attempt_state_known CHECK (state = 'succeeded'::text)
+);
+
+-- What a merchant sells under one address. A null amount leaves it to the payer; a null stock has no limit.
+create table payments.link (
+  id uuid not null,
+  merchant_id uuid not null,
+  title text not null,
+  asset text not null,
+  amount bigint,
+  stock integer,
+  sold integer not null default 0,
+  state text not null default 'active'::text,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint link_pkey PRIMARY KEY (id),
+  constraint link_amount_positive CHECK (amount > 0),
+  constraint link_exhausted_sold CHECK ((state = 'exhausted'::text) <= (sold = stock)),
+  constraint link_expires_later CHECK (expires_at > created_at),
+  constraint link_sold_range CHECK (sold >= 0 AND sold <= COALESCE(stock, sold)),
+  constraint link_state_known CHECK (state = ANY (ARRAY['active'::text, 'inactive'::text, 'expired'::text, 'exhausted'::text])),
+  constraint link_stock_positive CHECK (stock > 0),
+  constraint link_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 80)
+);
+CREATE INDEX link_by_merchant ON payments.link USING btree (merchant_id, id DESC);
+CREATE INDEX link_due ON payments.link USING btree (expires_at) WHERE state = ANY (ARRAY['active'::text, 'inactive'::text]);
+
+-- A person pays a link once. The money is in the ledger: the amount less the fee lies with the merchant, pending until
+-- available_at.
+create table payments.payment (
+  id uuid not null,
+  link_id uuid not null,
+  merchant_id uuid not null,
+  payer_id uuid not null,
+  title text not null,
+  asset text not null,
+  amount bigint not null,
+  fee bigint not null,
+  state text not null default 'requires_payment_method'::text,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  available_at timestamp with time zone,
+  is_available boolean not null default false,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_amount_positive CHECK (amount > 0),
+  constraint payment_available_known CHECK (is_available <= (available_at IS NOT NULL)),
+  constraint payment_available_paid CHECK ((available_at IS NOT NULL) = (state = 'succeeded'::text)),
+  constraint payment_end_known CHECK ((state = 'requires_payment_method'::text) = (ended_at IS NULL)),
+  constraint payment_fee_range CHECK (fee >= 0 AND fee <= amount),
+  constraint payment_state_known CHECK (state = ANY (ARRAY['requires_payment_method'::text, 'succeeded'::text, 'canceled'::text])),
+  constraint payment_two_people CHECK (payer_id <> merchant_id)
+);
+CREATE INDEX payment_by_link ON payments.payment USING btree (link_id, id DESC);
+CREATE INDEX payment_by_merchant ON payments.payment USING btree (merchant_id, id DESC);
+CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE ended_at IS NULL;
+CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
+CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
+
 -- -------------------- platform --------------------
 
 -- Mail and text messages of an installation without a carrier, readable at /dev/outbox. Empty in production.

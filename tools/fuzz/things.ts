@@ -27,15 +27,19 @@ const NO_THING = new Set([
   // Of the register of businesses, which is public.
   'slug',
   'certificate',
+  // Of a payment link, which everyone may pay who has it.
+  'link',
 ]);
-/** Things that officers make for a person: the domain's own tests ask for them as others do (`hold-payment.test.ts`). */
-const MADE_BY_STAFF = new Set([
+/** Things that it takes a second person to make: the domain's own tests ask for them as others do (`hold-payment.test.ts`). */
+const MADE_BY_TWO = new Set([
   '/api/v1/businesses/{id}',
   // A job takes applications once an officer has published it.
   '/api/v1/careers/applications/{id}',
   '/api/v1/received-applications/{id}',
   '/api/v1/fraud/holds/{id}',
   '/api/v1/roles/own/{id}',
+  // Nobody pays their own link.
+  '/api/v1/payments/{id}',
 ]);
 /** Members of bodies that name a person, or a visit under a name the browser gave it. */
 const NAMES_NOTHING = new Set(['user_id', 'session_id']);
@@ -166,7 +170,7 @@ function placesIn(operations: readonly Operation[]): string[] {
         parameters.some(({ in: at, name }) => isThingIn(at, name)),
     )
     .map(({ path }) => placeOf(path))
-    .filter((place) => !MADE_BY_STAFF.has(place));
+    .filter((place) => !MADE_BY_TWO.has(place));
   return [...new Set(places)];
 }
 

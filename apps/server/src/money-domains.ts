@@ -15,6 +15,7 @@ import { createRates, type RatesDoor } from '@egcr/rates/server';
 import { rewardKind } from '@egcr/referrals/server';
 import { registrationFee } from '@egcr/registry/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
 import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
@@ -54,7 +55,7 @@ export function composeMoney(
     supply: (db) => ledger.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
-    kinds: [rewardKind, registrationFee, ...disbursementKinds],
+    kinds: [rewardKind, registrationFee, ...paymentKinds, ...disbursementKinds],
     people,
     ledger: ledger.door,
     rates: rates.door,
@@ -78,6 +79,7 @@ export function composeMoney(
   });
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
+  const payments = createPayments({ people, ledger: ledger.door, money: wallet.door });
   const disbursements = createDisbursements({
     ...staff,
     approvals,
@@ -94,6 +96,7 @@ export function composeMoney(
       paymentRequests.domain,
       banking.domain,
       exchange.domain,
+      payments.domain,
       disbursements.domain,
     ],
     ledger: ledger.door,

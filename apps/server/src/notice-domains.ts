@@ -11,6 +11,7 @@ import { notices as support } from '@egcr/support/notices';
 import { notices as openings } from '@egcr/openings/notices';
 import { notices as organisations } from '@egcr/organisations/notices';
 import { notices as paymentRequests } from '@egcr/payment-requests/notices';
+import { notices as payments } from '@egcr/payments/notices';
 import { notices as rates } from '@egcr/rates/notices';
 import { notices as standingOrders } from '@egcr/standing-orders/notices';
 import { notices as wallet } from '@egcr/wallet/notices';
@@ -34,6 +35,7 @@ const all = [
   ...openings,
   ...organisations,
   ...paymentRequests,
+  ...payments,
   ...rates,
   ...standingOrders,
   ...wallet,

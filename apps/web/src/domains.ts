@@ -26,6 +26,7 @@ import { notifications } from '@egcr/notifications/app';
 import { openings } from '@egcr/openings/app';
 import { organisations } from '@egcr/organisations/app';
 import { paymentRequests } from '@egcr/payment-requests/app';
+import { payments } from '@egcr/payments/app';
 import { profile } from '@egcr/profile/app';
 import { rates } from '@egcr/rates/app';
 import { referrals } from '@egcr/referrals/app';
@@ -49,6 +50,7 @@ const domains = [
   wallet,
   standingOrders,
   paymentRequests,
+  payments,
   banking,
   exchange,
   disbursements,

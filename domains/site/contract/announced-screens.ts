@@ -21,7 +21,6 @@ export const announcedScreens = [
       { name: 'business-verification', path: '/business/verification' },
       { name: 'business-capital-market', path: '/business/capital-market' },
       { name: 'ai-agents', path: '/ai-agents' },
-      { name: 'payment-gateway', path: '/payment-gateway' },
       { name: 'business-ai-agents', path: '/ai-agents/business' },
     ],
   ),

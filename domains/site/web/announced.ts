@@ -1,6 +1,5 @@
 import type { Places } from '@egcr/web-kit/navigation';
 import {
-  Banknote,
   Bot,
   CandlestickChart,
   CircleDollarSign,
@@ -15,7 +14,6 @@ import {
 /** Where services that are not built yet stand in the navigation. */
 export const places = {
   email: { group: 'you', at: 30, Icon: Mail },
-  'payment-gateway': { group: 'money', at: 70, Icon: Banknote },
   credit: { group: 'money', at: 80, Icon: Gauge },
   debt: { group: 'money', at: 90, Icon: Scale },
   'capital-market': { group: 'money', at: 100, Icon: CandlestickChart },

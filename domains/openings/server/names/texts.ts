@@ -146,18 +146,6 @@ export const serviceNames = texts({
     ko: 'AI 에이전트',
     ar: 'وكلاء الذكاء الاصطناعي',
   },
-  'payment-gateway': {
-    en: 'Payment gateway',
-    es: 'Pasarela de pago',
-    fr: 'Passerelle de paiement',
-    de: 'Zahlungs-Gateway',
-    it: 'Gateway di pagamento',
-    pt: 'Gateway de pagamento',
-    zh: '支付网关',
-    ja: '決済ゲートウェイ',
-    ko: '결제 게이트웨이',
-    ar: 'بوابة الدفع',
-  },
   'business-ai-agents': {
     en: 'AI agents for business',
     es: 'Agentes de IA para empresas',

@@ -110,18 +110,6 @@ export const headTexts = texts({
     ko: 'AI 에이전트가 초안을 쓰고 확인하고 설명합니다. 단계마다 직접 승인합니다.',
     ar: 'سيكتب وكلاء الذكاء الاصطناعي المسودات ويراجعون ويشرحون لك، وأنت توافق على كل خطوة.',
   },
-  'payment-gateway': {
-    en: 'Merchants will accept payments in any currency, routed automatically at the lowest cost.',
-    es: 'Los comercios aceptarán pagos en cualquier moneda, encaminados automáticamente al menor coste.',
-    fr: 'Les commerçants accepteront des paiements dans toute devise, acheminés automatiquement au moindre coût.',
-    de: 'Händler werden Zahlungen in jeder Währung annehmen, automatisch auf dem günstigsten Weg.',
-    it: 'I commercianti accetteranno pagamenti in ogni valuta, instradati da soli al costo minore.',
-    pt: 'Lojistas vão aceitar pagamentos em qualquer moeda, roteados sozinhos pelo menor custo.',
-    zh: '商户将可接受任何货币的付款，系统自动选择成本最低的路径。',
-    ja: '加盟店はどの通貨の支払いも受け付けられ、最も安い経路が自動で選ばれます。',
-    ko: '가맹점은 어떤 통화로든 결제를 받고, 가장 저렴한 경로가 자동으로 선택됩니다.',
-    ar: 'سيقبل التجار المدفوعات بأي عملة، موجّهةً تلقائيًا بأقل كلفة.',
-  },
   'business-ai-agents': {
     en: 'AI agents will help your business with paperwork, compliance and customers.',
     es: 'Los agentes de IA ayudarán a tu empresa con el papeleo, el cumplimiento y los clientes.',

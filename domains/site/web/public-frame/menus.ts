@@ -76,7 +76,7 @@ export const headerMenus: readonly HeaderMenu[] = [
     links: [
       { href: hrefOf('wallet'), text: 'link.wallet-overview' },
       { href: hrefOf('wallet-send'), title: 'wallet-send' },
-      { href: '/payment-gateway', title: 'payment-gateway' },
+      { href: hrefOf('payment-gateway'), title: 'payment-gateway' },
     ],
   },
 ];

@@ -32,7 +32,7 @@ const table = [
   { id: 'wallet-receive', category: 'pay', audiences: everyone },
   { id: 'wallet-requests', category: 'pay', audiences: everyone },
   { id: 'wallet-scheduled', category: 'pay', audiences: everyone },
-  { id: 'payment-gateway', category: 'pay', audiences: firms, until: 'wallet-receive' },
+  { id: 'payment-gateway', category: 'pay', audiences: firms },
   { id: 'wallet-pots', category: 'keep', audiences: ['individual', 'business'] },
   { id: 'wallet-convert', category: 'keep', audiences: everyone },
   { id: 'wallet-rates', category: 'keep', audiences: everyone },

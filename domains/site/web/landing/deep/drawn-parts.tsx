@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -65,7 +66,7 @@ export function PaymentGateway() {
         ])}
       />
       <div>
-        <ButtonLink href="/payment-gateway" look="secondary">
+        <ButtonLink href={hrefOf('payment-gateway')} look="secondary">
           {t('gateway.open')}
         </ButtonLink>
       </div>

@@ -1,0 +1,245 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
+import { assetOf } from '@egcr/ledger/contract';
+import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
+import * as z from 'zod/mini';
+
+import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
+import { paymentStates } from './payment-machine.ts';
+import { paymentRefusals as no } from './refusals.ts';
+import { merchantBalance, payment, paymentLink, payPage } from './shapes.ts';
+import { titleIssue } from './title-rules.ts';
+
+const idParams = z.object({ id: z.string() });
+const linkParams = z.object({ link: z.string() });
+
+const title = z.string().check(
+  z.refine((text) => titleIssue(text) !== 'characters', 'characters'),
+  z.refine((text) => titleIssue(text) !== 'required', 'required'),
+  z.refine((text) => titleIssue(text) !== 'too_long', 'too_long'),
+);
+
+const currency = z
+  .string('unknown_currency')
+  .check(z.refine((code) => assetOf(code) !== undefined, 'unknown_currency'));
+
+export const makeLinkCall = endpoint({
+  name: 'payments.make_link',
+  summary: 'Makes a link that people pay: for one amount, or for one that the payer chooses.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/payment-links',
+  body: z
+    .strictObject({
+      title,
+      /** Absent: the payer says how much, in `asset`. */
+      amount: z.optional(z.nullable(amountToMove)),
+      asset: z.optional(z.nullable(currency)),
+      /** How often it can be paid. Absent: as often as people want. */
+      stock: z.optional(
+        z.nullable(
+          z.number().check(z.int('whole'), z.gte(1, 'stock_range'), z.lte(STOCK_MAX, 'stock_range')),
+        ),
+      ),
+      expires_in_days: z.optional(
+        z.nullable(
+          z.number().check(z.int('whole'), z.gte(1, 'days_range'), z.lte(LINK_DAYS_MAX, 'days_range')),
+        ),
+      ),
+    })
+    .check(
+      z.refine(({ amount, asset }) => ((amount ?? null) === null) !== ((asset ?? null) === null), {
+        error: 'amount_or_asset',
+        path: ['amount'],
+      }),
+    ),
+  reply: paymentLink,
+  status: 201,
+  refusals: [walletRefusals.invalid_amount, walletRefusals.unknown_currency, no.link_limit_reached],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const linksCall = endpoint({
+  name: 'payments.list_links',
+  summary: 'Your payment links, newest first.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payment-links',
+  query: pageQuery,
+  reply: pageOf(paymentLink),
+  refusals: [],
+  rate: 'read',
+});
+
+export const linkCall = endpoint({
+  name: 'payments.read_link',
+  summary: 'One payment link, for its merchant.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payment-links/:id',
+  params: idParams,
+  reply: paymentLink,
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const switchLinkCall = endpoint({
+  name: 'payments.switch_link',
+  summary: 'Switches a payment link off, or on again. Safe to repeat.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'PUT',
+  path: '/api/v1/payment-links/:id/state',
+  params: idParams,
+  body: z.strictObject({ state: z.enum(['active', 'inactive'], 'not_offered') }),
+  reply: paymentLink,
+  refusals: [platformRefusals.not_found, no.link_closed, no.link_limit_reached],
+  rate: 'write',
+});
+
+export const readPayPageCall = endpoint({
+  name: 'payments.read_pay_page',
+  summary: 'What a payment link asks for, and whether it can be paid: for everyone who has its address.',
+  access: 'public',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/pay/:link',
+  params: linkParams,
+  reply: payPage,
+  refusals: [platformRefusals.not_found],
+  rate: 'public',
+});
+
+export const startPaymentCall = endpoint({
+  name: 'payments.start_payment',
+  summary: 'Begins to pay a link. No money moves until the payment is confirmed.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/pay/:link/payments',
+  params: linkParams,
+  /** `amount` only where the link leaves it to the payer. */
+  body: z.strictObject({ amount: z.optional(z.nullable(amountToMove)) }),
+  reply: payment,
+  status: 201,
+  refusals: [
+    platformRefusals.not_found,
+    walletRefusals.recipient_self,
+    no.link_closed,
+    walletRefusals.unknown_currency,
+    walletRefusals.invalid_amount,
+  ],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const confirmPaymentCall = endpoint({
+  name: 'payments.confirm_payment',
+  summary: 'Pays from your wallet, once. The PIN is asked for always.',
+  access: 'profiled',
+  pin: 'fresh',
+  pinInBody: true,
+  method: 'POST',
+  path: '/api/v1/payments/:id/confirm',
+  params: idParams,
+  body: z.strictObject({ pin: pinInBody }),
+  reply: payment,
+  refusals: [
+    ...pinInBodyRefusals,
+    platformRefusals.not_found,
+    no.payment_closed,
+    no.link_closed,
+    platformRefusals.pin_required,
+    ...leavingRefusals,
+    walletRefusals.insufficient_funds,
+    walletRefusals.account_frozen,
+  ],
+  rate: 'money',
+  idempotency: 'required',
+  agentHint: 'Show the person who asks for what and wait for a yes before you call it.',
+});
+
+export const cancelPaymentCall = endpoint({
+  name: 'payments.cancel_payment',
+  summary: 'Ends a payment that is not paid, for its payer or its merchant.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/payments/:id/cancel',
+  params: idParams,
+  reply: payment,
+  refusals: [platformRefusals.not_found, no.payment_closed],
+  rate: 'write',
+});
+
+export const paymentsCall = endpoint({
+  name: 'payments.list_payments',
+  summary: 'Payments of your links, newest first; with a link only those of it.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payments',
+  query: z.extend(pageQuery, {
+    state: z.optional(z.enum(paymentStates, 'not_offered')),
+    payment_link: z.optional(uuid),
+  }),
+  reply: pageOf(payment),
+  refusals: [],
+  rate: 'read',
+});
+
+export const paymentCall = endpoint({
+  name: 'payments.read_payment',
+  summary: 'One payment, for its payer and its merchant.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payments/:id',
+  params: idParams,
+  reply: payment,
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const balanceCall = endpoint({
+  name: 'payments.read_balance',
+  summary: 'What your sales have brought, as the ledger holds it: pending, and available for a payout.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payment-balance',
+  reply: z.object({ items: z.array(merchantBalance) }),
+  refusals: [],
+  rate: 'read',
+});
+
+export const payOutCall = endpoint({
+  name: 'payments.pay_out',
+  summary: 'Moves what is available to your own wallet.',
+  access: 'profiled',
+  pin: 'fresh',
+  pinInBody: true,
+  method: 'POST',
+  path: '/api/v1/payment-balance/payouts',
+  body: z.strictObject({ amount: amountToMove, pin: pinInBody }),
+  reply: z.object({ transfer_id: uuid, reference: z.string(), amount: wireMoney }),
+  status: 201,
+  refusals: [
+    ...pinInBodyRefusals,
+    walletRefusals.unknown_currency,
+    walletRefusals.invalid_amount,
+    platformRefusals.pin_required,
+    walletRefusals.recipient_unavailable,
+    walletRefusals.insufficient_funds,
+  ],
+  rate: 'money',
+  idempotency: 'required',
+});

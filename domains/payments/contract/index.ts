@@ -1,0 +1,20 @@
+export {
+  balanceCall,
+  cancelPaymentCall,
+  confirmPaymentCall,
+  linkCall,
+  linksCall,
+  makeLinkCall,
+  payOutCall,
+  paymentCall,
+  paymentsCall,
+  readPayPageCall,
+  startPaymentCall,
+  switchLinkCall,
+} from './endpoints.ts';
+export { feeOf } from './fee.ts';
+export { linkMachine, type LinkState } from './link-machine.ts';
+export { paymentMachine, type PaymentState } from './payment-machine.ts';
+export { paymentRefusals } from './refusals.ts';
+export type { MerchantBalance, Payment, PaymentLink, PayPage } from './shapes.ts';
+export { titleIssue } from './title-rules.ts';

@@ -1,0 +1,14 @@
+import { screens, type Screen } from '@egcr/contract/screen';
+
+export const paymentScreens = [
+  ...screens({ guard: 'profiled', frame: 'app', isOpen: true }, [
+    { name: 'payment-gateway', path: '/payment-gateway', requirement: 'ROUTE-15' },
+    { name: 'payment-link-new', path: '/payment-gateway/links/new', requirement: 'SYS-02' },
+    { name: 'payment-link', path: '/payment-gateway/links/$paymentLinkId', requirement: 'SYS-02' },
+    { name: 'gateway-payment', path: '/payment-gateway/payments/$paymentId', requirement: 'SYS-02' },
+    { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
+  ]),
+  ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [
+    { name: 'pay', path: '/pay/$linkId', requirement: 'SYS-02' },
+  ]),
+] as const satisfies readonly Screen[];

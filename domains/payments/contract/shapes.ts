@@ -1,0 +1,85 @@
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
+import { party } from '@egcr/wallet/contract';
+import * as z from 'zod/mini';
+
+import { linkStates } from './link-machine.ts';
+import { paymentStates } from './payment-machine.ts';
+
+const linkShape = {
+  id: uuid,
+  title: z.string(),
+  asset: z.string(),
+  /** Null where the payer chooses it. */
+  amount: z.nullable(wireMoney),
+  state: z.enum(linkStates),
+  expires_at: z.nullable(instant),
+  is_sample: z.boolean(),
+};
+
+/** A link as its merchant sees it. */
+export const paymentLink = named(
+  'PaymentLink',
+  z.object({
+    ...linkShape,
+    /** How often it can be paid; null where there is no limit. */
+    stock: z.nullable(z.number()),
+    sold: z.number(),
+    created_at: instant,
+  }),
+);
+export type PaymentLink = z.infer<typeof paymentLink>;
+
+/** A link as everyone sees it who has its address. */
+export const payPage = named(
+  'PayPage',
+  z.object({
+    ...linkShape,
+    /** How often it can still be paid; null where there is no limit. */
+    left: z.nullable(z.number()),
+    merchant: party,
+  }),
+);
+export type PayPage = z.infer<typeof payPage>;
+
+/** One try to pay, over one rail. */
+export const paymentAttempt = named(
+  'PaymentAttempt',
+  z.object({ number: z.number(), rail: z.string(), state: z.enum(['succeeded']), at: instant }),
+);
+
+/** A payment as one of its two sides sees it. */
+export const payment = named(
+  'Payment',
+  z.object({
+    id: uuid,
+    reference: z.string(),
+    role: z.enum(['merchant', 'payer']),
+    state: z.enum(paymentStates),
+    title: z.string(),
+    amount: wireMoney,
+    /** Only for the merchant, who pays it. */
+    fee: z.nullable(wireMoney),
+    link_id: uuid,
+    /** Null where the account is gone. */
+    merchant: z.nullable(party),
+    payer: z.nullable(party),
+    created_at: instant,
+    ended_at: z.nullable(instant),
+    /** When the merchant can have it paid out; null while it is not paid. */
+    available_at: z.nullable(instant),
+    is_available: z.boolean(),
+    is_sample: z.boolean(),
+    attempts: z.array(paymentAttempt),
+  }),
+);
+export type Payment = z.infer<typeof payment>;
+
+/** What the ledger holds for a merchant in one currency. */
+export const merchantBalance = named(
+  'MerchantBalance',
+  z.object({ asset: z.string(), pending: wireMoney, available: wireMoney }),
+);
+export type MerchantBalance = z.infer<typeof merchantBalance>;

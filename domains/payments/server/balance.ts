@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { assets } from '@egcr/ledger/contract';
+import type { CallInput, Job } from '@egcr/server-kit/domain';
+import { told } from '@egcr/server-kit/event-kinds';
+import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import { toWire } from '@egcr/wallet/contract';
+import { fundAccountIn } from '@egcr/wallet/server';
+
+import { paymentChanged } from '../contract/events.ts';
+import type { balanceCall, payOutCall } from '../contract/index.ts';
+import { expireLinks } from './link-store.ts';
+import { availableAccount, payoutKind, pendingAccount, settlementKind } from './money.ts';
+import type { PaymentParts } from './parts.ts';
+import { expirePayments, lockToSettle, markAvailable } from './payment-store.ts';
+import { assetOfRow } from './shown.ts';
+
+export const FOLLOW_UP = 'payments.follow_up';
+
+/** How many rows one run settles and ends; what is left is found by the next. */
+const BATCH = 200;
+
+/** What the ledger holds for a merchant, one line for each currency in which they have sold something. */
+export async function readBalance(
+  { ledger }: PaymentParts,
+  work: Work,
+): Promise<ReplyOf<typeof balanceCall>> {
+  const { userId } = personOf(work);
+  const { owner } = fundAccountIn(pendingAccount(userId), 'JVD');
+  const accounts = await ledger.balances(work.db, owner);
+  const [pending, available] = [pendingAccount(userId).purpose, availableAccount(userId).purpose];
+  const items = assets.flatMap(({ code: asset }) => {
+    const own = accounts.filter((each) => each.asset === asset);
+    const sumOf = (wanted: string) =>
+      own
+        .filter(({ purpose }) => purpose === wanted)
+        .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
+    return own.length === 0
+      ? []
+      : [
+          {
+            asset,
+            pending: toWire({ amountMinor: sumOf(pending), asset }),
+            available: toWire({ amountMinor: sumOf(available), asset }),
+          },
+        ];
+  });
+  return { items };
+}
+
+/** Moves what is available to the merchant's own wallet. Refuses pin_required, then as the wallet's `pay`. */
+export async function payOut(
+  { money }: PaymentParts,
+  work: Work,
+  { body }: CallInput<typeof payOutCall>,
+): Promise<ReplyOf<typeof payOutCall>> {
+  const { userId } = personOf(work);
+  requirePinInCall(work);
+  const { id, reference } = await money.pay(work, {
+    kind: payoutKind,
+    key: work.effectId,
+    from: availableAccount(userId),
+    to: userId,
+    amount: body.amount,
+  });
+  return { transfer_id: id, reference, amount: body.amount };
+}
+
+/** `payments.follow_up`: makes money available whose time has come, and ends what nobody paid in time. */
+export function followUp({ money }: PaymentParts): Job {
+  return async (work) => {
+    const due = await lockToSettle(work.db, work.now, BATCH);
+    for (const row of due) {
+      const net = row.amount - row.fee;
+      if (net > 0n)
+        await money.move(work, {
+          kind: settlementKind,
+          key: row.id,
+          from: pendingAccount(row.merchant_id),
+          to: availableAccount(row.merchant_id),
+          amount: toWire({ amountMinor: net, asset: assetOfRow(row) }),
+          note: row.title,
+        });
+      await work.emit(told(paymentChanged, { id: row.id, state: row.state }, [row.merchant_id]));
+    }
+    await markAvailable(
+      work.db,
+      due.map(({ id }) => id),
+    );
+    await expirePayments(work.db, work.now, BATCH);
+    await expireLinks(work.db, work.now, BATCH);
+  };
+}

@@ -1,0 +1,82 @@
+import { addSeconds } from '@egcr/contract/time';
+import type { DemoPart, DemoPersona } from '@egcr/server-kit/demo';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { feeOf } from '../contract/index.ts';
+import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
+import { payInternally } from './internal-rail.ts';
+import { countSale, insertLink } from './link-store.ts';
+import type { PaymentParts } from './parts.ts';
+import { insertPayment, recordPaid } from './payment-store.ts';
+
+interface Sample {
+  readonly title: string;
+  /** Null: the payer chooses. */
+  readonly amount: bigint | null;
+  readonly stock: number | null;
+  readonly paid: readonly (readonly [payer: DemoPersona, amount: bigint])[];
+}
+
+/** What the sample shop sells, and who bought it. */
+const samples: readonly Sample[] = [
+  {
+    title: 'Olive oil, 1 litre',
+    amount: 1450n,
+    stock: 40,
+    paid: [
+      ['ngo_user', 1450n],
+      ['government_user', 1450n],
+    ],
+  },
+  { title: 'Tour of the press', amount: 900n, stock: null, paid: [['ngo_user', 900n]] },
+  { title: 'Support our harvest', amount: null, stock: null, paid: [['government_user', 500n]] },
+];
+
+/** Gives the business owner of a demonstration a sample shop with a few payments. */
+export function demoPayments(parts: Pick<PaymentParts, 'money'>): DemoPart {
+  return async (people) => {
+    const idOf = (persona: DemoPersona) => {
+      const person = people.find((each) => each.persona === persona);
+      invariant(person !== undefined, `the demonstration has no ${persona}`);
+      return person.userId;
+    };
+    return async (work) => {
+      for (const sample of samples) await openSample(parts, work, { sample, idOf });
+    };
+  };
+}
+
+async function openSample(
+  parts: Pick<PaymentParts, 'money'>,
+  work: Work,
+  { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
+): Promise<void> {
+  const merchantId = idOf('business_owner');
+  const { title, amount, stock, paid } = sample;
+  const linkId = work.newId();
+  const shared = { merchant_id: merchantId, title, asset: 'JVD', is_sample: true, created_at: work.now };
+  await insertLink(work.db, {
+    ...shared,
+    id: linkId,
+    amount,
+    stock,
+    expires_at: null,
+  });
+  for (const [payer, sum] of paid) {
+    const row = {
+      ...shared,
+      id: work.newId(),
+      link_id: linkId,
+      payer_id: idOf(payer),
+      amount: sum,
+      fee: feeOf(sum),
+      expires_at: addSeconds(work.now, PAYMENT_OPEN_S),
+    };
+    await insertPayment(work.db, row);
+    const transferId = await payInternally(parts, work, row);
+    const availableAt = addSeconds(work.now, SETTLE_AFTER_S);
+    await recordPaid(work.db, { id: row.id, rail: 'internal', transferId, now: work.now, availableAt });
+    await countSale(work.db, linkId, 'active');
+  }
+}

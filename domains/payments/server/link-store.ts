@@ -1,0 +1,112 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+import type { LinkState } from '../contract/link-machine.ts';
+
+export interface LinkRow {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly title: string;
+  readonly asset: string;
+  readonly amount: bigint | null;
+  readonly stock: number | null;
+  readonly sold: number;
+  readonly state: LinkState;
+  readonly is_sample: boolean;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+const columns = sql.raw(
+  'id, merchant_id, title, asset, amount, stock, sold, state, is_sample, created_at, expires_at',
+);
+
+export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
+
+export async function insertLink(db: Database, row: NewLink): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    insert into payments.link
+      (id, merchant_id, title, asset, amount, stock, is_sample, created_at, expires_at)
+    values (
+      ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.title}, ${row.asset},
+      ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.is_sample}, ${row.created_at},
+      ${row.expires_at})
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+export async function findLink(db: Database, id: string): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select ${columns} from payments.link where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends: another payment of it waits. */
+export async function lockLink(db: Database, id: string): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select ${columns} from payments.link where id = ${id}::uuid for no key update`.execute(db);
+  return rows[0];
+}
+
+interface LinksAsked {
+  readonly merchantId: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export async function listLinks(
+  db: Database,
+  { merchantId, after, limit }: LinksAsked,
+): Promise<readonly LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select ${columns}
+    from payments.link
+    where merchant_id = ${merchantId}::uuid and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many links of a merchant can be paid. Making and switching on at the same time waits in line. */
+export async function countActiveLinks(db: Database, merchantId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payments.link ' || ${merchantId}, 0))`.execute(db);
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count
+    from payments.link
+    where merchant_id = ${merchantId}::uuid and state = 'active'
+      and (expires_at is null or expires_at > ${now})`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export async function setLinkState(db: Database, id: string, state: LinkState): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    update payments.link set state = ${state} where id = ${id}::uuid returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+/** Counts a sale of a link, of which the caller holds the lock. */
+export async function countSale(db: Database, id: string, state: LinkState): Promise<void> {
+  await sql`
+    update payments.link set sold = sold + 1, state = ${state} where id = ${id}::uuid`.execute(db);
+}
+
+/** Writes of what has passed its end that it has expired; links that are being paid are left for the next time. */
+export async function expireLinks(db: Database, now: Date, limit: number): Promise<void> {
+  await sql`
+    update payments.link
+    set state = 'expired'
+    where id in (
+      select id
+      from payments.link
+      where state in ('active', 'inactive') and expires_at <= ${now}
+      order by expires_at
+      limit ${limit}
+      for no key update skip locked)`.execute(db);
+}
+
+/** Switches off what a person sells. */
+export async function closeLinksOf(db: Database, merchantId: string): Promise<void> {
+  await sql`
+    update payments.link set state = 'inactive'
+    where merchant_id = ${merchantId}::uuid and state = 'active'`.execute(db);
+}

@@ -1,0 +1,132 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { addSeconds, toInstant } from '@egcr/contract/time';
+import { assetOf } from '@egcr/ledger/contract';
+import { pageById } from '@egcr/server-kit/data/page';
+import { step } from '@egcr/server-kit/data/step';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import { readMoney } from '@egcr/wallet/contract';
+import { partiesOf, pathId, personOwner } from '@egcr/wallet/server';
+
+import {
+  linkMachine,
+  paymentRefusals,
+  type linkCall,
+  type linksCall,
+  type makeLinkCall,
+  type PaymentLink,
+  type PayPage,
+  type readPayPageCall,
+  type switchLinkCall,
+} from '../contract/index.ts';
+import { LINKS_ACTIVE_MAX } from '../contract/limits.ts';
+import {
+  countActiveLinks,
+  findLink,
+  insertLink,
+  listLinks,
+  lockLink,
+  setLinkState,
+  type LinkRow,
+} from './link-store.ts';
+import type { PaymentParts } from './parts.ts';
+import { linkStateAt, showLink } from './shown.ts';
+
+const DAY_S = 24 * 3600;
+
+/** Makes a link. Refuses link_limit_reached. */
+export async function makeLink(work: Work, { body }: CallInput<typeof makeLinkCall>): Promise<PaymentLink> {
+  const { userId } = personOf(work);
+  await refuseTooMany(work, userId);
+  const money = body.amount ? readMoney(body.amount) : undefined;
+  const asset = money?.asset ?? assetOf(body.asset ?? '')?.code;
+  invariant(asset !== undefined, 'the schema let a link through that names no currency');
+  const days = body.expires_in_days ?? null;
+  const row = await insertLink(work.db, {
+    id: work.effectId,
+    merchant_id: userId,
+    title: body.title.trim(),
+    asset,
+    amount: money?.amountMinor ?? null,
+    stock: body.stock ?? null,
+    is_sample: false,
+    created_at: work.now,
+    expires_at: days === null ? null : addSeconds(work.now, days * DAY_S),
+  });
+  invariant(row !== undefined, 'the new link was not written');
+  return showLink(row, work.now);
+}
+
+async function refuseTooMany(work: Work, userId: string): Promise<void> {
+  if ((await countActiveLinks(work.db, userId, work.now)) >= LINKS_ACTIVE_MAX)
+    throw new Refusal(paymentRefusals.link_limit_reached);
+}
+
+/** A merchant's links, newest first. */
+export async function listOwnLinks(
+  work: Work,
+  { query }: CallInput<typeof linksCall>,
+): Promise<ReplyOf<typeof linksCall>> {
+  const { userId: merchantId } = personOf(work);
+  const { rows, next } = await pageById(query, (asked) => listLinks(work.db, { merchantId, ...asked }));
+  return { items: rows.map((row) => showLink(row, work.now)), next };
+}
+
+/** One link. Refuses not_found to everybody but its merchant. */
+export async function readLink(work: Work, { params }: CallInput<typeof linkCall>): Promise<PaymentLink> {
+  return showLink(ownedBy(work, await findLink(work.db, pathId(params.id))), work.now);
+}
+
+/** Switches a link off or on. Refuses not_found, link_closed (expired or sold out), link_limit_reached. */
+export async function switchLink(
+  work: Work,
+  { params, body }: CallInput<typeof switchLinkCall>,
+): Promise<PaymentLink> {
+  const id = pathId(params.id);
+  ownedBy(work, await findLink(work.db, id));
+  // Before the link itself: whoever makes one holds this line, too.
+  if (body.state === 'active') await countBefore(work, id);
+  const row = ownedBy(work, await lockLink(work.db, id));
+  if (linkStateAt(row, work.now) === body.state) return showLink(row, work.now);
+  const event = body.state === 'active' ? 'activate' : 'deactivate';
+  const changed = await setLinkState(work.db, id, step(linkMachine, linkStateAt(row, work.now), event));
+  invariant(changed !== undefined, 'the link that was locked is gone');
+  return showLink(changed, work.now);
+}
+
+async function countBefore(work: Work, id: string): Promise<void> {
+  const before = await findLink(work.db, id);
+  if (before && linkStateAt(before, work.now) === 'inactive') await refuseTooMany(work, before.merchant_id);
+}
+
+function ownedBy(work: Work, row: LinkRow | undefined): LinkRow {
+  if (row?.merchant_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  return row;
+}
+
+/** What everyone sees who has the address of a link. Refuses not_found, also where the merchant's account is gone. */
+export async function readPayPage(
+  parts: PaymentParts,
+  work: Work,
+  { params }: CallInput<typeof readPayPageCall>,
+): Promise<PayPage> {
+  const row = await findLink(work.db, pathId(params.link));
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  const owner = personOwner(row.merchant_id);
+  const merchant = (await partiesOf(parts.people, work.db, [owner]))(owner);
+  if (merchant === null || merchant.username === '') throw new Refusal(platformRefusals.not_found);
+  const { id, title, asset, amount, state, is_sample } = showLink(row, work.now);
+  return {
+    id,
+    title,
+    asset,
+    amount,
+    state,
+    is_sample,
+    expires_at: row.expires_at && toInstant(row.expires_at),
+    left: row.stock === null ? null : row.stock - row.sold,
+    merchant,
+  };
+}

@@ -1,0 +1,65 @@
+import { texts } from '@egcr/server-kit/texts';
+
+/** What people read in their wallet of a payment to a merchant. */
+export const saleWords = texts({
+  title: {
+    en: 'Purchase',
+    es: 'Compra',
+    fr: 'Achat',
+    de: 'Einkauf',
+    it: 'Acquisto',
+    pt: 'Compra',
+    zh: '购物',
+    ja: '購入',
+    ko: '구매',
+    ar: 'شراء',
+  },
+});
+
+/** What a payment costs the merchant. */
+export const feeWords = texts({
+  title: {
+    en: 'Payment fee',
+    es: 'Comisión de cobro',
+    fr: 'Frais de paiement',
+    de: 'Zahlungsgebühr',
+    it: 'Commissione di pagamento',
+    pt: 'Tarifa de pagamento',
+    zh: '收款手续费',
+    ja: '決済手数料',
+    ko: '결제 수수료',
+    ar: 'رسوم الدفع',
+  },
+});
+
+/** Money of sales becomes available. */
+export const settlementWords = texts({
+  title: {
+    en: 'Sales now available',
+    es: 'Ventas ya disponibles',
+    fr: 'Ventes désormais disponibles',
+    de: 'Umsätze jetzt verfügbar',
+    it: 'Vendite ora disponibili',
+    pt: 'Vendas agora disponíveis',
+    zh: '销售款现已可用',
+    ja: '利用可能になった売上',
+    ko: '사용 가능해진 매출',
+    ar: 'مبيعات أصبحت متاحة',
+  },
+});
+
+/** Money of sales comes to the merchant's wallet. */
+export const payoutWords = texts({
+  title: {
+    en: 'Payout of sales',
+    es: 'Pago de ventas',
+    fr: 'Versement des ventes',
+    de: 'Auszahlung von Umsätzen',
+    it: 'Versamento delle vendite',
+    pt: 'Repasse de vendas',
+    zh: '销售款转入',
+    ja: '売上の受け取り',
+    ko: '매출 지급',
+    ar: 'صرف المبيعات',
+  },
+});

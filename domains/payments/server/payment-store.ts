@@ -1,0 +1,169 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+import type { PaymentState } from '../contract/payment-machine.ts';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly link_id: string;
+  readonly merchant_id: string;
+  readonly payer_id: string;
+  readonly title: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly state: PaymentState;
+  readonly is_sample: boolean;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly available_at: Date | null;
+  readonly is_available: boolean;
+}
+
+const columns = sql.raw(
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, is_sample, created_at, expires_at, ended_at, available_at, is_available',
+);
+
+export type NewPayment = Omit<PaymentRow, 'state' | 'ended_at' | 'available_at' | 'is_available'>;
+
+export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    insert into payments.payment
+      (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_sample, created_at, expires_at)
+    values (
+      ${row.id}::uuid, ${row.link_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title},
+      ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.is_sample},
+      ${row.created_at}, ${row.expires_at})
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends: another confirmation waits. */
+export async function lockPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment where id = ${id}::uuid for no key update`.execute(db);
+  return rows[0];
+}
+
+interface PaymentsAsked {
+  readonly merchantId: string;
+  readonly linkId?: string | undefined;
+  readonly state?: PaymentState | undefined;
+  readonly now: Date;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Payments to a merchant, newest first. What has passed its end counts as canceled before the job has said so. */
+export async function listPayments(db: Database, asked: PaymentsAsked): Promise<readonly PaymentRow[]> {
+  const { merchantId, linkId, state, now, after, limit } = asked;
+  const isOver = sql`(ended_at is null and expires_at <= ${now})`;
+  const { rows } = await sql<PaymentRow>`
+    select ${columns}
+    from payments.payment
+    where merchant_id = ${merchantId}::uuid
+      and ${linkId === undefined ? sql`true` : sql`link_id = ${linkId}::uuid`}
+      and ${state === undefined ? sql`true` : sql`case when ${isOver} then 'canceled' else state end = ${state}`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface PaidNow {
+  readonly id: string;
+  readonly rail: string;
+  readonly transferId: string;
+  readonly now: Date;
+  readonly availableAt: Date;
+}
+
+/** Writes that a payment, of which the caller holds the lock, is paid, with the attempt that paid it. */
+export async function recordPaid(db: Database, paid: PaidNow): Promise<PaymentRow | undefined> {
+  const { id, rail, transferId, now, availableAt } = paid;
+  await sql`
+    insert into payments.attempt (payment_id, number, rail, state, transfer_id, at)
+    select ${id}::uuid, count(*) + 1, ${rail}, 'succeeded', ${transferId}::uuid, ${now}
+    from payments.attempt where payment_id = ${id}::uuid`.execute(db);
+  const { rows } = await sql<PaymentRow>`
+    update payments.payment
+    set state = 'succeeded', ended_at = ${now}, available_at = ${availableAt}
+    where id = ${id}::uuid
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+export async function cancelPayment(db: Database, id: string, now: Date): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    update payments.payment set state = 'canceled', ended_at = ${now}
+    where id = ${id}::uuid
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+export interface AttemptRow {
+  readonly payment_id: string;
+  readonly number: number;
+  readonly rail: string;
+  readonly state: 'succeeded';
+  readonly at: Date;
+}
+
+/** The attempts of some payments, each in its order. */
+export async function attemptsOf(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly AttemptRow[]>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await sql<AttemptRow>`
+    select payment_id, number, rail, state, at
+    from payments.attempt
+    where payment_id = any (${[...paymentIds]}::uuid[])
+    order by payment_id, number`.execute(db);
+  return Map.groupBy(rows, (row) => row.payment_id);
+}
+
+/** Payments whose money becomes available, locked; those that another server settles right now are left out. */
+export async function lockToSettle(db: Database, now: Date, limit: number): Promise<readonly PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns}
+    from payments.payment
+    where not is_available and available_at <= ${now}
+    order by available_at
+    limit ${limit}
+    for no key update skip locked`.execute(db);
+  return rows;
+}
+
+export async function markAvailable(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    update payments.payment set is_available = true where id = any (${[...ids]}::uuid[])`.execute(db);
+}
+
+/** Ends what nobody paid in time; payments that are being paid are left for the next time. */
+export async function expirePayments(db: Database, now: Date, limit: number): Promise<void> {
+  await sql`
+    update payments.payment
+    set state = 'canceled', ended_at = ${now}
+    where id in (
+      select id
+      from payments.payment
+      where ended_at is null and expires_at <= ${now}
+      order by expires_at
+      limit ${limit}
+      for no key update skip locked)`.execute(db);
+}
+
+/** Ends what a person has not paid, and what was not paid to them. */
+export async function cancelPaymentsOf(db: Database, userId: string, now: Date): Promise<void> {
+  await sql`
+    update payments.payment set state = 'canceled', ended_at = ${now}
+    where (payer_id = ${userId}::uuid or merchant_id = ${userId}::uuid) and ended_at is null`.execute(db);
+}

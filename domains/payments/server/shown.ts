@@ -1,0 +1,100 @@
+import { toInstant } from '@egcr/contract/time';
+import { assetOf, type AssetCode } from '@egcr/ledger/contract';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+import { referenceOf, toWire } from '@egcr/wallet/contract';
+import { partiesOf, personOwner } from '@egcr/wallet/server';
+
+import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/index.ts';
+import type { LinkRow } from './link-store.ts';
+import type { PaymentParts } from './parts.ts';
+import { attemptsOf, type PaymentRow } from './payment-store.ts';
+
+/** What a link is at this instant: one past its end has expired, whether the job has said so or not. */
+export function linkStateAt({ state, expires_at: expiresAt }: LinkRow, now: Date): LinkState {
+  const isOpen = state === 'active' || state === 'inactive';
+  return isOpen && expiresAt !== null && expiresAt <= now ? 'expired' : state;
+}
+
+export function paymentStateAt(
+  { state, ended_at: endedAt, expires_at: expiresAt }: PaymentRow,
+  now: Date,
+): PaymentState {
+  return endedAt === null && expiresAt <= now ? 'canceled' : state;
+}
+
+export function assetOfRow(row: { readonly asset: string }): AssetCode {
+  const asset = assetOf(row.asset);
+  invariant(asset !== undefined, `payments keep ${row.asset}, which the contract does not know`);
+  return asset.code;
+}
+
+/** A link as its merchant sees it. */
+export function showLink(row: LinkRow, now: Date): PaymentLink {
+  const asset = assetOfRow(row);
+  return {
+    id: row.id,
+    title: row.title,
+    asset,
+    amount: row.amount === null ? null : toWire({ amountMinor: row.amount, asset }),
+    state: linkStateAt(row, now),
+    stock: row.stock,
+    sold: row.sold,
+    expires_at: row.expires_at && toInstant(row.expires_at),
+    created_at: toInstant(row.created_at),
+    is_sample: row.is_sample,
+  };
+}
+
+/** Payments as a person sees them: the fee is the merchant's own affair. */
+export async function showPayments(
+  { people }: Pick<PaymentParts, 'people'>,
+  work: Pick<Work, 'db' | 'now'>,
+  rows: readonly PaymentRow[],
+  userId: string,
+): Promise<Payment[]> {
+  const ids = rows.flatMap((row) => [row.merchant_id, row.payer_id]);
+  const party = await partiesOf(people, work.db, ids.map(personOwner));
+  const attempts = await attemptsOf(
+    work.db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const asset = assetOfRow(row);
+    const isMerchant = row.merchant_id === userId;
+    return {
+      id: row.id,
+      reference: referenceOf(row.id),
+      role: isMerchant ? 'merchant' : 'payer',
+      state: paymentStateAt(row, work.now),
+      title: row.title,
+      amount: toWire({ amountMinor: row.amount, asset }),
+      fee: isMerchant ? toWire({ amountMinor: row.fee, asset }) : null,
+      link_id: row.link_id,
+      merchant: party(personOwner(row.merchant_id)),
+      payer: party(personOwner(row.payer_id)),
+      created_at: toInstant(row.created_at),
+      ended_at: row.ended_at && toInstant(row.ended_at),
+      available_at: row.available_at && toInstant(row.available_at),
+      is_available: row.is_available,
+      is_sample: row.is_sample,
+      attempts: (attempts.get(row.id) ?? []).map(({ number, rail, state, at }) => ({
+        number,
+        rail,
+        state,
+        at: toInstant(at),
+      })),
+    };
+  });
+}
+
+export async function showPayment(
+  parts: Pick<PaymentParts, 'people'>,
+  work: Pick<Work, 'db' | 'now'>,
+  row: PaymentRow,
+  userId: string,
+): Promise<Payment> {
+  const [shown] = await showPayments(parts, work, [row], userId);
+  invariant(shown !== undefined, 'a payment that was read is shown');
+  return shown;
+}

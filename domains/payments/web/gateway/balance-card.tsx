@@ -1,0 +1,104 @@
+import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { formatMoney } from '@egcr/ui/format-money';
+import { Money } from '@egcr/ui/money';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
+import { useToasts } from '@egcr/ui/toast';
+import { call } from '@egcr/web-kit/call';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { paymentWords, useWalletText } from '@egcr/wallet/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+
+import { payOutCall, type MerchantBalance } from '../../contract/index.ts';
+import { rereadPayments, useMerchantBalance } from '../queries.ts';
+import { usePaymentText } from '../text.ts';
+
+/** What the reader's sales have brought, by currency, with the way into their wallet. */
+export function BalanceCard() {
+  const t = usePaymentText();
+  const say = useSentences();
+  const balance = useMerchantBalance();
+  return (
+    <Card title={t('balance')} description={t('pending.hint')}>
+      {balance.isError ? (
+        <Banner tone="bad">{say.failure(balance.error)}</Banner>
+      ) : balance.data === undefined ? (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-24" />
+        </SkeletonGroup>
+      ) : balance.data.length === 0 ? (
+        <p className="min-h-24 text-ink-2">{t('balance.none')}</p>
+      ) : (
+        balance.data.map((one) => <Currency key={one.asset} balance={one} />)
+      )}
+    </Card>
+  );
+}
+
+function Currency({ balance }: { readonly balance: MerchantBalance }) {
+  const t = usePaymentText();
+  const { locale } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { pending, available } = balance;
+  return (
+    <div className="flex flex-col gap-3">
+      <StatisticGroup>
+        <Statistic label={t('available')} value={<Money amount={available} />} />
+        <Statistic label={t('pending')} value={<Money amount={pending} />} />
+      </StatisticGroup>
+      {available.value !== '0' && (
+        <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
+          {t('payout', { amount: formatMoney(available, { locale }) })}
+        </Button>
+      )}
+      {isOpen && <PayOut balance={balance} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+const kept = z.object({ asset: z.string(), value: z.string() });
+
+function PayOut({ balance, onClose }: { readonly balance: MerchantBalance; readonly onClose: () => void }) {
+  const t = usePaymentText();
+  const wallet = useWalletText();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const attempt = useKeptAttempt('payments.payout', kept);
+  const { available: amount, asset } = balance;
+  const words = {
+    ...paymentWords(wallet, () => ({ locale, assetCode: asset, available: amount })),
+    ...pinSaidAtField,
+  };
+  const { failure } = useSentences(sentences(payOutCall, words));
+  const label = t('payout', { amount: formatMoney(amount, { locale }) });
+  async function run(pin: string) {
+    try {
+      await attempt.attempt({ asset, value: amount.value }, (key) =>
+        call(payOutCall, { body: { amount, pin } }, { idempotencyKey: key }),
+      );
+      toasts.show({ title: t('payout.done'), tone: 'ok' });
+    } finally {
+      void rereadPayments(client);
+    }
+  }
+  return (
+    <Suspense>
+      <PinDialog
+        title={label}
+        description={t('payout.text')}
+        confirmLabel={label}
+        run={run}
+        explain={failure}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { Banner } from '@egcr/ui/banner';
+import { ButtonLink } from '@egcr/ui/button';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Tabs } from '@egcr/ui/tabs';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Link as LinkIcon } from 'lucide-react';
+
+import { gatewayAddress, gatewayTabs, NEW_LINK } from '../addresses.ts';
+import { LinkList } from '../link/link-list.tsx';
+import { PaymentList } from '../payment/payment-list.tsx';
+import { usePaymentText } from '../text.ts';
+import { BalanceCard } from './balance-card.tsx';
+
+/** `/payment-gateway`: what came in, payments and links. */
+export function Screen() {
+  const t = usePaymentText();
+  const { view, show } = useAddress(gatewayAddress);
+  return (
+    <Page>
+      <PageHeading
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
+            {t('new')}
+          </ButtonLink>
+        }
+      />
+      <Banner tone="info">{t('honest')}</Banner>
+      <BalanceCard />
+      <Tabs
+        label={t('tabs')}
+        value={view.tab ?? 'payments'}
+        onValueChange={(value) => show({ tab: gatewayTabs.find((tab) => tab === value) })}
+        tabs={[
+          { value: 'payments', label: t('tab.payments'), content: <PaymentList /> },
+          { value: 'links', label: t('tab.links'), content: <LinkList /> },
+        ]}
+      />
+    </Page>
+  );
+}

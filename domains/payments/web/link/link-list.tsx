@@ -1,0 +1,75 @@
+import { Badge } from '@egcr/ui/badge';
+import { ButtonLink } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Anchor } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
+import { Skeleton } from '@egcr/ui/skeleton';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { Link as LinkIcon } from 'lucide-react';
+
+import type { PaymentLink } from '../../contract/index.ts';
+import { linkPath, NEW_LINK } from '../addresses.ts';
+import { LinkState } from '../payment/payment-state.tsx';
+import { useLinks } from '../queries.ts';
+import { usePaymentText } from '../text.ts';
+
+/** The reader's links, newest first. */
+export function LinkList() {
+  const t = usePaymentText();
+  return (
+    <PagedList
+      pages={useLinks()}
+      label={t('tab.links')}
+      renderRow={(link) => <LinkRow key={link.id} link={link} />}
+      empty={
+        <EmptyState
+          icon={<LinkIcon aria-hidden className="size-5" />}
+          title={t('links.none')}
+          description={t('links.none.text')}
+          action={<ButtonLink href={NEW_LINK}>{t('new')}</ButtonLink>}
+        />
+      }
+      skeleton={<Skeleton className="h-64 rounded-lg" />}
+      className="card flex flex-col divide-y divide-line"
+    />
+  );
+}
+
+function LinkRow({ link }: { readonly link: PaymentLink }) {
+  const t = usePaymentText();
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sunken">
+      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
+        <Anchor href={linkPath(link.id)} className="font-medium wrap-anywhere after:absolute after:inset-0">
+          <bdi>{link.title}</bdi>
+        </Anchor>
+        <span className="text-sm text-ink-2">
+          <SoldText link={link} />
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {link.is_sample && <Badge>{t('sample')}</Badge>}
+        <LinkState state={link.state} />
+        <Price link={link} />
+      </span>
+    </li>
+  );
+}
+
+/** What it costs, or that the customer says so. */
+export function Price({ link }: { readonly link: PaymentLink }) {
+  const t = usePaymentText();
+  return link.amount === null ? (
+    <span className="font-medium">
+      {t('amount.open')} <bdi>({link.asset})</bdi>
+    </span>
+  ) : (
+    <Money amount={link.amount} className="font-semibold" />
+  );
+}
+
+/** How many were sold, and of how many. */
+export function SoldText({ link: { sold, stock } }: { readonly link: PaymentLink }) {
+  const t = usePaymentText();
+  return <>{stock === null ? t('sold', { number: sold }) : t('sold.of', { number: sold, stock })}</>;
+}

@@ -1,0 +1,152 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Badge } from '@egcr/ui/badge';
+import { Banner } from '@egcr/ui/banner';
+import { Button, ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Page, PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { call } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { NotShown, QrPicture, ShareLink } from '@egcr/wallet/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { switchLinkCall, type PaymentLink } from '../../contract/index.ts';
+import { gatewayAddress, payPath } from '../addresses.ts';
+import { PaymentList } from '../payment/payment-list.tsx';
+import { LinkState } from '../payment/payment-state.tsx';
+import { keepLink, rereadPayments, useLink } from '../queries.ts';
+import { usePaymentText } from '../text.ts';
+import { Price, SoldText } from './link-list.tsx';
+
+/** `/payment-gateway/links/$paymentLinkId`: the link to share, and what came of it; `?made=1` right after making it. */
+export function Screen() {
+  const t = usePaymentText();
+  const id = usePathPart('paymentLinkId');
+  const isNew = useSearchValue('made') === '1';
+  const link = useLink(id);
+  return (
+    <Page>
+      <BackLink href={gatewayAddress.to({ tab: 'links' })}>{t('title')}</BackLink>
+      {isNew && link.data && (
+        <Banner tone="ok" isLive>
+          {t('made')}
+        </Banner>
+      )}
+      {link.data ? (
+        <Shown link={link.data} />
+      ) : link.isError ? (
+        <NotShown
+          error={link.error}
+          missing={{
+            title: t('missing'),
+            description: t('missing.text'),
+            list: { href: gatewayAddress.to({ tab: 'links' }), title: t('title') },
+          }}
+          failedTitle={t('unread')}
+          onRetry={() => void link.refetch()}
+        />
+      ) : (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function Shown({ link }: { readonly link: PaymentLink }) {
+  const t = usePaymentText();
+  return (
+    <>
+      <PageHeading
+        title={<bdi className="wrap-anywhere">{link.title}</bdi>}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            {link.is_sample && <Badge>{t('sample')}</Badge>}
+            <LinkState state={link.state} />
+          </span>
+        }
+      />
+      <PageColumns aside={<Facts link={link} />}>
+        {link.state === 'active' && <Share link={link} />}
+        <section aria-labelledby="payments" className="flex flex-col gap-3">
+          <h2 id="payments" className="text-lg font-semibold">
+            {t('tab.payments')}
+          </h2>
+          <PaymentList linkId={link.id} />
+        </section>
+      </PageColumns>
+    </>
+  );
+}
+
+function Share({ link }: { readonly link: PaymentLink }) {
+  const t = usePaymentText();
+  const url = `${window.location.origin}${payPath(link.id)}`;
+  return (
+    <Card title={t('share')} description={t('share.text')} padding="large">
+      <QrPicture text={url} label={t('share.qr')} />
+      <ShareLink url={url} text={link.title} shareLabel={t('share')} />
+      <div className="flex justify-center">
+        <ButtonLink look="quiet" href={payPath(link.id)}>
+          {t('share.open')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ link }: { readonly link: PaymentLink }) {
+  const t = usePaymentText();
+  const formats = useFormats();
+  return (
+    <Card title={t('field.amount')}>
+      <KeyValueList
+        items={[
+          { key: t('field.amount'), value: <Price link={link} /> },
+          { key: t('fact.sold'), value: <SoldText link={link} /> },
+          {
+            key: t('field.expires'),
+            value: link.expires_at === null ? t('expires.never') : formats.date(link.expires_at),
+          },
+          { key: t('fact.created'), value: formats.exact(link.created_at) },
+        ]}
+      />
+      {(link.state === 'active' || link.state === 'inactive') && <Switch link={link} />}
+    </Card>
+  );
+}
+
+function Switch({ link }: { readonly link: PaymentLink }) {
+  const t = usePaymentText();
+  const client = useQueryClient();
+  const say = useSentences(
+    sentences(switchLinkCall, {
+      link_closed: t('issue.link_closed'),
+      link_limit_reached: t('issue.link_limit'),
+    }),
+  );
+  const isOn = link.state === 'active';
+  const turn = useMutation({
+    mutationFn: () =>
+      call(switchLinkCall, { params: { id: link.id }, body: { state: isOn ? 'inactive' : 'active' } }),
+    onSuccess: (changed) => keepLink(client, changed),
+    onSettled: () => rereadPayments(client),
+  });
+  return (
+    <>
+      {turn.isError && (
+        <Banner tone="bad" isLive>
+          {say.failure(turn.error)}
+        </Banner>
+      )}
+      <Button look="secondary" className="self-start" busy={turn.isPending} onClick={() => turn.mutate()}>
+        {t(isOn ? 'off' : 'on')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { assets } from '@egcr/ledger/contract';
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { Checkbox } from '@egcr/ui/checkbox';
+import { ErrorSummary } from '@egcr/ui/error-summary';
+import { decimalMark } from '@egcr/ui/format-money';
+import { Page, PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Select } from '@egcr/ui/select';
+import { TextField } from '@egcr/ui/text-field';
+import { call } from '@egcr/web-kit/call';
+import { useKeptAttempt, type KeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
+import { useWay } from '@egcr/web-kit/way';
+import { AmountEntry, decimalOf, paymentWords, useWalletText, walletIssue } from '@egcr/wallet/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { makeLinkCall } from '../../contract/index.ts';
+import { FEE_BPS, STOCK_MAX, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import { gatewayAddress, linkPath } from '../addresses.ts';
+import { keepLink, rereadPayments } from '../queries.ts';
+import { usePaymentText } from '../text.ts';
+import { linkBody, linkDays, linkSchema, linkValues, type LinkValues } from './link-rules.ts';
+
+type Plan = SchemaForm<LinkValues, LinkValues>;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** `/payment-gateway/links/new`: what is sold, for how much, how often and until when. */
+export function Screen() {
+  const t = usePaymentText();
+  return (
+    <Page>
+      <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
+      <PageHeading title={t('new')} description={t('new.lead')} />
+      <PageColumns aside={<FeeCard />}>
+        <Card padding="large">
+          <LinkForm />
+        </Card>
+      </PageColumns>
+    </Page>
+  );
+}
+
+function FeeCard() {
+  const t = usePaymentText();
+  const { locale } = useLanguage();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <Card tone="sunken" title={t('fee')}>
+      <p className="num text-2xl font-strong">{percent.format(FEE_BPS / 10_000)}</p>
+      <p className="text-sm text-ink-2">{t('fee.text')}</p>
+    </Card>
+  );
+}
+
+function LinkForm() {
+  const t = usePaymentText();
+  const attempt = useKeptAttempt('payments.link', linkValues);
+  const plan = useLinkPlan(attempt.kept);
+  const make = useMake(attempt);
+  return (
+    <form noValidate method="post" onSubmit={plan.submit(make)} className="flex flex-col gap-6">
+      <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
+      {plan.formError && (
+        <Banner tone="bad" isLive>
+          {plan.formError}
+        </Banner>
+      )}
+      <TextField label={t('field.title')} {...plan.field('title')} />
+      <Amount plan={plan} />
+      <TextField
+        label={t('field.stock')}
+        hint={t('field.stock.hint')}
+        inputMode="numeric"
+        {...plan.field('stock')}
+      />
+      <OpenUntil plan={plan} />
+      <Button type="submit" size="large" width="full" busy={plan.isBusy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+const fieldNames: Readonly<Record<string, keyof LinkValues>> = {
+  title: 'title',
+  'amount.value': 'amount',
+  amount: 'amount',
+  stock: 'stock',
+};
+
+function useLinkPlan(kept: LinkValues | undefined): Plan {
+  const t = usePaymentText();
+  const wallet = useWalletText();
+  const { locale } = useLanguage();
+  const facts = () => ({ locale, assetCode: plan.form.getValues('assetCode'), available: undefined });
+  const own: Readonly<Record<string, string>> = {
+    title_required: t('issue.title'),
+    title_too_long: t('issue.title_long', { maximum: TITLE_MAX_LENGTH }),
+    title_characters: t('issue.title_characters'),
+    stock_range: t('issue.stock', { maximum: STOCK_MAX }),
+  };
+  const plan: Plan = useSchemaForm({
+    schema: linkSchema(decimalOf(decimalMark(locale))),
+    defaultValues: kept ?? {
+      title: '',
+      isOpen: false,
+      amount: '',
+      assetCode: 'JVD',
+      stock: '',
+      days: '',
+    },
+    fieldOf: (name) => fieldNames[name],
+    sentences: sentences(
+      makeLinkCall,
+      { ...paymentWords(wallet, facts), link_limit_reached: t('issue.link_limit') },
+      (issue) => own[issue.code] ?? walletIssue(wallet, issue, facts()),
+    ),
+  });
+  return plan;
+}
+
+function Amount({ plan }: { readonly plan: Plan }) {
+  const t = usePaymentText();
+  const isOpen = plan.form.watch('isOpen');
+  const assetCode = plan.form.watch('assetCode');
+  const set = (name: 'amount' | 'assetCode', text: string) => {
+    plan.form.setValue(name, text);
+    if (plan.attempt > 0) void plan.form.trigger('amount');
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {isOpen ? (
+        <Select
+          label={t('field.currency')}
+          value={assetCode}
+          onValueChange={(code) => set('assetCode', code)}
+          options={assets.map(({ code }) => ({ value: code, label: code }))}
+        />
+      ) : (
+        <AmountEntry
+          field={plan.field('amount')}
+          label={t('field.amount')}
+          hint={undefined}
+          amount={plan.form.watch('amount')}
+          assetCode={assetCode}
+          onAmountChange={(text) => set('amount', text)}
+          onAssetChange={(code) => set('assetCode', code)}
+        />
+      )}
+      <Checkbox
+        label={t('field.open')}
+        checked={isOpen}
+        onChange={(event) => plan.form.setValue('isOpen', event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+function OpenUntil({ plan }: { readonly plan: Plan }) {
+  const t = usePaymentText();
+  const formats = useFormats();
+  const [now] = useState(() => Date.now());
+  return (
+    <Select
+      label={t('field.expires')}
+      value={plan.form.watch('days')}
+      onValueChange={(days) => plan.form.setValue('days', days)}
+      options={linkDays.map((days) => ({
+        value: days,
+        label: days === '' ? t('expires.never') : formats.date(now + Number(days) * DAY_MS),
+      }))}
+    />
+  );
+}
+
+function useMake({ attempt }: KeptAttempt<LinkValues>): (values: LinkValues) => Promise<void> {
+  const { locale } = useLanguage();
+  const { go } = useWay();
+  const client = useQueryClient();
+  return async (values) => {
+    const body = linkBody(values, decimalOf(decimalMark(locale)));
+    const link = await attempt(values, (key) => call(makeLinkCall, { body }, { idempotencyKey: key }));
+    if (link === undefined) return;
+    keepLink(client, link);
+    go(`${linkPath(link.id)}?made=1`, 'replace');
+    void rereadPayments(client);
+  };
+}

@@ -1,0 +1,199 @@
+import type { WireMoney } from '@egcr/contract/money';
+import { isAboutPin, PinForm, usePinEntry } from '@egcr/identity/web';
+import { AmountField } from '@egcr/ui/amount-field';
+import { BackLink } from '@egcr/ui/back-link';
+import { Badge } from '@egcr/ui/badge';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { CheckAnswers } from '@egcr/ui/check-answers';
+import { decimalMark, formatMoney } from '@egcr/ui/format-money';
+import { Money } from '@egcr/ui/money';
+import { Page, PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useSchemaForm } from '@egcr/web-kit/forms';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSession } from '@egcr/web-kit/session';
+import { decimalOf, NotShown } from '@egcr/wallet/web';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+
+import type { PayPage } from '../../contract/index.ts';
+import { gatewayAddress, payPath } from '../addresses.ts';
+import { usePaymentText } from '../text.ts';
+import { amountSchema, typedMoney } from './amount-rules.ts';
+import { payTexts } from './texts.ts';
+import { usePayPage } from './use-pay-page.ts';
+import { useAmountWords, usePaying } from './use-paying.ts';
+
+/** `/pay/$linkId/confirm`: how much where that is open, then the check and the PIN. */
+export function Screen() {
+  const linkId = usePathPart('linkId');
+  const t = usePaymentText();
+  const page = usePayPage(linkId);
+  return (
+    <Page>
+      <BackLink href={payPath(linkId)}>{t('payment')}</BackLink>
+      {page.data ? (
+        <ToPay page={page.data} />
+      ) : page.isError ? (
+        <NotShown
+          error={page.error}
+          missing={{
+            title: t('missing'),
+            description: t('missing.text'),
+            list: { href: gatewayAddress.to(), title: t('title') },
+          }}
+          failedTitle={t('unread')}
+          onRetry={() => void page.refetch()}
+        />
+      ) : (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function ToPay({ page }: { readonly page: PayPage }) {
+  const t = usePaymentText();
+  const p = useText(payTexts);
+  const userId = useSession((now) => now.user?.id);
+  const [chosen, setChosen] = useState<WireMoney>();
+  const amount = page.amount ?? chosen;
+  const isOwn = userId === page.merchant.user_id;
+  return (
+    <>
+      <PageHeading title={t('confirm')} description={t('confirm.lead')} />
+      <PageColumns>
+        {page.state !== 'active' ? (
+          <Banner tone="warn">
+            {p(`is.${page.state}`)} {p('nothing_taken')}
+          </Banner>
+        ) : isOwn ? (
+          <Banner tone="info">{t('issue.self')}</Banner>
+        ) : (
+          <Card padding="large">
+            {amount === undefined ? (
+              <HowMuch page={page} onChoose={setChosen} />
+            ) : (
+              <Check
+                page={page}
+                amount={amount}
+                onChange={page.amount === null ? () => setChosen(undefined) : undefined}
+              />
+            )}
+          </Card>
+        )}
+      </PageColumns>
+    </>
+  );
+}
+
+interface HowMuchProps {
+  readonly page: PayPage;
+  readonly onChoose: (amount: WireMoney) => void;
+}
+
+function HowMuch({ page, onChoose }: HowMuchProps) {
+  const t = usePaymentText();
+  const { locale } = useLanguage();
+  const decimal = decimalOf(decimalMark(locale));
+  const plan = useSchemaForm({
+    schema: amountSchema(page.asset, decimal),
+    defaultValues: { amount: '' },
+    sentences: useAmountWords(page),
+  });
+  const { id, name, error } = plan.field('amount');
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={plan.submit(async (typed) => onChoose(typedMoney(typed, page.asset, decimal)))}
+      className="flex flex-col gap-5"
+    >
+      <AmountField
+        {...{ id, name, error }}
+        label={t('confirm.amount')}
+        assetCode={page.asset}
+        size="large"
+        value={plan.form.watch('amount')}
+        onValueChange={(text) => {
+          plan.form.setValue('amount', text);
+          if (plan.attempt > 0) void plan.form.trigger('amount');
+        }}
+      />
+      <Button type="submit" size="large" width="full">
+        {t('confirm.next')}
+      </Button>
+    </form>
+  );
+}
+
+interface CheckProps {
+  readonly page: PayPage;
+  readonly amount: WireMoney;
+  readonly onChange: (() => void) | undefined;
+}
+
+/** The last page before money leaves: how much, to whom, for what, and the PIN. */
+function Check({ page, amount, onChange }: CheckProps) {
+  const t = usePaymentText();
+  const p = useText(payTexts);
+  const { locale } = useLanguage();
+  const paying = usePaying(page);
+  const entry = usePinEntry(true);
+  const paid = useMutation({
+    mutationFn: (pin: string) => paying.pay(amount, pin),
+    onError: (failure) => void entry.meet(failure),
+  });
+  const press = () => {
+    const pin = entry.take()?.pin;
+    if (pin !== undefined) paid.mutate(pin);
+  };
+  return (
+    <>
+      {paid.isError && !isAboutPin(paid.error) && (
+        <Banner tone="bad" isLive>
+          {paying.explain(paid.error)}
+        </Banner>
+      )}
+      <CheckAnswers
+        answers={[
+          { label: t('fact.amount'), value: <Money amount={amount} className="text-xl font-strong" /> },
+          {
+            label: t('fact.merchant'),
+            value: (
+              <span className="flex flex-wrap items-center gap-2">
+                <bdi className="font-semibold">{page.merchant.name}</bdi>
+                <bdi className="text-sm text-ink-2">@{page.merchant.username}</bdi>
+                <Badge tone="warn">{p('not_verified')}</Badge>
+              </span>
+            ),
+          },
+          { label: t('fact.item'), value: <bdi>{page.title}</bdi> },
+        ]}
+      />
+      <PinForm entry={entry} isBusy={paid.isPending} onSubmit={press}>
+        <Button
+          type="submit"
+          size="large"
+          width="full"
+          busy={paid.isPending}
+          icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
+        >
+          {t('confirm.pay', { amount: formatMoney(amount, { locale }) })}
+        </Button>
+      </PinForm>
+      {onChange && (
+        <Button look="quiet" width="full" disabled={paid.isPending} onClick={onChange}>
+          {t('confirm.change')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Badge } from '@egcr/ui/badge';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Money } from '@egcr/ui/money';
+import { Page, PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Timeline, type TimelineEntry } from '@egcr/ui/timeline';
+import { call } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { NotShown } from '@egcr/wallet/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { cancelPaymentCall, type Payment } from '../../contract/index.ts';
+import { gatewayAddress } from '../addresses.ts';
+import { keepPayment, rereadPayments, usePayment } from '../queries.ts';
+import { usePaymentText } from '../text.ts';
+import { PaymentState } from './payment-state.tsx';
+
+/** `/payment-gateway/payments/$paymentId`: one payment, for its payer and its merchant; `?paid=1` right after paying. */
+export function Screen() {
+  const t = usePaymentText();
+  const id = usePathPart('paymentId');
+  const isNew = useSearchValue('paid') === '1';
+  const payment = usePayment(id);
+  return (
+    <Page>
+      <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
+      {isNew && payment.data?.state === 'succeeded' && (
+        <Banner tone="ok" isLive>
+          {t('paid', { name: payment.data.merchant?.name ?? '' })}
+        </Banner>
+      )}
+      {payment.data ? (
+        <Shown payment={payment.data} />
+      ) : payment.isError ? (
+        <NotShown
+          error={payment.error}
+          missing={{
+            title: t('missing'),
+            description: t('missing.text'),
+            list: { href: gatewayAddress.to(), title: t('title') },
+          }}
+          failedTitle={t('unread')}
+          onRetry={() => void payment.refetch()}
+        />
+      ) : (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function Shown({ payment }: { readonly payment: Payment }) {
+  const t = usePaymentText();
+  return (
+    <>
+      <PageHeading
+        title={<Money amount={payment.amount} />}
+        description={<bdi className="wrap-anywhere">{payment.title}</bdi>}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            {payment.is_sample && <Badge>{t('sample')}</Badge>}
+            <PaymentState state={payment.state} />
+          </span>
+        }
+      />
+      <PageColumns aside={<History payment={payment} />}>
+        <Facts payment={payment} />
+        {payment.state === 'requires_payment_method' && <Cancel payment={payment} />}
+      </PageColumns>
+    </>
+  );
+}
+
+function Facts({ payment }: { readonly payment: Payment }) {
+  const t = usePaymentText();
+  const { amount, fee, merchant, payer } = payment;
+  const net = fee && { ...amount, value: (BigInt(amount.value) - BigInt(fee.value)).toString() };
+  const person = (name: string, username: string) => (
+    <span className="flex flex-wrap gap-x-2">
+      <bdi>{name}</bdi>
+      <bdi className="text-ink-2">@{username}</bdi>
+    </span>
+  );
+  return (
+    <Card title={t('payment')}>
+      <KeyValueList
+        items={[
+          { key: t('fact.amount'), value: <Money amount={amount} /> },
+          ...(fee ? [{ key: t('fact.fee'), value: <Money amount={fee} /> }] : []),
+          ...(net ? [{ key: t('fact.net'), value: <Money amount={net} /> }] : []),
+          ...(merchant ? [{ key: t('fact.merchant'), value: person(merchant.name, merchant.username) }] : []),
+          ...(payer ? [{ key: t('fact.payer'), value: person(payer.name, payer.username) }] : []),
+          {
+            key: t('fact.reference'),
+            value: (
+              <span dir="ltr" className="num font-mono">
+                {payment.reference}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function History({ payment }: { readonly payment: Payment }) {
+  const t = usePaymentText();
+  const formats = useFormats();
+  const at = (instant: string) => <time dateTime={instant}>{formats.exact(instant)}</time>;
+  const { state, created_at: created, ended_at: ended, available_at: available } = payment;
+  const entries: TimelineEntry[] = [{ key: 'started', title: t('step.started'), time: at(created) }];
+  if (ended !== null)
+    entries.push({
+      key: 'ended',
+      title: t(`state.${state}`),
+      time: at(ended),
+      state: state === 'succeeded' ? 'done' : 'failed',
+    });
+  if (available !== null)
+    entries.push({
+      key: 'available',
+      title: t('step.available'),
+      time: at(available),
+      state: payment.is_available ? 'done' : 'waiting',
+    });
+  return (
+    <Card title={t('history')}>
+      <Timeline entries={entries} />
+    </Card>
+  );
+}
+
+function Cancel({ payment }: { readonly payment: Payment }) {
+  const t = usePaymentText();
+  const client = useQueryClient();
+  const say = useSentences(sentences(cancelPaymentCall, { payment_closed: t('issue.payment_closed') }));
+  const cancel = useMutation({
+    mutationFn: () => call(cancelPaymentCall, { params: { id: payment.id } }),
+    onSuccess: (ended) => keepPayment(client, ended),
+    onSettled: () => rereadPayments(client),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {cancel.isError && (
+        <Banner tone="bad" isLive>
+          {say.failure(cancel.error)}
+        </Banner>
+      )}
+      <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

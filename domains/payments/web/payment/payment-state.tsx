@@ -1,0 +1,27 @@
+import { Badge, type Tone } from '@egcr/ui/badge';
+
+import type { Payment, PaymentLink } from '../../contract/index.ts';
+import { usePaymentText } from '../text.ts';
+
+const tones: Readonly<Record<Payment['state'], Tone>> = {
+  requires_payment_method: 'warn',
+  succeeded: 'ok',
+  canceled: 'neutral',
+};
+
+const linkTones: Readonly<Record<PaymentLink['state'], Tone>> = {
+  active: 'ok',
+  inactive: 'neutral',
+  expired: 'neutral',
+  exhausted: 'info',
+};
+
+export function PaymentState({ state }: { readonly state: Payment['state'] }) {
+  const t = usePaymentText();
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+export function LinkState({ state }: { readonly state: PaymentLink['state'] }) {
+  const t = usePaymentText();
+  return <Badge tone={linkTones[state]}>{t(`link.${state}`)}</Badge>;
+}

@@ -1,0 +1,77 @@
+import { call } from '@egcr/web-kit/call';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useLive } from '@egcr/web-kit/live';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { paymentChanged } from '../contract/events.ts';
+import {
+  balanceCall,
+  linkCall,
+  linksCall,
+  paymentCall,
+  paymentsCall,
+  type Payment,
+  type PaymentLink,
+} from '../contract/index.ts';
+
+const KEY = ['payments'] as const;
+
+function useFreshPayments(): void {
+  const client = useQueryClient();
+  useLive(paymentChanged, () => void rereadPayments(client));
+}
+
+/** What the ledger holds of the reader's sales. */
+export function useMerchantBalance() {
+  useFreshPayments();
+  return useQuery({
+    queryKey: [...KEY, 'balance'],
+    queryFn: async ({ signal }) => (await call(balanceCall, {}, { signal })).items,
+  });
+}
+
+export function useLinks() {
+  useFreshPayments();
+  return usePages([...KEY, 'links'], (query, options) => call(linksCall, { query }, options));
+}
+
+export function useLink(id: string) {
+  useFreshPayments();
+  return useQuery({
+    queryKey: [...KEY, 'link', id],
+    queryFn: ({ signal }): Promise<PaymentLink> => call(linkCall, { params: { id } }, { signal }),
+  });
+}
+
+/** Payments to the reader: all, or those of one link. */
+export function useSales(linkId?: string) {
+  useFreshPayments();
+  return usePages([...KEY, 'sales', linkId ?? null], (query, options) =>
+    call(
+      paymentsCall,
+      { query: { ...query, ...(linkId !== undefined && { payment_link: linkId }) } },
+      options,
+    ),
+  );
+}
+
+export function usePayment(id: string) {
+  useFreshPayments();
+  return useQuery({
+    queryKey: [...KEY, 'payment', id],
+    queryFn: ({ signal }): Promise<Payment> => call(paymentCall, { params: { id } }, { signal }),
+  });
+}
+
+/** What an answer already says need not be read again. */
+export function keepLink(client: QueryClient, link: PaymentLink): void {
+  client.setQueryData([...KEY, 'link', link.id], link);
+}
+
+export function keepPayment(client: QueryClient, payment: Payment): void {
+  client.setQueryData([...KEY, 'payment', payment.id], payment);
+}
+
+export function rereadPayments(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY });
+}
