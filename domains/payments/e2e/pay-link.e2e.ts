@@ -43,7 +43,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(page.getByText(t('balance.none'))).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
-      await page.getByRole('link', { name: t('new') }).first().click();
+      await page
+        .getByRole('link', { name: t('new') })
+        .first()
+        .click();
       await page.getByLabel(t('field.title')).fill('Coffee beans');
       await page.getByLabel(t('field.amount'), { exact: true }).fill('30');
       await page.getByLabel(t('field.stock')).fill('1');

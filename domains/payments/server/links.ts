@@ -86,7 +86,7 @@ export async function switchLink(
 ): Promise<PaymentLink> {
   const id = pathId(params.id);
   ownedBy(work, await findLink(work.db, id));
-  // Before the link itself: whoever makes one holds this line, too.
+  // Before the link itself: a call that makes a link waits in this line, too.
   if (body.state === 'active') await countBefore(work, id);
   const row = ownedBy(work, await lockLink(work.db, id));
   if (linkStateAt(row, work.now) === body.state) return showLink(row, work.now);

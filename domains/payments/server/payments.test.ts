@@ -1,52 +1,24 @@
-import { TEST_PIN, jvd, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { feeOf } from '../contract/index.ts';
-import { LINKS_ACTIVE_MAX, PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
+import { LINKS_ACTIVE_MAX, PAYMENT_OPEN_S } from '../contract/limits.ts';
 import { FOLLOW_UP } from './balance.ts';
-import { openBank } from './testing/bank.ts';
+import { openBank, ownBalance, shopIn } from './testing/bank.ts';
 
 let bank: Bank;
+let shops: ReturnType<typeof shopIn>;
 beforeAll(async () => {
   bank = await openBank();
+  shops = shopIn(bank);
 });
 afterAll(() => bank.close());
 
 const LINKS = '/api/v1/payment-links';
 const PAYMENTS = '/api/v1/payments';
 
-const makeLink = (as: TestPerson, body: object = {}) =>
-  bank.call('POST', LINKS, {
-    as,
-    key: crypto.randomUUID(),
-    body: { title: 'Coffee beans', amount: jvd('2500'), ...body },
-  });
-const start = (as: TestPerson, link: string, body: object = {}) =>
-  bank.call('POST', `/api/v1/pay/${link}/payments`, { as, key: crypto.randomUUID(), body });
-const confirm = (as: TestPerson, id: string, key: string = crypto.randomUUID(), pin: string = TEST_PIN) =>
-  bank.call('POST', `${PAYMENTS}/${id}/confirm`, { as, key, body: { pin } });
-const balance = async (as: TestPerson) =>
-  (await bank.call('GET', '/api/v1/payment-balance', { as })).body.items;
-const own = (pending: string, available: string) => [
-  { asset: 'JVD', pending: jvd(pending), available: jvd(available) },
-];
-
-/** A merchant with a link, and someone with money. */
-async function shop(link: object = {}, value = '10000') {
-  const [merchant, payer] = [await bank.person('Mara'), await bank.person('Pim', value)];
-  const made = await makeLink(merchant, link);
-  expect(made.status).toBe(201);
-  return { merchant, payer, link: made.body.id as string };
-}
-
-async function buy(payer: TestPerson, link: string): Promise<Answer> {
-  const { body } = await start(payer, link);
-  return confirm(payer, body.id);
-}
-
 describe('a payment link', () => {
   it('is made, shown to everyone, paid from a wallet and found in the merchant’s balance [SYS-02]', async () => {
-    const { merchant, payer, link } = await shop();
+    const { merchant, payer, link } = await shops.shop();
     const page = await bank.call('GET', `/api/v1/pay/${link}`);
     expect(page.status).toBe(200);
     expect(page.body).toEqual({
@@ -60,7 +32,7 @@ describe('a payment link', () => {
       left: null,
       merchant: { user_id: merchant.userId, username: merchant.username, name: 'Mara Test' },
     });
-    const started = await start(payer, link);
+    const started = await shops.start(payer, link);
     expect([started.status, started.body.state, started.body.fee]).toEqual([
       201,
       'requires_payment_method',
@@ -68,7 +40,7 @@ describe('a payment link', () => {
     ]);
     expect(await bank.balance(payer)).toBe('10000');
 
-    const paid = await confirm(payer, started.body.id);
+    const paid = await shops.confirm(payer, started.body.id);
 
     expect(paid.status).toBe(200);
     expect(paid.body).toMatchObject({
@@ -78,7 +50,7 @@ describe('a payment link', () => {
       attempts: [{ number: 1, rail: 'internal', state: 'succeeded' }],
     });
     expect(await bank.balance(payer)).toBe('7500');
-    expect(await balance(merchant)).toEqual(own('2475', '0'));
+    expect(await shops.balance(merchant)).toEqual(ownBalance('2475', '0'));
     const seen = await bank.call('GET', `${PAYMENTS}/${started.body.id}`, { as: merchant });
     expect(seen.body).toMatchObject({
       role: 'merchant',
@@ -103,23 +75,25 @@ describe('a payment link', () => {
   });
 
   it('lets the payer choose the amount where it names none, and takes no other amount where it does', async () => {
-    const { payer, link } = await shop({ amount: null, asset: 'JVD' });
-    expect((await start(payer, link)).body.code).toBe('invalid_amount');
-    const started = await start(payer, link, { amount: jvd('777') });
+    const { payer, link } = await shops.shop({ amount: null, asset: 'JVD' });
+    expect((await shops.start(payer, link)).body.code).toBe('invalid_amount');
+    const started = await shops.start(payer, link, { amount: jvd('777') });
     expect(started.body.amount).toEqual(jvd('777'));
     const dollars = { value: '777', assetCode: 'USD', assetScale: 2 };
-    expect((await start(payer, link, { amount: dollars })).body.code).toBe('unknown_currency');
-    const fixed = await shop();
-    expect((await start(fixed.payer, fixed.link, { amount: jvd('1') })).body.code).toBe('invalid_amount');
-    expect((await start(fixed.payer, fixed.link, { amount: jvd('2500') })).status).toBe(201);
+    expect((await shops.start(payer, link, { amount: dollars })).body.code).toBe('unknown_currency');
+    const fixed = await shops.shop();
+    expect((await shops.start(fixed.payer, fixed.link, { amount: jvd('1') })).body.code).toBe(
+      'invalid_amount',
+    );
+    expect((await shops.start(fixed.payer, fixed.link, { amount: jvd('2500') })).status).toBe(201);
   });
 
   it('is sold as often as there is stock, however many pay at once, and then says that it is sold out', async () => {
-    const { merchant, link } = await shop({ stock: 3 });
+    const { merchant, link } = await shops.shop({ stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 8 }, () => bank.person('Buyer', '2500')));
-    const started = await Promise.all(buyers.map((buyer) => start(buyer, link)));
+    const started = await Promise.all(buyers.map((buyer) => shops.start(buyer, link)));
     const answers = await Promise.all(
-      buyers.map((buyer, at) => confirm(buyer, String(started[at]?.body.id))),
+      buyers.map((buyer, at) => shops.confirm(buyer, String(started[at]?.body.id))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -128,37 +102,37 @@ describe('a payment link', () => {
     );
     const left = await Promise.all(buyers.map((buyer) => bank.balance(buyer)));
     expect(left.filter((value) => value === '0')).toHaveLength(3);
-    expect(await balance(merchant)).toEqual(own('7425', '0'));
+    expect(await shops.balance(merchant)).toEqual(ownBalance('7425', '0'));
     expect((await bank.call('GET', `/api/v1/pay/${link}`)).body).toMatchObject({
       state: 'exhausted',
       left: 0,
     });
     const late = await bank.person('Late', '2500');
-    expect((await start(late, link)).body).toMatchObject({ code: 'link_closed', state: 'exhausted' });
+    expect((await shops.start(late, link)).body).toMatchObject({ code: 'link_closed', state: 'exhausted' });
     const on = { as: merchant, body: { state: 'active' } };
     expect((await bank.call('PUT', `${LINKS}/${link}/state`, on)).body.code).toBe('link_closed');
   });
 
   it('can be switched off and on by its merchant alone, and says so', async () => {
-    const { merchant, payer, link } = await shop();
-    const { body: payment } = await start(payer, link);
+    const { merchant, payer, link } = await shops.shop();
+    const { body: payment } = await shops.start(payer, link);
     const turn = (as: TestPerson, state: string) =>
       bank.call('PUT', `${LINKS}/${link}/state`, { as, body: { state } });
     expect((await turn(payer, 'inactive')).status).toBe(404);
     expect((await turn(merchant, 'inactive')).body.state).toBe('inactive');
     expect((await turn(merchant, 'inactive')).body.state).toBe('inactive');
-    const off = await confirm(payer, payment.id);
+    const off = await shops.confirm(payer, payment.id);
     expect([off.status, off.body.code, off.body.state]).toEqual([409, 'link_closed', 'inactive']);
     expect(await bank.balance(payer)).toBe('10000');
     expect((await turn(merchant, 'active')).body.state).toBe('active');
-    expect((await confirm(payer, payment.id)).status).toBe(200);
+    expect((await shops.confirm(payer, payment.id)).status).toBe(200);
     expect((await turn(merchant, 'gone')).status).toBe(422);
   });
 
   it('cannot be paid after its day, before and after the job has written it', async () => {
-    const { merchant, payer, link } = await shop({ expires_in_days: 1 });
+    const { merchant, payer, link } = await shops.shop({ expires_in_days: 1 });
     bank.clock.advance(24 * 3600);
-    const late = await start(payer, link);
+    const late = await shops.start(payer, link);
     expect([late.status, late.body.code, late.body.state]).toEqual([409, 'link_closed', 'expired']);
     await bank.runJob(FOLLOW_UP);
     const { rows } = await bank.database.pool.query('select state from payments.link where id = $1', [link]);
@@ -168,7 +142,7 @@ describe('a payment link', () => {
 
   it('is refused with the name of each wrong field', async () => {
     const merchant = await bank.person('Mara');
-    const wrong = await makeLink(merchant, {
+    const wrong = await shops.makeLink(merchant, {
       title: '  ',
       amount: jvd('0'),
       stock: 0,
@@ -185,10 +159,12 @@ describe('a payment link', () => {
         'expires_in_days days_range',
       ]),
     );
-    const both = await makeLink(merchant, { asset: 'JVD' });
+    const both = await shops.makeLink(merchant, { asset: 'JVD' });
     expect(both.body.errors).toEqual([expect.objectContaining({ field: 'amount', code: 'amount_or_asset' })]);
-    expect((await makeLink(merchant, { title: 'x\u202Egnp.exe' })).body.errors[0].code).toBe('characters');
-    expect((await makeLink(merchant, { title: 'x'.repeat(81) })).body.errors[0].code).toBe('too_long');
+    expect((await shops.makeLink(merchant, { title: 'x\u202Egnp.exe' })).body.errors[0].code).toBe(
+      'characters',
+    );
+    expect((await shops.makeLink(merchant, { title: 'x'.repeat(81) })).body.errors[0].code).toBe('too_long');
     expect((await bank.call('GET', LINKS, { as: merchant })).body.items).toEqual([]);
   });
 
@@ -199,87 +175,91 @@ describe('a payment link', () => {
        select gen_random_uuid(), $1, 'Filler', 'JVD', 1, now() from generate_series(1, $2)`,
       [merchant.userId, LINKS_ACTIVE_MAX - 1],
     );
-    const made = await Promise.all([makeLink(merchant), makeLink(merchant), makeLink(merchant)]);
+    const made = await Promise.all([
+      shops.makeLink(merchant),
+      shops.makeLink(merchant),
+      shops.makeLink(merchant),
+    ]);
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
   });
 });
 
 describe('a confirmation', () => {
   it('charges once, however often and with however many keys it comes at the same time', async () => {
-    const { merchant, payer, link } = await shop();
-    const { body: payment } = await start(payer, link);
+    const { merchant, payer, link } = await shops.shop();
+    const { body: payment } = await shops.start(payer, link);
     const key = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        confirm(payer, payment.id, at % 2 === 0 ? key : crypto.randomUUID()),
+        shops.confirm(payer, payment.id, at % 2 === 0 ? key : crypto.randomUUID()),
       ),
     );
     expect(await bank.balance(payer)).toBe('7500');
-    expect(await balance(merchant)).toEqual(own('2475', '0'));
+    expect(await shops.balance(merchant)).toEqual(ownBalance('2475', '0'));
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    const again = await confirm(payer, payment.id);
+    const again = await shops.confirm(payer, payment.id);
     expect([again.status, again.body.code, again.body.state]).toEqual([409, 'payment_closed', 'succeeded']);
   });
 
   it('takes the PIN in the call, and nothing moves without it or with a wrong one', async () => {
-    const { payer, link } = await shop();
-    const { body: payment } = await start(payer, link);
+    const { payer, link } = await shops.shop();
+    const { body: payment } = await shops.start(payer, link);
     const path = `${PAYMENTS}/${payment.id}/confirm`;
     const key = crypto.randomUUID();
     const without = await bank.call('POST', path, { as: payer, key, body: {} });
     expect([without.status, without.body.code, without.body.in_call]).toEqual([401, 'pin_required', true]);
-    expect((await confirm(payer, payment.id, key, '000000')).body.code).toBe('pin_incorrect');
+    expect((await shops.confirm(payer, payment.id, key, '000000')).body.code).toBe('pin_incorrect');
     expect(await bank.balance(payer)).toBe('10000');
-    expect((await confirm(payer, payment.id, key)).status).toBe(200);
+    expect((await shops.confirm(payer, payment.id, key)).status).toBe(200);
   });
 
   it('with too little money leaves the payment open, and it is paid once there is enough', async () => {
-    const { payer, link } = await shop({}, '2499');
-    const { body: payment } = await start(payer, link);
-    const poor = await confirm(payer, payment.id);
+    const { payer, link } = await shops.shop({}, '2499');
+    const { body: payment } = await shops.start(payer, link);
+    const poor = await shops.confirm(payer, payment.id);
     expect([poor.status, poor.body.code]).toEqual([402, 'insufficient_funds']);
     await bank.fund(payer, jvd('1'));
-    expect((await confirm(payer, payment.id)).status).toBe(200);
+    expect((await shops.confirm(payer, payment.id)).status).toBe(200);
     expect(await bank.balance(payer)).toBe('0');
   });
 
   it('is refused from a frozen wallet and beyond the payer’s limits', async () => {
-    const { payer, link } = await shop();
+    const { payer, link } = await shops.shop();
     const limits = { asset: 'JVD', per_transfer: '2499', per_day: null, per_month: null };
     await bank.call('PUT', '/api/v1/wallet/limits', { as: payer, body: limits });
-    expect((await buy(payer, link)).body.code).toBe('over_limit_transfer');
+    expect((await shops.buy(payer, link)).body.code).toBe('over_limit_transfer');
     await bank.call('PUT', '/api/v1/wallet/freeze', { as: payer, body: { frozen: true } });
-    expect((await buy(payer, link)).body.code).toBe('wallet_frozen');
+    expect((await shops.buy(payer, link)).body.code).toBe('wallet_frozen');
     expect(await bank.balance(payer)).toBe('10000');
   });
 
   it('is nobody’s but the payer’s, and nobody pays their own link', async () => {
-    const { merchant, payer, link } = await shop();
-    const { body: payment } = await start(payer, link);
+    const { merchant, payer, link } = await shops.shop();
+    const { body: payment } = await shops.start(payer, link);
     const stranger = await bank.person('Sten', '10000');
-    for (const as of [stranger, merchant]) expect((await confirm(as, payment.id)).status).toBe(404);
+    for (const as of [stranger, merchant]) expect((await shops.confirm(as, payment.id)).status).toBe(404);
     for (const path of [`${PAYMENTS}/${payment.id}`, `${LINKS}/${link}`])
       expect((await bank.call('GET', path, { as: stranger })).status).toBe(404);
     expect((await bank.call('POST', `${PAYMENTS}/${payment.id}/cancel`, { as: stranger })).status).toBe(404);
     expect((await bank.call('GET', PAYMENTS, { as: stranger })).body.items).toEqual([]);
-    expect((await start(merchant, link)).body.code).toBe('recipient_self');
+    expect((await shops.start(merchant, link)).body.code).toBe('recipient_self');
     for (const path of ['/api/v1/pay/none', `/api/v1/pay/${payment.id}`])
       expect((await bank.call('GET', path)).status).toBe(404);
     expect((await bank.call('GET', LINKS)).status).toBe(401);
   });
 
   it('comes too late once the payment is canceled or a day old', async () => {
-    const { payer, link } = await shop();
-    const [first, second] = [(await start(payer, link)).body, (await start(payer, link)).body];
+    const { payer, link } = await shops.shop();
+    const [first, second] = [(await shops.start(payer, link)).body, (await shops.start(payer, link)).body];
     const canceled = await bank.call('POST', `${PAYMENTS}/${first.id}/cancel`, { as: payer });
     expect(canceled.body.state).toBe('canceled');
-    expect((await confirm(payer, first.id)).body).toMatchObject({
+    expect((await shops.confirm(payer, first.id)).body).toMatchObject({
       code: 'payment_closed',
       state: 'canceled',
     });
     bank.clock.advance(PAYMENT_OPEN_S);
-    expect((await confirm(payer, second.id)).body).toMatchObject({
+    expect((await shops.confirm(payer, second.id)).body).toMatchObject({
       code: 'payment_closed',
       state: 'canceled',
     });
@@ -288,65 +268,4 @@ describe('a confirmation', () => {
     expect(read.body).toMatchObject({ state: 'canceled', attempts: [] });
     expect(read.body.ended_at).not.toBeNull();
   });
-});
-
-describe('a merchant’s balance', () => {
-  const payOut = (as: TestPerson, value: string, key: string = crypto.randomUUID()) =>
-    bank.call('POST', '/api/v1/payment-balance/payouts', {
-      as,
-      key,
-      body: { amount: jvd(value), pin: TEST_PIN },
-    });
-
-  it('is pending for a day, then available, and goes to the wallet once', async () => {
-    const { merchant, payer, link } = await shop();
-    await buy(payer, link);
-    await bank.runJob(FOLLOW_UP);
-    expect(await balance(merchant)).toEqual(own('2475', '0'));
-    expect((await payOut(merchant, '1')).body.code).toBe('insufficient_funds');
-    bank.clock.advance(SETTLE_AFTER_S);
-    await Promise.all([bank.runJob(FOLLOW_UP), bank.runJob(FOLLOW_UP)]);
-    await bank.runJob(FOLLOW_UP);
-    expect(await balance(merchant)).toEqual(own('0', '2475'));
-    const key = crypto.randomUUID();
-    const paid = await Promise.all([
-      payOut(merchant, '2000', key),
-      payOut(merchant, '2000', crypto.randomUUID()),
-    ]);
-    expect(paid.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 402]);
-    expect(await bank.balance(merchant)).toBe('2000');
-    expect(await balance(merchant)).toEqual(own('0', '475'));
-    const [entry] = (await bank.call('GET', '/api/v1/wallet/activity', { as: merchant })).body.items;
-    expect(entry).toMatchObject({ kind: 'payments.payout', title: 'Payout of sales' });
-  });
-
-  it('of many sales at once is what was paid less the fees, and the books are whole', async () => {
-    const { merchant, link } = await shop({ amount: null, asset: 'JVD' });
-    const sums = Array.from({ length: 20 }, (_, at) => BigInt(1 + at * at * 37));
-    await Promise.all(
-      sums.map(async (sum) => {
-        const buyer = await bank.person('Buyer', sum.toString());
-        const { body } = await start(buyer, link, { amount: jvd(sum.toString()) });
-        expect((await confirm(buyer, body.id)).status).toBe(200);
-      }),
-    );
-    const net = sums.reduce((total, sum) => total + sum - feeOf(sum), 0n);
-    expect(await balance(merchant)).toEqual(own(net.toString(), '0'));
-    const list = await bank.call('GET', `${PAYMENTS}?limit=7&payment_link=${link}`, { as: merchant });
-    expect(list.body.items).toHaveLength(7);
-    const rest = await bank.call('GET', `${PAYMENTS}?limit=50&after=${list.body.next}`, { as: merchant });
-    expect(rest.body.items).toHaveLength(13);
-    expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
-  });
-});
-
-it('nothing is sold for a person who has deleted their account, and nothing waits for them', async () => {
-  const { merchant, payer, link } = await shop();
-  const { body: payment } = await start(payer, link);
-  await bank.forget(merchant);
-  expect((await confirm(payer, payment.id)).body).toMatchObject({
-    code: 'payment_closed',
-    state: 'canceled',
-  });
-  expect((await start(payer, link)).body).toMatchObject({ code: 'link_closed', state: 'inactive' });
 });

@@ -59,7 +59,7 @@ export const payTexts = texts({
     it: 'Accedi, controlli l’importo e confermi con il PIN.',
     pt: 'Você entra, confere o valor e confirma com o PIN.',
     zh: '您登录、核对金额，并用 PIN 确认。',
-    ja: 'サインインして金額を確かめ、PINで確定します。',
+    ja: 'ログインして金額を確かめ、PINで確定します。',
     ko: '로그인하고 금액을 확인한 뒤 PIN으로 확정합니다.',
     ar: 'تسجّل الدخول وتتحقق من المبلغ وتؤكد برقمك السري.',
   },
