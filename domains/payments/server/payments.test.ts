@@ -1,4 +1,4 @@
-import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { LINKS_ACTIVE_MAX, PAYMENT_OPEN_S } from '../contract/limits.ts';
