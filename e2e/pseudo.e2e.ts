@@ -55,7 +55,7 @@ for (const language of ofTurn(import.meta.filename, ['en', 'ar'] as const)) {
       pseudo,
     }) => {
       await pseudo.serveTo(context);
-      const modes = ['/auth?mode=signup', '/auth?mode=reset-password', '/blog', '/nothing/here'];
+      const modes = ['/auth?mode=signup', '/auth?mode=reset-password', '/ai-agents', '/nothing/here'];
       await expectTranslatable(page, [...visible.map(({ sample }) => sample), ...modes]);
     });
 

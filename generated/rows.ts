@@ -184,6 +184,14 @@ interface BlogAuthor {
   readonly id: string;
   readonly name: string;
   readonly is_sample: Generated<boolean>;
+  readonly about: Generated<string>;
+  readonly user_id: string | null;
+}
+
+interface BlogCategory {
+  readonly slug: string;
+  readonly place: number;
+  readonly names: Json;
 }
 
 interface BlogOldSlug {
@@ -199,6 +207,10 @@ interface BlogPost {
   readonly author_id: string;
   readonly published_at: Date | null;
   readonly is_sample: Generated<boolean>;
+  readonly tags: Generated<readonly string[]>;
+  readonly is_featured: Generated<boolean>;
+  readonly is_for_members: Generated<boolean>;
+  readonly search_words: Generated<string>;
 }
 
 interface BlogPostText {
@@ -209,6 +221,7 @@ interface BlogPostText {
   readonly excerpt: string;
   readonly body: Json;
   readonly changed_at: Date;
+  readonly reading_minutes: Generated<number>;
 }
 
 interface CaptchaCodeAttempt {
@@ -1826,6 +1839,7 @@ export interface DB {
   readonly 'banking.withdrawal': BankingWithdrawal;
   readonly 'banking.withdrawal_step': BankingWithdrawalStep;
   readonly 'blog.author': BlogAuthor;
+  readonly 'blog.category': BlogCategory;
   readonly 'blog.old_slug': BlogOldSlug;
   readonly 'blog.post': BlogPost;
   readonly 'blog.post_text': BlogPostText;

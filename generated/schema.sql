@@ -303,7 +303,21 @@ create table blog.author (
   id uuid not null,
   name text not null,
   is_sample boolean not null default false,
-  constraint author_key PRIMARY KEY (id)
+  about text not null default ''::text,
+  -- The person who writes under this name. Samples have none.
+  user_id uuid,
+  constraint author_key PRIMARY KEY (id),
+  constraint author_user_once UNIQUE (user_id)
+);
+
+-- What posts are about, with a name for each language. Every post has one.
+create table blog.category (
+  slug text not null,
+  place smallint not null,
+  names jsonb not null,
+  constraint category_key PRIMARY KEY (slug),
+  constraint category_has_english CHECK (names ? 'en'::text),
+  constraint category_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
 );
 
 -- Names under which a text was once read. Its address leads on to the present one.
@@ -323,12 +337,22 @@ create table blog.post (
   author_id uuid not null,
   published_at timestamp with time zone,
   is_sample boolean not null default false,
+  tags text[] not null default '{}'::text[],
+  is_featured boolean not null default false,
+  is_for_members boolean not null default false,
+  -- The words of its published texts, in every language.
+  search_words tsvector not null default ''::tsvector,
   constraint post_key PRIMARY KEY (id),
   constraint post_author FOREIGN KEY (author_id) REFERENCES blog.author(id),
+  constraint post_category FOREIGN KEY (category) REFERENCES blog.category(slug) NOT VALID,
   constraint post_published_since CHECK ((state <> ALL (ARRAY['published'::text, 'unpublished'::text])) OR published_at IS NOT NULL),
   constraint post_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'unpublished'::text]))
 );
 CREATE INDEX post_newest ON blog.post USING btree (published_at DESC, id DESC) WHERE state = 'published'::text;
+CREATE INDEX post_newest_of_author ON blog.post USING btree (author_id, published_at DESC, id DESC) WHERE state = 'published'::text;
+CREATE INDEX post_newest_of_category ON blog.post USING btree (category, published_at DESC, id DESC) WHERE state = 'published'::text;
+CREATE INDEX post_searched ON blog.post USING gin (search_words);
+CREATE INDEX post_tagged ON blog.post USING gin (tags);
 
 -- A post in one language: its name in addresses, and a document of allowed parts (post-body.ts).
 create table blog.post_text (
@@ -339,6 +363,7 @@ create table blog.post_text (
   excerpt text not null,
   body jsonb not null,
   changed_at timestamp with time zone not null,
+  reading_minutes smallint not null default 1,
   constraint post_text_key PRIMARY KEY (post_id, language),
   constraint post_slug_once UNIQUE (slug),
   constraint post_text_post FOREIGN KEY (post_id) REFERENCES blog.post(id),

@@ -49,9 +49,9 @@ function whereWeAre(): string {
 }
 
 /** To a page that is not open yet. */
-async function followToBlog(user: ReturnType<typeof openApp>): Promise<void> {
+async function followToAiServices(user: ReturnType<typeof openApp>): Promise<void> {
   const footer = within(await screen.findByRole('contentinfo'));
-  await user.click(footer.getByRole('link', { name: 'Blog' }));
+  await user.click(footer.getByRole('link', { name: 'AI services' }));
 }
 
 describe('the app', () => {
@@ -80,7 +80,7 @@ describe('the app', () => {
   it('names a service that is not open yet, says what it will do, and leads back', async () => {
     const user = openApp('/');
     await screen.findByRole('heading', { level: 1 });
-    await followToBlog(user);
+    await followToAiServices(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeDefined();
     expect(within(screen.getByRole('main')).getByText('Not open yet')).toBeDefined();
     expect(screen.getByText(/News and explanations .* will be published here/)).toBeDefined();
@@ -92,7 +92,7 @@ describe('the app', () => {
     const user = openApp('/');
     await screen.findByRole('heading', { level: 1 });
     expect(scrolls).toEqual([]);
-    await followToBlog(user);
+    await followToAiServices(user);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Blog' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(scrolls).toEqual([{ top: 0, behavior: 'instant' }]);

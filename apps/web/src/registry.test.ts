@@ -25,6 +25,9 @@ const required = [
   'ROUTE-06 /egcr/benefits/organizations · public',
   'ROUTE-07 /blog · public',
   'ROUTE-07 /blog/$slug · public',
+  'ROUTE-07 /blog/category/$slug · public',
+  'ROUTE-07 /blog/author/$id · public',
+  'ROUTE-07 /blog/tag/$slug · public',
   'ROUTE-10 /jobs · public',
   'ROUTE-10 /security · public',
   'ROUTE-05 /contact · public',
@@ -94,8 +97,8 @@ describe('the addresses of all domains', () => {
     });
   });
 
-  it('are not found deeper in the blog than a post, or in another spelling [ROUTE-09] (attack S9)', () => {
-    for (const path of ['/blog/category/work', '/blog/author/7', '/Wallet', '/wallet.php'])
+  it('are not found deeper in the blog than its lists, or in another spelling [ROUTE-09] (attack S9)', () => {
+    for (const path of ['/blog/category/work/7', '/blog/page/2', '/Wallet', '/wallet.php'])
       expect(screenAt(path)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
 export * from './endpoints.ts';
 export * from './limits.ts';
 export * from './post-body.ts';
+export * from './shapes.ts';

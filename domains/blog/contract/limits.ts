@@ -10,3 +10,8 @@ export const PARTS_MAX = 200;
 export const COLUMNS_MAX = 12;
 /** As many of the newest posts stand in a feed. */
 export const FEED_POSTS = 30;
+export const SEARCH_MAX_LENGTH = 200;
+/** Posts of the same category below a post. */
+export const RELATED_POSTS = 3;
+/** A page of the list for browsers without scripts. */
+export const LISTED_POSTS = 12;

@@ -96,3 +96,24 @@ export function readingMinutes(body: PostBody): number {
   const words = text.replace(UNSPACED, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round((words + unspaced / 2) / WORDS_PER_MINUTE));
 }
+
+export interface PostHeading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The name of a part in the address of its page. */
+export function partId(at: number): string {
+  return `part-${at + 1}`;
+}
+
+/** From as many headings on, a post has a list of its contents. */
+const CONTENTS_MIN = 3;
+
+/** What a longer post lists at its beginning: its headings of the upper level. */
+export function contentsOf(body: PostBody): readonly PostHeading[] {
+  const found = body.flatMap((part, at) =>
+    part.type === 'heading' && part.level === 2 ? [{ id: partId(at), text: part.text }] : [],
+  );
+  return found.length < CONTENTS_MIN ? [] : found;
+}

@@ -1,5 +1,12 @@
 import { screens, type Screen } from '@egcr/contract/screen';
 
-export const blogScreens = screens({ guard: 'public', frame: 'public', isOpen: true }, [
-  { name: 'blog-post', path: '/blog/$slug', requirement: 'ROUTE-07' },
-]) satisfies readonly Screen[];
+export const blogScreens = screens(
+  { guard: 'public', frame: 'public', isOpen: true, drawnAhead: 'head', requirement: 'ROUTE-07' },
+  [
+    { name: 'blog', path: '/blog' },
+    { name: 'blog-post', path: '/blog/$slug' },
+    { name: 'blog-category', path: '/blog/category/$slug' },
+    { name: 'blog-author', path: '/blog/author/$id' },
+    { name: 'blog-tag', path: '/blog/tag/$slug' },
+  ],
+) satisfies readonly Screen[];

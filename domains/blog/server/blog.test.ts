@@ -1,27 +1,37 @@
 import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
-import type { PostBody } from '../contract/index.ts';
+import { postBody, type PostBody } from '../contract/index.ts';
 import { blogDomain } from './index.ts';
+import { seedCategories } from './categories.ts';
+import { samples } from './demo/demo-posts.ts';
+import { answerAuthor, answerBlog, answerCategory, answerTag } from './list-page.ts';
 import { answerPost } from './post-page.ts';
-import { insertAuthor, insertPost, insertText, type PostState } from './store.ts';
+import type { PostState } from './store.ts';
+import { insertAuthor, insertPost, keepText, type NewPost } from './write-store.ts';
 
 const HOSTILE = '</script><script>alert("1")</script>&';
 let blog: ServedDomain;
 let authorId = '';
 
+interface WrittenText {
+  readonly title?: string;
+  readonly body?: PostBody;
+}
+
 async function write(
   slug: string,
   state: PostState,
-  { title = 'A post', body = [] }: { readonly title?: string; readonly body?: PostBody } = {},
+  { title = 'A post', body = [], ...post }: Partial<NewPost> & WrittenText = {},
 ): Promise<string> {
   const { db, clock } = blog.services;
   const id = blog.newId();
   const now = clock.now();
   const publishedAt = state === 'published' || state === 'unpublished' ? now : null;
-  await insertPost(db, { id, state, category: 'money', authorId, publishedAt, isSample: false });
-  await insertText(db, {
+  await insertPost(db, { id, state, category: 'money', authorId, publishedAt, isSample: false, ...post });
+  await keepText(db, {
     postId: id,
     language: 'en',
     slug,
@@ -35,6 +45,7 @@ async function write(
 
 beforeAll(async () => {
   blog = await serveDomain(blogDomain);
+  await seedCategories(blog.services);
   authorId = blog.newId();
   await insertAuthor(blog.services.db, { id: authorId, name: 'Ana & Co', isSample: false });
   const id = await write('hello', 'published', {
@@ -45,7 +56,7 @@ beforeAll(async () => {
     ],
   });
   const { db, clock } = blog.services;
-  await insertText(db, {
+  await keepText(db, {
     postId: id,
     language: 'de',
     slug: 'hallo',
@@ -63,13 +74,15 @@ beforeAll(async () => {
 afterAll(() => blog.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => blog.app.inject({ url, headers });
-const page = (slug: string) =>
-  answerPost({
+const asked = (params: Record<string, string>, query = '') =>
+  ({
     db: blog.services.db,
-    params: { slug },
+    params,
+    query: new URLSearchParams(query),
     language: 'en',
     origin: 'https://pay.example.org',
-  });
+  }) as const;
+const page = (slug: string) => answerPost(asked({ slug }));
 
 describe('a post', () => {
   it('is read by everybody, under a former name too [SYS-18] [ROUTE-07]', async () => {
@@ -77,6 +90,7 @@ describe('a post', () => {
     expect(read.json()).toMatchObject({
       slug: 'hello',
       author: { name: 'Ana & Co' },
+      category: { slug: 'money', name: 'Money' },
       translations: [
         { language: 'de', slug: 'hallo' },
         { language: 'en', slug: 'hello' },
@@ -113,13 +127,110 @@ describe('a post', () => {
   });
 });
 
+describe('the lists', () => {
+  it('show each published post once, in the language of the reader where there is a text [SYS-18]', async () => {
+    const read = async (language: string) =>
+      (await get(`/api/v1/blog/posts?language=${language}`)).json().items;
+    expect((await read('de')).map(({ slug }: { readonly slug: string }) => slug)).toEqual(['hallo']);
+    expect((await read('ko')).map(({ slug }: { readonly slug: string }) => slug)).toEqual(['hello']);
+    expect((await get('/api/v1/blog/posts', { 'accept-language': 'de' })).json().items[0].slug).toBe('hallo');
+    expect((await read('de'))[0]).toMatchObject({ category: { slug: 'money', name: 'Geld' } });
+  });
+
+  it('have the right status, head and feed for what there is, and 404 for the rest [ROUTE-07]', async () => {
+    const front = await answerBlog(asked({}));
+    const category = await answerCategory(asked({ slug: 'money' }));
+    const author = await answerAuthor(asked({ id: authorId }));
+    for (const [found, feed] of [
+      [front, 'rss.xml"'],
+      [category, 'rss.xml?category=money"'],
+      [author, `atom.xml?author=${authorId}"`],
+    ] as const) {
+      if (found.kind !== 'found') throw new Error('the list is there');
+      expect(found.head.text).toContain(`href="/blog/${feed}`);
+      expect(found.head.text).toContain('content="index, follow');
+      expect(found.text.text).toContain('href="/blog/hello"');
+      expect(found.text.text).not.toContain('<script');
+    }
+    for (const gone of [
+      answerCategory(asked({ slug: 'nothing' })),
+      answerAuthor(asked({ id: 'x' })),
+      answerAuthor(asked({ id: blog.newId() })),
+      answerTag(asked({ slug: "' or true--" })),
+      answerBlog(asked({}, 'after=nowhere')),
+    ])
+      expect(await gone).toEqual({ kind: 'missing' });
+  });
+
+  it('find what is published by its words, and by no word that is for members alone [SYS-18]', async () => {
+    const hidden = { type: 'notice', text: 'tangerine' } as const;
+    await write('for-members', 'published', {
+      title: 'A lock',
+      body: [hidden],
+      isForMembers: true,
+      tags: ['pin'],
+    });
+    const find = async (words: string) =>
+      (await get(`/api/v1/blog/posts?words=${encodeURIComponent(words)}`)).json().items.length;
+    expect([await find('lock'), await find('tangerine'), await find("'|&!:*")]).toEqual([1, 0, 2]);
+    const tagged = await answerTag(asked({ slug: 'pin' }));
+    expect(tagged.kind).toBe('found');
+    expect((await get(`/api/v1/blog/posts?tag=pin`)).json().items).toHaveLength(1);
+    const searched = await answerBlog(asked({}, 'words=lock'));
+    expect(searched).toMatchObject({ head: { text: expect.stringContaining('noindex, follow') } });
+  });
+
+  it('withhold the text of a post for members, and give it to verified people [GUARD-04]', async () => {
+    const open = await get('/api/v1/blog/posts/for-members');
+    expect(open.json()).toMatchObject({ title: 'A lock', body: [], is_for_members: true });
+    expect(await page('for-members')).toMatchObject({
+      text: { text: expect.not.stringContaining('tangerine') },
+    });
+    const text = '/api/v1/blog/posts/for-members/text';
+    expect((await get(text)).statusCode).toBe(401);
+    const member = await get(text, { authorization: `Bearer ${blog.newId()}` });
+    expect(member.json()).toEqual({ body: [{ type: 'notice', text: 'tangerine' }] });
+    const draft = await get('/api/v1/blog/posts/secret/text', { authorization: `Bearer ${blog.newId()}` });
+    expect(draft.statusCode).toBe(404);
+  });
+
+  it('go on page by page, each post once, and refuse a cursor of another list [SYS-18]', async () => {
+    const first = (await get('/api/v1/blog/posts?limit=1')).json();
+    const second = (await get(`/api/v1/blog/posts?limit=1&after=${encodeURIComponent(first.next)}`)).json();
+    expect(second.items[0].id).not.toBe(first.items[0].id);
+    expect(second.next).toBeNull();
+    for (const after of ['x', '2026-13-45T00:00:00.000Z_018f0000-0000-7000-8000-000000000001'])
+      expect((await get(`/api/v1/blog/posts?after=${after}`)).statusCode).toBe(422);
+    const older = await answerBlog(asked({}, `after=${encodeURIComponent(first.next)}`));
+    expect(older).toMatchObject({ kind: 'found', head: { text: expect.stringContaining('noindex') } });
+  });
+
+  it('count the posts of each category, and name authors who have published [SYS-18]', async () => {
+    const { categories, featured } = (await get('/api/v1/blog')).json();
+    expect(categories).toHaveLength(8);
+    expect(categories.find(({ slug }: { readonly slug: string }) => slug === 'money').posts).toBe(2);
+    expect(featured).toBeNull();
+    expect((await get(`/api/v1/blog/authors/${authorId}`)).json().name).toBe('Ana & Co');
+    expect((await get(`/api/v1/blog/authors/${blog.newId()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the samples', () => {
+  it('are documents of allowed parts under names of their own [SYS-18]', () => {
+    const texts = samples.flatMap(({ texts: all }) => all);
+    expect(new Set(texts.map(({ slug }) => slug)).size).toBe(texts.length);
+    for (const { slug, body } of texts)
+      expect([slug, z.safeParse(postBody, body).success]).toEqual([slug, true]);
+  });
+});
+
 describe('the feeds', () => {
   it.each(['rss.xml', 'atom.xml'])(
     'of %s are well-formed and name published posts alone [SYS-18]',
     async (name) => {
       const answer = await get(`/blog/${name}?lang=en`);
       expect(answer.headers['content-type']).toContain('xml');
-      expect(answer.body.match(/<(item|entry)[ >]/g)).toHaveLength(1);
+      expect(answer.body.match(/<(item|entry)[ >]/g)).toHaveLength(2);
       expect(answer.body).toContain('/blog/hello');
       expect(answer.body).toContain('Ana &amp; Co');
       expect(answer.body).not.toContain('<script');
@@ -131,13 +242,26 @@ describe('the feeds', () => {
   it('of JSON Feed 1.1 hold every language unless one is asked for [SYS-18]', async () => {
     const feed = (await get('/blog/feed.json')).json();
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-    expect(feed.items.map(({ language }: { readonly language: string }) => language)).toEqual(['de', 'en']);
-    expect((await get('/blog/feed.json?lang=de')).json().items).toHaveLength(1);
+    expect(feed.items.map(({ language }: { readonly language: string }) => language)).toEqual([
+      'en',
+      'de',
+      'en',
+    ]);
+    const items = async (query: string) => (await get(`/blog/feed.json?${query}`)).json().items.length;
+    expect(await items('lang=de')).toBe(1);
+    expect(await items('category=money&lang=en')).toBe(2);
+    expect(await items('category=work')).toBe(0);
+    expect(await items(`author=${authorId}&lang=xx`)).toBe(3);
+  });
+
+  it('name themselves as they were asked for, and no words of a stranger [SYS-18]', async () => {
+    const { feed_url: self } = (await get('/blog/feed.json?category=%3Cb%3E&author=1&lang=de')).json();
+    expect(self).toMatch(/\/blog\/feed\.json\?lang=de$/);
   });
 
   it('and the map of the posts names each text with its translations [SYS-18]', async () => {
     const { body } = await get('/blog/sitemap.xml');
-    expect(body.match(/<url>/g)).toHaveLength(2);
-    expect(body.match(/<xhtml:link /g)).toHaveLength(4);
+    expect(body.match(/<url>/g)).toHaveLength(3);
+    expect(body.match(/<xhtml:link /g)).toHaveLength(5);
   });
 });

@@ -1,3 +1,4 @@
+import { uuid } from '@egcr/contract/ids';
 import {
   feedForms,
   languageAsked,
@@ -7,10 +8,11 @@ import {
 } from '@egcr/server-kit/http/feed';
 import { Markup, markup } from '@egcr/server-kit/http/markup';
 import type { Services } from '@egcr/server-kit/services';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 
-import { FEED_POSTS } from '../contract/index.ts';
-import { listMapped, listNewest, type MappedRow, type PostHead } from './store.ts';
+import { FEED_POSTS, SLUG_MAX_LENGTH } from '../contract/index.ts';
+import { listMapped, listNewest, type MappedRow, type PostFilter, type PostHead } from './store.ts';
 
 const DECLARATION = new Markup('<?xml version="1.0" encoding="UTF-8"?>\n');
 
@@ -20,14 +22,32 @@ export function registerFeeds(app: FastifyInstance, { db, settings }: Services):
   for (const [name, { type, write }] of Object.entries(feedForms))
     app.get(`/blog/${name}`, async (request, reply) => {
       const language = languageAsked(request);
-      const posts = await listNewest(db, { language, limit: FEED_POSTS });
-      const self = `${origin}/blog/${name}${language === undefined ? '' : `?lang=${language}`}`;
+      const { category, author } = choiceOf(request);
+      const posts = await listNewest(db, { language, category, author, limit: FEED_POSTS });
+      const self = `${origin}/blog/${name}${queryOf({ lang: language, category, author })}`;
       return sendUnlessKnown(request, reply, { type, text: write(feedOf(posts, { origin, self })) });
     });
   app.get('/blog/sitemap.xml', async (request, reply) => {
     const text = siteMap(origin, await listMapped(db));
     return sendUnlessKnown(request, reply, { type: 'application/xml; charset=utf-8', text });
   });
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What a feed is narrowed to: a category, an author. What is neither narrows nothing. */
+function choiceOf({ url }: Pick<FastifyRequest, 'url'>): PostFilter {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const category = query.get('category') ?? '';
+  return {
+    category: category.length <= SLUG_MAX_LENGTH && SLUG.test(category) ? category : undefined,
+    author: z.safeParse(uuid, query.get('author')).data,
+  };
+}
+
+function queryOf(asked: Readonly<Record<string, string | undefined>>): string {
+  const said = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
 }
 
 const addressOf = (origin: string, { slug }: { readonly slug: string }) => `${origin}/blog/${slug}`;

@@ -1,87 +1,115 @@
-import { Markup, markup, type Content } from '@egcr/server-kit/http/markup';
+import { type Content, Markup, markup } from '@egcr/server-kit/http/markup';
 import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
+import type { Language } from '@egcr/server-kit/http/request-facts';
+import { fill } from '@egcr/server-kit/texts';
 
-import type { Post, PostBlock, PostSpan } from '../contract/index.ts';
+import { contentsOf, partId, type Post, type PostBlock, type PostSpan } from '../contract/index.ts';
+import { cardItem, crumb, directionOf, feedLinks, PICTURE, sharedAs, structured } from './page-parts.ts';
 import { findForVisitor } from './read-post.ts';
-
-/** The picture of the blog for shared links, drawn with those of the other pages. */
-const PICTURE = '/social/blog.png';
+import { pageTexts } from './words/texts.ts';
 
 /** What the server answers at `/blog/{slug}` before a script runs. */
-export async function answerPost({ db, params, origin }: LivingPageAsked): Promise<LivingPage> {
+export async function answerPost({ db, params, language, origin }: LivingPageAsked): Promise<LivingPage> {
   const asked = params['slug'] ?? '';
-  const found = await findForVisitor(db, asked);
+  const found = await findForVisitor(db, { slug: asked, language });
   if (found.kind !== 'found') return found;
   const { post } = found;
   if (post.slug !== asked) return { kind: 'moved', to: `/blog/${post.slug}` };
-  return { kind: 'found', head: headOf(post, origin), text: articleOf(post) };
+  return { kind: 'found', head: headOf(post, { language, origin }), text: articleOf(post, language) };
 }
 
-function headOf(post: Post, origin: string): Markup {
+function headOf(
+  post: Post,
+  { language, origin }: { readonly language: Language; readonly origin: string },
+): Markup {
+  const { title, excerpt: description } = post;
   const url = `${origin}/blog/${post.slug}`;
   const others = post.translations.length > 1 ? post.translations : [];
-  return markup`<title>${post.title} · EGCR</title><meta name="description" content="${post.excerpt}"><meta name="robots" content="${
+  return markup`<title>${title} · EGCR</title><meta name="description" content="${description}"><meta name="robots" content="${
     post.is_sample ? 'noindex' : 'index, follow, max-image-preview:large'
   }"><link rel="canonical" href="${url}">${others.map(
-    ({ language, slug }) =>
-      markup`<link rel="alternate" hreflang="${language}" href="${origin}/blog/${slug}">`,
-  )}<link rel="alternate" type="application/rss+xml" title="EGCR" href="/blog/rss.xml"><meta property="og:type" content="article"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${
-    post.title
-  }"><meta property="og:description" content="${post.excerpt}"><meta property="og:url" content="${url}"><meta property="og:image" content="${origin}${PICTURE}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${
-    post.title
-  }"><meta property="article:published_time" content="${post.published_at}"><meta property="article:modified_time" content="${
-    post.changed_at
-  }"><meta name="twitter:card" content="summary_large_image">${structured(post, url, origin)}`;
-}
-
-/** What machines read, in the words of schema.org. */
-function structured(post: Post, url: string, origin: string): Markup {
-  const data = {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BlogPosting',
-        '@id': `${url}#post`,
-        headline: post.title,
-        description: post.excerpt,
-        inLanguage: post.language,
-        datePublished: post.published_at,
-        dateModified: post.changed_at,
-        author: { '@type': 'Person', name: post.author.name },
-        publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'EGCR' },
-        image: `${origin}${PICTURE}`,
-        mainEntityOfPage: url,
-        url,
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'EGCR', item: `${origin}/` },
-          { '@type': 'ListItem', position: 2, name: post.title, item: url },
-        ],
-      },
-    ],
-  };
-  // A closing tag inside would end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return markup`<script type="application/ld+json">${new Markup(json)}</script>`;
+    (other) =>
+      markup`<link rel="alternate" hreflang="${other.language}" href="${origin}/blog/${other.slug}">`,
+  )}${feedLinks()}${sharedAs({ type: 'article', title, description, url, origin })}<meta property="article:published_time" content="${
+    post.published_at
+  }"><meta property="article:modified_time" content="${post.changed_at}"><meta property="article:section" content="${
+    post.category.name
+  }">${post.tags.map((tag) => markup`<meta property="article:tag" content="${tag}">`)}${structured([
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#post`,
+      headline: title,
+      description,
+      inLanguage: post.language,
+      datePublished: post.published_at,
+      dateModified: post.changed_at,
+      author: { '@type': 'Person', name: post.author.name, url: `${origin}/blog/author/${post.author.id}` },
+      publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'EGCR' },
+      image: `${origin}${PICTURE}`,
+      articleSection: post.category.name,
+      isAccessibleForFree: !post.is_for_members,
+      mainEntityOfPage: url,
+      url,
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(1, 'EGCR', `${origin}/`),
+        crumb(2, pageTexts(language).title, `${origin}/blog`),
+        crumb(3, title, url),
+      ],
+    },
+  ])}`;
 }
 
 /** The whole text for browsers without scripts; every value is escaped by `markup`. */
-function articleOf(post: Post): Markup {
-  return markup`<article lang="${post.language}" class="shell flex flex-col gap-4 py-8"><h1 class="text-3xl">${
+function articleOf(post: Post, language: Language): Markup {
+  const t = pageTexts(language);
+  const contents = contentsOf(post.body);
+  const others = post.translations.filter((other) => other.language !== post.language);
+  return markup`<main class="shell flex flex-col gap-8 py-8"><article class="flex flex-col gap-5"><header class="flex flex-col gap-3"><p class="text-sm"><a class="underline" href="/blog/category/${
+    post.category.slug
+  }">${post.category.name}</a></p><h1 class="text-3xl" lang="${post.language}" dir="${directionOf(post.language)}">${
     post.title
-  }</h1><p>${post.excerpt}</p><p class="text-sm text-ink-2">${post.author.name} · <time datetime="${
-    post.published_at
-  }">${post.published_at.slice(0, 10)}</time></p>${post.body.map(blockOf)}</article>`;
+  }</h1><p lang="${post.language}" dir="${directionOf(post.language)}">${post.excerpt}</p><p class="text-sm text-ink-2"><a class="underline" href="/blog/author/${
+    post.author.id
+  }">${post.author.name}</a> · <time datetime="${post.published_at}">${post.published_at.slice(0, 10)}</time> · ${fill(
+    t.minutes,
+    { minutes: post.reading_minutes },
+  )}${post.is_sample ? markup` · ${t.sample}` : null}</p></header>${
+    contents.length === 0
+      ? null
+      : markup`<nav aria-label="${t.contents}"><ul class="list-disc ps-6">${contents.map(
+          ({ id, text }) => markup`<li><a class="underline" href="#${id}">${text}</a></li>`,
+        )}</ul></nav>`
+  }<div class="flex flex-col gap-4" lang="${post.language}" dir="${directionOf(post.language)}">${post.body.map(
+    (block, at) => blockOf(block, partId(at)),
+  )}</div>${post.is_for_members ? markup`<p class="card p-4"><a class="underline" href="/auth?mode=signin">${t.members}</a></p>` : null}</article>${
+    others.length === 0
+      ? null
+      : markup`<nav aria-label="${t.languages}"><ul class="flex flex-wrap gap-4">${others.map(
+          ({ language: of, slug }) =>
+            markup`<li><a class="underline" href="/blog/${slug}" hreflang="${of}">${nameOf(of, language)}</a></li>`,
+        )}</ul></nav>`
+  }${
+    post.related.length === 0
+      ? null
+      : markup`<section class="flex flex-col gap-4"><h2 class="text-xl">${t.related}</h2><ul class="flex flex-col gap-4">${post.related.map(
+          (card) => cardItem(card, language, 3),
+        )}</ul></section>`
+  }<p><a class="underline" href="/blog">${t.all}</a></p></main>`;
 }
 
-function blockOf(block: PostBlock): Content {
+function nameOf(language: string, reader: Language): string {
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
+}
+
+function blockOf(block: PostBlock, id: string): Content {
   switch (block.type) {
     case 'heading':
       return block.level === 2
-        ? markup`<h2 class="text-xl">${block.text}</h2>`
-        : markup`<h3 class="text-lg">${block.text}</h3>`;
+        ? markup`<h2 id="${id}" class="text-xl">${block.text}</h2>`
+        : markup`<h3 id="${id}" class="text-lg">${block.text}</h3>`;
     case 'paragraph':
       return markup`<p>${block.spans.map(spanOf)}</p>`;
     case 'list': {
@@ -93,7 +121,7 @@ function blockOf(block: PostBlock): Content {
     case 'quote':
       return markup`<blockquote class="ps-4"><p>${block.text}</p>${block.by && markup`<p>${block.by}</p>`}</blockquote>`;
     case 'code':
-      return markup`<pre dir="ltr"><code>${block.text}</code></pre>`;
+      return markup`<pre dir="ltr" class="overflow-x-auto"><code>${block.text}</code></pre>`;
     case 'table':
       return markup`<table><caption>${block.caption}</caption><thead><tr>${block.head.map(
         (cell) => markup`<th scope="col">${cell}</th>`,

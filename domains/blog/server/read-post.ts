@@ -1,13 +1,21 @@
 import { platformRefusals } from '@egcr/contract/refusals';
+import type { ReplyOf } from '@egcr/contract/endpoint';
 import { toInstant } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
-import { blogCategories, postBody, readingMinutes, type Post, type readPostCall } from '../contract/index.ts';
-import { findPost, listTranslations } from './store.ts';
+import {
+  postBody,
+  RELATED_POSTS,
+  type Post,
+  type readMembersTextCall,
+  type readPostCall,
+} from '../contract/index.ts';
+import { cardOf } from './shown.ts';
+import { findPost, listCards, listTranslations, type PostRow } from './store.ts';
 
 /** What a visitor finds under a name: a post, one that was taken back, or nothing. */
 export type Found =
@@ -15,41 +23,58 @@ export type Found =
   | { readonly kind: 'gone' }
   | { readonly kind: 'missing' };
 
+interface Asked {
+  readonly slug: string;
+  /** Of the reader: in it the category is named. */
+  readonly language: string;
+}
+
 /** Addresses are written in small letters; a former name finds the post too. */
-export async function findForVisitor(db: Database, slug: string): Promise<Found> {
-  const row = await findPost(db, slug.toLowerCase());
+export async function findForVisitor(db: Database, { slug, language }: Asked): Promise<Found> {
+  const row = await findPost(db, { slug: slug.toLowerCase(), language });
   if (row?.state === 'unpublished') return { kind: 'gone' };
   if (row?.state !== 'published') return { kind: 'missing' };
-  const { published_at: publishedAt } = row;
-  invariant(publishedAt !== null, 'a published post has no day');
-  const body = z.parse(postBody, row.body);
   const translations = await listTranslations(db, row.id);
+  const related = await listCards(
+    db,
+    { category: row.category, language: row.language },
+    { after: undefined, limit: RELATED_POSTS + 1 },
+  );
   return {
     kind: 'found',
     post: {
-      id: row.id,
-      slug: row.slug,
-      language: row.language,
-      title: row.title,
-      excerpt: row.excerpt,
-      body,
-      category: z.parse(z.enum(blogCategories), row.category),
-      author: { id: row.author_id, name: row.author_name },
-      published_at: toInstant(publishedAt),
+      ...cardOf(row),
+      body: row.is_for_members ? [] : bodyOf(row),
       changed_at: toInstant(row.changed_at),
-      reading_minutes: readingMinutes(body),
-      translations: translations.map(({ language, slug: name }) => ({ language, slug: name })),
-      is_sample: row.is_sample,
+      translations: translations.map(({ language: of, slug: name }) => ({ language: of, slug: name })),
+      related: related
+        .filter(({ id }) => id !== row.id)
+        .slice(0, RELATED_POSTS)
+        .map(cardOf),
     },
   };
 }
 
+function bodyOf({ body }: PostRow): Post['body'] {
+  return z.parse(postBody, body);
+}
+
 /** GET /blog/posts/:slug. Refuses not_found, also for what is not published yet or no longer. */
 export async function readPost(
-  { db }: Pick<Work, 'db'>,
-  { params }: CallInput<typeof readPostCall>,
+  { db, request }: Pick<Work, 'db' | 'request'>,
+  { params: { slug }, query }: CallInput<typeof readPostCall>,
 ): Promise<Post> {
-  const found = await findForVisitor(db, params.slug);
+  const found = await findForVisitor(db, { slug, language: query.language ?? request.language });
   if (found.kind !== 'found') throw new Refusal(platformRefusals.not_found);
   return found.post;
+}
+
+/** GET /blog/posts/:slug/text, for verified people. Refuses not_found, also for what is not published. */
+export async function readMembersText(
+  { db, request }: Pick<Work, 'db' | 'request'>,
+  { params: { slug } }: CallInput<typeof readMembersTextCall>,
+): Promise<ReplyOf<typeof readMembersTextCall>> {
+  const row = await findPost(db, { slug: slug.toLowerCase(), language: request.language });
+  if (row?.state !== 'published') throw new Refusal(platformRefusals.not_found);
+  return { body: bodyOf(row) };
 }

@@ -1,5 +1,6 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 export type PostState = 'draft' | 'in_review' | 'scheduled' | 'published' | 'unpublished';
 
@@ -7,14 +8,18 @@ export interface PostHead {
   readonly id: string;
   readonly state: PostState;
   readonly category: string;
+  readonly category_name: string;
+  readonly tags: readonly string[];
   readonly author_id: string;
   readonly author_name: string;
   readonly published_at: Date | null;
+  readonly is_for_members: boolean;
   readonly is_sample: boolean;
   readonly language: string;
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly reading_minutes: number;
   readonly changed_at: Date;
 }
 
@@ -23,19 +28,39 @@ export interface PostRow extends PostHead {
   readonly body: unknown;
 }
 
-const head = sql`
-  post.id, post.state, post.category, post.author_id, author.name as author_name, post.published_at, post.is_sample,
-  post_text.language, post_text.slug, post_text.title, post_text.excerpt, post_text.changed_at`;
+const nameIn = (language: string) =>
+  sql<string>`coalesce(category.names ->> ${language}, category.names ->> 'en', post.category)`;
+
+const headIn = (language: string) => sql`
+  post.id, post.state, post.category, ${nameIn(language)} as category_name, post.tags, post.author_id,
+  author.name as author_name, post.published_at, post.is_for_members, post.is_sample, post_text.language, post_text.slug,
+  post_text.title, post_text.excerpt, post_text.reading_minutes, post_text.changed_at`;
+
+const itsAuthorAndCategory = sql`
+  join blog.author on author.id = post.author_id
+  left join blog.category on category.slug = post.category`;
 
 const joined = sql`
   blog.post
   join blog.post_text on post_text.post_id = post.id
-  join blog.author on author.id = post.author_id`;
+  ${itsAuthorAndCategory}`;
 
-/** By its present name, else by a former one. */
-export async function findPost(db: Database, slug: string): Promise<PostRow | undefined> {
+/** Each post once, in the reader's language if it has a text in it, else in English, else in any. */
+const inOneLanguage = (language: string) => sql`
+  blog.post
+  cross join lateral (
+    select * from blog.post_text where post_text.post_id = post.id
+    order by post_text.language = ${language} desc, post_text.language = 'en' desc, post_text.language
+    limit 1) as post_text
+  ${itsAuthorAndCategory}`;
+
+/** By its present name, else by a former one. The category is named in the reader's language. */
+export async function findPost(
+  db: Database,
+  { slug, language }: { readonly slug: string; readonly language: string },
+): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select ${head}, post_text.body
+    select ${headIn(language)}, post_text.body
     from ${joined}
     where post_text.slug = ${slug}
       or (post_text.post_id, post_text.language) in (
@@ -56,15 +81,118 @@ export async function listTranslations(db: Database, postId: string): Promise<re
   return rows;
 }
 
-/** The newest published texts, in one language or in all. */
-export async function listNewest(
+/** What narrows a list of published posts. */
+export interface PostFilter {
+  readonly category?: string | undefined;
+  readonly author?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** The conditions by their names, on columns of `post`. */
+export function conditionsOf({ category, author, tag }: PostFilter): Record<string, RawBuilder<boolean>> {
+  return {
+    state: sql<boolean>`state = 'published'`,
+    ...(category !== undefined && { category: sql<boolean>`category = ${category}` }),
+    ...(author !== undefined && { author: sql<boolean>`author_id = ${author}` }),
+    ...(tag !== undefined && { tag: sql<boolean>`tags @> array[${tag}]` }),
+  };
+}
+
+function narrowed(filter: PostFilter): RawBuilder<unknown> {
+  const { category, author, tag } = filter;
+  return sql`post.state = 'published'
+    ${category === undefined ? sql`` : sql`and post.category = ${category}`}
+    ${author === undefined ? sql`` : sql`and post.author_id = ${author}`}
+    ${tag === undefined ? sql`` : sql`and post.tags @> array[${tag}]`}`;
+}
+
+/** A place in the list of posts: when the last one shown was published, and its id. */
+export interface NewestPlace {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Published posts, the newest first. */
+export async function listCards(
   db: Database,
-  { language, limit }: { readonly language: string | undefined; readonly limit: number },
+  { language, ...filter }: PostFilter & { readonly language: string },
+  { after, limit }: PageAsked<NewestPlace>,
 ): Promise<readonly PostHead[]> {
   const { rows } = await sql<PostHead>`
-    select ${head}
+    select ${headIn(language)}
+    from ${inOneLanguage(language)}
+    where ${narrowed(filter)}
+      ${after === undefined ? sql`` : sql`and (post.published_at, post.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+    order by post.published_at desc, post.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function cardsByIds(
+  db: Database,
+  { ids, language }: { readonly ids: readonly string[]; readonly language: string },
+): Promise<ReadonlyMap<string, PostHead>> {
+  const { rows } = await sql<PostHead>`
+    select ${headIn(language)} from ${inOneLanguage(language)} where post.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The newest post that is shown first. */
+export async function findFeatured(db: Database, language: string): Promise<PostHead | undefined> {
+  const { rows } = await sql<PostHead>`
+    select ${headIn(language)} from ${inOneLanguage(language)}
+    where post.state = 'published' and post.is_featured
+    order by post.published_at desc, post.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface CategoryRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly posts: number;
+}
+
+/** Every category with its published posts. */
+export async function listCategories(db: Database, language: string): Promise<readonly CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select category.slug, coalesce(category.names ->> ${language}, category.names ->> 'en') as name,
+      count(post.id)::integer as posts
+    from blog.category left join blog.post on post.category = category.slug and post.state = 'published'
+    group by category.slug order by category.place`.execute(db);
+  return rows;
+}
+
+export interface AuthorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly is_sample: boolean;
+}
+
+/** An author who has published something. */
+export async function findAuthor(db: Database, id: string): Promise<AuthorRow | undefined> {
+  const { rows } = await sql<AuthorRow>`
+    select id, name, about, is_sample from blog.author
+    where id = ${id} and exists (
+      select from blog.post where post.author_id = author.id and post.state = 'published')`.execute(db);
+  return rows[0];
+}
+
+/** The newest published texts for feeds, in one language or in all. */
+export async function listNewest(
+  db: Database,
+  {
+    language,
+    limit,
+    ...filter
+  }: PostFilter & { readonly language: string | undefined; readonly limit: number },
+): Promise<readonly PostHead[]> {
+  const { rows } = await sql<PostHead>`
+    select ${headIn(language ?? 'en')}
     from ${joined}
-    where post.state = 'published' ${language === undefined ? sql`` : sql`and post_text.language = ${language}`}
+    where ${narrowed(filter)} ${language === undefined ? sql`` : sql`and post_text.language = ${language}`}
     order by post.published_at desc, post.id desc, post_text.language
     limit ${limit}`.execute(db);
   return rows;
@@ -84,49 +212,4 @@ export async function listMapped(db: Database): Promise<readonly MappedRow[]> {
     order by post.published_at desc, post.id desc, post_text.language
     limit 50000`.execute(db);
   return rows;
-}
-
-export interface NewAuthor {
-  readonly id: string;
-  readonly name: string;
-  readonly isSample: boolean;
-}
-
-export async function insertAuthor(db: Database, { id, name, isSample }: NewAuthor): Promise<void> {
-  await sql`insert into blog.author (id, name, is_sample) values (${id}, ${name}, ${isSample})`.execute(db);
-}
-
-export interface NewPost {
-  readonly id: string;
-  readonly state: PostState;
-  readonly category: string;
-  readonly authorId: string;
-  readonly publishedAt: Date | null;
-  readonly isSample: boolean;
-}
-
-export async function insertPost(db: Database, row: NewPost): Promise<void> {
-  await sql`
-    insert into blog.post (id, state, category, author_id, published_at, is_sample)
-    values (${row.id}, ${row.state}, ${row.category}, ${row.authorId}, ${row.publishedAt}, ${row.isSample})`.execute(
-    db,
-  );
-}
-
-export interface NewText {
-  readonly postId: string;
-  readonly language: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly body: unknown;
-  readonly changedAt: Date;
-}
-
-export async function insertText(db: Database, row: NewText): Promise<void> {
-  await sql`
-    insert into blog.post_text (post_id, language, slug, title, excerpt, body, changed_at)
-    values (${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${JSON.stringify(row.body)}::jsonb, ${row.changedAt})`.execute(
-    db,
-  );
 }

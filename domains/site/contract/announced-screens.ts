@@ -5,9 +5,6 @@ import { screens, type Screen } from '@egcr/contract/screen';
  * and its place in the navigation. Until then everyone may see its address (`shownAs`); mails link to it with a secret.
  */
 export const announcedScreens = [
-  ...screens({ guard: 'public', frame: 'public', isOpen: false, takesSecrets: true }, [
-    { name: 'blog', path: '/blog', requirement: 'ROUTE-07' },
-  ]),
   ...screens({ guard: 'pinned', frame: 'app', requirement: 'ROUTE-14', isOpen: false, takesSecrets: true }, [
     { name: 'business-reserve', path: '/services/egcr-business-reserve' },
     { name: 'capital-market', path: '/egcr-capital-market' },

@@ -3,21 +3,31 @@ import { Link } from '@egcr/ui/link';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import type { PostBlock, PostBody, PostSpan } from '../../contract/index.ts';
+import { partId, type PostBlock, type PostBody, type PostSpan } from '../../contract/index.ts';
 import { postTexts } from './texts.ts';
 
 /** A post's parts, each as the element that it is. */
 export function PostBlocks({ body }: { readonly body: PostBody }) {
-  return body.map((block, at) => <Block key={at} block={block} />);
+  return body.map((block, at) => <Block key={at} id={partId(at)} block={block} />);
 }
 
-function Block({ block }: { readonly block: PostBlock }) {
+interface BlockProps {
+  /** Its name in the address of the page. */
+  readonly id: string;
+  readonly block: PostBlock;
+}
+
+function Block({ id, block }: BlockProps) {
   switch (block.type) {
     case 'heading':
       return block.level === 2 ? (
-        <h2 className="text-xl">{block.text}</h2>
+        <h2 id={id} className="scroll-mt-24 text-xl">
+          {block.text}
+        </h2>
       ) : (
-        <h3 className="text-lg">{block.text}</h3>
+        <h3 id={id} className="scroll-mt-24 text-lg">
+          {block.text}
+        </h3>
       );
     case 'paragraph':
       return (

@@ -1,53 +1,52 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
-import { ButtonLink } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { call } from '@egcr/web-kit/call';
 import { isRefusal } from '@egcr/web-kit/call-errors';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
 import { usePageTitle } from '@egcr/web-kit/page-title';
-import { createQueryClient } from '@egcr/web-kit/query';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide-react';
 
-import { readPostCall, type Post } from '../../contract/index.ts';
+import { contentsOf, type Post } from '../../contract/index.ts';
+import { authorPath, categoryPath, postPath, tagPath } from '../addresses.ts';
+import { OpenData } from '../open-data.tsx';
+import { MissingPost } from '../parts/missing-post.tsx';
+import { PostRow } from '../parts/post-row.tsx';
+import { partTexts } from '../parts/texts.ts';
+import { usePost } from '../queries.ts';
 import { PostBlocks } from './post-blocks.tsx';
+import { SharePost } from './share-post.tsx';
 import { postTexts } from './texts.ts';
-
-/** The public frame reads nothing, so it has no client. */
-const client = createQueryClient();
 
 /** `/blog/{slug}`: one post, or a way on where there is none. */
 export function Screen() {
   return (
-    <QueryClientProvider client={client}>
+    <OpenData>
       <PostPage />
-    </QueryClientProvider>
+    </OpenData>
   );
 }
 
 function PostPage() {
   const t = useText(postTexts);
   const say = useSentences();
-  const slug = usePathPart('slug');
-  const found = useQuery({
-    queryKey: ['blog', 'post', slug],
-    queryFn: ({ signal }) => call(readPostCall, { params: { slug } }, { signal }),
-  });
+  const found = usePost(usePathPart('slug'));
   usePageTitle(found.data?.title);
   return (
-    <div className="shell py-8 sm:py-14">
+    <div className="shell min-h-dvh py-8 sm:py-14">
       {found.data ? (
-        <Article post={found.data} />
-      ) : isRefusal(found.error, 'not_found') ? (
-        <Missing />
+        <div className="flex flex-col gap-12">
+          <Article post={found.data} />
+          <Related post={found.data} />
+        </div>
+      ) : isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed') ? (
+        <MissingPost />
       ) : found.isError ? (
         <ErrorCard
           headingLevel={1}
@@ -65,63 +64,89 @@ function PostPage() {
   );
 }
 
-function Missing() {
-  const t = useText(postTexts);
-  return (
-    <div className="flex flex-col items-start gap-5">
-      <PageHeading title={t('missing.title')} description={t('missing.text')} />
-      <ButtonLink href={hrefOf('landing')}>{t('home')}</ButtonLink>
-    </div>
-  );
-}
-
 function Article({ post }: { readonly post: Post }) {
-  const t = useText(postTexts);
-  const formats = useFormats();
-  const { published_at: published, changed_at: changed } = post;
+  const own = { lang: post.language, dir: directionOf(post.language) };
   return (
     <article className="flex max-w-[68ch] min-w-0 flex-col gap-8">
       <header className="flex flex-col gap-4">
         <PageHeading
-          eyebrow={t(`category.${post.category}`)}
-          title={
-            <span lang={post.language} dir={directionOf(post.language)}>
-              {post.title}
-            </span>
-          }
-          description={
-            <span lang={post.language} dir={directionOf(post.language)}>
-              {post.excerpt}
-            </span>
-          }
+          eyebrow={<Link href={categoryPath(post.category.slug)}>{post.category.name}</Link>}
+          title={<span {...own}>{post.title}</span>}
+          description={<span {...own}>{post.excerpt}</span>}
         />
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-          <bdi>{post.author.name}</bdi>
-          <time dateTime={published} className="num">
-            {formats.date(published)}
-          </time>
-          {changed.slice(0, 10) > published.slice(0, 10) && (
-            <span>{t('changed', { date: formats.date(changed) })}</span>
-          )}
-          <span>{t('minutes', { minutes: post.reading_minutes })}</span>
-          {post.is_sample && <Badge>{t('sample')}</Badge>}
-        </p>
+        <Facts post={post} />
       </header>
-      <div
-        lang={post.language}
-        dir={directionOf(post.language)}
-        className="flex flex-col gap-5 wrap-anywhere"
-      >
+      <Contents post={post} />
+      <div {...own} className="flex flex-col gap-5 wrap-anywhere">
         <PostBlocks body={post.body} />
       </div>
-      <footer className="flex flex-col gap-4 border-t border-line pt-5 print:hidden">
+      <footer className="flex flex-col gap-6 border-t border-line pt-5 print:hidden">
+        <Tags tags={post.tags} />
+        <SharePost post={post} />
         <Translations post={post} />
-        <Link href="/blog/rss.xml" target="_self" look="standalone">
-          <Rss aria-hidden className="size-4" />
-          {t('feed')}
-        </Link>
+        <Feed />
       </footer>
     </article>
+  );
+}
+
+function Facts({ post }: { readonly post: Post }) {
+  const t = useText(postTexts);
+  const said = useText(partTexts);
+  const formats = useFormats();
+  const { published_at: published, changed_at: changed } = post;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      <Link href={authorPath(post.author.id)}>
+        <bdi>{post.author.name}</bdi>
+      </Link>
+      <time dateTime={published} className="num">
+        {formats.date(published)}
+      </time>
+      {changed.slice(0, 10) > published.slice(0, 10) && (
+        <span>{t('changed', { date: formats.date(changed) })}</span>
+      )}
+      <span>{said('minutes', { minutes: post.reading_minutes })}</span>
+      {post.is_for_members && <Badge tone="brand">{said('members')}</Badge>}
+      {post.is_sample && <Badge>{said('sample')}</Badge>}
+    </p>
+  );
+}
+
+/** The headings of a longer post. */
+function Contents({ post }: { readonly post: Post }) {
+  const t = useText(postTexts);
+  const contents = contentsOf(post.body);
+  if (contents.length === 0) return null;
+  return (
+    <nav aria-label={t('contents')} className="flex flex-col gap-1 border-s-2 border-line ps-5 print:hidden">
+      <p className="text-sm font-semibold">{t('contents')}</p>
+      <ul lang={post.language} dir={directionOf(post.language)}>
+        {contents.map(({ id, text }) => (
+          <li key={id}>
+            <Link href={`#${id}`} look="standalone">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  const t = useText(postTexts);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t('tags')} className="flex flex-wrap gap-x-5">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link href={tagPath(tag)} look="standalone">
+            <bdi dir="ltr">#{tag}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -135,7 +160,7 @@ function Translations({ post }: { readonly post: Post }) {
       <ul className="flex flex-wrap gap-x-5">
         {others.map(({ language, slug }) => (
           <li key={language}>
-            <Link href={`/blog/${slug}`} hrefLang={language} look="standalone">
+            <Link href={postPath(slug)} hrefLang={language} look="standalone">
               <LanguageName language={language} />
             </Link>
           </li>
@@ -148,4 +173,38 @@ function Translations({ post }: { readonly post: Post }) {
 function LanguageName({ language }: { readonly language: string }) {
   const { locale } = useLanguage();
   return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+}
+
+function Feed() {
+  const said = useText(partTexts);
+  return (
+    <Link href="/blog/rss.xml" target="_self" look="standalone" className="self-start">
+      <Rss aria-hidden className="size-4" />
+      {said('feed')}
+    </Link>
+  );
+}
+
+function Related({ post }: { readonly post: Post }) {
+  const t = useText(postTexts);
+  const said = useText(partTexts);
+  return (
+    <section aria-labelledby="related" className="flex flex-col gap-4 print:hidden">
+      {post.related.length > 0 && (
+        <>
+          <h2 id="related" className="text-xl">
+            {t('related')}
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {post.related.map((card) => (
+              <PostRow key={card.id} card={card} headingLevel={3} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Link href={hrefOf('blog')} look="standalone" className="self-start">
+        {said('all')}
+      </Link>
+    </section>
+  );
 }

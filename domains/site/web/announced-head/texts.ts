@@ -2,18 +2,6 @@ import { texts } from '@egcr/web-kit/messages';
 
 /** What each service that is not open yet will do: on its page, and to search engines. */
 export const headTexts = texts({
-  blog: {
-    en: 'News and explanations about work, money and public services will be published here.',
-    es: 'Aquí se publicarán noticias y explicaciones sobre trabajo, dinero y servicios públicos.',
-    fr: 'Des nouvelles et des explications sur le travail, l’argent et les services publics seront publiées ici.',
-    de: 'Hier werden Neuigkeiten und Erklärungen zu Arbeit, Geld und öffentlichen Diensten erscheinen.',
-    it: 'Qui saranno pubblicate notizie e spiegazioni su lavoro, denaro e servizi pubblici.',
-    pt: 'Notícias e explicações sobre trabalho, dinheiro e serviços públicos serão publicadas aqui.',
-    zh: '这里将发布有关工作、资金和公共服务的新闻与说明。',
-    ja: '仕事、お金、公共サービスについてのニュースと解説をここで公開します。',
-    ko: '일자리와 돈, 공공 서비스에 관한 소식과 설명이 이곳에 실립니다.',
-    ar: 'ستُنشر هنا أخبار وشروح عن العمل والمال والخدمات العامة.',
-  },
   'business-reserve': {
     en: 'The subnational reserve system will let regions and businesses hold, issue and redeem reserves.',
     es: 'El sistema de reserva subnacional permitirá a regiones y empresas guardar, emitir y redimir reservas.',

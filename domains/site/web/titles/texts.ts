@@ -162,18 +162,6 @@ export const siteTitles = texts({
 
 /** The names of services that are not built yet. */
 export const announcedTitles = texts({
-  blog: {
-    en: 'Blog',
-    es: 'Blog',
-    fr: 'Blog',
-    de: 'Blog',
-    it: 'Blog',
-    pt: 'Blog',
-    zh: '博客',
-    ja: 'ブログ',
-    ko: '블로그',
-    ar: 'المدوّنة',
-  },
   'business-reserve': {
     en: 'EGCR business reserve',
     es: 'Reserva empresarial EGCR',

@@ -10,6 +10,8 @@ export interface LivingPageAsked {
   /** Reads outside any transaction. */
   readonly db: Database;
   readonly params: Readonly<Record<string, string>>;
+  /** What the address says behind its question mark. */
+  readonly query: URLSearchParams;
   /** The language of the visitor. */
   readonly language: Language;
   /** Where the product is installed, without a slash at the end. */
@@ -40,6 +42,7 @@ export interface LivingPages {
 
 interface LivingPathAsked {
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly language: Language;
 }
 
@@ -48,8 +51,8 @@ export function askLivingPages(
   pages: readonly LivingPages[],
   { db, settings }: Pick<Services, 'db' | 'settings'>,
 ): (asked: LivingPathAsked) => Promise<LivingPage | undefined> {
-  return async ({ path, language }) => {
+  return async ({ path, query, language }) => {
     const found = matchScreen(pages, path);
-    return found?.screen.answer({ db, params: found.params, language, origin: settings.publicUrl });
+    return found?.screen.answer({ db, params: found.params, query, language, origin: settings.publicUrl });
   };
 }

@@ -23,6 +23,7 @@ export interface PageOptions {
 
 type AskLiving = (asked: {
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly language: Language;
 }) => Promise<LivingPage | undefined>;
 
@@ -99,7 +100,7 @@ async function answerPage(
   const language =
     asked ?? keptLanguage(request.headers.cookie) ?? preferredLanguage(request.headers['accept-language']);
   const encoding = encodingOf(request);
-  const living = isKnown ? await askLiving?.({ path, language }) : undefined;
+  const living = isKnown ? await askLiving?.({ path, query, language }) : undefined;
   if (living?.kind === 'moved')
     return reply.header('cache-control', 'no-cache').redirect(encodeURI(living.to), 301);
   const type = 'text/html; charset=utf-8';

@@ -1,0 +1,56 @@
+import { addSeconds } from '@egcr/contract/time';
+import type { DemoPart } from '@egcr/server-kit/demo';
+import * as z from 'zod/mini';
+
+import { postBody } from '../../contract/index.ts';
+import { insertAuthor, insertPost, keepText } from '../write-store.ts';
+import { moneyPosts } from './money-posts.ts';
+import { platformPosts } from './platform-posts.ts';
+import type { Sample } from './sample.ts';
+import { securityPosts } from './security-posts.ts';
+import { servicePosts } from './service-posts.ts';
+
+const DAY_S = 86_400;
+
+/** Invented people. */
+const authors = [
+  { name: 'Maren Holt', about: 'Writes about money and the rules around it.' },
+  { name: 'Tomás Rey', about: 'Writes about languages, pages and reading.' },
+  { name: 'Ines Varga', about: 'Writes about what protects an account.' },
+  { name: 'Samuel Adeyemi', about: 'Writes about payments and saving.' },
+  { name: 'Hana Kimura', about: 'Writes about offices, forms and cases.' },
+  { name: 'Leila Haddad', about: 'Writes about work and business.' },
+] as const;
+
+export const samples: readonly Sample[] = [
+  ...moneyPosts,
+  ...securityPosts,
+  ...servicePosts,
+  ...platformPosts,
+];
+
+/** Posts of a demonstration, each marked as a sample. */
+export const demoPosts: DemoPart = async () => async (work) => {
+  const ids = authors.map(() => work.newId());
+  for (const [at, { name, about }] of authors.entries())
+    await insertAuthor(work.db, { id: ids[at] ?? work.newId(), name, about, isSample: true });
+  for (const { author, daysAgo, texts, ...sample } of samples) {
+    const publishedAt = addSeconds(work.now, -daysAgo * DAY_S);
+    const id = work.newId();
+    await insertPost(work.db, {
+      ...sample,
+      id,
+      state: 'published',
+      authorId: ids[author] ?? '',
+      publishedAt,
+      isSample: true,
+    });
+    for (const text of texts)
+      await keepText(work.db, {
+        ...text,
+        postId: id,
+        body: z.parse(postBody, text.body),
+        changedAt: publishedAt,
+      });
+  }
+};

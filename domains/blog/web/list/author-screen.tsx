@@ -1,0 +1,43 @@
+import { isRefusal } from '@egcr/web-kit/call-errors';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { usePageTitle } from '@egcr/web-kit/page-title';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+
+import { OpenData } from '../open-data.tsx';
+import { MissingPost } from '../parts/missing-post.tsx';
+import { useAuthor, useBlog } from '../queries.ts';
+import { PostsPage } from './posts-page.tsx';
+import { listTexts } from './texts.ts';
+
+/** `/blog/author/{id}`: who writes, and what they have published. */
+export function Screen() {
+  return (
+    <OpenData>
+      <AuthorPage />
+    </OpenData>
+  );
+}
+
+function AuthorPage() {
+  const t = useText(listTexts);
+  const id = usePathPart('id');
+  const author = useAuthor(id);
+  const blog = useBlog();
+  usePageTitle(author.data?.name);
+  if (isRefusal(author.error, 'not_found') || isRefusal(author.error, 'validation_failed'))
+    return (
+      <div className="shell min-h-dvh py-8 sm:py-14">
+        <MissingPost />
+      </div>
+    );
+  return (
+    <PostsPage
+      eyebrow={t('kind.author')}
+      title={<bdi>{author.data?.name ?? t('title')}</bdi>}
+      lead={author.data?.about && <bdi>{author.data.about}</bdi>}
+      choice={{ author: id }}
+      categories={blog.data?.categories ?? []}
+      feed={`?author=${encodeURIComponent(id)}`}
+    />
+  );
+}

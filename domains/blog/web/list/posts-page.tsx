@@ -1,0 +1,90 @@
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Link } from '@egcr/ui/link';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { Newspaper, Rss } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { CategoryCount, PostCard } from '../../contract/index.ts';
+import { categoryPath } from '../addresses.ts';
+import { PostRow } from '../parts/post-row.tsx';
+import { SearchForm } from '../parts/search-form.tsx';
+import { partTexts } from '../parts/texts.ts';
+import { usePosts, type PostsChoice } from '../queries.ts';
+import { listTexts } from './texts.ts';
+
+interface PostsPageProps {
+  readonly eyebrow?: ReactNode;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly choice: PostsChoice;
+  readonly categories: readonly CategoryCount[];
+  /** Stands before the others. */
+  readonly featured?: PostCard | null | undefined;
+  /** Behind the address of the feed with the same posts. */
+  readonly feed?: string;
+}
+
+/** A list of posts under its heading, with the search, the categories and the feed. */
+export function PostsPage({ eyebrow, title, lead, choice, categories, featured, feed = '' }: PostsPageProps) {
+  const t = useText(listTexts);
+  const said = useText(partTexts);
+  const posts = usePosts(choice);
+  const first = featured?.id;
+  return (
+    <div className="shell flex flex-col gap-8 py-8 sm:py-14">
+      <PageHeading eyebrow={eyebrow} title={title} description={lead} />
+      {/* As high as the window before the posts are there: the footer does not move when they come. */}
+      <div className="flex min-h-dvh flex-col gap-8">
+        <SearchForm key={choice.words} words={choice.words} />
+        <Categories categories={categories} chosen={choice.category} />
+        <PagedList
+          pages={posts}
+          label={t('list')}
+          renderRow={(card) => <PostRow key={card.id} card={card} isFirst={card.id === first} />}
+          empty={
+            <EmptyState
+              icon={<Newspaper aria-hidden />}
+              title={choice.words === undefined ? t('none') : t('none.found')}
+            />
+          }
+          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+        />
+        <Link href={`/blog/rss.xml${feed}`} target="_self" look="standalone" className="self-start">
+          <Rss aria-hidden className="size-4" />
+          {said('feed')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface CategoriesProps {
+  readonly categories: readonly CategoryCount[];
+  readonly chosen: string | undefined;
+}
+
+/** Those that have posts. */
+function Categories({ categories, chosen }: CategoriesProps) {
+  const t = useText(listTexts);
+  return (
+    <nav aria-label={t('categories')} className="min-h-11">
+      <ul className="flex flex-wrap gap-x-5">
+        {categories
+          .filter(({ posts }) => posts > 0)
+          .map(({ slug, name, posts }) => (
+            <li key={slug}>
+              <Link
+                href={categoryPath(slug)}
+                look="standalone"
+                aria-current={slug === chosen ? 'page' : undefined}
+              >
+                {t('category', { name, posts })}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
