@@ -24,7 +24,8 @@ const NO_THING = new Set([
   'user',
   'category',
   'channel',
-  // Of the register of businesses, which is public.
+  // Of the blog and of the register of businesses, which are public.
+  'author',
   'slug',
   'certificate',
   // Of a payment link, which everyone may pay who has it.
