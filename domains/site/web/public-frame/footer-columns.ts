@@ -40,7 +40,7 @@ export const footerColumns: readonly FooterColumn[] = [
     key: 'footer.partners',
     links: [
       // Where an installation has sites of their own for these, it says so in every document.
-      { href: '/blog', fact: 'site-blog', text: 'link.blog-site' },
+      { href: hrefOf('blog'), fact: 'site-blog', text: 'link.blog-site' },
       { href: '/ai-agents', fact: 'site-ai', text: 'link.ai-site' },
       { href: hrefOf('contact'), fact: 'site-partners', text: 'link.partners-site' },
     ],
