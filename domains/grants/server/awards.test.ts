@@ -100,7 +100,13 @@ describe('the public page of a programme', () => {
     const found = pages.find((each) => each.path === path);
     invariant(found !== undefined, path);
     const { db } = bank.database;
-    return found.answer({ db, params: { slug }, language: 'de', origin: 'https://pay.example.org' });
+    return found.answer({
+      db,
+      query: new URLSearchParams(),
+      params: { slug },
+      language: 'de',
+      origin: 'https://pay.example.org',
+    });
   };
   const written = ({ text }: Markup) => text;
 
