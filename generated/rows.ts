@@ -631,6 +631,8 @@ interface GrantsSavedProgramme {
   readonly user_id: string;
   readonly programme_id: string;
   readonly saved_at: Date;
+  readonly told_of: Date | null;
+  readonly told_days: number | null;
 }
 
 interface IdentityAuditEvent {

@@ -1092,6 +1092,9 @@ create table grants.saved_programme (
   user_id uuid not null,
   programme_id uuid not null,
   saved_at timestamp with time zone not null,
+  -- The deadline of which the person was told last; one that moves is told anew.
+  told_of timestamp with time zone,
+  told_days smallint,
   constraint saved_programme_once PRIMARY KEY (user_id, programme_id),
   constraint saved_programme_of FOREIGN KEY (programme_id) REFERENCES grants.programme(id)
 );

@@ -1,5 +1,6 @@
 import { wireMoney } from '@egcr/contract/money';
 import { notice } from '@egcr/contract/notice';
+import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 const aboutCase = { link: (caseId: string) => `/cases/${caseId}` } as const;
@@ -15,4 +16,10 @@ export const grantStopped = notice('grants.payment_stopped', {
   ...aboutCase,
   params: z.object({ reference: z.string() }),
   category: 'task',
+});
+/** A programme that a person saved closes in 14 days, 3 days or 1 day. */
+export const grantDeadline = notice('grants.deadline', {
+  link: (slug: string) => `/apply-grant/${slug}`,
+  params: z.object({ closes_at: instant }),
+  category: 'alert',
 });

@@ -29,6 +29,7 @@ import { programmePages } from './open-page/programme-page.ts';
 import type { GrantParts } from './parts.ts';
 import { listApplications } from './show-applications.ts';
 import { forgetProgramme, listSaved, saveProgramme } from './saved-programmes.ts';
+import { REMIND, remindOfDeadlines } from './remind-of-deadlines.ts';
 import { searchProgrammes } from './search-programmes.ts';
 import { readChance, readProgramme } from './show-programmes.ts';
 import { seedStanding } from './standing.ts';
@@ -63,6 +64,8 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
       seed: seedStanding,
       demo: demoGrants(parts),
       listeners: grantListeners(parts),
+      jobs: { [REMIND]: remindOfDeadlines },
+      schedules: [{ cron: '50 6 * * *', job: REMIND }],
     },
   };
 }

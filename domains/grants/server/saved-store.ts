@@ -36,6 +36,40 @@ export async function deleteAllSaved(db: Database, userId: string): Promise<void
   await sql`delete from grants.saved_programme where user_id = ${userId}`.execute(db);
 }
 
+export interface DueReminder {
+  readonly user_id: string;
+  readonly slug: string;
+  readonly closes_at: Date;
+}
+
+/** Writes down who is told of a deadline now, and answers them. */
+export async function takeReminders(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<readonly DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    with due as (
+      select s.user_id, s.programme_id, p.slug, p.closes_at
+      from grants.saved_programme s
+      join grants.programme p on p.id = s.programme_id
+      where p.opens_at <= ${now} and p.closes_at > ${now}
+        and p.closes_at <= ${now}::timestamptz + make_interval(days => ${days})
+        and (s.told_of is distinct from p.closes_at or s.told_days > ${days})
+        -- Those who have applied already need no reminder.
+        and not exists (
+          select from grants.application a
+          where a.programme_id = s.programme_id and a.user_id = s.user_id and a.closed_at is null)
+      order by s.user_id, s.programme_id
+      limit ${limit}
+      for update of s skip locked)
+    update grants.saved_programme s
+    set told_of = due.closes_at, told_days = ${days}
+    from due
+    where s.user_id = due.user_id and s.programme_id = due.programme_id
+    returning due.user_id, due.slug, due.closes_at`.execute(db);
+  return rows;
+}
+
 /** What a person saved, the latest first. */
 export async function savedIds(
   db: Database,

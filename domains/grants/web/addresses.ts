@@ -42,6 +42,12 @@ export function searchOf({ words, show, amount, ...view }: Omit<GrantsView, 'tab
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
+/** For which organisation a link brings a person to an application. */
+const arrival = address('funding-application', {
+  business: { read: (given) => (given !== null && /^[\da-f-]{36}$/.test(given) ? given : undefined) },
+});
+export const readArrival = arrival.read;
+
 const steps = address('funding-application', stepFields);
 
 /** The address of the application at a path: of its first page, or of a step of its form. */

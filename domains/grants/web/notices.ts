@@ -1,6 +1,6 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { grantPaid, grantStopped } from '../contract/notices.ts';
+import { grantDeadline, grantPaid, grantStopped } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -10,4 +10,9 @@ export const notices = [
     title: t('grants.paid', { reference, amount: amount(money) }),
   })),
   say(grantStopped, (t, { reference }) => ({ title: t('grants.payment_stopped', { reference }) })),
+  say(grantDeadline, (t, { closes_at: closes }, { locale }) => ({
+    title: t('grants.deadline', {
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(closes)),
+    }),
+  })),
 ];

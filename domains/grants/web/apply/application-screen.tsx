@@ -1,3 +1,4 @@
+import { ActAs } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -5,10 +6,10 @@ import { Page } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { CallRefusal } from '@egcr/web-kit/call-errors';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { usePathPart, useSearch } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
-import { applyAddress, grantsAddress } from '../addresses.ts';
+import { applyAddress, grantsAddress, readArrival } from '../addresses.ts';
 import { OpenProgrammes } from '../find/programme-list.tsx';
 import { useProgramme } from '../open/queries.ts';
 import { factTexts } from '../facts/texts.ts';
@@ -28,6 +29,7 @@ function ProgrammePage({ type, path }: { readonly type: string; readonly path: s
   const t = useText(grantTexts);
   const say = useSentences();
   const programme = useProgramme(type);
+  const { business } = readArrival(useSearch());
   if (programme.error instanceof CallRefusal && programme.error.status === 404) return <UnknownFund />;
   if (programme.isError)
     return (
@@ -39,13 +41,21 @@ function ProgrammePage({ type, path }: { readonly type: string; readonly path: s
         onRetry={() => void programme.refetch()}
       />
     );
-  if (!programme.data)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  return <Applying programme={programme.data} address={applyAddress(path)} />;
+  if (!programme.data) return <Waiting />;
+  return (
+    <ActAs organisation={business} waiting={<Waiting />}>
+      <Applying programme={programme.data} address={applyAddress(path)} />
+    </ActAs>
+  );
+}
+
+function Waiting() {
+  const t = useText(grantTexts);
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  );
 }
 
 /** No such fund: what is open is shown instead. */

@@ -82,6 +82,7 @@ export function FillingForm({ type }: { readonly type: string }) {
       <div className="flex flex-col gap-1">
         <h3 className="font-semibold">{t('fill')}</h3>
         <p className="max-w-[60ch] text-sm text-ink-2">{t('fill.text')}</p>
+        <p className="max-w-[60ch] text-sm text-ink-2">{t('treasury')}</p>
       </div>
       <form
         noValidate

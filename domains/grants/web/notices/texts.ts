@@ -26,4 +26,16 @@ export const noticeTexts = texts({
     ko: '지원금 {reference}이(가) 지급되지 않았습니다. 확인하고 있습니다.',
     ar: 'لم تُرسل دفعة منحتك {reference}. نحن نتحقق من ذلك.',
   },
+  'grants.deadline': {
+    en: 'A grant that you saved closes on {date}',
+    es: 'Una subvención que guardaste cierra el {date}',
+    fr: 'Une subvention que vous avez enregistrée ferme le {date}',
+    de: 'Eine gespeicherte Förderung endet am {date}',
+    it: 'Un contributo che hai salvato chiude il {date}',
+    pt: 'Um subsídio que você salvou encerra em {date}',
+    zh: '您保存的一项资助将于{date}截止',
+    ja: '保存した助成金の締め切りは{date}です',
+    ko: '저장한 지원금이 {date}에 마감됩니다',
+    ar: 'تُغلق منحة حفظتها في {date}',
+  },
 });

@@ -1,5 +1,6 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
+import { Link } from '@egcr/ui/link';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -96,6 +97,9 @@ function View({ programme }: { readonly programme: Programme }) {
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-semibold">{t('awards')}</h2>
           <AwardList type={programme.slug} />
+          <Link href={hrefOf('awards')} look="standalone" className="w-fit">
+            {t('awards.all')}
+          </Link>
         </section>
       </PageColumns>
     </Page>

@@ -74,7 +74,7 @@ export function GrantsTab({ found }: BusinessProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink href={`/apply-grant/business?business=${found.id}`} className="self-start">
+      <ButtonLink href={`/apply-grant/business?business=${found.organisation_id}`} className="self-start">
         {t('apply')}
       </ButtonLink>
     </Card>

@@ -1,0 +1,121 @@
+import { ToastProvider } from '@egcr/ui/toast';
+import { anonymousState } from '@egcr/web-kit/auth-state';
+import { connectCalls } from '@egcr/web-kit/call-connections';
+import { createQueryClient } from '@egcr/web-kit/query';
+import { changeAuthState } from '@egcr/web-kit/session-state';
+import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Screen } from './application-screen.tsx';
+
+const PERSON = '01990000-0000-7000-8000-000000000002';
+const PRESS = '01990000-0000-7000-8000-000000000003';
+const OTHER = '01990000-0000-7000-8000-000000000004';
+const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
+const programme = {
+  slug: 'business',
+  kind: 'grant',
+  title: 'Business grant',
+  summary: 'For machines.',
+  state: 'open',
+  applicants: ['business'],
+  sector: null,
+  countries: [],
+  minimum: usd('1000000'),
+  maximum: usd('100000000'),
+  opens_at: '2026-11-01T00:00:00.000Z',
+  closes_at: null,
+  left: usd('5000000'),
+  promised: usd('0'),
+  paid: usd('0'),
+  returned: usd('0'),
+  form: 'grants.business',
+  is_sample: false,
+};
+const facts = {
+  kind: 'business',
+  is_contact_confirmed: true,
+  is_organisation_verified: false,
+  country: 'IT',
+  is_open: true,
+  budget: usd('5000000'),
+  active: null,
+};
+const press = {
+  id: PRESS,
+  name: 'Ferri Olive Press',
+  kind: 'business',
+  country: 'IT',
+  role: 'owner',
+  members: 1,
+  standing: 'registered',
+  created_at: '2026-11-01T00:00:00.000Z',
+  closed_at: null,
+};
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  act(() =>
+    changeAuthState({
+      ...anonymousState,
+      isAuthenticated: true,
+      user: {
+        id: PERSON,
+        email: 'marco@example.org',
+        phone: null,
+        isEmailVerified: true,
+        isPhoneVerified: false,
+      },
+    }),
+  );
+  connectCalls({ wait: async () => undefined });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.includes('/chance')) return Response.json(facts);
+    if (url.includes('/programmes/business')) return Response.json(programme);
+    if (/\/organisations(\?|$)/.test(url)) return Response.json({ items: [press], next: null });
+    return Response.json({ items: [], next: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  act(() => changeAuthState(anonymousState));
+  vi.unstubAllGlobals();
+});
+
+const open = (address: string) =>
+  openPages({
+    address,
+    pages: { '/apply-grant/$grantType': Screen },
+    around: (page) => (
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider regionLabel="Notices" closeLabel="Close">
+          {page}
+        </ToastProvider>
+      </QueryClientProvider>
+    ),
+  });
+const chances = () => asked.filter((url) => url.includes('/chance'));
+
+describe('a link from the dashboard of a business', () => {
+  it('brings its member to an application of that business, and asks nothing for the person alone', async () => {
+    await open(`/apply-grant/business?business=${PRESS}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Business grant' })).toBeDefined();
+    await waitFor(() => expect(chances()).not.toHaveLength(0));
+    expect(chances().every((url) => url.includes(`acting_for=${PRESS}`))).toBe(true);
+  });
+
+  it.each([
+    ['another’s business', OTHER],
+    ['no id', 'press<script>'],
+  ])('leaves people who belong to no such business as they are: %s', async (_, id) => {
+    await open(`/apply-grant/business?business=${encodeURIComponent(id)}`);
+    await screen.findByRole('heading', { level: 1, name: 'Business grant' });
+    await waitFor(() => expect(chances()).not.toHaveLength(0));
+    expect(chances().some((url) => url.includes('acting_for'))).toBe(false);
+  });
+});
