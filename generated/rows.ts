@@ -1599,6 +1599,17 @@ interface RolesRoleRequest {
   readonly closed_at: Date | null;
 }
 
+interface SiteScamAlert {
+  readonly id: string;
+  readonly language: string;
+  readonly title: string;
+  readonly text: string;
+  readonly published_by: string;
+  readonly published_at: Date;
+  readonly withdrawn_by: string | null;
+  readonly withdrawn_at: Date | null;
+}
+
 interface SiteSlideVersion {
   readonly slide: number;
   readonly language: string;
@@ -1973,6 +1984,7 @@ export interface DB {
   readonly 'registry.standing': RegistryStanding;
   readonly 'roles.role_grant': RolesRoleGrant;
   readonly 'roles.role_request': RolesRoleRequest;
+  readonly 'site.scam_alert': SiteScamAlert;
   readonly 'site.slide_version': SiteSlideVersion;
   readonly 'site.testimonial': SiteTestimonial;
   readonly 'staff.bootstrap_token': StaffBootstrapToken;

@@ -2948,6 +2948,24 @@ CREATE UNIQUE INDEX role_request_proposal ON roles.role_request USING btree (pro
 
 -- -------------------- site --------------------
 
+-- What the staff warns everybody of, and who published and withdrew it. Rows stay when an alert leaves the page.
+create table site.scam_alert (
+  id uuid not null,
+  language text not null,
+  title text not null,
+  text text not null,
+  published_by uuid not null,
+  published_at timestamp with time zone not null,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  constraint scam_alert_key PRIMARY KEY (id),
+  constraint scam_alert_language_form CHECK (language ~ '^[a-z]{2}$'::text),
+  constraint scam_alert_text_given CHECK (btrim(text) <> ''::text),
+  constraint scam_alert_title_given CHECK (btrim(title) <> ''::text),
+  constraint scam_alert_withdrawal_whole CHECK ((withdrawn_by IS NULL) = (withdrawn_at IS NULL))
+);
+CREATE INDEX scam_alert_current ON site.scam_alert USING btree (published_at DESC, id) WHERE withdrawn_at IS NULL;
+
 -- The words of the front page's slides as editors changed them, append-only: the highest version of a slide and language is in
 -- force.
 create table site.slide_version (

@@ -90,6 +90,8 @@ export const matrix = {
   'fraud.read': ['fraud_reviewer', 'auditor', 'oversight', 'admin'],
   'fraud.handle': ['fraud_reviewer', 'admin'],
   'contact.handle': ['content_editor', 'admin', 'super_admin'],
+  // Warnings of scams on the page about security.
+  'site.warn': ['fraud_reviewer', 'content_editor', 'admin'],
   'site.edit': ['content_editor', 'admin', 'super_admin'],
 } as const satisfies Readonly<Record<Permission, readonly StaffRole[]>>;
 

@@ -17,8 +17,14 @@ import {
   removeTestimonialCall,
   saveTestimonialCall,
 } from '../contract/testimonial-endpoints.ts';
+import {
+  publishScamAlertCall,
+  readScamAlertsCall,
+  withdrawScamAlertCall,
+} from '../contract/scam-alert-endpoints.ts';
 import { readWhitepaperCall } from '../contract/whitepaper-endpoints.ts';
 import { figureReader, type FigureSources } from './figures.ts';
+import { publishScamAlert, readScamAlerts, withdrawScamAlert } from './scam-alerts.ts';
 import { readSlides, readSlidesForEditing, saveSlide } from './slides.ts';
 import {
   addTestimonial,
@@ -51,6 +57,9 @@ export function createSite({ figures }: { readonly figures: FigureSources }): {
         handle(saveTestimonialCall, saveTestimonial),
         handle(publishTestimonialCall, publishTestimonial),
         handle(removeTestimonialCall, removeTestimonial),
+        handle(readScamAlertsCall, readScamAlerts),
+        handle(publishScamAlertCall, publishScamAlert),
+        handle(withdrawScamAlertCall, withdrawScamAlert),
         handleFileAside(readWhitepaperCall, readWhitepaper),
       ],
     },

@@ -1,5 +1,6 @@
+import type { StaffSlots } from '@egcr/staff/contract';
 import type { Places } from '@egcr/web-kit/navigation';
-import type { Screens } from '@egcr/web-kit/web-domain';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import { LayoutDashboard, LayoutGrid } from 'lucide-react';
 
 const hubs = () => import('./services/hub-screens.tsx');
@@ -19,3 +20,9 @@ export const places = {
   dashboard: { group: 'you', at: 10, bar: 10, Icon: LayoutDashboard, keys: 'g d' },
   services: { group: 'you', at: 15, Icon: LayoutGrid, keys: 'g a' },
 } satisfies Places;
+
+export const slots: Slots<StaffSlots> = {
+  'super-admin.overview': [
+    { at: 70, door: { permission: 'site.warn' }, load: () => import('./scam-desk/scam-desk.tsx') },
+  ],
+};

@@ -7,6 +7,7 @@ import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Database, KeyRound, Landmark, LockKeyhole, ScrollText, UserRoundCog } from 'lucide-react';
 
+import { ScamAlerts } from './scam-alerts/scam-alerts.tsx';
 import { securityTexts } from './texts.ts';
 
 const topics = [
@@ -41,6 +42,7 @@ export function Screen() {
         </div>
       </div>
       <div className="shell flex flex-col gap-14 py-12 sm:gap-20 sm:py-20">
+        <ScamAlerts />
         <section aria-labelledby="security-how" className="flex flex-col gap-6">
           <h2 id="security-how" className="text-2xl">
             {t('how')}
