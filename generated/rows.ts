@@ -312,6 +312,14 @@ interface CasesCaseMessage {
   readonly at: Date;
 }
 
+interface CasesSavedView {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly name: string;
+  readonly view: Json;
+  readonly saved_at: Date;
+}
+
 interface ContactEntry {
   readonly id: string;
   readonly ticket_id: string;
@@ -1863,6 +1871,7 @@ export interface DB {
   readonly 'cases.case': CasesCase;
   readonly 'cases.case_event': CasesCaseEvent;
   readonly 'cases.case_message': CasesCaseMessage;
+  readonly 'cases.saved_view': CasesSavedView;
   readonly 'contact.entry': ContactEntry;
   readonly 'contact.sending': ContactSending;
   readonly 'contact.status_code': ContactStatusCode;

@@ -542,6 +542,18 @@ create table cases.case_message (
 );
 CREATE INDEX case_message_of_case ON cases.case_message USING btree (case_id, id);
 
+-- How an officer narrows and orders the queue, under a name of their own. Goes with their account.
+create table cases.saved_view (
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  view jsonb not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_view_key PRIMARY KEY (id),
+  constraint saved_view_of_owner UNIQUE (owner_id, name),
+  constraint saved_view_name_given CHECK (btrim(name) <> ''::text)
+);
+
 -- -------------------- contact --------------------
 
 -- Everything written and done about a message, in order, with who did it. Append-only.

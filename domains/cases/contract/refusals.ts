@@ -15,4 +15,5 @@ export const caseRefusals = refusals({
   case_closed: [409, 'The case is closed: nothing more is written in it.'],
   appeal_over: [409, 'The time for an appeal is over, or the case was appealed before.'],
   too_many_messages: [409, 'As many messages were written in this case as one side may write.'],
+  too_many_views: [409, 'This person has saved as many views of the queue as they may. Remove one first.'],
 });

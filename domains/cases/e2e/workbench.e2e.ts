@@ -8,6 +8,7 @@ import { ofTurn } from '@egcr/e2e/turn';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext } from '@playwright/test';
 
+import { savedViewTexts } from '../web/queue/saved-views/texts.ts';
 import { queueTexts } from '../web/queue/texts.ts';
 import { casesTexts } from '../web/texts.ts';
 
@@ -18,13 +19,14 @@ function wordsOf(language: 'en' | 'ar') {
     language === 'en'
       ? ({ language, locale: 'en-GB' } as const)
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
-  const [queue, cases] =
+  const [queue, cases, views] =
     language === 'en'
-      ? [queueTexts.english, casesTexts.english]
-      : [inLanguage(queueTexts, 'ar'), inLanguage(casesTexts, 'ar')];
+      ? [queueTexts.english, casesTexts.english, savedViewTexts.english]
+      : [inLanguage(queueTexts, 'ar'), inLanguage(casesTexts, 'ar'), inLanguage(savedViewTexts, 'ar')];
   return {
     q: textOf<typeof queueTexts.english>(queue, reader),
     t: textOf<typeof casesTexts.english>(cases, reader),
+    v: textOf<typeof savedViewTexts.english>(views, reader),
   };
 }
 
@@ -40,7 +42,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       context,
       request,
     }) => {
-      const { q, t } = wordsOf(language);
+      const { q, t, v } = wordsOf(language);
       await signIn(context, request, await withFreshPin(request, 'adem'));
       await page.goto('/super-admin/cases?kind=desk.service');
       await expect(page.getByRole('list', { name: q('views') }).getByRole('link')).toHaveCount(4);
@@ -52,6 +54,16 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       expect(reference).not.toBe('');
       await expectAccessible(page);
       await expectNoOverflow(page);
+
+      await page.getByRole('button', { name: v('open') }).press('Enter');
+      await page.getByLabel(v('name')).fill('Urgent');
+      await page.getByLabel(v('name')).press('Enter');
+      const saved = page.getByRole('list', { name: v('list') });
+      await expect(saved.getByRole('link', { name: 'Urgent' })).toBeVisible();
+      await page.goto('/super-admin/cases');
+      await saved.getByRole('link', { name: 'Urgent' }).press('Enter');
+      await expect(page).toHaveURL(/kind=desk\.service.*order=due/);
+      await expectAccessible(page);
 
       await page.getByLabel(q('search')).fill(reference);
       await page.getByLabel(q('search')).press('Enter');

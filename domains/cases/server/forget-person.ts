@@ -5,11 +5,13 @@ import { doingOf, moveOf } from '../contract/index.ts';
 import { deleteMessages } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
 import { moveCase } from './run-step.ts';
+import { forgetViews } from './saved-views.ts';
 import { eraseAnswers, openCasesOf } from './store.ts';
 
 /** Open cases end with the account; answers and messages are deleted. The history says that and stays. */
 export const forgetPerson = (parts: CaseParts) =>
   hear(userDeleted, async (work, { user_id: userId }) => {
+    await forgetViews(work.db, userId);
     for (const row of await openCasesOf(work.db, userId)) {
       const kind = parts.kinds.of(row.kind);
       const { machine } = kind;

@@ -17,6 +17,7 @@ import {
   writeInCaseCall,
   writeInOwnCaseCall,
 } from '../contract/index.ts';
+import { listViewsCall, removeViewCall, saveViewCall } from '../contract/view-endpoints.ts';
 import { caseScreens } from '../contract/screens.ts';
 import { assignCase, listOfficers } from './assign-case.ts';
 import { CaseKinds, type CaseKind } from './case-kind.ts';
@@ -39,6 +40,7 @@ import {
 } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { advanceCase, takePlatformStep, type PlatformStep } from './platform-step.ts';
+import { listViews, removeView, saveView } from './saved-views.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
 import { listOwnCases, readCase, readOwnCase } from './show-cases.ts';
 import { readQueue } from './show-queue.ts';
@@ -101,6 +103,9 @@ export function createCases({
         handle(listOfficersCall, (work, input) => listOfficers(parts, work, input)),
         handle(assignCaseCall, (work, input) => assignCase(parts, work, input)),
         handle(decideCaseCall, (work, input) => decideCase(parts, work, input)),
+        handle(listViewsCall, listViews),
+        handle(saveViewCall, saveView),
+        handle(removeViewCall, removeView),
         handle(linkToPaperCall, (work, input) => linkToPaper(parts, work, input)),
       ],
       machines: kinds.map(({ machine }) => machine),

@@ -15,6 +15,7 @@ import { useQueue } from './queries.ts';
 import { queueAddress, type QueueView } from './queue-address.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueSearch } from './queue-search.tsx';
+import { SavedViews } from './saved-views/saved-views.tsx';
 import { QueueViews } from './queue-views.tsx';
 
 /** `/super-admin/cases`: cases of everybody, for officers. Filters and the open case stand in the address. */
@@ -27,6 +28,7 @@ export function Screen() {
       <QueueViews kind={view.kind} />
       <QueueSearch key={view.text} text={view.text ?? ''} />
       <QueueFilters />
+      <SavedViews view={view} />
       <QueueAndOpen
         queue={<Queue view={view} />}
         open={view.case !== undefined && <CasePanel key={view.case} id={view.case} />}
