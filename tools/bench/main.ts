@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { benchCases } from './cases.ts';
 import { benchDisbursements } from './disbursements.ts';
 import { benchFirstHour } from './first-hour.ts';
 import { benchHttp } from './http.ts';
@@ -15,6 +16,7 @@ import { benchPages } from './pages.ts';
 import { benchParsers } from './parsers.ts';
 import { benchRole } from './role.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchUploads } from './uploads.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchReport>>> = {
@@ -27,6 +29,8 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   role: benchRole,
   'first-hour': benchFirstHour,
   disbursements: benchDisbursements,
+  cases: benchCases,
+  uploads: benchUploads,
 };
 
 const { values, positionals } = parseArgs({

@@ -16,50 +16,16 @@ const ROWS = 3;
 /** What the staff warns everybody of now: a title each, and what to do when it is opened. */
 export function ScamAlerts() {
   const t = useText(scamAlertTexts);
-  const { language } = useLanguage();
-  const { alerts, again } = useScamAlerts();
-  const [isWhole, setWhole] = useState(false);
-  const sorted = typeof alerts === 'object' ? ownLanguageFirst(alerts, language) : [];
+  const [turn, setTurn] = useState(0);
   return (
-    <section
-      aria-labelledby="security-alerts"
-      aria-busy={alerts === 'waiting'}
-      className="flex max-w-3xl flex-col gap-6"
-    >
+    <section aria-labelledby="security-alerts" className="flex max-w-3xl flex-col gap-6">
       <div className="flex flex-col gap-2">
         <h2 id="security-alerts" className="text-2xl">
           {t('title')}
         </h2>
         <p className="max-w-[60ch] text-ink-2">{t('text')}</p>
       </div>
-      <div className="flex min-h-60 flex-col gap-3 sm:min-h-48">
-        {alerts === 'failed' && (
-          <div className="flex flex-col items-start gap-3">
-            <p>{t('failed')}</p>
-            <Button look="secondary" onClick={again}>
-              {t('retry')}
-            </Button>
-          </div>
-        )}
-        {typeof alerts === 'object' && sorted.length === 0 && (
-          <p className="flex items-center gap-3">
-            <ShieldCheck aria-hidden className="size-6 shrink-0 text-ok" />
-            {t('none')}
-          </p>
-        )}
-        {sorted.length > 0 && (
-          <ul className="flex flex-col divide-y divide-line border-y border-line">
-            {(isWhole ? sorted : sorted.slice(0, ROWS)).map((alert) => (
-              <AlertRow key={alert.id} alert={alert} />
-            ))}
-          </ul>
-        )}
-        {!isWhole && sorted.length > ROWS && (
-          <Button look="secondary" className="self-start" onClick={() => setWhole(true)}>
-            {t('more')}
-          </Button>
-        )}
-      </div>
+      <AlertList key={turn} onAgain={() => setTurn(turn + 1)} />
       <Link
         href={hrefOf('dashboard', { tool: 'fraud-reportingdetection' })}
         look="standalone"
@@ -68,6 +34,45 @@ export function ScamAlerts() {
         {t('report')}
       </Link>
     </section>
+  );
+}
+
+/** Reads the alerts once; to try again it is put there anew. */
+function AlertList({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useText(scamAlertTexts);
+  const { language } = useLanguage();
+  const alerts = useScamAlerts();
+  const [isWhole, setWhole] = useState(false);
+  const sorted = typeof alerts === 'object' ? ownLanguageFirst(alerts, language) : [];
+  return (
+    <div aria-busy={alerts === 'waiting'} className="flex min-h-60 flex-col gap-3 sm:min-h-48">
+      {alerts === 'failed' && (
+        <div className="flex flex-col items-start gap-3">
+          <p>{t('failed')}</p>
+          <Button look="secondary" onClick={onAgain}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {typeof alerts === 'object' && sorted.length === 0 && (
+        <p className="flex items-center gap-3">
+          <ShieldCheck aria-hidden className="size-6 shrink-0 text-ok" />
+          {t('none')}
+        </p>
+      )}
+      {sorted.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {(isWhole ? sorted : sorted.slice(0, ROWS)).map((alert) => (
+            <AlertRow key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+      {!isWhole && sorted.length > ROWS && (
+        <Button look="secondary" className="self-start" onClick={() => setWhole(true)}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -102,12 +107,8 @@ function ownLanguageFirst(alerts: readonly ScamAlert[], language: string): reado
 }
 
 /** The alerts, read when the page is there; the call is fetched with them, so that the page comes without it. */
-function useScamAlerts(): {
-  readonly alerts: readonly ScamAlert[] | 'waiting' | 'failed';
-  readonly again: () => void;
-} {
+function useScamAlerts(): readonly ScamAlert[] | 'waiting' | 'failed' {
   const [alerts, setAlerts] = useState<readonly ScamAlert[] | 'waiting' | 'failed'>('waiting');
-  const [turn, setTurn] = useState(0);
   // The server is outside React.
   useEffect(() => {
     let isHere = true;
@@ -120,6 +121,6 @@ function useScamAlerts(): {
     return () => {
       isHere = false;
     };
-  }, [turn]);
-  return { alerts, again: () => setTurn((before) => before + 1) };
+  }, []);
+  return alerts;
 }
