@@ -111,10 +111,10 @@ export const scamDeskTexts = texts({
     ar: 'التنبيه إلى احتيال',
   },
   problems: {
-    en: 'Please check these fields',
+    en: 'Check these fields',
     es: 'Revisa estos campos',
     fr: 'Vérifiez ces champs',
-    de: 'Bitte prüfen Sie diese Felder',
+    de: 'Prüfen Sie diese Felder',
     it: 'Controlla questi campi',
     pt: 'Confira estes campos',
     zh: '请检查以下字段',
