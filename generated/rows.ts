@@ -242,13 +242,20 @@ interface CareersApplication {
   readonly job_id: string;
   readonly organisation_id: string;
   readonly user_id: string;
-  readonly letter: string;
+  readonly letter: string | null;
   readonly state: 'submitted' | 'seen' | 'interview' | 'interviewed' | 'offer' | 'hired' | 'declined' | 'withdrawn' | 'no_response';
   readonly version: Generated<number>;
   readonly decline_reason: string | null;
   readonly sent_at: Date;
   readonly changed_at: Date;
   readonly is_sample: Generated<boolean>;
+  readonly sealed_letter: string | null;
+}
+
+interface CareersSavedJob {
+  readonly user_id: string;
+  readonly job_id: string;
+  readonly saved_at: Date;
 }
 
 interface CasesApproval {
@@ -1867,6 +1874,7 @@ export interface DB {
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'careers.application': CareersApplication;
+  readonly 'careers.saved_job': CareersSavedJob;
   readonly 'cases.approval': CasesApproval;
   readonly 'cases.case': CasesCase;
   readonly 'cases.case_event': CasesCaseEvent;

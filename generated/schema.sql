@@ -403,13 +403,16 @@ create table careers.application (
   -- Who offers the job: its members alone see the application.
   organisation_id uuid not null,
   user_id uuid not null,
-  letter text not null,
+  -- Of an application from before letters were sealed; a job seals it and empties this.
+  letter text,
   state text not null,
   version integer not null default 1,
   decline_reason text,
   sent_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   is_sample boolean not null default false,
+  -- What the person wrote to the employer; null when the account is gone.
+  sealed_letter text,
   constraint application_key PRIMARY KEY (id),
   constraint application_once UNIQUE (job_id, user_id),
   constraint application_letter_length CHECK (char_length(letter) <= 4000),
@@ -420,7 +423,16 @@ CREATE INDEX application_of_day ON careers.application USING btree (user_id, sen
 CREATE INDEX application_of_job ON careers.application USING btree (job_id, id DESC);
 CREATE INDEX application_of_person ON careers.application USING btree (user_id, id DESC);
 CREATE INDEX application_unanswered ON careers.application USING btree (sent_at) WHERE state = 'submitted'::text;
+CREATE INDEX application_unsealed ON careers.application USING btree (id) WHERE letter IS NOT NULL;
 CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION careers.keep_application_states();
+
+-- Jobs that a person wants to find again.
+create table careers.saved_job (
+  user_id uuid not null,
+  job_id uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_job_once PRIMARY KEY (user_id, job_id)
+);
 
 -- careers.application_may_become(old_state text, new_state text) returns boolean
 --   Whether an application may go from one state to another: the transitions of its machine.

@@ -17,4 +17,5 @@ export {
 } from './endpoints.ts';
 export { applicationSubmitted, interviewHeld, personHired } from './events.ts';
 export { careerRefusals } from './refusals.ts';
+export { forgetJobCall, listSavedJobsCall, saveJobCall, type SavedJob } from './saved-endpoints.ts';
 export type { OwnApplication, ReceivedApplication } from './shapes.ts';

@@ -13,7 +13,7 @@ interface Answer {
   readonly body: ReceivedApplication & {
     readonly code: string;
     readonly slug: string;
-    readonly items: readonly (OwnApplication & ReceivedApplication)[];
+    readonly items: readonly (OwnApplication & ReceivedApplication & { readonly slug: string })[];
     readonly errors: readonly { readonly field: string; readonly code: string }[];
   };
 }
@@ -57,13 +57,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(method: 'GET' | 'POST', path: string, who: string, body?: object) {
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, who: string, body?: object) {
   return askUnder(server.newId(), method, path, { who, ...(body && { body }) });
 }
 
 async function askUnder(
   key: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { who, body }: { readonly who: string; readonly body?: object },
 ) {
@@ -279,5 +279,68 @@ describe('an application', () => {
     );
     const received = await ask('GET', `/job-postings/${job.id}/applications`, job.owner);
     expect(received.body.items).toMatchObject([{ state: 'withdrawn', letter: '' }]);
+  });
+});
+
+describe('a letter', () => {
+  it('is kept sealed, and one from before is sealed by a job without a change for the employer', async () => {
+    const job = await newJob();
+    const { body } = await apply(job.slug, server.newId());
+    const kept = async () => {
+      const text = 'select letter, sealed_letter from careers.application where id = $1';
+      return (await server.owner.query(text, [body.id])).rows[0];
+    };
+    const read = async () =>
+      (await ask('GET', `/job-postings/${job.id}/applications`, job.owner)).body.items[0]?.letter;
+    const first = await kept();
+    expect([first.letter, first.sealed_letter.includes('books')]).toEqual([null, false]);
+    const before = 'update careers.application set letter = $2, sealed_letter = null where id = $1';
+    await server.owner.query(before, [body.id, LETTER]);
+    expect(await read()).toBe(LETTER);
+    await server.services.unit(async (work) => careers.domain.jobs?.['careers.seal_letters']?.(work, {}));
+    expect((await kept()).letter).toBeNull();
+    expect(await read()).toBe(LETTER);
+  });
+});
+
+describe('a job that a person saved [SYS-07]', () => {
+  const slugs = async (who: string) =>
+    (await ask('GET', '/careers/saved-jobs', who)).body.items.map(({ slug }) => slug);
+  const save = (slug: string, who: string, method: 'PUT' | 'DELETE' = 'PUT') =>
+    ask(method, `/careers/saved-jobs/${slug}`, who);
+
+  it('is found again by that person alone, once, until they take it out or the account is deleted', async () => {
+    const [one, two] = [await newJob(), await newJob()];
+    const [ann, bob] = [server.newId(), server.newId()];
+    await save(one.slug, ann);
+    await Promise.all(Array.from({ length: 5 }, () => save(two.slug, ann)));
+    expect((await slugs(ann)).toSorted()).toEqual([one.slug, two.slug].toSorted());
+    expect(await slugs(bob)).toEqual([]);
+    await save(one.slug, bob, 'DELETE');
+    expect(await slugs(ann)).toHaveLength(2);
+    await save(one.slug, ann, 'DELETE');
+    expect(await slugs(ann)).toEqual([two.slug]);
+    await ask('POST', `/job-postings/${two.id}/steps`, two.owner, { step: 'close', version: two.version });
+    expect((await ask('GET', '/careers/saved-jobs', ann)).body.items).toMatchObject([{ is_open: false }]);
+    await server.services.unit(async (work) =>
+      careers.domain.listeners?.['identity.user_deleted']?.(work, {
+        id: server.newId(),
+        topic: 'identity.user_deleted',
+        payload: { user_id: ann },
+      }),
+    );
+    expect(await slugs(ann)).toEqual([]);
+  });
+
+  it('is one that everyone could see, and no more than a hundred', async () => {
+    const job = await newJob();
+    const ann = server.newId();
+    expect((await save('nothing-here', ann)).status).toBe(404);
+    await server.owner.query(
+      'insert into careers.saved_job select $1, gen_random_uuid(), now() from generate_series(1, 100)',
+      [ann],
+    );
+    expect((await save(job.slug, ann)).body.code).toBe('too_many_saved');
+    expect((await ask('GET', '/careers/saved-jobs', ann)).status).toBe(200);
   });
 });

@@ -30,7 +30,7 @@ export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart 
       const id = work.newId();
       const sent = addSeconds(work.now, -(at + 1) * 2 * DAY_S);
       await insertApplication(
-        { db: work.db, now: sent },
+        { db: work.db, now: sent, cipher: work.cipher },
         {
           id,
           job_id: job.id,

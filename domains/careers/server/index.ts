@@ -5,8 +5,11 @@ import { hear } from '@egcr/server-kit/event-kinds';
 import {
   applicationMachine,
   applyForJobCall,
+  forgetJobCall,
   listOwnApplicationsCall,
   listReceivedCall,
+  listSavedJobsCall,
+  saveJobCall,
   stepOwnApplicationCall,
   stepReceivedCall,
 } from '../contract/index.ts';
@@ -16,9 +19,14 @@ import { demoApplications } from './demo-applications.ts';
 import { lapseUnanswered, stepOwn, stepReceived } from './move-application.ts';
 import type { CareerParts } from './parts.ts';
 import { listOwnApplications, listReceived } from './show-applications.ts';
-import { forgetApplicant } from './store.ts';
+import { forgetJob, listSavedJobs, saveJob } from './saved-jobs.ts';
+import { deleteAllSaved } from './saved-store.ts';
+import { forgetApplicant, letterColumn, sealLetters } from './store.ts';
 
 const LAPSE = 'careers.lapse_unanswered';
+/** Letters from before letters were sealed. */
+const SEAL = 'careers.seal_letters';
+const SEALED_AT_ONCE = 500;
 
 /** Applications for jobs, from both sides. */
 export function createCareers(parts: CareerParts): { readonly domain: ServerDomain } {
@@ -27,6 +35,9 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
       name: 'careers',
       screens: careerScreens,
       calls: [
+        handle(listSavedJobsCall, (work) => listSavedJobs(parts, work)),
+        handle(saveJobCall, (work, input) => saveJob(parts, work, input)),
+        handle(forgetJobCall, (work, input) => forgetJob(parts, work, input)),
         handle(applyForJobCall, (work, input) => applyForJob(parts, work, input)),
         handle(listOwnApplicationsCall, (work, input) => listOwnApplications(parts, work, input)),
         handle(stepOwnApplicationCall, (work, input) => stepOwn(parts, work, input)),
@@ -34,9 +45,22 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
         handle(stepReceivedCall, (work, input) => stepReceived(parts, work, input)),
       ],
       machines: [applicationMachine],
-      jobs: { [LAPSE]: (work) => lapseUnanswered(parts, work) },
-      schedules: [{ cron: '20 4 * * *', job: LAPSE }],
-      listeners: hear(userDeleted, (work, { user_id: userId }) => forgetApplicant(work, userId)),
+      jobs: {
+        [LAPSE]: (work) => lapseUnanswered(parts, work),
+        [SEAL]: async (work) => {
+          const sealed = await sealLetters(work, SEALED_AT_ONCE);
+          if (sealed === SEALED_AT_ONCE) await work.enqueue(SEAL, {}, { key: SEAL });
+        },
+      },
+      schedules: [
+        { cron: '20 4 * * *', job: LAPSE },
+        { cron: '50 * * * *', job: SEAL },
+      ],
+      listeners: hear(userDeleted, async (work, { user_id: userId }) => {
+        await forgetApplicant(work, userId);
+        await deleteAllSaved(work.db, userId);
+      }),
+      sealed: [letterColumn],
       demo: demoApplications(parts),
     },
   };

@@ -5,7 +5,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { OwnApplication, ReceivedApplication } from '../contract/index.ts';
-import type { ApplicationRow } from './store.ts';
+import { openLetter, type ApplicationRow } from './store.ts';
 
 /** An application as its applicant sees it. */
 export function ownShown(
@@ -40,7 +40,7 @@ interface Received {
 
 /** An application as the employer sees it. */
 export function receivedShown(
-  work: Pick<Work, 'now'>,
+  work: Pick<Work, 'now' | 'cipher'>,
   row: ApplicationRow,
   { job, applicant }: Received,
 ): ReceivedApplication {
@@ -48,6 +48,6 @@ export function receivedShown(
   return {
     ...ownShown(work, row, job),
     applicant: { name, username: applicant?.username ?? '' },
-    letter: row.letter,
+    letter: openLetter(work.cipher, row),
   };
 }

@@ -1,3 +1,4 @@
+import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
@@ -10,7 +11,9 @@ export interface ApplicationRow {
   readonly job_id: string;
   readonly organisation_id: string;
   readonly user_id: string;
-  readonly letter: string;
+  /** Of an application from before letters were sealed. */
+  readonly letter: string | null;
+  readonly sealed_letter: string | null;
   readonly state: ApplicationState;
   readonly version: number;
   readonly decline_reason: DeclineReason | null;
@@ -20,7 +23,18 @@ export interface ApplicationRow {
 }
 
 const columns = sql`
-  id, job_id, organisation_id, user_id, letter, state, version, decline_reason, sent_at, changed_at, is_sample`;
+  id, job_id, organisation_id, user_id, letter, sealed_letter, state, version, decline_reason, sent_at, changed_at, is_sample`;
+
+const LETTER = { table: 'careers.application', column: 'sealed_letter' } as const;
+export const letterColumn: SealedColumn = { ...LETTER, key: ['id'] };
+
+/** What the person wrote; nothing where the account is gone. */
+export function openLetter(
+  cipher: Work['cipher'],
+  { id, letter, sealed_letter: sealed }: Pick<ApplicationRow, 'id' | 'letter' | 'sealed_letter'>,
+): string {
+  return sealed === null ? (letter ?? '') : cipher.open({ ...LETTER, row: id }, sealed);
+}
 
 /** Two applications of one person come after each other: so the limit of a day holds. */
 export async function lockApplicant(db: Database, userId: string): Promise<void> {
@@ -28,14 +42,17 @@ export async function lockApplicant(db: Database, userId: string): Promise<void>
 }
 
 export async function insertApplication(
-  { db, now }: Pick<Work, 'db' | 'now'>,
-  row: Pick<ApplicationRow, 'id' | 'job_id' | 'organisation_id' | 'user_id' | 'letter' | 'is_sample'>,
+  { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
+  row: Pick<ApplicationRow, 'id' | 'job_id' | 'organisation_id' | 'user_id' | 'is_sample'> & {
+    readonly letter: string;
+  },
 ): Promise<void> {
   await sql`
     insert into careers.application
-      (id, job_id, organisation_id, user_id, letter, state, sent_at, changed_at, is_sample)
+      (id, job_id, organisation_id, user_id, sealed_letter, state, sent_at, changed_at, is_sample)
     values (
-      ${row.id}, ${row.job_id}, ${row.organisation_id}, ${row.user_id}, ${row.letter}, 'submitted', ${now}, ${now},
+      ${row.id}, ${row.job_id}, ${row.organisation_id}, ${row.user_id},
+      ${cipher.seal({ ...LETTER, row: row.id }, row.letter)}, 'submitted', ${now}, ${now},
       ${row.is_sample})`.execute(db);
 }
 
@@ -124,10 +141,30 @@ export async function unansweredSince(
 export async function forgetApplicant({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
   await sql`
     update careers.application
-    set letter = '', version = version + 1, changed_at = ${now},
+    set letter = null, sealed_letter = null, version = version + 1, changed_at = ${now},
       state = case
         when state in ('submitted', 'seen', 'interview', 'interviewed', 'offer') then 'withdrawn'
         else state
       end
     where user_id = ${userId}`.execute(db);
+}
+
+/** Seals letters from before letters were sealed; answers how many. */
+export async function sealLetters(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: string; letter: string }>`
+    select id, letter
+    from careers.application
+    where letter is not null
+    order by id
+    limit ${limit}
+    for no key update skip locked`.execute(db);
+  for (const { id, letter } of rows)
+    await sql`
+      update careers.application
+      set letter = null, sealed_letter = ${letter === '' ? null : cipher.seal({ ...LETTER, row: id }, letter)}
+      where id = ${id}`.execute(db);
+  return rows.length;
 }

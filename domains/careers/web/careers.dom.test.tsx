@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Screen as Applicants } from './applicants/applicants-screen.tsx';
 import { Slot as Mine } from './mine/own-applications.tsx';
+import { Slot as Saved } from './saved/saved-jobs.tsx';
 
 const ID = '01990000-0000-7000-8000-000000000001';
 const LETTER = 'I have kept books for years. <b>Hire me</b>';
@@ -31,16 +32,50 @@ const received = {
   letter: LETTER,
 };
 
+const eur = (value: string) => ({ value, assetCode: 'EUR', assetScale: 2 });
+const kept = {
+  id: ID,
+  slug: 'miller',
+  title: 'Miller',
+  employer: 'Ferri Olive Press',
+  is_remote: false,
+  country: 'IT',
+  place: 'Lecce',
+  contract: 'permanent',
+  hours: 'full_time',
+  pay_min: eur('200000'),
+  pay_max: eur('290000'),
+  period: 'month',
+  occupation: '7',
+  sector: 'C',
+  language: 'en',
+  skills: [],
+  posted_at: '2026-11-20T12:00:00.000Z',
+  closes_at: '2026-12-20T00:00:00.000Z',
+  is_sample: false,
+  is_open: true,
+};
+
+let saved: readonly unknown[];
 let mine: readonly unknown[];
-let asked: { readonly url: string; readonly body: unknown }[];
+let asked: { readonly url: string; readonly method: string; readonly body: unknown }[];
 beforeEach(() => {
-  [mine, asked] = [[own], []];
+  [mine, saved, asked] = [[own], [kept], []];
   connectCalls({ wait: async () => undefined });
   const user = { id: ID, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
   act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user, hasPIN: true }));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url, 'http://egcr.test');
-    asked.push({ url: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    asked.push({
+      url: pathname,
+      method: init?.method ?? 'GET',
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    if (pathname.endsWith('/saved-jobs')) return Response.json({ items: saved });
+    if (pathname.includes('/saved-jobs/')) {
+      saved = [];
+      return new Response(null, { status: 204 });
+    }
     if (pathname.endsWith('/received-applications/' + ID + '/steps'))
       return Response.json({ ...received, state: 'declined', version: 2, decline_reason: 'experience' });
     if (pathname.endsWith('/steps')) return Response.json({ ...own, state: 'hired', version: 5 });
@@ -56,7 +91,11 @@ afterEach(() => {
 const open = (address: string) =>
   openPages({
     address,
-    pages: { '/global-job-board': Mine, '/global-job-board/postings/$postingId': Applicants },
+    pages: {
+      '/global-job-board': Mine,
+      '/saved': Saved,
+      '/global-job-board/postings/$postingId': Applicants,
+    },
     around: (page) => (
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider regionLabel="Notices" closeLabel="Close">
@@ -90,6 +129,24 @@ describe('the tracker of applications [SYS-07]', () => {
     await open('/global-job-board?tab=applications');
     expect(await screen.findByText('No applications')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Search jobs' })).toBeDefined();
+  });
+});
+
+describe('the jobs that the reader keeps [SYS-07]', () => {
+  it('lead to the application, and go with a press', async () => {
+    await open('/saved');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('/jobs/miller/apply');
+    fireEvent.click(await row.findByRole('button', { name: 'Saved' }));
+    expect(await screen.findByText('No saved jobs')).toBeDefined();
+    expect(asked.find(({ method }) => method === 'DELETE')?.url).toBe('/api/v1/careers/saved-jobs/miller');
+  });
+
+  it('stay when they are over, and say so', async () => {
+    saved = [{ ...kept, is_open: false }];
+    await open('/saved');
+    expect(await screen.findByText('Closed')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   applyForJobCall,
   listOwnApplicationsCall,
   listReceivedCall,
+  listSavedJobsCall,
   stepOwnApplicationCall,
   stepReceivedCall,
   type ApplicantStep,
@@ -27,6 +28,16 @@ export function useJobToApply(slug: string) {
 
 export function useOwnApplications() {
   return usePages([...KEY, 'own'], (query, options) => call(listOwnApplicationsCall, { query }, options));
+}
+
+export const savedKey = [...KEY, 'saved'] as const;
+
+/** The jobs that the reader keeps. */
+export function useSavedJobs() {
+  return useQuery({
+    queryKey: savedKey,
+    queryFn: async ({ signal }) => (await call(listSavedJobsCall, {}, { signal })).items,
+  });
 }
 
 export function useReceived(id: string) {

@@ -7,6 +7,8 @@ export const screens = {
 } satisfies Screens;
 
 export const slots: Slots<JobBoardSlots> = {
+  'job-board.saved': [{ at: 10, load: () => import('./saved/saved-jobs.tsx') }],
+  'job-board.job': [{ at: 10, load: () => import('./saved/save-at-job.tsx') }],
   'job-board.applications': [{ at: 10, load: () => import('./mine/own-applications.tsx') }],
 };
 

@@ -10,5 +10,5 @@ export { contracts, type Contract, type PayPeriod, type WorkingHours } from './l
 export { SLUG_MAX_LENGTH } from './limits.ts';
 export { postingMachine, type PostingState } from './posting-machine.ts';
 export { jobRefusals } from './refusals.ts';
-export { tidyText, type Job, type JobCard, type OwnPosting } from './shapes.ts';
+export { jobCard, tidyText, type Job, type JobCard, type OwnPosting } from './shapes.ts';
 export type { JobBoardSlots } from './slots.ts';

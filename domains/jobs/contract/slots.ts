@@ -6,6 +6,8 @@ export interface JobBoardSlots {
   readonly 'job-board.saved': 'part';
   /** The reader's profile for work. */
   readonly 'job-board.cv': 'part';
+  /** At a job in a list; about its name in addresses. */
+  readonly 'job-board.job': 'part';
   /** Support while looking for work. */
   readonly 'job-board.support': 'part';
 }

@@ -1,6 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
 
+import type { JobCard } from '../contract/index.ts';
 import { isOpen } from './read-job.ts';
+import { cardOf } from './shown.ts';
 import { findPosting, postingsByIds, samplePostings, type PostingRow } from './store.ts';
 
 /** A job as other domains know it. */
@@ -21,6 +23,8 @@ export interface KnownJob {
 export interface JobsDoor {
   findBySlug(db: Database, slug: string): Promise<KnownJob | undefined>;
   byIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownJob>>;
+  /** Jobs as they stand in lists, by their ids. */
+  cards(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, JobCard>>;
   /** Open sample jobs, for the applications of a demonstration. */
   samples(db: Database, limit: number): Promise<readonly KnownJob[]>;
 }
@@ -33,6 +37,10 @@ export const jobsDoor: JobsDoor = {
   byIds: async (db, ids) => {
     const rows = await postingsByIds(db, ids);
     return new Map([...rows].map(([id, row]) => [id, known(row)]));
+  },
+  cards: async (db, ids) => {
+    const rows = await postingsByIds(db, ids);
+    return new Map([...rows].map(([id, row]) => [id, cardOf(row)]));
   },
   samples: async (db, limit) => (await samplePostings(db, limit)).map(known),
 };

@@ -4,12 +4,15 @@ import { Card } from '@egcr/ui/card';
 import { formatMoney } from '@egcr/ui/format-money';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { Slot, useIsFilled, type Offered } from '@egcr/web-kit/slots.tsx';
 import { MapPin } from 'lucide-react';
 
-import type { JobCard } from '../contract/index.ts';
+import type { JobBoardSlots, JobCard } from '../contract/index.ts';
 import { jobPath } from './addresses.ts';
 import { jobTexts } from './texts.ts';
 import { jobWords } from './words/texts.ts';
+
+const Place: Offered<JobBoardSlots> = Slot;
 
 /** Writes what a job pays: "$2,100 to $2,900 a month". */
 export function usePay(): (job: Pick<JobCard, 'pay_min' | 'pay_max' | 'period'>) => string {
@@ -53,6 +56,7 @@ export function JobRow({ job, headingLevel = 2 }: JobRowProps) {
   const formats = useFormats();
   const pay = usePay();
   const place = usePlace();
+  const isSaving = useIsFilled('job-board.job');
   return (
     <li className="grid">
       <Card
@@ -60,6 +64,14 @@ export function JobRow({ job, headingLevel = 2 }: JobRowProps) {
         description={<bdi>{job.employer}</bdi>}
         headingLevel={headingLevel}
         href={jobPath(job.slug)}
+        action={
+          isSaving && (
+            // Above the link that covers the card.
+            <span className="relative shrink-0">
+              <Place name="job-board.job" about={job.slug} />
+            </span>
+          )
+        }
       >
         <p className="num font-semibold">{pay(job)}</p>
         <p className="flex items-start gap-1.5 text-sm text-ink-2">
