@@ -1,115 +1,10 @@
-import { createJobs } from '@egcr/jobs/server';
 import { notificationAsked } from '@egcr/notifications/contract';
-import type { ActingRight } from '@egcr/organisations/contract';
-import type { KnownPerson } from '@egcr/profile/server';
-import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import type { OwnApplication, ReceivedApplication } from '../contract/index.ts';
-import { createCareers } from './index.ts';
+import { LETTER, serveCareers } from './testing/served-careers.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly body: ReceivedApplication & {
-    readonly code: string;
-    readonly slug: string;
-    readonly items: readonly (OwnApplication & ReceivedApplication & { readonly slug: string })[];
-    readonly errors: readonly { readonly field: string; readonly code: string }[];
-  };
-}
-
-const LETTER = 'I have kept books for four years, and I can begin in two weeks from today.';
-let server: ServedDomain;
-const teams = new Map<string, { readonly owner: string; readonly viewer: string }>();
-let careers: ReturnType<typeof createCareers>;
-
-beforeAll(async () => {
-  const acting = {
-    memberOf: async (_db: unknown, userId: string, id: string) => {
-      const team = teams.get(id);
-      if (team === undefined || ![team.owner, team.viewer].includes(userId)) return undefined;
-      const rights: readonly ActingRight[] = userId === team.owner ? ['view', 'edit'] : ['view'];
-      return { name: 'Ferri Olive Press', kind: 'business' as const, country: 'IT', rights };
-    },
-    membersWith: async (_db: unknown, id: string) => [teams.get(id)?.owner ?? ''],
-  };
-  const unused = async () => {
-    throw new Error('verified organisations open no case');
-  };
-  const jobs = createJobs({
-    cases: { open: unused, takeSampleStep: unused },
-    acting,
-    isVerified: async () => true,
-    addSampleOrganisation: async () => undefined,
-  });
-  const person = (userId: string): KnownPerson => ({
-    userId,
-    username: `u${userId.slice(-6)}`,
-    firstName: 'Amina',
-    lastName: 'Okafor',
-  });
-  const people = {
-    findByIds: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, person(id)])),
-  };
-  careers = createCareers({ jobs: jobs.door, acting, people });
-  const calls = [...(jobs.domain.calls ?? []), ...(careers.domain.calls ?? [])];
-  server = await serveDomain({ ...careers.domain, calls }, { isPinOpen: true });
-});
+const { server, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob } = await serveCareers();
 afterAll(() => server.close());
-
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, who: string, body?: object) {
-  return askUnder(server.newId(), method, path, { who, ...(body && { body }) });
-}
-
-async function askUnder(
-  key: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { who, body }: { readonly who: string; readonly body?: object },
-) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api/v1${path}`,
-    headers: { 'idempotency-key': key, authorization: `Bearer ${who}` },
-    ...(body && { payload: body }),
-  });
-  const read: Answer = { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
-  return read;
-}
-
-async function newJob() {
-  const organisation = server.newId();
-  const team = { owner: server.newId(), viewer: server.newId() };
-  teams.set(organisation, team);
-  const { body } = await ask('POST', '/jobs', team.owner, {
-    acting_for: organisation,
-    title: 'Bookkeeper',
-    body: 'Keep the books of three small teams. '.repeat(5),
-    contract: 'permanent',
-    hours: 'full_time',
-    is_remote: false,
-    country: 'IT',
-    place: 'Lecce',
-    currency: 'EUR',
-    pay_min: '200000',
-    pay_max: '290000',
-    period: 'month',
-    occupation: '3',
-    sector: 'M',
-    skills: [],
-    language: 'en',
-    closes_on: new Date(server.services.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
-  });
-  return { id: body.id, slug: body.slug, version: body.version, ...team };
-}
-
-const apply = (slug: string, who: string, key = server.newId()) =>
-  askUnder(key, 'POST', `/jobs/${slug}/applications`, { who, body: { letter: LETTER } });
-const employerStep = (id: string, who: string, body: object) =>
-  ask('POST', `/received-applications/${id}/steps`, who, body);
-const ownStep = (id: string, who: string, body: object) =>
-  ask('POST', `/careers/applications/${id}/steps`, who, body);
-const mine = async (who: string) => (await ask('GET', '/careers/applications', who)).body.items;
 
 async function toldTo(userId: string): Promise<readonly string[]> {
   const { rows } = await server.owner.query(
@@ -253,8 +148,7 @@ describe('an application', () => {
     const job = await newJob();
     const ann = server.newId();
     const { body } = await apply(job.slug, ann);
-    const lapse = () =>
-      server.services.unit(async (work) => careers.domain.jobs?.['careers.lapse_unanswered']?.(work, {}));
+    const lapse = () => runJob('careers.lapse_unanswered');
     await lapse();
     expect(await mine(ann)).toMatchObject([{ state: 'submitted' }]);
     await server.owner.query(
@@ -270,77 +164,8 @@ describe('an application', () => {
     const job = await newJob();
     const ann = server.newId();
     await apply(job.slug, ann);
-    await server.services.unit(async (work) =>
-      careers.domain.listeners?.['identity.user_deleted']?.(work, {
-        id: server.newId(),
-        topic: 'identity.user_deleted',
-        payload: { user_id: ann },
-      }),
-    );
+    await forget(ann);
     const received = await ask('GET', `/job-postings/${job.id}/applications`, job.owner);
     expect(received.body.items).toMatchObject([{ state: 'withdrawn', letter: '' }]);
-  });
-});
-
-describe('a letter', () => {
-  it('is kept sealed, and one from before is sealed by a job without a change for the employer', async () => {
-    const job = await newJob();
-    const { body } = await apply(job.slug, server.newId());
-    const kept = async () => {
-      const text = 'select letter, sealed_letter from careers.application where id = $1';
-      return (await server.owner.query(text, [body.id])).rows[0];
-    };
-    const read = async () =>
-      (await ask('GET', `/job-postings/${job.id}/applications`, job.owner)).body.items[0]?.letter;
-    const first = await kept();
-    expect([first.letter, first.sealed_letter.includes('books')]).toEqual([null, false]);
-    const before = 'update careers.application set letter = $2, sealed_letter = null where id = $1';
-    await server.owner.query(before, [body.id, LETTER]);
-    expect(await read()).toBe(LETTER);
-    await server.services.unit(async (work) => careers.domain.jobs?.['careers.seal_letters']?.(work, {}));
-    expect((await kept()).letter).toBeNull();
-    expect(await read()).toBe(LETTER);
-  });
-});
-
-describe('a job that a person saved [SYS-07]', () => {
-  const slugs = async (who: string) =>
-    (await ask('GET', '/careers/saved-jobs', who)).body.items.map(({ slug }) => slug);
-  const save = (slug: string, who: string, method: 'PUT' | 'DELETE' = 'PUT') =>
-    ask(method, `/careers/saved-jobs/${slug}`, who);
-
-  it('is found again by that person alone, once, until they take it out or the account is deleted', async () => {
-    const [one, two] = [await newJob(), await newJob()];
-    const [ann, bob] = [server.newId(), server.newId()];
-    await save(one.slug, ann);
-    await Promise.all(Array.from({ length: 5 }, () => save(two.slug, ann)));
-    expect((await slugs(ann)).toSorted()).toEqual([one.slug, two.slug].toSorted());
-    expect(await slugs(bob)).toEqual([]);
-    await save(one.slug, bob, 'DELETE');
-    expect(await slugs(ann)).toHaveLength(2);
-    await save(one.slug, ann, 'DELETE');
-    expect(await slugs(ann)).toEqual([two.slug]);
-    await ask('POST', `/job-postings/${two.id}/steps`, two.owner, { step: 'close', version: two.version });
-    expect((await ask('GET', '/careers/saved-jobs', ann)).body.items).toMatchObject([{ is_open: false }]);
-    await server.services.unit(async (work) =>
-      careers.domain.listeners?.['identity.user_deleted']?.(work, {
-        id: server.newId(),
-        topic: 'identity.user_deleted',
-        payload: { user_id: ann },
-      }),
-    );
-    expect(await slugs(ann)).toEqual([]);
-  });
-
-  it('is one that everyone could see, and no more than a hundred', async () => {
-    const job = await newJob();
-    const ann = server.newId();
-    expect((await save('nothing-here', ann)).status).toBe(404);
-    await server.owner.query(
-      'insert into careers.saved_job select $1, gen_random_uuid(), now() from generate_series(1, 100)',
-      [ann],
-    );
-    expect((await save(job.slug, ann)).body.code).toBe('too_many_saved');
-    expect((await ask('GET', '/careers/saved-jobs', ann)).status).toBe(200);
   });
 });

@@ -1,0 +1,129 @@
+import { createJobs } from '@egcr/jobs/server';
+import type { ActingRight } from '@egcr/organisations/contract';
+import type { KnownPerson } from '@egcr/profile/server';
+import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+
+import type { OwnApplication, ReceivedApplication } from '../../contract/index.ts';
+import { createCareers } from '../index.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: ReceivedApplication & {
+    readonly code: string;
+    readonly slug: string;
+    readonly items: readonly (OwnApplication & ReceivedApplication & { readonly slug: string })[];
+    readonly errors: readonly { readonly field: string; readonly code: string }[];
+  };
+}
+
+export const LETTER = 'I have kept books for four years, and I can begin in two weeks from today.';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Teams = Map<string, { readonly owner: string; readonly viewer: string }>;
+
+/** Jobs of verified organisations, and careers beside them. */
+async function serveBoth(teams: Teams) {
+  const acting = {
+    memberOf: async (_db: unknown, userId: string, id: string) => {
+      const team = teams.get(id);
+      if (team === undefined || ![team.owner, team.viewer].includes(userId)) return undefined;
+      const rights: readonly ActingRight[] = userId === team.owner ? ['view', 'edit'] : ['view'];
+      return { name: 'Ferri Olive Press', kind: 'business' as const, country: 'IT', rights };
+    },
+    membersWith: async (_db: unknown, id: string) => [teams.get(id)?.owner ?? ''],
+  };
+  const unused = async () => {
+    throw new Error('verified organisations open no case');
+  };
+  const jobs = createJobs({
+    cases: { open: unused, takeSampleStep: unused },
+    acting,
+    isVerified: async () => true,
+    addSampleOrganisation: async () => undefined,
+  });
+  const person = (userId: string): KnownPerson => ({
+    userId,
+    username: `u${userId.slice(-6)}`,
+    firstName: 'Amina',
+    lastName: 'Okafor',
+  });
+  const people = {
+    findByIds: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, person(id)])),
+  };
+  const careers = createCareers({ jobs: jobs.door, acting, people });
+  const calls = [...(jobs.domain.calls ?? []), ...(careers.domain.calls ?? [])];
+  const server = await serveDomain({ ...careers.domain, calls }, { isPinOpen: true });
+  return { server, careers };
+}
+
+/** Careers over HTTP, with what people and employers do. */
+export async function serveCareers() {
+  const teams: Teams = new Map();
+  const { server, careers } = await serveBoth(teams);
+
+  async function ask(method: Method, path: string, who: string, body?: object) {
+    return askUnder(server.newId(), method, path, { who, ...(body && { body }) });
+  }
+
+  async function askUnder(
+    key: string,
+    method: Method,
+    path: string,
+    { who, body }: { readonly who: string; readonly body?: object },
+  ) {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { 'idempotency-key': key, authorization: `Bearer ${who}` },
+      ...(body && { payload: body }),
+    });
+    const read: Answer = { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
+    return read;
+  }
+
+  async function newJob() {
+    const organisation = server.newId();
+    const team = { owner: server.newId(), viewer: server.newId() };
+    teams.set(organisation, team);
+    const { body } = await ask('POST', '/jobs', team.owner, {
+      acting_for: organisation,
+      title: 'Bookkeeper',
+      body: 'Keep the books of three small teams. '.repeat(5),
+      contract: 'permanent',
+      hours: 'full_time',
+      is_remote: false,
+      country: 'IT',
+      place: 'Lecce',
+      currency: 'EUR',
+      pay_min: '200000',
+      pay_max: '290000',
+      period: 'month',
+      occupation: '3',
+      sector: 'M',
+      skills: [],
+      language: 'en',
+      closes_on: new Date(server.services.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+    });
+    return { id: body.id, slug: body.slug, version: body.version, ...team };
+  }
+
+  const apply = (slug: string, who: string, key = server.newId()) =>
+    askUnder(key, 'POST', `/jobs/${slug}/applications`, { who, body: { letter: LETTER } });
+  const employerStep = (id: string, who: string, body: object) =>
+    ask('POST', `/received-applications/${id}/steps`, who, body);
+  const ownStep = (id: string, who: string, body: object) =>
+    ask('POST', `/careers/applications/${id}/steps`, who, body);
+  const mine = async (who: string) => (await ask('GET', '/careers/applications', who)).body.items;
+
+  /** The account of a person is deleted. */
+  const forget = (userId: string) =>
+    server.services.unit(async (work) =>
+      careers.domain.listeners?.['identity.user_deleted']?.(work, {
+        id: server.newId(),
+        topic: 'identity.user_deleted',
+        payload: { user_id: userId },
+      }),
+    );
+  const runJob = (name: string) =>
+    server.services.unit(async (work) => careers.domain.jobs?.[name]?.(work, {}));
+  return { server, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob };
+}
