@@ -1,5 +1,5 @@
 import { call } from '@egcr/web-kit/call';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   answerInvitationCall,
@@ -21,17 +21,19 @@ const KEY = ['organisations'] as const;
 
 /** The organisations of the person, and the invitations that wait for them. */
 export function useOrganisations() {
-  return useQuery({
-    queryKey: [...KEY, 'list'],
-    queryFn: async ({ signal }) => {
-      const [own, received] = await Promise.all([
-        call(listOrganisationsCall, {}, { signal }),
-        call(listInvitationsCall, {}, { signal }),
-      ]);
-      return { own: own.items, received: received.items };
-    },
-  });
+  return useQuery(organisationsQuery);
 }
+
+export const organisationsQuery = queryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: async ({ signal }) => {
+    const [own, received] = await Promise.all([
+      call(listOrganisationsCall, {}, { signal }),
+      call(listInvitationsCall, {}, { signal }),
+    ]);
+    return { own: own.items, received: received.items };
+  },
+});
 
 export function useOrganisation(id: string) {
   return useQuery({

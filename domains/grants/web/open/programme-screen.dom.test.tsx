@@ -94,7 +94,7 @@ describe('the public page of a fund [SYS-04]', () => {
 
   it('is shared by its address, and says where the browser did not copy it', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    vi.stubGlobal('navigator', { language: 'en', languages: ['en'], clipboard: { writeText } });
     await openPages({ address: '/funds/energy?utm=x', pages });
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('The link is copied.')).toBeDefined();

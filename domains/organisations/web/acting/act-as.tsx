@@ -1,7 +1,8 @@
 import { useSession } from '@egcr/web-kit/session';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
-import { useOrganisations } from '../queries.ts';
+import { organisationsQuery } from '../queries.ts';
 import { actFor } from './acting-for.ts';
 
 interface ActAsProps {
@@ -24,15 +25,20 @@ export function ActAs({ organisation, waiting, children }: ActAsProps) {
 }
 
 function Arriving({ organisation, waiting, children }: ActAsProps) {
+  const client = useQueryClient();
   const person = useSession((now) => now.user?.id);
-  const { data, isError } = useOrganisations();
-  const [hasArrived, setHasArrived] = useState(false);
-  const isKnown = person !== undefined && (data !== undefined || isError);
-  useEffect(() => {
-    if (!isKnown || hasArrived) return;
-    const own = data?.own.find(({ id, closed_at: closed }) => id === organisation && closed === null);
-    if (own) actFor(person, { id: own.id, name: own.name });
-    setHasArrived(true);
-  }, [isKnown, hasArrived, data, organisation, person]);
-  return hasArrived ? children : waiting;
+  const arrival = useQuery({
+    queryKey: ['organisations', 'arrival', person, organisation],
+    enabled: person !== undefined,
+    // It is done once for each visit of the link.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async () => {
+      const { own } = await client.ensureQueryData(organisationsQuery);
+      const found = own.find(({ id, closed_at: closed }) => id === organisation && closed === null);
+      if (found && person !== undefined) actFor(person, { id: found.id, name: found.name });
+      return found?.id ?? null;
+    },
+  });
+  return arrival.isPending ? waiting : children;
 }
