@@ -1773,6 +1773,29 @@ interface SupportWeek {
   readonly is_appeal: Generated<boolean>;
 }
 
+interface TreasuryGuard {
+  readonly organisation_id: string;
+  readonly frozen_at: Date | null;
+  readonly frozen_by: string | null;
+}
+
+interface TreasuryPayment {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly to_user: string | null;
+  readonly to_business: string | null;
+  readonly asset: string;
+  readonly amount_minor: bigint;
+  readonly note: string | null;
+  readonly state: 'waiting' | 'paid' | 'declined' | 'lapsed';
+  readonly expires_at: Date;
+  readonly answered_by: string | null;
+  readonly answered_at: Date | null;
+  readonly transfer_id: string | null;
+}
+
 interface WalletAcquaintance {
   readonly user_id: string;
   readonly other_id: string;
@@ -2013,6 +2036,8 @@ export interface DB {
   readonly 'support.cycle': SupportCycle;
   readonly 'support.overpayment': SupportOverpayment;
   readonly 'support.week': SupportWeek;
+  readonly 'treasury.guard': TreasuryGuard;
+  readonly 'treasury.payment': TreasuryPayment;
   readonly 'wallet.acquaintance': WalletAcquaintance;
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
   readonly 'wallet.freeze': WalletFreeze;

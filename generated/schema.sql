@@ -3247,6 +3247,43 @@ CREATE UNIQUE INDEX week_payment_once ON support.week USING btree (payment_id) W
 CREATE INDEX week_ready ON support.week USING btree (id) WHERE state = ANY (ARRAY['accepted'::text, 'unpaid'::text]);
 CREATE INDEX week_to_decide ON support.week USING btree (id) WHERE state = 'query'::text;
 
+-- -------------------- treasury --------------------
+
+-- One row for each business that has had a wallet: locked before its money is judged. With a time: no money can leave.
+create table treasury.guard (
+  organisation_id uuid not null,
+  frozen_at timestamp with time zone,
+  frozen_by uuid,
+  constraint guard_key PRIMARY KEY (organisation_id),
+  constraint guard_freeze_whole CHECK ((frozen_at IS NULL) = (frozen_by IS NULL))
+);
+
+-- A payment that a member asked for from the wallet of a business. One that was paid at once has no answer; else a second member
+-- gave it.
+create table treasury.payment (
+  id uuid not null,
+  organisation_id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  to_user uuid,
+  to_business uuid,
+  asset text not null,
+  amount_minor bigint not null,
+  note text,
+  state text not null,
+  expires_at timestamp with time zone not null,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  transfer_id uuid,
+  constraint payment_key PRIMARY KEY (id),
+  constraint payment_amount_positive CHECK (amount_minor > 0),
+  constraint payment_by_two CHECK (state <> 'paid'::text OR answered_by IS DISTINCT FROM asked_by),
+  constraint payment_goes_to_one CHECK (num_nonnulls(to_user, to_business) = 1),
+  constraint payment_paid_by_transfer CHECK ((state = 'paid'::text) = (transfer_id IS NOT NULL)),
+  constraint payment_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'paid'::text, 'declined'::text, 'lapsed'::text]))
+);
+CREATE INDEX payment_waiting ON treasury.payment USING btree (organisation_id, id) WHERE state = 'waiting'::text;
+
 -- -------------------- wallet --------------------
 -- What people do with their money. Balances and transfers themselves are in the ledger.
 

@@ -34,6 +34,7 @@ const NO_THING = new Set([
 /** Things that it takes a second person to make: the domain's own tests ask for them as others do (`hold-payment.test.ts`). */
 const MADE_BY_TWO = new Set([
   '/api/v1/businesses/{id}',
+  '/api/v1/treasury/{organisation}',
   // A job takes applications once an officer has published it.
   '/api/v1/careers/applications/{id}',
   '/api/v1/received-applications/{id}',

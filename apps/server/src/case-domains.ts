@@ -20,6 +20,7 @@ import {
   type RegistryParts,
 } from '@egcr/registry/server';
 import type { Roles } from '@egcr/roles/server';
+import { createTreasury, type TreasuryParts } from '@egcr/treasury/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
@@ -34,7 +35,7 @@ interface CaseDoors {
   readonly papers: DocumentsDoor;
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
-  readonly wallet: CustodyDoor & RegistryParts['money'];
+  readonly wallet: CustodyDoor & RegistryParts['money'] & TreasuryParts['money'];
   readonly disbursements: DisbursementsDoor;
   readonly certificateKey: CertificateKey;
 }
@@ -91,7 +92,7 @@ export function composeCases(
     rates,
     ownHosts: [new URL(publicUrl).hostname],
   });
-  const asked = { profile, identity, wallet, disbursements, key, publicUrl };
+  const asked = { profile, identity, wallet, ledger, disbursements, key, publicUrl };
   const paying = composePaying(asked, { forms, cases, organisations });
   return {
     domains: [
@@ -114,10 +115,11 @@ function composePaying(
     profile,
     identity,
     wallet,
+    ledger,
     disbursements,
     key,
     publicUrl,
-  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'disbursements'> &
+  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements'> &
     Pick<RegistryParts, 'key' | 'publicUrl'>,
   {
     forms,
@@ -131,8 +133,16 @@ function composePaying(
 ): readonly ServerDomain[] {
   const doors = { forms: forms.door, cases: cases.door };
   const grants = createGrants({ ...doors, acting, people: profile, money: disbursements });
+  const treasury = createTreasury({
+    acting,
+    organisations: registering,
+    people: profile,
+    ledger,
+    money: wallet,
+  });
   const registry = createRegistry({
     ...doors,
+    treasury: treasury.door,
     acting,
     organisations: registering,
     people: profile,
@@ -147,7 +157,7 @@ function composePaying(
     namesOf: namesIn(profile),
     record: (work, done) => identity.recordStaffAction(work, done),
   });
-  return [grants.domain, registry.domain, support.domain];
+  return [grants.domain, treasury.domain, registry.domain, support.domain];
 }
 
 /** What a person may do in the queue of a kind of case. */

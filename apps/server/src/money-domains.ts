@@ -17,6 +17,7 @@ import { registrationFee } from '@egcr/registry/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
+import { treasuryKinds } from '@egcr/treasury/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
 import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
 
@@ -35,7 +36,8 @@ interface MoneyDomains {
   readonly domains: readonly ServerDomain[];
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
-  readonly wallet: WalletDoor & MoneyDoor<typeof rewardKind | typeof registrationFee>;
+  readonly wallet: WalletDoor &
+    MoneyDoor<typeof rewardKind | typeof registrationFee | (typeof treasuryKinds)[number]>;
   readonly disbursements: DisbursementsDoor;
   /** What of money takes two people. */
   readonly proposals: readonly ProposalKind[];
@@ -55,7 +57,7 @@ export function composeMoney(
     supply: (db) => ledger.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
-    kinds: [rewardKind, registrationFee, ...paymentKinds, ...disbursementKinds],
+    kinds: [rewardKind, registrationFee, ...paymentKinds, ...disbursementKinds, ...treasuryKinds],
     people,
     ledger: ledger.door,
     rates: rates.door,

@@ -14,6 +14,7 @@ import { notices as paymentRequests } from '@egcr/payment-requests/notices';
 import { notices as payments } from '@egcr/payments/notices';
 import { notices as rates } from '@egcr/rates/notices';
 import { notices as standingOrders } from '@egcr/standing-orders/notices';
+import { notices as treasury } from '@egcr/treasury/notices';
 import { notices as wallet } from '@egcr/wallet/notices';
 import { toMajorText, type WireMoney } from '@egcr/contract/money';
 import type { IdentityDoor } from '@egcr/identity/server';
@@ -38,6 +39,7 @@ const all = [
   ...payments,
   ...rates,
   ...standingOrders,
+  ...treasury,
   ...wallet,
 ];
 const byKind = new Map(all.map((spoken) => [spoken.declared.kind, spoken]));

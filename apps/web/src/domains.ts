@@ -36,6 +36,7 @@ import { announced, site } from '@egcr/site/app';
 import { staff } from '@egcr/staff/app';
 import { standingOrders } from '@egcr/standing-orders/app';
 import { support } from '@egcr/support/app';
+import { treasury } from '@egcr/treasury/app';
 import { wallet } from '@egcr/wallet/app';
 import { connectTitles } from '@egcr/web-kit/titles';
 import type { WebDomain } from '@egcr/web-kit/web-domain';
@@ -74,6 +75,7 @@ const domains = [
   fraud,
   grants,
   hubs,
+  treasury,
   registry,
   administration,
   support,

@@ -29,16 +29,9 @@ export type NextStep = (typeof nextSteps)[number];
 export function nextStepOn(audience: HubAudience, facts: HubFacts): NextStep {
   if (facts.hasQuestion) return 'answer';
   if (!facts.hasVerifiedEmail) return 'verify_email';
-  const { teams } = facts;
-  switch (audience) {
-    case 'business':
-      return teams.includes('registered') ? 'check_business' : 'register_business';
-    case 'government':
-      return teams.includes('government') ? 'find_grants' : 'add_organisation';
-    case 'organization':
-      return teams.includes('ngo') ? 'find_grants' : 'add_organisation';
-    case 'all':
-    case 'individual':
-      return facts.hasMoney ? 'send_money' : 'add_money';
-  }
+  const { teams, hasMoney } = facts;
+  if (audience === 'business') return teams.includes('registered') ? 'check_business' : 'register_business';
+  if (audience === 'government') return teams.includes('government') ? 'find_grants' : 'add_organisation';
+  if (audience === 'organization') return teams.includes('ngo') ? 'find_grants' : 'add_organisation';
+  return hasMoney ? 'send_money' : 'add_money';
 }

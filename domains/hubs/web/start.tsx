@@ -33,25 +33,18 @@ const icons: Readonly<Record<NextStep, LucideIcon>> = {
   send_money: Send,
 };
 
+const hrefs: Readonly<Record<Exclude<NextStep, 'answer'>, () => string>> = {
+  verify_email: () => hrefOf('settings', { section: 'contacts' }),
+  register_business: () => hrefOf('registration'),
+  check_business: () => hrefOf('businesses'),
+  add_organisation: () => hrefOf('settings', { section: 'organisations' }),
+  find_grants: () => hrefOf('grants'),
+  add_money: () => hrefOf('wallet-add'),
+  send_money: () => hrefOf('wallet-send'),
+};
+
 function hrefOfStep(step: NextStep, question: string | undefined): string {
-  switch (step) {
-    case 'answer':
-      return question ?? hrefOf('cases');
-    case 'verify_email':
-      return hrefOf('settings', { section: 'contacts' });
-    case 'register_business':
-      return hrefOf('registration');
-    case 'check_business':
-      return hrefOf('businesses');
-    case 'add_organisation':
-      return hrefOf('settings', { section: 'organisations' });
-    case 'find_grants':
-      return hrefOf('grants');
-    case 'add_money':
-      return hrefOf('wallet-add');
-    case 'send_money':
-      return hrefOf('wallet-send');
-  }
+  return step === 'answer' ? (question ?? hrefOf('cases')) : hrefs[step]();
 }
 
 /** On the pages of services: what helps the person most now, and what they began last. As tall while it is read as afterwards. */

@@ -1,7 +1,13 @@
 import type { Work } from '@egcr/server-kit/work';
 
 import { keepChange } from './change-store.ts';
-import { insertMember, insertOrganisation, organisationsOf, setRegisterNumber } from './store.ts';
+import {
+  insertMember,
+  insertOrganisation,
+  isRegistered,
+  organisationsOf,
+  setRegisterNumber,
+} from './store.ts';
 
 /** A business as it was entered in the register. */
 export interface RegisteredBusiness {
@@ -17,12 +23,15 @@ export interface RegisteredBusiness {
 export interface RegisteringDoor {
   /** Makes the organisation of a business that was registered; the person who registered it is its owner. Its name is the register's from then on. */
   register(work: Work, business: RegisteredBusiness): Promise<void>;
+  /** Whether it is a business of the register, closed or not. */
+  isRegistered(db: Work['db'], organisationId: string): Promise<boolean>;
   /** The ids of the organisations to which a person belongs. */
   idsOf(db: Work['db'], userId: string): Promise<readonly string[]>;
 }
 
 export const registeringDoor: RegisteringDoor = {
   idsOf: async (db, userId) => (await organisationsOf(db, userId)).map(({ id }) => id),
+  isRegistered: (db, id) => isRegistered(db, id),
   register: async (work, { id, ownerId, name, country, number }) => {
     await insertOrganisation(work, { id, kind: 'business', name, country });
     await setRegisterNumber(work.db, { id, number });

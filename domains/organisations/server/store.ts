@@ -77,6 +77,15 @@ export async function usersOf(
   return rows;
 }
 
+/** Whether an organisation is a business of the register. */
+export async function isRegistered(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id
+    from organisations.organisation
+    where id = ${id} and kind = 'business' and register_number is not null`.execute(db);
+  return rows.length === 1;
+}
+
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`

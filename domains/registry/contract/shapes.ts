@@ -126,8 +126,8 @@ export const businessDashboard = named(
   z.object({
     ...ownBusiness,
     organisation_id: uuid,
-    /** Null: wallets of businesses are not open yet. */
-    wallet_address: z.nullable(z.string()),
+    /** Of its wallet in JVD. */
+    wallet_address: z.string(),
     /** As figures; invented ones only of a sample. */
     tokens: z.object({ jrc20: z.int(), jrc721: z.int(), jrc998: z.int() }),
     compliance: z.object({ percent: z.int(), lost: z.array(z.enum(compliancePartNames)) }),

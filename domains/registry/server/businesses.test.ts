@@ -39,6 +39,7 @@ describe('the dashboard of a business', () => {
       compliance: { percent: 35, lost: ['verified', 'owners', 'documents', 'tax_id', 'governance'] },
       activity: [{ type: 'registered', status: 'confirmed' }],
       certificate: expect.any(String),
+      wallet_address: expect.stringMatching(/^egcr1/),
     });
   });
 
@@ -78,6 +79,15 @@ describe('the dashboard of a business', () => {
   });
 });
 
+/** A sample business with its wallet, in a database of its own names: another one may exist. */
+async function sampleOf(owner: TestPerson, otherId: string): Promise<string> {
+  return bank.services.unit(async (work) => {
+    const organisationId = await keepSampleBusiness(bank.entry, work, owner.userId);
+    await bank.wallets.fillSample(work, { organisationId, ownerId: owner.userId, otherId });
+    return organisationId;
+  });
+}
+
 it('the sample business has the figures of the specification, from rows of the register [SYS-13]', async () => {
   const owner = await bank.person('Sample');
   await bank.services.unit((work) => keepSampleBusiness(bank.entry, work, owner.userId));
@@ -93,4 +103,22 @@ it('the sample business has the figures of the specification, from rows of the r
   });
   const held = 'select sum(shares)::text as shares from registry.holding where business_id = $1';
   expect((await bank.database.owner.query(held, [id])).rows).toEqual([{ shares: '2500000' }]);
+});
+
+it('the wallet of the sample has 2.5M JVD and 150K USDC after 45 transactions, from its owner’s purse [SYS-13]', async () => {
+  const other = await ownerOf('Brick Works');
+  const { body: trader } = await bank.ask('GET', `/businesses/${other.id}`, other.owner);
+  const owner = await bank.person('Sample');
+  const organisationId = await sampleOf(owner, trader.organisation_id);
+  const { body } = await bank.ask('GET', `/treasury/${organisationId}`, owner);
+  expect(body.accounts).toMatchObject([
+    { asset: 'JVD', balance: { value: '250000000', assetScale: 2 } },
+    { asset: 'USDC', balance: { value: '150000000000', assetScale: 6 } },
+  ]);
+  const entriesIn = async (asset: string): Promise<number> =>
+    (await bank.ask('GET', `/treasury/${organisationId}/entries?asset=${asset}&limit=100`, owner)).body.items
+      .length;
+  expect((await entriesIn('JVD')) + (await entriesIn('USDC'))).toBe(45);
+  expect(await bank.balance(owner)).toBe('0');
+  expect((await bank.ledger.proof(bank.services.db)).broken).toEqual([]);
 });

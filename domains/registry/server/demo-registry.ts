@@ -4,6 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import type { Activity, BusinessType } from '../contract/index.ts';
 import { keepSampleBusiness } from './demo-sample-business.ts';
+import { businessesOf } from './directory/directory-store.ts';
 import { holdName } from './name-store.ts';
 import type { RegistryParts } from './parts.ts';
 import { FORM } from './registration-form.ts';
@@ -78,7 +79,9 @@ const samples: readonly Sample[] = [
 ];
 
 /** Gives the people of a demonstration registrations in every stage, marked as samples. */
-export function demoRegistry(parts: Pick<RegistryParts, 'cases' | 'organisations' | 'key'>): DemoPart {
+export function demoRegistry(
+  parts: Pick<RegistryParts, 'cases' | 'organisations' | 'key' | 'treasury'>,
+): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -86,8 +89,17 @@ export function demoRegistry(parts: Pick<RegistryParts, 'cases' | 'organisations
       return person.userId;
     };
     return async (work) => {
-      await keepSampleBusiness(parts, work, idOf('business_owner'));
+      const ownerId = idOf('business_owner');
+      const organisationId = await keepSampleBusiness(parts, work, ownerId);
       for (const sample of samples) await registerSample(parts, work, { sample, idOf });
+      // The owner's other business, of the first sample, is the one that the sample trades with.
+      const others = await parts.organisations.idsOf(work.db, ownerId);
+      const other = (await businessesOf(work.db, others)).find(
+        (each) => each.organisation_id !== organisationId,
+      );
+      const otherId = other?.organisation_id ?? undefined;
+      invariant(otherId !== undefined, 'the first sample was not registered');
+      await parts.treasury.fillSample(work, { organisationId, ownerId, otherId });
     };
   };
 }

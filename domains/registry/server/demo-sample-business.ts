@@ -38,7 +38,7 @@ export async function keepSampleBusiness(
   { organisations, key }: Pick<EntryParts, 'organisations' | 'key'>,
   work: Work,
   ownerId: string,
-): Promise<void> {
+): Promise<string> {
   const [id, organisationId] = [work.newId(), work.newId()];
   const place = { street: '1 Example Square', town: 'Port Louis', postcode: '11101' };
   const business = { name: NAME, type: 'public_company', jurisdiction: 'MU' } as const;
@@ -80,4 +80,5 @@ export async function keepSampleBusiness(
     address: `${place.street}, ${place.postcode} ${place.town}`,
     registeredAt: work.now,
   });
+  return organisationId;
 }

@@ -2,6 +2,7 @@ import type { CasesDoor } from '@egcr/cases/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { Database } from '@egcr/server-kit/database';
+import type { TreasuryDoor } from '@egcr/treasury/server';
 import type { MoneyDoor } from '@egcr/wallet/server';
 
 import type { CertificateKey } from './certificate/signing-key.ts';
@@ -29,5 +30,7 @@ export interface RegistryParts extends EntryParts {
   readonly acting: Pick<ActingDoor, 'memberOf'>;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
+  /** The wallets of businesses. */
+  readonly treasury: TreasuryDoor;
   readonly money: Pick<MoneyDoor<typeof registrationFee>, 'collect'>;
 }

@@ -33,7 +33,15 @@ import { sendMoney } from './send-money.ts';
 import type { WalletSettings } from './settings.ts';
 import { statementHandlers } from './statements/calls.ts';
 
-export { fundAccount, fundAccountIn, houseAccount, moneyKind, type MoneyKind } from './door/money-kind.ts';
+export {
+  businessAccount,
+  businessAccountIn,
+  fundAccount,
+  fundAccountIn,
+  houseAccount,
+  moneyKind,
+  type MoneyKind,
+} from './door/money-kind.ts';
 export type { PaidOne } from './door/pay-many.ts';
 export type { CustodyDoor } from './door/keep-back.ts';
 export type { MoneyDoor } from './door/money-door.ts';

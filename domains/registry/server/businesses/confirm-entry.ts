@@ -10,7 +10,7 @@ import { keepConfirmation } from './standing-store.ts';
 
 /** Confirms entry and owners as they stand. Refuses not_found, team_role_required, business_not_active. */
 export async function confirmEntry(
-  parts: Pick<RegistryParts, 'acting' | 'organisations'>,
+  parts: Pick<RegistryParts, 'acting' | 'organisations' | 'treasury'>,
   work: Work,
   { params }: CallInput<typeof confirmEntryCall>,
 ): Promise<BusinessDashboard> {

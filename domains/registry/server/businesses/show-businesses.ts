@@ -26,11 +26,11 @@ import { listedOf } from '../directory/show-directory.ts';
 import type { RegistryParts } from '../parts.ts';
 import { standingOf, tokensOf } from './standing-store.ts';
 
-type Parts = Pick<RegistryParts, 'acting' | 'organisations'>;
+type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury'>;
 
 /** GET /businesses. */
 export async function listBusinesses(
-  { acting, organisations }: Parts,
+  { acting, organisations }: Pick<Parts, 'acting' | 'organisations'>,
   work: Work,
 ): Promise<ReplyOf<typeof listBusinessesCall>> {
   const { userId } = personOf(work);
@@ -74,7 +74,7 @@ export async function readBusiness(
     ...listedOf(found),
     rights: [...rights],
     organisation_id: organisationId,
-    wallet_address: null,
+    wallet_address: await parts.treasury.addressOf(work, organisationId),
     tokens: await tokensOf(db, found.id),
     compliance: await scoreOf(work, found, directors),
     capitalization: money,

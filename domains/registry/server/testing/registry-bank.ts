@@ -5,6 +5,7 @@ import { createOrganisations } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
+import { createTreasury, treasuryKinds, type TreasuryDoor } from '@egcr/treasury/server';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import {
@@ -30,10 +31,11 @@ function together(...domains: readonly ServerDomain[]): ServerDomain {
 /** Forms, cases, organisations and the registry, beside the wallet of the bank. */
 async function composed(officers: ReadonlyMap<string, readonly string[]>) {
   let entry: EntryParts | undefined;
+  let wallets: TreasuryDoor | undefined;
   const bank: Bank = await openBank({
-    kinds: [registrationFee],
+    kinds: [registrationFee, ...treasuryKinds],
     guests: [
-      ({ wallet, people }) => {
+      ({ wallet, people, ledger }) => {
         const organisations = createOrganisations({ people });
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
         const { door: papers } = createDocuments({ uploads: uploads.door });
@@ -53,7 +55,16 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
           namesOf: async () => new Map(),
           record: async () => undefined,
         });
+        const treasury = createTreasury({
+          acting,
+          organisations: registering,
+          people,
+          ledger,
+          money: wallet,
+        });
+        wallets = treasury.door;
         const registry = createRegistry({
+          treasury: treasury.door,
           forms: forms.door,
           cases: cases.door,
           organisations: registering,
@@ -63,18 +74,26 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
           publicUrl: 'http://bank.localhost',
           money: wallet,
         });
-        return { domain: together(registry.domain, forms.domain, cases.domain, organisations.domain) };
+        return {
+          domain: together(
+            registry.domain,
+            treasury.domain,
+            forms.domain,
+            cases.domain,
+            organisations.domain,
+          ),
+        };
       },
     ],
   });
-  invariant(entry !== undefined, 'the bank made its guests');
-  return { bank, entry };
+  invariant(entry !== undefined && wallets !== undefined, 'the bank made its guests');
+  return { bank, entry, wallets };
 }
 
 /** The whole way of a registration. */
 export async function openRegistryBank() {
   const officers = new Map<string, readonly string[]>();
-  const { bank, entry } = await composed(officers);
+  const { bank, entry, wallets } = await composed(officers);
   const ask = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, as: TestPerson, body?: object) =>
     bank.call(method, `/api/v1${path}`, {
       as,
@@ -135,7 +154,7 @@ export async function openRegistryBank() {
       decision,
       reason: 'The name is free and the holdings add up.',
     });
-  return { ...bank, entry, ask, draft, send, submit, mine, officer, asOfficer, read, step, decide };
+  return { ...bank, entry, wallets, ask, draft, send, submit, mine, officer, asOfficer, read, step, decide };
 }
 
 export type RegistryBank = Awaited<ReturnType<typeof openRegistryBank>>;

@@ -60,7 +60,7 @@ function Dashboard({ found }: { readonly found: BusinessDashboard }) {
   const { view, show } = useAddress(address);
   const contents = {
     overview: <OverviewTab found={found} />,
-    wallet: <WalletTab />,
+    wallet: <WalletTab found={found} />,
     tokens: <TokensTab found={found} />,
     grants: <GrantsTab found={found} />,
     documents: <DocumentsTab found={found} />,

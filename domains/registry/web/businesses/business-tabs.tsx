@@ -5,8 +5,10 @@ import { Card } from '@egcr/ui/card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { lazy, Suspense } from 'react';
 
 import type { BusinessDashboard } from '../../contract/index.ts';
 import { certificateFile, certificateExtract, profilePath } from '../addresses.ts';
@@ -17,15 +19,14 @@ interface BusinessProps {
   readonly found: BusinessDashboard;
 }
 
-export function WalletTab() {
-  const t = useText(businessTexts);
+const BusinessWallet = lazy(async () => ({ default: (await import('@egcr/treasury/web')).BusinessWallet }));
+
+/** The wallet of the business; its code comes with this tab alone. */
+export function WalletTab({ found }: BusinessProps) {
   return (
-    <Card title={t('soon')}>
-      <p>{t('wallet.text')}</p>
-      <ButtonLink look="secondary" href={hrefOf('wallet')} className="self-start">
-        {t('tab.wallet')}
-      </ButtonLink>
-    </Card>
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <BusinessWallet organisationId={found.organisation_id} />
+    </Suspense>
   );
 }
 

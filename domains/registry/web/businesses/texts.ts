@@ -554,18 +554,6 @@ export const businessTexts = texts({
     ko: '등록 증명서(PDF)',
     ar: 'شهادة تسجيل (PDF)',
   },
-  'wallet.text': {
-    en: 'Wallets of businesses aren’t open yet. Until then its owners use their own.',
-    es: 'Los monederos de empresas aún no están disponibles. Hasta entonces se usan los de sus dueños.',
-    fr: 'Les portefeuilles d’entreprise ne sont pas encore ouverts. Ses propriétaires utilisent le leur.',
-    de: 'Geldbörsen für Unternehmen gibt es noch nicht. Bis dahin gilt die eigene der Eigentümer.',
-    it: 'I portafogli delle imprese non sono ancora disponibili. Per ora si usano quelli dei proprietari.',
-    pt: 'As carteiras de empresas ainda não estão disponíveis. Até lá os donos usam as suas.',
-    zh: '企业钱包尚未开放。在此之前请使用所有者自己的钱包。',
-    ja: '事業用ウォレットは準備中です。それまでは所有者のものを使います。',
-    ko: '사업체 지갑은 준비 중입니다. 그때까지 소유자의 지갑을 씁니다.',
-    ar: 'محافظ الشركات غير متاحة بعد. حتى ذلك يستخدم المالكون محافظهم.',
-  },
   'tokens.text': {
     en: 'The capital market will issue tokens. It isn’t open yet.',
     es: 'El mercado de capitales emitirá fichas. Aún no está disponible.',

@@ -1,6 +1,6 @@
 import type { WireMoney } from '@egcr/contract/money';
 
-import type { DomainOf, FundAccount, HouseAccount, MoneyKind } from './money-kind.ts';
+import type { BusinessAccount, DomainOf, FundAccount, HouseAccount, MoneyKind } from './money-kind.ts';
 
 /** What every call of the door says. */
 export interface Asked<Kind extends MoneyKind = MoneyKind> {
@@ -18,10 +18,11 @@ export interface Agreed {
   readonly agreement: string;
 }
 
-/** An account of the calling domain: the house's, or that of a fund. */
+/** An account of the calling domain: the house's, that of a fund, or that of a business. */
 type OwnAccount<Kind extends MoneyKind> =
   | HouseAccount<DomainOf<Kind['name']>>
-  | FundAccount<DomainOf<Kind['name']>>;
+  | FundAccount<DomainOf<Kind['name']>>
+  | BusinessAccount<DomainOf<Kind['name']>>;
 
 /** From an account of the calling domain, or from a person who agreed, to a person. */
 export interface Payment<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {

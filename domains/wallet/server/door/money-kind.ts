@@ -116,9 +116,35 @@ export function fundAccountIn({ purpose, fund }: FundAccount, asset: AssetCode):
   return { owner: { kind: 'fund', id: fund }, asset, purpose, class: 'equity', floorMinor: 0n };
 }
 
-/** An account of the house or of a fund, in one currency. */
-export function ownAccountIn(account: HouseAccount | FundAccount, asset: AssetCode): WantedAccount {
-  return 'fund' in account ? fundAccountIn(account, asset) : houseAccountIn(account, asset);
+/** An account of one business, one for each currency, never below zero: what the platform owes it. */
+export interface BusinessAccount<Domain extends string = string> {
+  readonly domain: Domain;
+  readonly purpose: string;
+  /** The id of the business. */
+  readonly business: string;
+}
+
+/** Declares what accounts of businesses are for: `businessAccount('treasury.wallet')` answers the account of a business's id. */
+export function businessAccount<const Domain extends string>(
+  name: `${Domain}.${string}`,
+): (business: string) => BusinessAccount<Domain> {
+  const { domain, word: purpose } = readName(name);
+  // The type says so; what precedes the first dot of the name is the domain.
+  return (business) => ({ domain: domain as Domain, purpose, business });
+}
+
+/** The business's account in one currency. */
+export function businessAccountIn({ purpose, business }: BusinessAccount, asset: AssetCode): WantedAccount {
+  return { owner: { kind: 'business', id: business }, asset, purpose, class: 'liability', floorMinor: 0n };
+}
+
+/** An account of the house, of a fund or of a business, in one currency. */
+export function ownAccountIn(
+  account: HouseAccount | FundAccount | BusinessAccount,
+  asset: AssetCode,
+): WantedAccount {
+  if ('fund' in account) return fundAccountIn(account, asset);
+  return 'business' in account ? businessAccountIn(account, asset) : houseAccountIn(account, asset);
 }
 
 function readName(name: string): { readonly word: string; readonly domain: string } {

@@ -1,0 +1,12 @@
+export {
+  answerPaymentCall,
+  depositToBusinessCall,
+  freezeBusinessCall,
+  listBusinessEntriesCall,
+  payFromBusinessCall,
+  payToBusinessCall,
+  readBusinessWalletCall,
+  unfreezeBusinessCall,
+} from './endpoints.ts';
+export { treasuryRefusals } from './refusals.ts';
+export type { BusinessEntry, BusinessPayment, BusinessWallet } from './shapes.ts';

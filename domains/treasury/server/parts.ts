@@ -1,0 +1,19 @@
+import type { LedgerDoor } from '@egcr/ledger/server';
+import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
+import type { People } from '@egcr/profile/server';
+import type { MoneyDoor, PeopleDoor, playMoney } from '@egcr/wallet/server';
+
+import type { treasuryKinds } from './money.ts';
+
+/** What the wallets of businesses stand on. */
+export interface TreasuryParts {
+  readonly acting: ActingDoor;
+  readonly organisations: Pick<RegisteringDoor, 'isRegistered'>;
+  readonly people: People;
+  readonly ledger: Pick<LedgerDoor, 'openAccounts' | 'balances' | 'account' | 'entries'>;
+  readonly money: Pick<
+    MoneyDoor<(typeof treasuryKinds)[number] | typeof playMoney>,
+    'pay' | 'collect' | 'move'
+  > &
+    Pick<PeopleDoor, 'withRecipient'>;
+}

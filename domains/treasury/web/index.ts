@@ -1,0 +1,1 @@
+export { BusinessWallet } from './business-wallet.tsx';

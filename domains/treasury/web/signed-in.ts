@@ -1,0 +1,1 @@
+export const loadNotices = () => import('./notices.ts');
