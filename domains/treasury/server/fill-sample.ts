@@ -13,7 +13,7 @@ const deposits = [
 const scales = { JVD: 2, USDC: 6 } as const;
 /** Payments to another business, each with the same sum back: with the deposits they are the 45 transactions of the specification. */
 const ROUNDS = 21;
-const ROUND_MINOR = 12_500n;
+const ROUND_MINOR = 1_250n;
 
 export interface SampleWallet {
   readonly organisationId: string;

@@ -60,7 +60,7 @@ function Wallet({ found }: { readonly found: Shown }) {
           <Statistic
             key={each.asset}
             label={each.asset}
-            value={<Money amount={each.balance} />}
+            value={<Money amount={each.balance} isTrimmed />}
             hint={
               <>
                 {t('alone')} <Money amount={each.alone_today} isTrimmed />
