@@ -1,0 +1,191 @@
+import type { Account } from '@egcr/e2e/api';
+import { demoPerson } from '@egcr/e2e/demo-person';
+import { arabicPhone, englishPhone, expect, settingsOf } from '@egcr/e2e/fixtures';
+import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
+import { testOf } from '@egcr/e2e/own-product';
+import { signIn } from '@egcr/e2e/signed-in';
+import { ofTurn } from '@egcr/e2e/turn';
+import { inLanguage, textOf } from '@egcr/web-kit/messages';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { commonWords } from '../../cases/server/words/texts.ts';
+import { casesTexts } from '../../cases/web/texts.ts';
+import { moderationTexts } from '../../jobs/server/words/texts.ts';
+import { jobTexts } from '../../jobs/web/texts.ts';
+import { jobWords } from '../../jobs/web/words/texts.ts';
+import { actingTexts } from '../../organisations/web/acting/texts.ts';
+import { appFrameTexts } from '../../site/web/app-frame/texts.ts';
+import { careerTexts } from '../web/texts.ts';
+
+// Goal: an employer posts a job, an officer publishes it, a person finds it and applies, and both see each step of the answer.
+
+const EMPLOYER = 'Ferri Olive Press';
+const TITLE = 'Keeper of the oil mill';
+const TEXT = 'You look after the mill, press by night in the autumn, and repair it in the spring. '.repeat(3);
+const LETTER = 'I kept a mill for four years, repaired its press twice, and can begin in two weeks.';
+
+function wordsOf(language: 'en' | 'ar') {
+  const reader =
+    language === 'en'
+      ? ({ language, locale: 'en-GB' } as const)
+      : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
+  return {
+    t: textOf<typeof jobTexts.english>(inLanguage(jobTexts, language), reader),
+    said: textOf<typeof jobWords.english>(inLanguage(jobWords, language), reader),
+    own: textOf<typeof careerTexts.english>(inLanguage(careerTexts, language), reader),
+    cases: textOf<typeof casesTexts.english>(inLanguage(casesTexts, language), reader),
+    acting: textOf<typeof actingTexts.english>(inLanguage(actingTexts, language), reader),
+    frame: textOf<typeof appFrameTexts.english>(inLanguage(appFrameTexts, language), reader),
+  };
+}
+
+for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
+  const { language } = look;
+  const test = testOf(`jobs-${language}`, { DEMO: 'on' });
+
+  test.describe(`a job ${look.title}`, () => {
+    test.use({ ...settingsOf(look), colorScheme: language === 'ar' ? 'dark' : 'light' });
+
+    test('is posted, published, found, applied for, and answered; the applicant sees each step [SYS-07]', async ({
+      page,
+      context,
+      request,
+      openBrowser,
+    }) => {
+      const { own } = wordsOf(language);
+      const office = await openBrowser(look);
+      await signIn(office.context(), request, await withFreshPin(request, 'marco'));
+      await post(office, language);
+      const desk = await openBrowser(look);
+      await signIn(desk.context(), request, await withFreshPin(request, 'jonas'));
+      await publish(desk, language);
+
+      await signIn(context, request, await withFreshPin(request, 'amina'));
+      await findAndApply(page, language);
+
+      await office.reload();
+      await office.getByRole('listitem').filter({ hasText: TITLE }).getByRole('link').last().click();
+      await expect(office.getByText(LETTER)).toBeVisible();
+      await expectAccessible(office);
+      await expectNoOverflow(office);
+      await office.getByRole('button', { name: own('step.invite'), exact: true }).click();
+      await expect(office.getByText(own('state.interview'), { exact: true })).toBeVisible();
+
+      const row = page.getByRole('listitem').filter({ hasText: TITLE });
+      await expect(async () => {
+        await page.reload();
+        await expect(row.getByText(own('state.interview'), { exact: true })).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      const held = office.getByRole('button', { name: own('step.hold_interview'), exact: true });
+      await held.click();
+      await expect(held).toBeHidden();
+      await office.getByRole('button', { name: own('step.offer'), exact: true }).click();
+      await expect(office.getByText(own('state.offer'), { exact: true })).toBeVisible();
+      await page.reload();
+      await row.getByRole('button', { name: own('step.accept'), exact: true }).click();
+      await expect(row.getByText(own('state.hired'), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+  });
+}
+
+/** The employer writes the job; a range that is upside down is said at its field. */
+async function post(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const { t, said, acting, frame } = wordsOf(language);
+  await page.goto('/global-job-board?tab=employer');
+  await expect(page.getByRole('heading', { level: 1, name: t('board') })).toBeVisible();
+  await page.getByRole('button', { name: frame('account.menu') }).click();
+  await page.getByLabel(acting('acting'), { exact: true }).selectOption({ label: EMPLOYER });
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: t('employer.post'), exact: true }).click();
+  await page.getByLabel(t('new.job'), { exact: true }).fill(TITLE);
+  await page.getByLabel(t('new.text'), { exact: true }).fill(TEXT);
+  await page.getByLabel(t('occupation'), { exact: true }).selectOption('7');
+  await page.getByLabel(t('filter.sector'), { exact: true }).selectOption('C');
+  await page.getByLabel(t('filter.language'), { exact: true }).selectOption('en');
+  await page.getByLabel(t('new.closes'), { exact: true }).fill(inDays(20));
+  await page.getByLabel(t('place'), { exact: true }).fill('Lecce');
+  await page.getByLabel(t('where'), { exact: true }).selectOption('IT');
+  await page.getByLabel(t('new.from'), { exact: true }).fill('2900');
+  await page.getByLabel(t('new.to'), { exact: true }).fill('2100');
+  await page.getByRole('button', { name: t('new.send'), exact: true }).click();
+  await expect(page.getByText(t('issue.below')).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByLabel(t('new.to'), { exact: true }).fill('3200');
+  await page.getByRole('button', { name: t('new.send'), exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: TITLE });
+  await expect(row.getByText(said('state.in_moderation'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+/** An officer reads the posting and publishes it. */
+async function publish(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const { cases } = wordsOf(language);
+  const { label } = commonWords(language);
+  const { events, states } = moderationTexts(language);
+  await page.goto('/super-admin/cases?sample=hidden');
+  await page.getByRole('link').filter({ hasText: TITLE }).click();
+  const panel = page.getByRole('region').filter({ hasText: TITLE });
+  await panel.getByRole('button', { name: label.take }).click();
+  await panel.getByRole('radio', { name: events.approve.label }).check();
+  await panel.getByLabel(cases('decide.reason')).fill('The job is described and paid.');
+  await panel.getByRole('button', { name: cases('decide.send') }).click();
+  await expect(panel.getByText(states.approved, { exact: true }).first()).toBeVisible();
+}
+
+/** From words to the reference: the open search, the page of the job, the letter, and My applications. */
+async function findAndApply(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const { t, own } = wordsOf(language);
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByLabel(t('words'), { exact: true }).fill('oil mill');
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  await page.getByRole('link', { name: TITLE }).click();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page
+    .getByRole('link', { name: t('apply'), exact: true })
+    .first()
+    .click();
+  await page.getByLabel(own('apply.letter'), { exact: true }).fill('Too short');
+  await page.getByRole('button', { name: own('apply.send'), exact: true }).click();
+  await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+  await page.getByLabel(own('apply.letter'), { exact: true }).fill(LETTER);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: own('apply.send'), exact: true }).click();
+  await page.goto('/global-job-board?words=oil+mill');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: TITLE })
+    .getByRole('button', { name: own('save'), exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: own('save.done'), exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.goto('/global-job-board?tab=saved');
+  await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/global-job-board?tab=applications');
+  const row = page.getByRole('listitem').filter({ hasText: TITLE });
+  await expect(row.getByText(own('state.submitted'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A person who has just entered the PIN. */
+async function withFreshPin(request: APIRequestContext, username: string): Promise<Account> {
+  const person = await demoPerson(request, username);
+  const headers = { authorization: `Bearer ${person.access_token}` };
+  const verified = await request.post('/api/v1/identity/pin/verify', { headers, data: { pin: person.pin } });
+  expect(verified.ok(), await verified.text()).toBe(true);
+  return person;
+}
