@@ -77,6 +77,9 @@ type ComposedConfig = Pick<
 
 type DomainKeys = Pick<ProductKeys, 'identity' | 'ledger' | 'registry'>;
 
+/** They stand on nothing of other domains. */
+const withoutParts = [administrationDomain, blogDomain] as const;
+
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domains {
   const captcha = createCaptcha({ settings: config.captcha, secret: captchaSecret(keys.identity) });
@@ -134,7 +137,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     documents.domain,
     createNotes({ people: profile.door }).domain,
     ...cases.domains,
-    ...[administrationDomain, blogDomain],
+    ...withoutParts,
     siteOf(doors).domain,
   ];
   // Notices and pages link to screens of all domains.
