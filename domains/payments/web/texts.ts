@@ -699,6 +699,18 @@ export const paymentTexts = texts({
     ko: '켜기',
     ar: 'شغّله',
   },
+  details: {
+    en: 'Details',
+    es: 'Detalles',
+    fr: 'Détails',
+    de: 'Einzelheiten',
+    it: 'Dettagli',
+    pt: 'Detalhes',
+    zh: '详情',
+    ja: '詳細',
+    ko: '세부 정보',
+    ar: 'التفاصيل',
+  },
   'fact.sold': {
     en: 'Sold',
     es: 'Vendido',

@@ -104,7 +104,7 @@ function Facts({ link }: { readonly link: PaymentLink }) {
   const t = usePaymentText();
   const formats = useFormats();
   return (
-    <Card title={t('field.amount')}>
+    <Card title={t('details')}>
       <KeyValueList
         items={[
           { key: t('field.amount'), value: <Price link={link} /> },

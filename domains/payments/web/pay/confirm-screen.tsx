@@ -68,7 +68,10 @@ function ToPay({ page }: { readonly page: PayPage }) {
   const isOwn = userId === page.merchant.user_id;
   return (
     <>
-      <PageHeading title={t('confirm')} description={t('confirm.lead')} />
+      <PageHeading
+        title={t('confirm')}
+        description={page.state === 'active' && !isOwn ? t('confirm.lead') : undefined}
+      />
       <PageColumns>
         {page.state !== 'active' ? (
           <Banner tone="warn">
