@@ -1,4 +1,3 @@
-import '@egcr/app-web/domains';
 import { screenAt } from '@egcr/contract/product-screens';
 import type { APIRequestContext } from '@playwright/test';
 import { addresses } from '@egcr/app-web/domains';
