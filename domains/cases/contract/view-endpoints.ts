@@ -21,7 +21,7 @@ const narrowed = z.strictObject({
   order: z.optional(z.enum(['due'], 'not_offered')),
 });
 
-export const viewToSave = z.strictObject({
+const viewToSave = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(SAVED_VIEW_NAME_MAX, 'too_long')),
   view: narrowed,
 });

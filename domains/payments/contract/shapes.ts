@@ -45,7 +45,7 @@ export const payPage = named(
 export type PayPage = z.infer<typeof payPage>;
 
 /** One try to pay, over one rail. */
-export const paymentAttempt = named(
+const paymentAttempt = named(
   'PaymentAttempt',
   z.object({ number: z.number(), rail: z.string(), state: z.enum(['succeeded']), at: instant }),
 );
