@@ -4,7 +4,8 @@ export const blogScreens = screens(
   { guard: 'public', frame: 'public', isOpen: true, drawnAhead: 'head', requirement: 'ROUTE-07' },
   [
     { name: 'blog', path: '/blog' },
-    { name: 'blog-post', path: '/blog/$slug' },
+    // A post may be for members: the page knows who reads.
+    { name: 'blog-post', path: '/blog/$slug', frame: 'entry' },
     { name: 'blog-category', path: '/blog/category/$slug' },
     { name: 'blog-author', path: '/blog/author/$id' },
     { name: 'blog-tag', path: '/blog/tag/$slug' },

@@ -3,7 +3,13 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery } from '@tanstack/react-query';
 
-import { listPostsCall, readAuthorCall, readBlogCall, readPostCall } from '../contract/index.ts';
+import {
+  listPostsCall,
+  readAuthorCall,
+  readBlogCall,
+  readMembersTextCall,
+  readPostCall,
+} from '../contract/index.ts';
 
 const KEY = ['blog'] as const;
 
@@ -45,5 +51,15 @@ export function usePost(slug: string) {
   return useQuery({
     queryKey: [...KEY, 'post', slug, language],
     queryFn: ({ signal }) => call(readPostCall, { params: { slug }, query: { language } }, { signal }),
+  });
+}
+
+/** The text of a post for members; the server gives it to verified people alone. */
+export function useMembersText(slug: string) {
+  return useQuery({
+    queryKey: [...KEY, 'members-text', slug],
+    queryFn: ({ signal }) => call(readMembersTextCall, { params: { slug } }, { signal }),
+    // Another person may read next.
+    gcTime: 0,
   });
 }

@@ -12,6 +12,7 @@ import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Rss } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 import { contentsOf, type Post } from '../../contract/index.ts';
 import { authorPath, categoryPath, postPath, tagPath } from '../addresses.ts';
@@ -23,6 +24,9 @@ import { usePost } from '../queries.ts';
 import { PostBlocks } from './post-blocks.tsx';
 import { SharePost } from './share-post.tsx';
 import { postTexts } from './texts.ts';
+
+/** The guard and what it needs come with a post for members alone. */
+const MembersText = lazy(async () => ({ default: (await import('./members-text.tsx')).MembersText }));
 
 /** `/blog/{slug}`: one post, or a way on where there is none. */
 export function Screen() {
@@ -77,9 +81,15 @@ function Article({ post }: { readonly post: Post }) {
         <Facts post={post} />
       </header>
       <Contents post={post} />
-      <div {...own} className="flex flex-col gap-5 wrap-anywhere">
-        <PostBlocks body={post.body} />
-      </div>
+      {post.is_for_members ? (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <MembersText post={post} />
+        </Suspense>
+      ) : (
+        <div {...own} className="flex flex-col gap-5 wrap-anywhere">
+          <PostBlocks body={post.body} />
+        </div>
+      )}
       <footer className="flex flex-col gap-6 border-t border-line pt-5 print:hidden">
         <Tags tags={post.tags} />
         <SharePost post={post} />
