@@ -1,13 +1,17 @@
 import { screens, type Screen } from '@egcr/contract/screen';
 
-export const blogScreens = screens(
-  { guard: 'public', frame: 'public', isOpen: true, drawnAhead: 'head', requirement: 'ROUTE-07' },
-  [
-    { name: 'blog', path: '/blog' },
-    // A post may be for members: the page knows who reads.
-    { name: 'blog-post', path: '/blog/$slug', frame: 'entry' },
-    { name: 'blog-category', path: '/blog/category/$slug' },
-    { name: 'blog-author', path: '/blog/author/$id' },
-    { name: 'blog-tag', path: '/blog/tag/$slug' },
-  ],
-) satisfies readonly Screen[];
+export const blogScreens = [
+  ...screens(
+    { guard: 'public', frame: 'public', isOpen: true, drawnAhead: 'head', requirement: 'ROUTE-07' },
+    [
+      { name: 'blog', path: '/blog' },
+      { name: 'blog-category', path: '/blog/category/$slug' },
+      { name: 'blog-author', path: '/blog/author/$id' },
+      { name: 'blog-tag', path: '/blog/tag/$slug' },
+    ],
+  ),
+  // A post may be for members: the page knows who reads.
+  ...screens({ guard: 'public', frame: 'entry', isOpen: true, drawnAhead: 'head', requirement: 'ROUTE-07' }, [
+    { name: 'blog-post', path: '/blog/$slug' },
+  ]),
+] as const satisfies readonly Screen[];
