@@ -81,9 +81,9 @@ describe('the app', () => {
     const user = openApp('/');
     await screen.findByRole('heading', { level: 1 });
     await followToAiServices(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'AI agents' })).toBeDefined();
     expect(within(screen.getByRole('main')).getByText('Not open yet')).toBeDefined();
-    expect(screen.getByText(/News and explanations .* will be published here/)).toBeDefined();
+    expect(screen.getByText(/AI agents will draft, check and explain for you/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Back to the previous page' }));
     await waitFor(() => expect(whereWeAre()).toBe('/'));
   });
@@ -93,11 +93,11 @@ describe('the app', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(scrolls).toEqual([]);
     await followToAiServices(user);
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Blog' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'AI agents' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(scrolls).toEqual([{ top: 0, behavior: 'instant' }]);
     await waitFor(() =>
-      expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Blog · EGCR'),
+      expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('AI agents · EGCR'),
     );
     window.history.back();
     await screen.findByRole('heading', { level: 1, name: 'An economy that pays its people first' });

@@ -1,6 +1,6 @@
 import { uuid } from '@egcr/contract/ids';
 import type { Database } from '@egcr/server-kit/database';
-import { Markup, markup } from '@egcr/server-kit/http/markup';
+import { markup, type Markup } from '@egcr/server-kit/http/markup';
 import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
 import { languages, type Language } from '@egcr/server-kit/http/request-facts';
 import { Refusal } from '@egcr/server-kit/refusal';

@@ -1,4 +1,4 @@
-import { type Content, Markup, markup } from '@egcr/server-kit/http/markup';
+import { markup, type Content, type Markup } from '@egcr/server-kit/http/markup';
 import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
 import type { Language } from '@egcr/server-kit/http/request-facts';
 import { fill } from '@egcr/server-kit/texts';

@@ -128,7 +128,7 @@ export const platformPosts: readonly Sample[] = [
             rows: [
               ['front page', '84 KiB'],
               ['signing in', '140 KiB'],
-              ['this blog', '130 KiB'],
+              ['this blog', '132 KiB'],
             ],
           },
           {
