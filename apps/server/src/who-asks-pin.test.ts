@@ -23,6 +23,8 @@ const LEAVES =
  * is an exception that a second person reviews.
  */
 const REVIEWED: Readonly<Record<string, string>> = {
+  'payments.start_payment': 'writes what will be paid; the PIN goes with its confirmation',
+  'payments.cancel_payment': 'ends a payment before any money has moved',
   'wallet.add_sandbox_money': 'play money comes in: nothing leaves a wallet',
   'wallet.create_pot':
     'opens an empty pot; its file also moves money between the person’s own wallet and pot',
@@ -32,6 +34,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
 
 /** Calls without an Idempotency-Key, each with the reason why a repeat does no harm. */
 const UNREPEATABLE: Readonly<Record<string, string>> = {
+  'payments.cancel_payment': 'a payment that has ended stays as it is',
   'wallet.change_pot': 'the same name and target again change nothing',
   'wallet.change_standing_order': 'the same change again changes nothing',
   'banking.add_payout_account': 'an account that is saved already stays one account',
