@@ -3,7 +3,7 @@ import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
 import { TWO_ABOVE_UNITS } from './limits.ts';
 
-/** What one member lets leave on one day, in minor units of a currency. */
+/** The sum that a single member may pay on one day, in minor units of a currency. */
 export function twoAboveMinor(asset: AssetCode): bigint {
   return TWO_ABOVE_UNITS * 10n ** BigInt(assetOf(asset)?.scale ?? 0);
 }

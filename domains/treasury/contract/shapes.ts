@@ -32,7 +32,7 @@ const account = z.object({
   available: wireMoney,
   /** People and businesses pay to it. */
   address: z.string(),
-  /** What one member still lets leave today. */
+  /** The sum that a single member may still pay today. */
   alone_today: wireMoney,
 });
 export type BusinessAccountShown = z.output<typeof account>;

@@ -169,7 +169,7 @@ describe('the wallet of a business', () => {
   });
 });
 
-describe('a payment above what one member may let out on a day', () => {
+describe('a payment above the sum that a single member may pay on a day', () => {
   it('waits for a second member, who is told; the one who asked cannot confirm it', async () => {
     const own = await firm('3000000');
     const finance = await member(own, 'finance');

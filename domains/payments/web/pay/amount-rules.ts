@@ -8,7 +8,7 @@ export type AmountTyped = z.infer<typeof amountValues>;
 
 const availableIn = () => AMOUNT_MINOR_MAX;
 
-/** The form's rules. What one has is the server's to judge: the wallet is not read here. */
+/** The form's rules. The server judges whether the payer has enough: the wallet is not read here. */
 export function amountSchema(asset: string, decimal: DecimalMark) {
   const assetCode = assetCodeOr(asset);
   return z

@@ -24,7 +24,7 @@ export function NextSteps() {
       <h2 className="text-xl">{t('next.title')}</h2>
       <p className="text-ink-2 group-has-[li]/side:hidden">{t('next.none')}</p>
       <ul className="empty:hidden">
-        <HomePlace name="dashboard.next" waiting={<Coming />} />
+        <HomePlace name="dashboard.next" waiting={<Coming as="li" />} />
         {missing && (
           <TaskRow
             href={hrefOf('settings', { section: 'contacts' })}

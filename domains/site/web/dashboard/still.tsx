@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 /** Between two looks at whether everything is there. */
 const LOOK_MS = 200;
 
-/** Stands where a part of the dashboard is still being fetched; not seen. */
-export function Coming() {
-  return <span data-coming hidden />;
+/** Stands where a part of the dashboard is still being fetched; not seen. `li` in a list. */
+export function Coming({ as: Element = 'span' }: { readonly as?: 'span' | 'li' }) {
+  return <Element data-coming hidden />;
 }
 
 /** Whether the parts of the dashboard and their first answers are there: what is drawn then pushes nothing away. True once, true from then on. */

@@ -11,6 +11,7 @@ import {
   countPieces,
   finishUpload,
   nameOfUpload,
+  PieceGone,
   readPieces,
   removeUpload,
   type UploadRow,
@@ -31,7 +32,14 @@ export async function checkWhole(
     const members = { received_bytes: Number(row.received_bytes) };
     throw new Refusal(uploadRefusals.upload_incomplete, { members });
   }
-  return parts.turns(personOf(before).userId, () => checkUpload(parts, before, row));
+  try {
+    return await parts.turns(personOf(before).userId, () => checkUpload(parts, before, row));
+  } catch (error) {
+    if (!(error instanceof PieceGone)) throw error;
+    // Another call has finished the upload meanwhile, or cancelled it: then it is not found.
+    if ((await ownUpload(before, params.id)).file_id === null) throw error;
+    return undefined;
+  }
 }
 
 /** Makes a file of what was looked at; the second of two that complete at once finds it made. Refuses not_found, file_infected. */

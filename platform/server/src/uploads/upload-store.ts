@@ -142,11 +142,18 @@ export async function readPiece(work: Store, upload: UploadRow, start: number): 
   return row && openPiece(keyOf(work, upload), placeOf(upload, { start, size: row.size_bytes }), row.bytes);
 }
 
-/** All that is here, in its order. */
+/** A piece is not there any more: the upload became a file or was cancelled while it was read without a lock. */
+export class PieceGone extends Error {
+  constructor() {
+    super('invariant broken: a piece of an upload is missing');
+  }
+}
+
+/** All that is here, in its order. Throws PieceGone. */
 export async function* readPieces(work: Store, upload: UploadRow): AsyncGenerator<Buffer> {
   for (let start = 0; start < Number(upload.received_bytes);) {
     const piece = await readPiece(work, upload, start);
-    if (piece === undefined) throw new Error('invariant broken: a piece of an upload is missing');
+    if (piece === undefined) throw new PieceGone();
     yield piece;
     start += piece.length;
   }

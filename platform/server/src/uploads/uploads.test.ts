@@ -133,6 +133,20 @@ describe('an upload', () => {
     expect(rows).toEqual([{ files: 1 }]);
   });
 
+  test('that many finish at once, or one cancels meanwhile, is finished or gone, and never an error of ours (attack U4)', async () => {
+    const who = desk.newId();
+    const seen = new Set<number>();
+    for (let round = 0; round < 8; round += 1) {
+      const id = await desk.send(pdfOf(900_000), { who });
+      const finishing = Array.from({ length: 2 }, () => desk.complete(id, who));
+      const cancelled = round % 2 === 0 ? [] : [desk.ask('DELETE', `/${id}`, { who })];
+      for (const { status } of await Promise.all([...finishing, ...cancelled])) seen.add(status);
+      await desk.ask('DELETE', `/${id}`, { who });
+    }
+    expect([...seen].filter((status) => ![200, 204, 404].includes(status))).toEqual([]);
+    expect(seen).toContain(200);
+  });
+
   test('that is cancelled leaves nothing, finished or not', async () => {
     const who = desk.newId();
     const whole = await desk.send(pdfOf(), { who });
