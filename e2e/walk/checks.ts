@@ -51,7 +51,13 @@ export async function expectWordsToLieWell(page: Page, path: string, size: strin
 }
 
 async function lookAt(page: Page, window?: { readonly width: number; readonly height: number }) {
-  if (window !== undefined) await page.setViewportSize(window);
+  if (window !== undefined) {
+    await page.setViewportSize(window);
+    // What fits itself to the window does so in the next frame; on a busy machine that comes later than the answer.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
   const width = page.viewportSize()?.width ?? 0;
   return [...(await findWide(page)), ...(await findBadText(page))].map(
     (complaint) => `at ${width} px: ${complaint}`,
