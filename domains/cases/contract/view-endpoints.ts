@@ -4,17 +4,18 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
+import { caseName } from './case-events.ts';
 import { SAVED_VIEW_NAME_MAX } from './limits.ts';
 import { caseRefusals as no } from './refusals.ts';
 
 const officer = { access: 'profiled', pin: 'none', permission: 'cases.read', scopedBy: ['queue'] } as const;
 
-const word = z.string().check(z.regex(/^[a-z0-9_.-]{1,60}$/i, 'not_offered'));
+const kindName = z.string().check(z.regex(/^[a-z0-9_.-]{1,60}$/, 'not_offered'));
 
 /** What an officer narrows the queue by. What was typed to find one case is no part of it: it may name a person. */
 const narrowed = z.strictObject({
-  kind: z.optional(word),
-  state: z.optional(word),
+  kind: z.optional(kindName),
+  state: z.optional(caseName),
   assigned: z.optional(z.enum(['me', 'nobody'], 'not_offered')),
   late: z.optional(z.enum(['yes'], 'not_offered')),
   sample: z.optional(z.enum(['hidden'], 'not_offered')),

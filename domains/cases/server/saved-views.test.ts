@@ -47,9 +47,15 @@ describe('a view of the queue', () => {
     const { status, body } = await save(who, 'a'.repeat(SAVED_VIEW_NAME_MAX + 1), {
       assigned: 'everybody',
       kind: '<script>',
+      state: 'NaN',
     });
     expect(status).toBe(422);
-    expect(body.errors.map(({ field }) => field).toSorted()).toEqual(['name', 'view.assigned', 'view.kind']);
+    expect(body.errors.map(({ field }) => field).toSorted()).toEqual([
+      'name',
+      'view.assigned',
+      'view.kind',
+      'view.state',
+    ]);
     expect((await save(who, ' ', {})).status).toBe(422);
     expect((await save(who, 'Text', { text: 'amina' })).status).toBe(422);
   });
