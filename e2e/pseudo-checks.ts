@@ -69,9 +69,45 @@ export async function textOutside(page: Page, names: readonly string[]): Promise
     },
     [OPENS, CLOSES] as const,
   );
-  const language = await page.locator('html').getAttribute('lang');
-  const known = [...names, ...worldNames(language ?? 'en')];
+  const language = (await page.locator('html').getAttribute('lang')) ?? 'en';
+  // The longest first: what is part of another name must not break it up.
+  const known = [
+    ...new Set([...names, ...worldNames(language), ...(await regionsIn(page, language))]),
+  ].toSorted((one, other) => other.length - one.length);
   return [...new Set(outside)].filter((text) => !isData(text, known));
+}
+
+/** What no person reads: codes and keys. */
+const CODE = /^[a-z0-9_.:/-]*$/;
+
+/**
+ * From now on hears what the server answers to the pages. What it says comes in the reader's language or was written by people; it knows no
+ * pseudo-language. Codes are left out: the page has words for them.
+ */
+export function hearAnswers(page: Page): () => Promise<readonly string[]> {
+  const said = new Set<string>();
+  const hearing: Promise<void>[] = [];
+  page.on('response', (response) => {
+    // A stream of events never ends.
+    if (response.headers()['content-type']?.includes('application/json') !== true) return;
+    // A page that is left does not wait for its answers.
+    hearing.push(
+      response.json().then(
+        (answer) => keepTexts(answer, said),
+        () => undefined,
+      ),
+    );
+  });
+  return async () => {
+    await Promise.all(hearing);
+    return [...said];
+  };
+}
+
+function keepTexts(answer: unknown, said: Set<string>): void {
+  if (typeof answer === 'string' && !CODE.test(answer)) said.add(answer.trim());
+  if (typeof answer === 'object' && answer !== null)
+    for (const each of Object.values(answer)) keepTexts(each, said);
 }
 
 const OWN_NAMES = ['EGCR', 'JVD', 'USDC', 'Ɉ', 'PDF'];
@@ -85,14 +121,28 @@ function worldNames(language: string): readonly string[] {
     const written = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
     return [written.format(1), written.format(2)];
   });
+  const words = new Intl.ListFormat(language).formatToParts(['1', '2', '3']);
   const names = [
     ...lengths,
+    ...words.flatMap(({ type, value }) => (type === 'literal' ? [value.trim()] : [])),
     ...codes,
     ...codes.map((code) => currencies.of(code) ?? code),
     ...(['second', 'day', 'week', 'month', 'year'] as const).map((unit) => ago.format(0, unit)),
   ];
-  // The longest first: what is part of another name must not break it up.
-  return [...OWN_NAMES, ...names].toSorted((one, other) => other.length - one.length);
+  return [...OWN_NAMES, ...names];
+}
+
+/** Countries, as the browser names them and as a form of the server does: each has tables of its own. */
+async function regionsIn(page: Page, language: string): Promise<readonly string[]> {
+  const names = (of: string) => {
+    const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+    const codes = letters.flatMap((one) => letters.map((other) => one + other));
+    return (['short', 'long'] as const).flatMap((style) => {
+      const written = new Intl.DisplayNames(of, { type: 'region', style, fallback: 'none' });
+      return codes.flatMap((code) => written.of(code) ?? []);
+    });
+  };
+  return [...names(language), ...(await page.evaluate(names, language))];
 }
 
 /** What has a digit or a currency sign is an amount, a date or a reference; the rest must be made of names alone. */
