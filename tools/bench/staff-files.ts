@@ -8,8 +8,8 @@ import type { FileShape } from './hand-in.ts';
 export const OWN_BANK = { holder: 'EGCR (bench)', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 
 /** So many statements, entries, payments and references a file of the bank may hold, and rows a table. */
-const STATEMENTS_MAX = 1000;
-const ENTRIES_MAX = 10_000;
+const STATEMENTS_MAX = 400;
+const ENTRIES_MAX = 5000;
 const PAYMENTS_MAX = 10_000;
 const REFERENCES_MAX = 20_000;
 const ROWS_MAX = 200;
@@ -76,6 +76,8 @@ const bankFile = (name: string, content: string, answer: 202 | 422 = 202): FileS
 });
 
 const CURRENCIES = ['USD', 'GBP', 'JPY', 'CNY', 'INR', 'CAD', 'AUD', 'USDC'];
+/** Each currency once: those that we keep, then others that the source may have. */
+const currencyAt = (at: number) => CURRENCIES[at] ?? `X${String(at).padStart(3, '0')}`;
 const LONG_RATE = `${'1'.padEnd(17, '0')}.${'3'.repeat(18)}`;
 
 /** A table from now, or with other rows in place of its own. */
@@ -100,7 +102,7 @@ const rateTable = (name: string, rows: string, answer: 202 | 422): FileShape => 
 
 const largestRows = Array.from({ length: ROWS_MAX }, (_, at) =>
   JSON.stringify({
-    currency: CURRENCIES[at % CURRENCIES.length],
+    currency: currencyAt(at),
     mid: LONG_RATE,
     bid: LONG_RATE,
     ask: LONG_RATE,
@@ -113,7 +115,10 @@ const rowsOf = (row: string) =>
 export const staffFiles: readonly FileShape[] = [
   bankFile(
     'largest',
-    statement(ENTRIES_MAX, (at) => `<AcctSvcrRef>${String(at).padStart(11, '0')}</AcctSvcrRef>`),
+    statement(ENTRIES_MAX, (at) => {
+      const text = `Invoice ${at} of ${'x'.repeat(20)}`;
+      return `<AcctSvcrRef>${String(at).padStart(11, '0')}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls>`;
+    }),
   ),
   bankFile(
     'details',

@@ -30,8 +30,8 @@ export const IMPORT_NAME_MAX_LENGTH = 60;
  * What one file of our own bank may hold: its statements, their entries, and the payments that the entries tell of. All of it is planned,
  * and booked in one transaction.
  */
-export const BANK_FILE_STATEMENTS_MAX = 1000;
-export const BANK_FILE_ENTRIES_MAX = 10_000;
+export const BANK_FILE_STATEMENTS_MAX = 400;
+export const BANK_FILE_ENTRIES_MAX = 5000;
 export const BANK_FILE_PAYMENTS_MAX = 10_000;
 /** Different references of deposits in the remittances of a file: two for each payment. */
 export const BANK_FILE_REFERENCES_MAX = 20_000;

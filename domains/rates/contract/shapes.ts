@@ -91,7 +91,7 @@ export const historyReply = z.object({
 });
 export type HistoryReply = z.infer<typeof historyReply>;
 
-/** A table as sources publish it: what one unit of `base` costs in each currency. Without bid and ask both are the middle. */
+/** A table as sources publish it: what one unit of `base` costs in each currency, each named once. Without bid and ask both are the middle. */
 export const rateTable = z.strictObject({
   source: z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'source_format')),
   name: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(80, 'too_long'))),
@@ -109,7 +109,14 @@ export const rateTable = z.strictObject({
         })
         .check(z.refine((row) => isOrdered(row), { error: 'rate_order', path: ['mid'] })),
     )
-    .check(z.minLength(1, 'required'), z.maxLength(TABLE_ROWS_MAX, 'too_many')),
+    .check(
+      z.minLength(1, 'required'),
+      z.maxLength(TABLE_ROWS_MAX, 'too_many'),
+      z.refine(
+        (rows) => new Set(rows.map(({ currency }) => currency)).size === rows.length,
+        'currency_twice',
+      ),
+    ),
 });
 export type RateTable = z.infer<typeof rateTable>;
 

@@ -126,6 +126,15 @@ describe('a table of rates', () => {
     [{ rates: [{ currency: 'USD', mid: 1.08 }] }, 'rates.0.mid'],
     [{ rates: [{ currency: 'USD', mid: '1.08', bid: '1.09' }] }, 'rates.0.mid'],
     [{ rates: [{ currency: 'usd', mid: '1.08' }] }, 'rates.0.currency'],
+    [
+      {
+        rates: [
+          { currency: 'USD', mid: '1.08' },
+          { currency: 'USD', mid: '1.09' },
+        ],
+      },
+      'rates',
+    ],
     [{ source: 'Desk 1' }, 'source'],
     [{ base: 'XYZ' }, 'base'],
     [{ more: 1 }, 'more'],

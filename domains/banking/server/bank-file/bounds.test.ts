@@ -104,7 +104,7 @@ describe('a file of the bank', () => {
   });
 
   it.each([
-    ['ten thousand entries', ofEntries(BANK_FILE_ENTRIES_MAX), 500],
+    ['five thousand entries', ofEntries(BANK_FILE_ENTRIES_MAX), 250],
     ['an entry of ten thousand payments', ofPayments(BANK_FILE_PAYMENTS_MAX), 90],
   ])(
     'with %s is planned in small steps, and others have their turn in between (attack B12)',
