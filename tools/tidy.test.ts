@@ -276,6 +276,9 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       'domains/banking/schema/needs.json': '["ledger"]',
       'domains/banking/schema/functions/10_a.sql':
         'create or replace trigger a before delete on banking.a for each row execute function ledger.refuse_change();',
+      'domains/banking/schema/functions/20_b.sql':
+        "create or replace trigger b before update on banking.a for each row execute function platform.keep_to_machine('state', 'new');",
+      'platform/server/schema/tables/10_a.sql': 'create schema platform;\ncreate table platform.event (id uuid);',
       'domains/side-bets/schema/tables/10_a.sql':
         'create schema side_bets;\ncreate table side_bets.bet (id uuid);',
       'domains/side-bets/schema/needs.json': '["ledger"]',
@@ -294,6 +297,7 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'domains/wallet/server/b.ts': 'sql`update profile.profile set id = null`;' },
       { 'domains/profile/server/b.ts': "db.innerJoin('ledger.account', 'a', 'b');" },
       { 'platform/server/src/b.ts': 'const text = `select 1 from ledger.account`;' },
+      { 'domains/wallet/schema/functions/10_b.sql': 'select 1\nfrom platform.event;' },
     ],
   },
   'every table says what it holds': {

@@ -6,67 +6,88 @@ import { startProduct, type TestProduct } from '../testing/product.ts';
 import { readConfig } from './config.ts';
 import { composeDomains } from './domains.ts';
 
+/** A table whose states the database keeps to a machine, as its trigger says. */
+interface Kept {
+  readonly name: string;
+  readonly declared: string;
+  readonly column: string;
+  readonly first: string;
+  /** `draft published`. */
+  readonly ways: ReadonlySet<string>;
+}
+
+/** A trigger's arguments follow each other with a zero byte at the end of each. */
+const triggers = z.array(z.object({ name: z.string(), declared: z.string(), args: z.string() }));
+
 let product: TestProduct;
 let machines: readonly Machine[];
-/** The tables whose states the database keeps to a machine: each has the machine's name and a function that knows its transitions. */
-let guarded: readonly string[];
+let kept: readonly Kept[];
 beforeAll(async () => {
   product = await startProduct();
   const { list } = composeDomains(readConfig({ TEST_MODE: '1' }), product.keys);
   machines = list.flatMap(({ machines: of = [] }) => of);
   const { rows } = await product.owner.query(
-    `select pronamespace::regnamespace || '.' || proname as name from pg_proc where proname like '%\\_may\\_become'`,
+    `select tgrelid::regclass::text as name, pg_get_triggerdef(oid) as declared, encode(tgargs, 'escape') as args
+     from pg_trigger where tgfoid = 'platform.keep_to_machine()'::regprocedure order by 1`,
   );
-  guarded = z
-    .array(z.object({ name: z.string() }))
-    .parse(rows)
-    .map(({ name }) => name.replace(/_may_become$/, ''));
+  kept = triggers.parse(rows).map(({ name, declared, args }) => {
+    const [column = '', first = '', ...moves] = args.split('\\000').slice(0, -1);
+    return { name, declared, column, first, ways: new Set(moves.flatMap(waysOf)) };
+  });
 });
 afterAll(() => product.close());
 
-test('the database keeps withdrawals, requests, orders, invitations, postings and applications to their machines', () => {
-  expect(guarded.toSorted()).toEqual([
+function waysOf(moves: string): readonly string[] {
+  const [from, to = ''] = moves.split(' > ');
+  return to.split(' ').map((state) => `${from} ${state}`);
+}
+
+const machineOf = (name: string) => machines.find((machine) => machine.name === name);
+
+test('the database keeps money, work and invitations to their machines', () => {
+  expect(kept.map(({ name }) => name)).toEqual([
     'banking.withdrawal',
     'careers.application',
+    'disbursements.disbursement',
+    'disbursements.envelope',
     'jobs.posting',
     'organisations.invitation',
     'payment_requests.payment_request',
+    'payments.link',
+    'payments.payment',
     'standing_orders.standing_order',
   ]);
-  expect(guarded.filter((name) => !machines.some((machine) => machine.name === name))).toEqual([]);
 });
 
-test('the database lets a thing go where its machine leads, and nowhere else', async () => {
-  for (const { name, states, ...machine } of machines.filter((each) => guarded.includes(each.name))) {
-    const { rows } = await product.owner.query(
-      `select old || ' ' || new as way from unnest($1::text[]) as old, unnest($1::text[]) as new
-       where ${name}_may_become(old, new)`,
-      [[...states]],
-    );
-    const ways = z.array(z.object({ way: z.string() })).parse(rows);
-    const declared = transitionsOf({ name, states, ...machine }).filter(({ from, to }) => from !== to);
-    expect([name, new Set(ways.map(({ way }) => way))]).toEqual([
+test('each begins as its machine does and goes where its machine leads, and nowhere else', () => {
+  for (const { name, column, first, ways } of kept) {
+    const machine = machineOf(name);
+    const declared = machine && transitionsOf(machine).filter(({ from, to }) => from !== to);
+    expect([name, column, first, ways]).toEqual([
       name,
-      new Set(declared.map(({ from, to }) => `${from} ${to}`)),
+      'state',
+      machine?.first,
+      new Set(declared?.map(({ from, to }) => `${from} ${to}`)),
     ]);
   }
 });
 
-test('the database lets a thing begin as its machine does, and knows its states and no other', async () => {
-  for (const { name, states, first } of machines.filter((each) => guarded.includes(each.name))) {
+test('each is looked at before a row is added and before its state is changed', () => {
+  for (const { name, declared } of kept)
+    expect(declared).toMatch(
+      new RegExp(`BEFORE INSERT OR UPDATE OF state ON ${name} FOR EACH ROW EXECUTE FUNCTION`),
+    );
+});
+
+test('the database knows the states of the machine and no other', async () => {
+  for (const { name } of kept) {
     const { rows } = await product.owner.query(
       `select pg_get_constraintdef(oid) as text from pg_constraint
        where conrelid = $1::regclass and conname like '%\\_state\\_known'`,
       [name],
     );
     const [{ text } = { text: '' }] = z.array(z.object({ text: z.string() })).parse(rows);
-    expect([name, ...[...text.matchAll(/'(\w+)'/g)].map(([, state]) => state)]).toEqual([name, ...states]);
-    const trigger = await product.owner.query(
-      `select prosrc as text from pg_proc join pg_trigger on tgfoid = pg_proc.oid
-       where tgrelid = $1::regclass and tgname like '%\\_follows\\_machine'`,
-      [name],
-    );
-    const [{ text: source } = { text: '' }] = z.array(z.object({ text: z.string() })).parse(trigger.rows);
-    expect(`${name}: ${source}`).toContain(`new.state = '${first}'`);
+    const known = [...text.matchAll(/'(\w+)'/g)].map(([, state]) => state);
+    expect([name, ...known]).toEqual([name, ...(machineOf(name)?.states ?? [])]);
   }
 });

@@ -101,16 +101,6 @@ describe.each(states)('a withdrawal that is %s', (state) => {
 });
 
 describe('the database', () => {
-  it('lets a withdrawal go where its machine leads, and nowhere else', async () => {
-    const { rows } = await bank.database.pool.query(
-      `select old, new from unnest($1::text[]) as old, unnest($1::text[]) as new
-       where banking.withdrawal_may_become(old, new) order by old, new`,
-      [[...states]],
-    );
-    const declared = new Set(transitions.map(({ from, to }) => `${from} ${to}`));
-    expect(new Set(rows.map((row) => `${row.old} ${row.new}`))).toEqual(declared);
-  });
-
   it('refuses another way, another beginning, and another destination or amount, the person who writes', async () => {
     const { id } = await at('waiting');
     const refused = async (text: string) =>
