@@ -278,7 +278,8 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
         'create or replace trigger a before delete on banking.a for each row execute function ledger.refuse_change();',
       'domains/banking/schema/functions/20_b.sql':
         "create or replace trigger b before update on banking.a for each row execute function platform.keep_to_machine('state', 'new');",
-      'platform/server/schema/tables/10_a.sql': 'create schema platform;\ncreate table platform.event (id uuid);',
+      'platform/server/schema/tables/10_a.sql':
+        'create schema platform;\ncreate table platform.event (id uuid);',
       'domains/side-bets/schema/tables/10_a.sql':
         'create schema side_bets;\ncreate table side_bets.bet (id uuid);',
       'domains/side-bets/schema/needs.json': '["ledger"]',
