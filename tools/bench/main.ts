@@ -14,6 +14,7 @@ import { benchLedger } from './ledger.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
 import { benchParsers } from './parsers.ts';
+import { benchPayments } from './payments.ts';
 import { benchRole } from './role.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUploads } from './uploads.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   'sign-in': benchSignIn,
   pages: benchPages,
   parsers: benchParsers,
+  payments: benchPayments,
   role: benchRole,
   'first-hour': benchFirstHour,
   disbursements: benchDisbursements,

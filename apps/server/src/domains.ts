@@ -20,6 +20,7 @@ import { createNotes } from '@egcr/notes/server';
 import { createOpenings } from '@egcr/openings/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
 import { createReferrals, type rewardKind } from '@egcr/referrals/server';
+import { routingDomain } from '@egcr/routing/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
@@ -78,7 +79,7 @@ type ComposedConfig = Pick<
 type DomainKeys = Pick<ProductKeys, 'identity' | 'ledger' | 'registry'>;
 
 /** They stand on nothing of other domains. */
-const withoutParts = [administrationDomain, blogDomain] as const;
+const withoutParts = [administrationDomain, blogDomain, routingDomain] as const;
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domains {

@@ -23,6 +23,7 @@ export {
   compare,
   decimalText,
   fraction,
+  halfEven,
   invert,
   multiply,
   parseRate,
