@@ -92,9 +92,15 @@ export function keepTransfer(client: QueryClient, transfer: TransferItem): void 
   client.setQueryData([...WALLET, 'transfer', transfer.id], transfer);
 }
 
-/** After money has moved: balances and history are read again, wherever they show. */
-export function rereadWallet(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: WALLET });
+/**
+ * After money has moved: balances and history are read again, wherever they show. Balances that no page shows just now are read at once too, so
+ * that the next page begins with the new ones.
+ */
+export async function rereadWallet(client: QueryClient): Promise<void> {
+  const isKnown = client.getQueryData(reading.queryKey) !== undefined;
+  // A page that reads them says itself that it could not.
+  const balances = isKnown && client.fetchQuery({ ...reading, retry: false, staleTime: 0 }).catch(() => undefined);
+  await Promise.all([client.invalidateQueries({ queryKey: WALLET }), balances]);
 }
 
 /** The people one has paid or been paid by last, each once. */

@@ -31,8 +31,9 @@ export function useAdd(): (values: AmountValues) => Promise<void> {
       call(addSandboxMoneyCall, { body: { amount } }, { idempotencyKey: key }),
     );
     if (added === undefined) return;
+    // The wallet opens with the money that has just come.
+    await rereadWallet(client);
     toasts.show({ title: t('add.done', { amount: formatMoney(amount, { locale }) }), tone: 'ok' });
     go('/wallet', 'replace');
-    void rereadWallet(client);
   };
 }
