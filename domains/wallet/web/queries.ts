@@ -99,7 +99,8 @@ export function keepTransfer(client: QueryClient, transfer: TransferItem): void 
 export async function rereadWallet(client: QueryClient): Promise<void> {
   const isKnown = client.getQueryData(reading.queryKey) !== undefined;
   // A page that reads them says itself that it could not.
-  const balances = isKnown && client.fetchQuery({ ...reading, retry: false, staleTime: 0 }).catch(() => undefined);
+  const balances =
+    isKnown && client.fetchQuery({ ...reading, retry: false, staleTime: 0 }).catch(() => undefined);
   await Promise.all([client.invalidateQueries({ queryKey: WALLET }), balances]);
 }
 

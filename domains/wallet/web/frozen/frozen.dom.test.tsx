@@ -1,6 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
+import { FreezeCard } from '../security/freeze-card.tsx';
+import { useFreeze } from '../security/queries.ts';
 import { Screen as Send } from '../send/send-screen.tsx';
 import { CannedBank } from '../testing/canned-bank.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -66,4 +68,17 @@ it('the dashboard shows a frozen wallet with the way out instead of the way to s
   await openPage('/', () => <Strip />);
   await waitFor(() => expect(screen.getByText('Your wallet is frozen')).toBeTruthy());
   expect(screen.queryByRole('link', { name: /^Send/ })).toBeNull();
+});
+
+it('a wallet that was let go says so together with the toast, before it is read again', async () => {
+  const freeze = { frozen: true, frozen_at: '2026-11-20T12:00:00.000Z' };
+  const letGo = { frozen: false, frozen_at: null };
+  bank = new CannedBank({ ...replies, 'GET wallet/freeze': freeze, 'PUT wallet/freeze': letGo });
+  await openPage('/wallet/security', () => <FreezeCard freeze={useFreeze().data ?? letGo} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Unfreeze wallet' }));
+  fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '273918' } });
+  bank.answersReads = false;
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unfreeze wallet' }));
+  await screen.findByText('Wallet unfrozen');
+  expect(screen.queryByText('Your wallet is frozen')).toBeNull();
 });

@@ -38,12 +38,12 @@ export function ClosePot({ pot }: { readonly pot: Pot }) {
   const close = useMutation({
     mutationFn: () =>
       attempt({}, (key) => call(closePotCall, { params: { id: pot.id } }, { idempotencyKey: key })),
-    onSuccess: (closed) => {
+    onSuccess: async (closed) => {
       if (closed === undefined) return;
+      await rereadWallet(client);
       const amount = formatMoney(closed.returned, { locale });
       toasts.show({ title: t('done.closed', { name: pot.name, amount }), tone: 'ok' });
       go('/wallet/pots', 'replace');
-      void rereadWallet(client);
     },
   });
   return (

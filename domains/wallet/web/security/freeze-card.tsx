@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react';
 
 import { setFreezeCall, type FreezeState } from '../../contract/index.ts';
 import { useSecurityText } from './texts.ts';
-import { useRereadSecurity } from './queries.ts';
+import { useKeepFreeze } from './queries.ts';
 
 /** Stops everything that would leave, at one press; letting go asks for the PIN. */
 export function FreezeCard({ freeze }: { readonly freeze: FreezeState }) {
@@ -75,13 +75,12 @@ function usePress() {
   const t = useSecurityText();
   const say = useSentences();
   const toasts = useToasts();
-  const reread = useRereadSecurity();
+  const keep = useKeepFreeze();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly refusal: unknown }>();
   async function turn(body: { readonly frozen: boolean; readonly pin?: string }) {
-    await call(setFreezeCall, { body });
+    keep(await call(setFreezeCall, { body }));
     toasts.show({ title: t(body.frozen ? 'freeze.done_on' : 'freeze.done_off'), tone: 'ok' });
-    reread();
   }
   async function freeze() {
     setBusy(true);

@@ -154,8 +154,8 @@ function useSave(facts: LimitFacts) {
   const [values, setValues] = useState<LimitValues>();
   async function put(wanted: LimitValues, proof: { readonly pin?: string }) {
     await call(setLimitsCall, { body: { ...bodyOf(wanted, facts), ...proof } });
+    await reread();
     toasts.show({ title: t('limits.saved'), tone: 'ok' });
-    reread();
   }
   async function save(wanted: LimitValues) {
     try {

@@ -3,7 +3,7 @@ import { useLive } from '@egcr/web-kit/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { freezeChanged, limitsChanged } from '../../contract/events.ts';
-import { limitsCall, readFreezeCall } from '../../contract/index.ts';
+import { limitsCall, readFreezeCall, type FreezeState } from '../../contract/index.ts';
 import { rereadWallet } from '../queries.ts';
 
 const SECURITY = ['wallet', 'security'] as const;
@@ -28,8 +28,20 @@ export function useLimits() {
   });
 }
 
-/** After a change: both are read again wherever they show, and the balances, which say that the wallet is frozen. */
-export function useRereadSecurity(): () => void {
+/**
+ * After the wallet was frozen or let go: the answer shows at once. All else that says so is read again wherever it shows, and the balances
+ * with it.
+ */
+export function useKeepFreeze(): (freeze: FreezeState) => void {
   const client = useQueryClient();
-  return () => void rereadWallet(client);
+  return (freeze) => {
+    client.setQueryData([...SECURITY, 'freeze'], freeze);
+    void rereadWallet(client);
+  };
+}
+
+/** After limits were changed: they are read again, and the balances. */
+export function useRereadSecurity(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => rereadWallet(client);
 }

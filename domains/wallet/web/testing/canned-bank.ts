@@ -21,6 +21,8 @@ export class CannedBank {
   readonly posts: Post[] = [];
   /** What happens to every POST. */
   trouble: CannedTrouble | undefined;
+  /** Where it is false, every GET waits for ever, as on a bad line. */
+  answersReads = true;
 
   constructor(replies: Readonly<Record<string, unknown>>) {
     this.#replies = new Map(Object.entries(replies));
@@ -42,6 +44,7 @@ export class CannedBank {
 
   async #answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace('/api/v1/', '');
+    if (request.method === 'GET' && !this.answersReads) return new Promise(() => undefined);
     if (request.method === 'POST') {
       this.posts.push({
         path,
