@@ -1,4 +1,4 @@
-import { fileTypes, scanResults } from '@egcr/contract/files';
+import { fileTypes, officeTypes, scanResults } from '@egcr/contract/files';
 import { uuid } from '@egcr/contract/ids';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
@@ -16,7 +16,13 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** What is taken as a paper. */
-export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export const paperTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  ...Object.values(officeTypes),
+] as const;
 
 /** One file of a document; a newer one is a new version. */
 const documentVersion = named(

@@ -1,5 +1,16 @@
 import { refusals } from './refusals.ts';
 
+/** Documents of office programs, by their usual ending: Office Open XML and OpenDocument, without macros. */
+export const officeTypes = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const;
+export type OfficeType = (typeof officeTypes)[keyof typeof officeTypes];
+
 /** Kinds of files that can be taken in: told by their bytes, never by what the sender claims. */
 export const fileTypes = [
   'application/pdf',
@@ -9,6 +20,7 @@ export const fileTypes = [
   'text/plain',
   'text/csv',
   'application/json',
+  ...Object.values(officeTypes),
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 

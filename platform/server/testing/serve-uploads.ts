@@ -1,3 +1,4 @@
+import { officeTypes } from '@egcr/contract/files';
 import { UPLOAD_PIECE_BYTES_MAX } from '@egcr/contract/limits';
 import type { Upload } from '@egcr/contract/uploads';
 
@@ -28,7 +29,7 @@ export async function serveUploads(clamdUrl?: string) {
   const opened: string[] = [];
   const paper: UploadKind = {
     name: 'shop.paper',
-    accepts: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+    accepts: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', ...Object.values(officeTypes)],
     room: async () => ({ bytes: 60_000_000, files: 6 }),
     opened: async (_work, { fileId }) => void opened.push(fileId),
   };

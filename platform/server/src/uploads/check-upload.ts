@@ -8,7 +8,8 @@ import type { BeforeWork } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import { ScannerUnavailable } from './clamd.ts';
 import { cleanPicture, isPicture } from './clean-picture.ts';
-import { endsAsPdf, HEAD_BYTES, PDF_TAIL_BYTES, TextCheck, typeOfHead, typeOfText } from './file-type.ts';
+import { endsAsPdf, PDF_TAIL_BYTES, TextCheck, typeOfHead, typeOfText } from './file-type.ts';
+import { beginsAsArchive, OFFICE_HEAD_BYTES, officeTypeOf, placeOfDirectory } from './office-file.ts';
 import { kindNamed, type UploadParts } from './parts.ts';
 import { nameOfUpload, readPieces, type UploadRow } from './upload-store.ts';
 
@@ -28,7 +29,9 @@ export type Checked =
 /** Reads the whole upload: its type, its end, malicious content. Refuses file_type_refused, file_too_costly, file_scan_unavailable. */
 export async function checkUpload(parts: UploadParts, before: BeforeWork, row: UploadRow): Promise<Checked> {
   const seen = await lookAt(before, row);
-  const mediaType = seen.type ?? (seen.isText ? typeOfText(nameOfUpload(before, row)) : undefined);
+  const mediaType =
+    seen.type ??
+    (seen.isText ? typeOfText(nameOfUpload(before, row)) : await typeOfArchive(before, row, seen));
   const isTaken = mediaType !== undefined && kindNamed(parts, row.kind)?.accepts.includes(mediaType) === true;
   const isWhole = mediaType !== 'application/pdf' || endsAsPdf(seen.tail);
   if (!isTaken || !isWhole) throw new Refusal(fileRefusals.file_type_refused);
@@ -50,12 +53,38 @@ async function lookAt(before: BeforeWork, row: UploadRow) {
   let head: Buffer = Buffer.alloc(0);
   let tail: Buffer = Buffer.alloc(0);
   for await (const piece of readPieces(before, row)) {
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)]);
+    if (head.length < OFFICE_HEAD_BYTES)
+      head = Buffer.concat([head, piece.subarray(0, OFFICE_HEAD_BYTES - head.length)]);
     tail = Buffer.concat([tail, piece.subarray(-PDF_TAIL_BYTES)]).subarray(-PDF_TAIL_BYTES);
     hash.update(piece);
     text.add(piece);
   }
-  return { type: typeOfHead(head), tail, sha256: hash.digest('hex'), isText: text.end() };
+  return { type: typeOfHead(head), head, tail, sha256: hash.digest('hex'), isText: text.end() };
+}
+
+/** The document of an office program that an archive is; undefined for every other archive, and for what is none. */
+async function typeOfArchive(
+  before: BeforeWork,
+  row: UploadRow,
+  { head, tail }: { readonly head: Buffer; readonly tail: Buffer },
+) {
+  const place = beginsAsArchive(head) ? placeOfDirectory(tail, Number(row.size_bytes)) : undefined;
+  return place && officeTypeOf(head, await partOf(before, row, place), place);
+}
+
+/** The bytes from one place to another. */
+async function partOf(
+  before: BeforeWork,
+  row: UploadRow,
+  { start, end }: { readonly start: number; readonly end: number },
+): Promise<Buffer> {
+  const found: Buffer[] = [];
+  let at = 0;
+  for await (const piece of readPieces(before, row)) {
+    found.push(piece.subarray(Math.max(0, start - at), Math.max(0, end - at)));
+    at += piece.length;
+  }
+  return Buffer.concat(found);
 }
 
 async function wholeOf(before: BeforeWork, row: UploadRow): Promise<Buffer> {

@@ -1,4 +1,6 @@
-import type { FileType } from '@egcr/contract/files';
+import { officeTypes, type FileType } from '@egcr/contract/files';
+
+import { beginsAsArchive } from './office-file.ts';
 
 const MAGIC: readonly (readonly [FileType, (head: Buffer) => boolean])[] = [
   ['application/pdf', (head) => head.subarray(0, 5).toString('latin1') === '%PDF-'],
@@ -52,9 +54,19 @@ export function typeOfText(name: string): FileType {
   return extension === 'json' ? 'application/json' : 'text/plain';
 }
 
-/** Is this a kind of text? Only the whole of a file shows that. */
-export function isTextType(type: FileType): boolean {
-  return !MAGIC.some(([known]) => known === type);
+/** Whether a file that begins so may be one of these kinds. Which kind a text or an archive is, only the whole of it shows. */
+export function mayBecome(head: Buffer, accepts: readonly FileType[]): boolean {
+  const type = typeOfHead(head);
+  if (type !== undefined) return accepts.includes(type);
+  return accepts.some(beginsAsArchive(head) ? isOfficeType : isTextType);
+}
+
+function isOfficeType(type: FileType): boolean {
+  return Object.values<FileType>(officeTypes).includes(type);
+}
+
+function isTextType(type: FileType): boolean {
+  return !isOfficeType(type) && !MAGIC.some(([known]) => known === type);
 }
 
 /** Where the mark of its end must stand in a PDF; readers look for it there. */

@@ -5,7 +5,7 @@ import type { CallInput } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import type { Work } from '../work.ts';
 import { isPicture } from './clean-picture.ts';
-import { HEAD_BYTES, isTextType, typeOfHead } from './file-type.ts';
+import { HEAD_BYTES, mayBecome, typeOfHead } from './file-type.ts';
 import { kindNamed, type UploadParts } from './parts.ts';
 import { ownUpload, toUpload } from './to-upload.ts';
 import { addPiece, readPiece, type UploadRow } from './upload-store.ts';
@@ -50,10 +50,10 @@ async function refuseOtherBytes(
 /** A first piece that is too short to tell is judged with the whole. */
 function refuseType(parts: UploadParts, row: UploadRow, bytes: Uint8Array): void {
   if (bytes.length < HEAD_BYTES && bytes.length < Number(row.size_bytes)) return;
-  const type = typeOfHead(Buffer.from(bytes));
-  const accepts = kindNamed(parts, row.kind)?.accepts ?? [];
-  const isTaken = type === undefined ? accepts.some(isTextType) : accepts.includes(type);
-  if (!isTaken) throw new Refusal(fileRefusals.file_type_refused);
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+  if (!mayBecome(head, kindNamed(parts, row.kind)?.accepts ?? []))
+    throw new Refusal(fileRefusals.file_type_refused);
+  const type = typeOfHead(head);
   if (type !== undefined && isPicture(type) && row.size_bytes > PICTURE_SIZE_MAX_BYTES)
     throw new Refusal(fileRefusals.file_too_large);
 }
