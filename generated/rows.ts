@@ -1201,6 +1201,7 @@ interface PaymentsAttempt {
   readonly state: string;
   readonly transfer_id: string;
   readonly at: Date;
+  readonly route: NullableJson;
 }
 
 interface PaymentsLink {

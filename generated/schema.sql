@@ -2256,6 +2256,8 @@ create table payments.attempt (
   state text not null,
   transfer_id uuid not null,
   at timestamp with time zone not null,
+  -- What the router was asked and what it decided; asked again it decides the same. Null: the attempt is older than the router.
+  route jsonb,
   constraint attempt_pkey PRIMARY KEY (payment_id, number),
   constraint attempt_number_positive CHECK (number > 0),
   constraint attempt_state_known CHECK (state = 'succeeded'::text)

@@ -2,6 +2,7 @@ import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
+import { routingDecision } from '@egcr/routing/contract';
 import { party } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -47,7 +48,14 @@ export type PayPage = z.infer<typeof payPage>;
 /** One try to pay, over one rail. */
 const paymentAttempt = named(
   'PaymentAttempt',
-  z.object({ number: z.number(), rail: z.string(), state: z.enum(['succeeded']), at: instant }),
+  z.object({
+    number: z.number(),
+    rail: z.string(),
+    state: z.enum(['succeeded']),
+    at: instant,
+    /** Why it went over this rail; null where nobody kept it. */
+    decision: z.nullable(routingDecision),
+  }),
 );
 
 /** A payment as one of its two sides sees it. */

@@ -9,6 +9,7 @@ import { payInternally } from './internal-rail.ts';
 import { countSale, insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
 import { insertPayment, recordPaid } from './payment-store.ts';
+import { routePayment } from './route-payment.ts';
 
 interface Sample {
   readonly title: string;
@@ -76,7 +77,13 @@ async function openSample(
     await insertPayment(work.db, row);
     const transferId = await payInternally(parts, work, row);
     const availableAt = addSeconds(work.now, SETTLE_AFTER_S);
-    await recordPaid(work.db, { id: row.id, rail: 'internal', transferId, now: work.now, availableAt });
+    await recordPaid(work.db, {
+      id: row.id,
+      route: routePayment(row, work.now),
+      transferId,
+      now: work.now,
+      availableAt,
+    });
     await countSale(work.db, linkId, 'active');
   }
 }

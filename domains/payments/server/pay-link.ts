@@ -27,6 +27,7 @@ import { payInternally } from './internal-rail.ts';
 import { countSale, findLink, lockLink, type LinkRow } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
 import { cancelPayment, insertPayment, lockPayment, recordPaid, type PaymentRow } from './payment-store.ts';
+import { routePayment } from './route-payment.ts';
 import { assetOfRow, linkStateAt, paymentStateAt, showPayment } from './shown.ts';
 
 /** Begins to pay a link. Refuses not_found, recipient_self, link_closed, unknown_currency, invalid_amount, in that order. */
@@ -95,7 +96,7 @@ export async function confirmPayment(
   await countSale(work.db, link.id, linkState);
   const paid = await recordPaid(work.db, {
     id: row.id,
-    rail: 'internal',
+    route: routePayment(row, work.now),
     transferId,
     now: work.now,
     availableAt: addSeconds(work.now, SETTLE_AFTER_S),

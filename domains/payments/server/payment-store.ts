@@ -2,6 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
 import type { PaymentState } from '../contract/payment-machine.ts';
+import type { KeptRoute } from './route-payment.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -79,7 +80,7 @@ export async function listPayments(db: Database, asked: PaymentsAsked): Promise<
 
 interface PaidNow {
   readonly id: string;
-  readonly rail: string;
+  readonly route: KeptRoute;
   readonly transferId: string;
   readonly now: Date;
   readonly availableAt: Date;
@@ -87,10 +88,11 @@ interface PaidNow {
 
 /** Writes that a payment, of which the caller holds the lock, is paid, with the attempt that paid it. */
 export async function recordPaid(db: Database, paid: PaidNow): Promise<PaymentRow | undefined> {
-  const { id, rail, transferId, now, availableAt } = paid;
+  const { id, route, transferId, now, availableAt } = paid;
   await sql`
-    insert into payments.attempt (payment_id, number, rail, state, transfer_id, at)
-    select ${id}::uuid, count(*) + 1, ${rail}, 'succeeded', ${transferId}::uuid, ${now}
+    insert into payments.attempt (payment_id, number, rail, state, transfer_id, at, route)
+    select ${id}::uuid, count(*) + 1, ${route.decision.chosen}, 'succeeded', ${transferId}::uuid, ${now},
+      ${JSON.stringify(route)}::jsonb
     from payments.attempt where payment_id = ${id}::uuid`.execute(db);
   const { rows } = await sql<PaymentRow>`
     update payments.payment
@@ -114,6 +116,7 @@ export interface AttemptRow {
   readonly rail: string;
   readonly state: 'succeeded';
   readonly at: Date;
+  readonly route: KeptRoute | null;
 }
 
 /** The attempts of some payments, each in its order. */
@@ -123,7 +126,7 @@ export async function attemptsOf(
 ): Promise<ReadonlyMap<string, readonly AttemptRow[]>> {
   if (paymentIds.length === 0) return new Map();
   const { rows } = await sql<AttemptRow>`
-    select payment_id, number, rail, state, at
+    select payment_id, number, rail, state, at, route
     from payments.attempt
     where payment_id = any (${[...paymentIds]}::uuid[])
     order by payment_id, number`.execute(db);

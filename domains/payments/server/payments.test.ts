@@ -1,3 +1,4 @@
+import { decide } from '@egcr/routing/server';
 import { jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -182,6 +183,26 @@ describe('a payment link', () => {
     ]);
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
   });
+});
+
+it('keeps with a payment why it went its way, for both sides, and the router says the same again [SYS-02]', async () => {
+  const { merchant, payer, link } = await shops.shop();
+  const { body: paid } = await shops.buy(payer, link);
+  for (const as of [payer, merchant]) {
+    const { body } = await bank.call('GET', `${PAYMENTS}/${paid.id}`, { as });
+    expect(body.attempts).toHaveLength(1);
+    expect(body.attempts[0].decision).toMatchObject({
+      chosen: 'internal',
+      reason: 'only_one',
+      seed: paid.id,
+    });
+  }
+  const { rows } = await bank.database.pool.query(
+    'select route from payments.attempt where payment_id = $1',
+    [paid.id],
+  );
+  const { question, decision } = rows[0].route;
+  expect(decide(question)).toEqual(decision);
 });
 
 describe('a confirmation', () => {

@@ -78,11 +78,12 @@ export async function showPayments(
       available_at: row.available_at && toInstant(row.available_at),
       is_available: row.is_available,
       is_sample: row.is_sample,
-      attempts: (attempts.get(row.id) ?? []).map(({ number, rail, state, at }) => ({
+      attempts: (attempts.get(row.id) ?? []).map(({ number, rail, state, at, route }) => ({
         number,
         rail,
         state,
         at: toInstant(at),
+        decision: route?.decision ?? null,
       })),
     };
   });

@@ -990,4 +990,16 @@ export const paymentTexts = texts({
   unread: words.notLoaded,
   loading: words.loading,
   retry: words.tryAgain,
+  way: {
+    en: 'Why it went this way',
+    es: 'Por qué fue por esta vía',
+    fr: 'Pourquoi ce trajet',
+    de: 'Warum dieser Weg',
+    it: 'Perché questo percorso',
+    pt: 'Por que foi por esta via',
+    zh: '为何走这条通道',
+    ja: 'この経路になった理由',
+    ko: '이 경로로 간 이유',
+    ar: 'لماذا سلك هذا المسار',
+  },
 });

@@ -14,7 +14,9 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { NotShown } from '@egcr/wallet/web';
+import { RouteExplanation } from '@egcr/routing/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 import { cancelPaymentCall, type Payment } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
@@ -74,6 +76,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
       />
       <PageColumns aside={<History payment={payment} />}>
         <Facts payment={payment} />
+        <Way payment={payment} />
         {payment.state === 'requires_payment_method' && <Cancel payment={payment} />}
       </PageColumns>
     </>
@@ -109,6 +112,20 @@ function Facts({ payment }: { readonly payment: Payment }) {
           },
         ]}
       />
+    </Card>
+  );
+}
+
+/** Why the money took its way: of the attempt that succeeded. */
+function Way({ payment }: { readonly payment: Payment }) {
+  const t = usePaymentText();
+  const decision = payment.attempts.at(-1)?.decision ?? null;
+  if (decision === null) return null;
+  return (
+    <Card title={t('way')}>
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <RouteExplanation decision={decision} />
+      </Suspense>
     </Card>
   );
 }

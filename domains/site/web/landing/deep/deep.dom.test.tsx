@@ -118,15 +118,70 @@ describe('the lower half of the front page', () => {
 
   it('marks invented voices as illustrations, and says who has signed: nobody', async () => {
     await showDeep();
-    expect(part('Voices').getByText(/^Illustrations: no one has said these words yet/)).toBeDefined();
+    expect(await part('Voices').findByText(/^Illustrations: no one has said these words yet/)).toBeDefined();
     expect(part('A peace agreement between economies').getByText(/No state has signed it yet/)).toBeDefined();
     expect(part('Wealth funds').getByText(/EGCR is not a licensed bank/)).toBeDefined();
   });
 
-  it('tells in a table what is drawn', async () => {
+  it('asks the router for a route and shows what it answers, with the reason for each rail [HOME-07] [HOME-16]', async () => {
     await showDeep();
     const gateway = part('A payment gateway that picks the way');
-    const table = within(gateway.getByRole('table', { hidden: true }));
-    expect(table.getByRole('row', { name: /Inside EGCR at once no fee/, hidden: true })).toBeDefined();
+    const amount = await gateway.findByRole('textbox', { name: 'Amount' });
+    fireEvent.change(amount, { target: { value: 'much' } });
+    fireEvent.click(gateway.getByRole('button', { name: 'Find the route' }));
+    expect(gateway.getByText('Enter an amount from 0.01 to 1,000,000.')).toBeDefined();
+    fireEvent.change(amount, { target: { value: '9,000.50' } });
+    const asked = vi.fn<(path: string, init: { readonly body: string }) => void>();
+    vi.stubGlobal('fetch', async (path: string, init: { readonly body: string }) => {
+      asked(path, init);
+      return Response.json(decision);
+    });
+    fireEvent.click(gateway.getByRole('button', { name: 'Find the route' }));
+    expect(await gateway.findByText('It’s the only rail that can carry this payment.')).toBeDefined();
+    const [path, init] = asked.mock.calls[0] ?? [];
+    expect(path).toBe('/api/v1/routing/simulate');
+    expect(JSON.parse(init?.body ?? '').payment).toMatchObject({
+      amount: { value: '900050' },
+      method: 'card',
+    });
+    const rails = gateway.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rails[0]).toBe('Cards, acquirer AChosen96% succeedcosts 1.42%');
+    expect(rails[1]).toBe('Cards, acquirer BAmount too small or too large');
+    expect(gateway.getByText(/^Rails, prices and success rates are examples/)).toBeDefined();
   });
 });
+
+const unweighed = {
+  success_rate: null,
+  success_key: null,
+  real_outcomes: 0,
+  breaker: null,
+  is_eliminated: false,
+  cost_bps: null,
+  expected_value: null,
+  path: null,
+};
+
+const decision = {
+  chosen: 'card-a',
+  reason: 'only_one',
+  order: ['card-a'],
+  candidates: [
+    { ...unweighed, rail: 'card-b', removed_by: 'amount' },
+    {
+      ...unweighed,
+      rail: 'card-a',
+      removed_by: null,
+      success_rate: '0.96',
+      success_key: 'given',
+      breaker: 'closed',
+      cost_bps: '142.17',
+      expected_value: '0.94635168',
+    },
+  ],
+  rule: null,
+  exploration: null,
+  next: { action: 'try', rail: 'card-a', reason: 'first_attempt' },
+  seed: '0',
+  at: '2026-11-27T12:00:00.000Z',
+};

@@ -1,70 +1,23 @@
 import { hrefOf } from '@egcr/contract/product-screens';
+import { TryRoute } from '@egcr/routing/web';
 import { ButtonLink } from '@egcr/ui/button';
-import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { BookOpenText, Check, ClipboardCheck, PenLine, Route } from 'lucide-react';
+import { Suspense } from 'react';
 
 import { deepTexts } from './texts.ts';
 import { NotOpenLabel, Part } from './part.tsx';
 
-const ways = ['inside', 'bank', 'card'] as const;
-
-/** Three ways from who pays to who receives; the one that is taken is drawn in full. */
+/** The router itself, with sample rails: what it answers is what it would decide. */
 export function PaymentGateway() {
   const t = useText(deepTexts);
   return (
-    <Part title={t('gateway.title')} text={t('gateway.text')} label={<NotOpenLabel />}>
-      <figure className="card @container flex flex-col gap-3 p-4 sm:gap-4 sm:p-7">
-        <div
-          aria-hidden
-          className="flex flex-col justify-between gap-x-3 gap-y-1 @lg:flex-row @lg:items-stretch"
-        >
-          <span className="font-semibold @lg:self-center">{t('gateway.from')}</span>
-          <div className="relative grid flex-1 grid-cols-1 gap-2 border-s-2 border-brand-text py-2 ps-6 @lg:min-h-52 @lg:grid-rows-3 @lg:gap-0 @lg:border-s-0 @lg:p-0">
-            <svg
-              viewBox="0 0 300 180"
-              preserveAspectRatio="none"
-              fill="none"
-              className="absolute inset-0 hidden size-full **:[vector-effect:non-scaling-stroke] @lg:block"
-            >
-              <path
-                d="M0 90C60 90 60 30 110 30H190C240 30 240 90 300 90"
-                className="stroke-brand-text"
-                strokeWidth="3"
-              />
-              <path
-                d="M0 90H300M0 90C60 90 60 150 110 150H190C240 150 240 90 300 90"
-                className="stroke-line-strong"
-                strokeDasharray="4 5"
-                strokeWidth="1.5"
-              />
-            </svg>
-            {ways.map((way) => (
-              <span key={way} className="relative grid place-items-start @lg:place-items-center">
-                <span
-                  className="max-w-full rounded-full border border-line bg-surface px-3 py-1 text-center text-sm data-[chosen=true]:border-brand-text data-[chosen=true]:font-semibold data-[chosen=true]:text-brand-text"
-                  data-chosen={way === 'inside'}
-                >
-                  {t(`gateway.${way}`)}
-                </span>
-              </span>
-            ))}
-          </div>
-          <span className="font-semibold @lg:self-center">{t('gateway.to')}</span>
-        </div>
-        <figcaption className="text-sm text-ink-2">{t('gateway.note')}</figcaption>
-      </figure>
-      <FiguresTableToggle
-        toggleLabel={t('table')}
-        caption={t('gateway.title')}
-        head={[t('gateway.way'), t('gateway.arrives'), t('gateway.cost'), t('gateway.chosen')]}
-        rows={ways.map((way) => [
-          t(`gateway.${way}`),
-          t(`gateway.${way}.arrives`),
-          t(`gateway.${way}.cost`),
-          way === 'inside' ? '✓' : '–',
-        ])}
-      />
+    <Part title={t('gateway.title')} text={t('gateway.text')}>
+      <div className="card @container min-h-96 p-4 sm:p-7">
+        <Suspense>
+          <TryRoute />
+        </Suspense>
+      </div>
       <div>
         <ButtonLink href={hrefOf('payment-gateway')} look="secondary">
           {t('gateway.open')}
