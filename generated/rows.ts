@@ -1234,6 +1234,16 @@ interface PaymentsPayment {
   readonly ended_at: Date | null;
   readonly available_at: Date | null;
   readonly is_available: Generated<boolean>;
+  readonly refunded: Generated<bigint>;
+  readonly refunded_pending: Generated<bigint>;
+}
+
+interface PaymentsRefund {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: bigint;
+  readonly transfer_id: string;
+  readonly at: Date;
 }
 
 interface PlatformCapturedMessage {
@@ -1983,6 +1993,7 @@ export interface DB {
   readonly 'payments.attempt': PaymentsAttempt;
   readonly 'payments.link': PaymentsLink;
   readonly 'payments.payment': PaymentsPayment;
+  readonly 'payments.refund': PaymentsRefund;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;
   readonly 'platform.event': PlatformEvent;

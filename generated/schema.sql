@@ -2307,12 +2307,19 @@ create table payments.payment (
   ended_at timestamp with time zone,
   available_at timestamp with time zone,
   is_available boolean not null default false,
+  refunded bigint not null default 0,
+  -- How much of what was refunded came from what was still pending of this very payment; the rest came from the available
+  -- balance.
+  refunded_pending bigint not null default 0,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK (amount > 0),
   constraint payment_available_known CHECK (is_available <= (available_at IS NOT NULL)),
   constraint payment_available_paid CHECK ((available_at IS NOT NULL) = (state = 'succeeded'::text)),
   constraint payment_end_known CHECK ((state = 'requires_payment_method'::text) = (ended_at IS NULL)),
   constraint payment_fee_range CHECK (fee >= 0 AND fee <= amount),
+  constraint payment_refunded_paid CHECK (refunded = 0 OR state = 'succeeded'::text),
+  constraint payment_refunded_pending_range CHECK (refunded_pending >= 0 AND refunded_pending <= LEAST(refunded, amount - fee)),
+  constraint payment_refunded_range CHECK (refunded >= 0 AND refunded <= amount),
   constraint payment_state_known CHECK (state = ANY (ARRAY['requires_payment_method'::text, 'succeeded'::text, 'canceled'::text])),
   constraint payment_two_people CHECK (payer_id <> merchant_id)
 );
@@ -2322,6 +2329,18 @@ CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE e
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
 CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > succeeded canceled');
+
+-- What a merchant gave back of a payment: many parts, together never more than was paid.
+create table payments.refund (
+  id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  transfer_id uuid not null,
+  at timestamp with time zone not null,
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_amount_positive CHECK (amount > 0)
+);
+CREATE INDEX refund_by_payment ON payments.refund USING btree (payment_id, id);
 
 -- -------------------- platform --------------------
 

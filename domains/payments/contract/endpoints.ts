@@ -180,6 +180,37 @@ export const cancelPaymentCall = endpoint({
   rate: 'write',
 });
 
+export const refundCall = endpoint({
+  name: 'payments.refund_payment',
+  summary:
+    'Gives a payment back to its payer, in whole or in part, for its merchant. The fee is not returned.',
+  access: 'profiled',
+  pin: 'fresh',
+  pinInBody: true,
+  method: 'POST',
+  path: '/api/v1/payments/:id/refunds',
+  params: idParams,
+  /** Without `amount` all that is left. */
+  body: z.strictObject({ amount: z.optional(z.nullable(amountToMove)), pin: pinInBody }),
+  reply: payment,
+  status: 201,
+  refusals: [
+    ...pinInBodyRefusals,
+    platformRefusals.not_found,
+    no.payment_unpaid,
+    walletRefusals.unknown_currency,
+    walletRefusals.invalid_amount,
+    walletRefusals.over_payment,
+    platformRefusals.pin_required,
+    walletRefusals.insufficient_funds,
+    walletRefusals.recipient_unavailable,
+    walletRefusals.account_frozen,
+  ],
+  rate: 'money',
+  idempotency: 'required',
+  agentHint: 'Show the merchant how much goes to whom and wait for a yes before you call it.',
+});
+
 export const paymentsCall = endpoint({
   name: 'payments.list_payments',
   summary: 'Payments of your links, newest first; with a link only those of it.',

@@ -9,6 +9,7 @@ export {
   paymentCall,
   paymentsCall,
   readPayPageCall,
+  refundCall,
   startPaymentCall,
   switchLinkCall,
 } from './endpoints.ts';

@@ -81,6 +81,10 @@ export const payment = named(
     is_available: z.boolean(),
     is_sample: z.boolean(),
     attempts: z.array(paymentAttempt),
+    /** What its merchant gave back, all parts together. */
+    refunded: wireMoney,
+    /** The oldest first. */
+    refunds: z.array(z.object({ id: uuid, amount: wireMoney, at: instant })),
   }),
 );
 export type Payment = z.infer<typeof payment>;

@@ -71,7 +71,7 @@ export function followUp({ money }: PaymentParts): Job {
   return async (work) => {
     const due = await lockToSettle(work.db, work.now, BATCH);
     for (const row of due) {
-      const net = row.amount - row.fee;
+      const net = row.amount - row.fee - row.refunded_pending;
       if (net > 0n)
         await money.move(work, {
           kind: settlementKind,

@@ -13,6 +13,7 @@ import {
   paymentsCall,
   payOutCall,
   readPayPageCall,
+  refundCall,
   startPaymentCall,
   switchLinkCall,
 } from '../contract/index.ts';
@@ -23,6 +24,7 @@ import { forgetPerson } from './forget-person.ts';
 import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
+import { refundPayment } from './refund-payment.ts';
 import { listOwnPayments, readPayment } from './show-payments.ts';
 
 export { paymentKinds, type PaymentKind } from './money.ts';
@@ -42,6 +44,7 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(startPaymentCall, (work, input) => startPayment(parts, work, input)),
         handle(confirmPaymentCall, (work, input) => confirmPayment(parts, work, input)),
         handle(cancelPaymentCall, (work, input) => endPayment(parts, work, input)),
+        handle(refundCall, (work, input) => refundPayment(parts, work, input)),
         handle(paymentsCall, (work, input) => listOwnPayments(parts, work, input)),
         handle(paymentCall, (work, input) => readPayment(parts, work, input)),
         handle(balanceCall, (work) => readBalance(parts, work)),

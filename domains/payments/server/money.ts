@@ -1,6 +1,13 @@
 import { fundAccount, houseAccount, moneyKind } from '@egcr/wallet/server';
 
-import { feeWords, payoutWords, saleWords, settlementWords } from './money-words/texts.ts';
+import {
+  feeWords,
+  payoutWords,
+  refundCoverWords,
+  refundWords,
+  saleWords,
+  settlementWords,
+} from './money-words/texts.ts';
 
 export const saleKind = moneyKind({ kind: 'payments.sale', words: saleWords, category: 'shopping' });
 export const feeKind = moneyKind({ kind: 'payments.fee', words: feeWords, category: 'business' });
@@ -11,8 +18,22 @@ export const settlementKind = moneyKind({
 });
 export const payoutKind = moneyKind({ kind: 'payments.payout', words: payoutWords, category: 'income' });
 
+export const refundKind = moneyKind({ kind: 'payments.refund', words: refundWords, category: 'shopping' });
+export const refundCoverKind = moneyKind({
+  kind: 'payments.refund_cover',
+  words: refundCoverWords,
+  category: 'business',
+});
+
 /** Why the gateway moves money. */
-export const paymentKinds = [saleKind, feeKind, settlementKind, payoutKind] as const;
+export const paymentKinds = [
+  saleKind,
+  feeKind,
+  settlementKind,
+  payoutKind,
+  refundKind,
+  refundCoverKind,
+] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** What a merchant has sold and cannot have paid out yet, by the merchant's id. */

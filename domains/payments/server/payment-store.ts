@@ -20,13 +20,19 @@ export interface PaymentRow {
   readonly ended_at: Date | null;
   readonly available_at: Date | null;
   readonly is_available: boolean;
+  /** What was given back so far, and how much of it came from what was pending of this payment. */
+  readonly refunded: bigint;
+  readonly refunded_pending: bigint;
 }
 
-const columns = sql.raw(
-  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, is_sample, created_at, expires_at, ended_at, available_at, is_available',
+export const paymentColumns = sql.raw(
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, is_sample, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending',
 );
 
-export type NewPayment = Omit<PaymentRow, 'state' | 'ended_at' | 'available_at' | 'is_available'>;
+export type NewPayment = Omit<
+  PaymentRow,
+  'state' | 'ended_at' | 'available_at' | 'is_available' | 'refunded' | 'refunded_pending'
+>;
 
 export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
@@ -36,20 +42,20 @@ export async function insertPayment(db: Database, row: NewPayment): Promise<Paym
       ${row.id}::uuid, ${row.link_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title},
       ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.is_sample},
       ${row.created_at}, ${row.expires_at})
-    returning ${columns}`.execute(db);
+    returning ${paymentColumns}`.execute(db);
   return rows[0];
 }
 
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where id = ${id}::uuid`.execute(db);
+    select ${paymentColumns} from payments.payment where id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
 /** The same, locked until the transaction ends: another confirmation waits. */
 export async function lockPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where id = ${id}::uuid for no key update`.execute(db);
+    select ${paymentColumns} from payments.payment where id = ${id}::uuid for no key update`.execute(db);
   return rows[0];
 }
 
@@ -67,7 +73,7 @@ export async function listPayments(db: Database, asked: PaymentsAsked): Promise<
   const { merchantId, linkId, state, now, after, limit } = asked;
   const isOver = sql`(ended_at is null and expires_at <= ${now})`;
   const { rows } = await sql<PaymentRow>`
-    select ${columns}
+    select ${paymentColumns}
     from payments.payment
     where merchant_id = ${merchantId}::uuid
       and ${linkId === undefined ? sql`true` : sql`link_id = ${linkId}::uuid`}
@@ -98,7 +104,7 @@ export async function recordPaid(db: Database, paid: PaidNow): Promise<PaymentRo
     update payments.payment
     set state = 'succeeded', ended_at = ${now}, available_at = ${availableAt}
     where id = ${id}::uuid
-    returning ${columns}`.execute(db);
+    returning ${paymentColumns}`.execute(db);
   return rows[0];
 }
 
@@ -106,7 +112,7 @@ export async function cancelPayment(db: Database, id: string, now: Date): Promis
   const { rows } = await sql<PaymentRow>`
     update payments.payment set state = 'canceled', ended_at = ${now}
     where id = ${id}::uuid
-    returning ${columns}`.execute(db);
+    returning ${paymentColumns}`.execute(db);
   return rows[0];
 }
 
@@ -136,7 +142,7 @@ export async function attemptsOf(
 /** Payments whose money becomes available, locked; those that another server settles right now are left out. */
 export async function lockToSettle(db: Database, now: Date, limit: number): Promise<readonly PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns}
+    select ${paymentColumns}
     from payments.payment
     where not is_available and available_at <= ${now}
     order by available_at

@@ -9,6 +9,7 @@ import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/
 import type { LinkRow } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
 import { attemptsOf, type PaymentRow } from './payment-store.ts';
+import { refundsOf } from './refund-store.ts';
 
 /** What a link is at this instant: one past its end has expired, whether the job has said so or not. */
 export function linkStateAt({ state, expires_at: expiresAt }: LinkRow, now: Date): LinkState {
@@ -55,10 +56,9 @@ export async function showPayments(
 ): Promise<Payment[]> {
   const ids = rows.flatMap((row) => [row.merchant_id, row.payer_id]);
   const party = await partiesOf(people, work.db, ids.map(personOwner));
-  const attempts = await attemptsOf(
-    work.db,
-    rows.map((row) => row.id),
-  );
+  const paymentIds = rows.map((row) => row.id);
+  const attempts = await attemptsOf(work.db, paymentIds);
+  const refunds = await refundsOf(work.db, paymentIds);
   return rows.map((row) => {
     const asset = assetOfRow(row);
     const isMerchant = row.merchant_id === userId;
@@ -78,6 +78,12 @@ export async function showPayments(
       available_at: row.available_at && toInstant(row.available_at),
       is_available: row.is_available,
       is_sample: row.is_sample,
+      refunded: toWire({ amountMinor: row.refunded, asset }),
+      refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at }) => ({
+        id,
+        amount: toWire({ amountMinor: amount, asset }),
+        at: toInstant(at),
+      })),
       attempts: (attempts.get(row.id) ?? []).map(({ number, rail, state, at, route }) => ({
         number,
         rail,

@@ -63,3 +63,47 @@ export const payoutWords = texts({
     ar: 'صرف المبيعات',
   },
 });
+
+/** What people read in their wallet of a payment that was given back. */
+export const refundWords = texts({
+  title: {
+    en: 'Refund',
+    es: 'Reembolso',
+    fr: 'Remboursement',
+    de: 'Erstattung',
+    it: 'Rimborso',
+    pt: 'Reembolso',
+    zh: '退款',
+    ja: '返金',
+    ko: '환불',
+    ar: 'استرداد',
+  },
+  received: {
+    en: 'You got a refund of {amount}',
+    es: 'Recibiste un reembolso de {amount}',
+    fr: 'Vous avez reçu un remboursement de {amount}',
+    de: 'Sie haben eine Erstattung von {amount} erhalten',
+    it: 'Hai ricevuto un rimborso di {amount}',
+    pt: 'Você recebeu um reembolso de {amount}',
+    zh: '您收到了 {amount} 的退款',
+    ja: '{amount}の返金を受け取りました',
+    ko: '{amount} 환불을 받았습니다',
+    ar: 'وصلك استرداد بقيمة {amount}',
+  },
+});
+
+/** Available money that a refund takes. */
+export const refundCoverWords = texts({
+  title: {
+    en: 'Money for a refund',
+    es: 'Dinero para un reembolso',
+    fr: 'Argent pour un remboursement',
+    de: 'Geld für eine Erstattung',
+    it: 'Denaro per un rimborso',
+    pt: 'Dinheiro para um reembolso',
+    zh: '用于退款的资金',
+    ja: '返金に充てる資金',
+    ko: '환불에 쓸 금액',
+    ar: 'أموال لاسترداد',
+  },
+});

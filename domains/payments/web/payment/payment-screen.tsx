@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Timeline, type TimelineEntry } from '@egcr/ui/timeline';
 import { call } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { NotShown } from '@egcr/wallet/web';
@@ -20,6 +21,8 @@ import { Suspense } from 'react';
 
 import { cancelPaymentCall, type Payment } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
+import { RefundButton } from '../refund/refund-button.tsx';
+import { refundTexts } from '../refund/texts.ts';
 import { keepPayment, rereadPayments, usePayment } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 import { PaymentState } from './payment-state.tsx';
@@ -78,6 +81,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
         <Facts payment={payment} />
         <Way payment={payment} />
         {payment.state === 'requires_payment_method' && <Cancel payment={payment} />}
+        <RefundButton payment={payment} />
       </PageColumns>
     </>
   );
@@ -85,8 +89,12 @@ function Shown({ payment }: { readonly payment: Payment }) {
 
 function Facts({ payment }: { readonly payment: Payment }) {
   const t = usePaymentText();
+  const r = useText(refundTexts);
   const { amount, fee, merchant, payer } = payment;
-  const net = fee && { ...amount, value: (BigInt(amount.value) - BigInt(fee.value)).toString() };
+  const net = fee && {
+    ...amount,
+    value: (BigInt(amount.value) - BigInt(fee.value) - BigInt(payment.refunded.value)).toString(),
+  };
   const person = (name: string, username: string) => (
     <span className="flex flex-wrap gap-x-2">
       <bdi>{name}</bdi>
@@ -99,6 +107,9 @@ function Facts({ payment }: { readonly payment: Payment }) {
         items={[
           { key: t('fact.amount'), value: <Money amount={amount} /> },
           ...(fee ? [{ key: t('fact.fee'), value: <Money amount={fee} /> }] : []),
+          ...(payment.refunded.value === '0'
+            ? []
+            : [{ key: r('refunded'), value: <Money amount={payment.refunded} /> }]),
           ...(net ? [{ key: t('fact.net'), value: <Money amount={net} /> }] : []),
           ...(merchant ? [{ key: t('fact.merchant'), value: person(merchant.name, merchant.username) }] : []),
           ...(payer ? [{ key: t('fact.payer'), value: person(payer.name, payer.username) }] : []),
@@ -132,6 +143,7 @@ function Way({ payment }: { readonly payment: Payment }) {
 
 function History({ payment }: { readonly payment: Payment }) {
   const t = usePaymentText();
+  const r = useText(refundTexts);
   const formats = useFormats();
   const at = (instant: string) => <time dateTime={instant}>{formats.exact(instant)}</time>;
   const { state, created_at: created, ended_at: ended, available_at: available } = payment;
@@ -143,6 +155,17 @@ function History({ payment }: { readonly payment: Payment }) {
       time: at(ended),
       state: state === 'succeeded' ? 'done' : 'failed',
     });
+  const given = (isLater: boolean) =>
+    payment.refunds
+      .filter((refund) => refund.at >= (available ?? '') === isLater)
+      .map((refund) => ({
+        key: refund.id,
+        title: r('refunded'),
+        time: at(refund.at),
+        description: <Money amount={refund.amount} />,
+        state: 'done' as const,
+      }));
+  entries.push(...given(false));
   if (available !== null)
     entries.push({
       key: 'available',
@@ -150,6 +173,7 @@ function History({ payment }: { readonly payment: Payment }) {
       time: at(available),
       state: payment.is_available ? 'done' : 'waiting',
     });
+  entries.push(...given(true));
   return (
     <Card title={t('history')}>
       <Timeline entries={entries} />

@@ -1,0 +1,20 @@
+interface Refunded {
+  readonly amount: bigint;
+  readonly fee: bigint;
+  /** What came from what was pending of this payment so far. */
+  readonly refunded_pending: bigint;
+  readonly is_available: boolean;
+}
+
+/**
+ * Where a refund comes from: what is still pending of the payment goes first. The fee was taken from there, so a whole refund needs as much of
+ * the available balance.
+ */
+export function splitRefund(
+  { amount, fee, refunded_pending: taken, is_available: isAvailable }: Refunded,
+  refund: bigint,
+): { readonly fromPending: bigint; readonly fromAvailable: bigint } {
+  const pending = isAvailable ? 0n : amount - fee - taken;
+  const fromPending = refund < pending ? refund : pending;
+  return { fromPending, fromAvailable: refund - fromPending };
+}

@@ -1,0 +1,92 @@
+import type { WireMoney } from '@egcr/contract/money';
+import { platformRefusals } from '@egcr/contract/refusals';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { told } from '@egcr/server-kit/event-kinds';
+import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
+import { pathId } from '@egcr/wallet/server';
+
+import { paymentChanged } from '../contract/events.ts';
+import { paymentRefusals, type Payment, type refundCall } from '../contract/index.ts';
+import { splitRefund } from '../contract/refund-rules.ts';
+import { availableAccount, pendingAccount, refundCoverKind, refundKind } from './money.ts';
+import type { PaymentParts } from './parts.ts';
+import { lockPayment, type PaymentRow } from './payment-store.ts';
+import { recordRefund, saleTransferOf } from './refund-store.ts';
+import { assetOfRow, paymentStateAt, showPayment } from './shown.ts';
+
+/**
+ * Gives a payment back, in whole or in part: first from what is still pending of it, then from what its merchant has available. The fee stays.
+ * Refuses not_found, payment_unpaid, unknown_currency, over_payment, pin_required, then as the wallet's `move` and `giveBack`.
+ */
+export async function refundPayment(
+  parts: PaymentParts,
+  work: Work,
+  { params, body }: CallInput<typeof refundCall>,
+): Promise<Payment> {
+  const { userId } = personOf(work);
+  const row = await lockPayment(work.db, pathId(params.id));
+  if (row?.merchant_id !== userId) throw new Refusal(platformRefusals.not_found);
+  const state = paymentStateAt(row, work.now);
+  if (state !== 'succeeded') throw new Refusal(paymentRefusals.payment_unpaid, { members: { state } });
+  const amountMinor = amountToRefund(row, body.amount ?? null);
+  requirePinInCall(work);
+  const { fromPending, fromAvailable } = splitRefund(row, amountMinor);
+  const transferId = await moveBack(parts, work, { row, amountMinor, fromAvailable });
+  const refunded = await recordRefund(work.db, {
+    id: work.effectId,
+    paymentId: row.id,
+    amount: amountMinor,
+    fromPending,
+    transferId,
+    now: work.now,
+  });
+  invariant(refunded !== undefined, 'the payment that was locked is gone');
+  await work.emit(told(paymentChanged, { id: row.id, state }, [row.merchant_id, row.payer_id]));
+  return showPayment(parts, work, refunded, userId);
+}
+
+/** All that is left, unless the merchant says less. */
+function amountToRefund(row: PaymentRow, given: WireMoney | null): bigint {
+  const left = row.amount - row.refunded;
+  const money = given === null ? { amountMinor: left, asset: row.asset } : readMoney(given);
+  invariant(money !== undefined, 'the schema let an amount through that is none');
+  if (money.asset !== row.asset)
+    throw new Refusal(walletRefusals.unknown_currency, { field: 'amount.assetCode' });
+  if (money.amountMinor > left || left === 0n)
+    throw new Refusal(walletRefusals.over_payment, { field: 'amount.value' });
+  return money.amountMinor;
+}
+
+interface MoneyBack {
+  readonly row: PaymentRow;
+  readonly amountMinor: bigint;
+  readonly fromAvailable: bigint;
+}
+
+/** What the pending account lacks comes from the available one first, so that the payer gets the whole in one transfer, out of the sale itself. */
+async function moveBack(
+  { money }: PaymentParts,
+  work: Work,
+  { row, amountMinor, fromAvailable }: MoneyBack,
+): Promise<string> {
+  const asset = assetOfRow(row);
+  const shared = { key: work.effectId, note: row.title };
+  if (fromAvailable > 0n)
+    await money.move(work, {
+      ...shared,
+      kind: refundCoverKind,
+      from: availableAccount(row.merchant_id),
+      to: pendingAccount(row.merchant_id),
+      amount: toWire({ amountMinor: fromAvailable, asset }),
+    });
+  const { id } = await money.giveBack(work, {
+    ...shared,
+    kind: refundKind,
+    payment: await saleTransferOf(work.db, row.id),
+    amount: toWire({ amountMinor, asset }),
+  });
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { Database } from '@egcr/server-kit/database';
+import { invariant } from '@egcr/server-kit/refusal';
+import { sql } from 'kysely';
+
+import { paymentColumns, type PaymentRow } from './payment-store.ts';
+
+/** The transfer that paid a payment. */
+export async function saleTransferOf(db: Database, paymentId: string): Promise<string> {
+  const { rows } = await sql<{ readonly transfer_id: string }>`
+    select transfer_id from payments.attempt
+    where payment_id = ${paymentId}::uuid and state = 'succeeded'`.execute(db);
+  const [paid] = rows;
+  invariant(paid !== undefined, 'a payment has succeeded without an attempt');
+  return paid.transfer_id;
+}
+
+interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: bigint;
+  readonly fromPending: bigint;
+  readonly transferId: string;
+  readonly now: Date;
+}
+
+/** Writes a refund of a payment of which the caller holds the lock. */
+export async function recordRefund(db: Database, refund: NewRefund): Promise<PaymentRow | undefined> {
+  const { id, paymentId, amount, fromPending, transferId, now } = refund;
+  await sql`
+    insert into payments.refund (id, payment_id, amount, transfer_id, at)
+    values (${id}::uuid, ${paymentId}::uuid, ${amount.toString()}::bigint, ${transferId}::uuid, ${now})`.execute(
+    db,
+  );
+  const { rows } = await sql<PaymentRow>`
+    update payments.payment
+    set refunded = refunded + ${amount.toString()}::bigint,
+      refunded_pending = refunded_pending + ${fromPending.toString()}::bigint
+    where id = ${paymentId}::uuid
+    returning ${paymentColumns}`.execute(db);
+  return rows[0];
+}
+
+export interface RefundRow {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** The refunds of some payments, each in its order. */
+export async function refundsOf(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly RefundRow[]>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await sql<RefundRow>`
+    select id, payment_id, amount, at
+    from payments.refund
+    where payment_id = any (${[...paymentIds]}::uuid[])
+    order by payment_id, at, id`.execute(db);
+  return Map.groupBy(rows, (row) => row.payment_id);
+}

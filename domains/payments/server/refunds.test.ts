@@ -1,0 +1,140 @@
+import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { SETTLE_AFTER_S } from '../contract/limits.ts';
+import { FOLLOW_UP } from './balance.ts';
+import { openBank, ownBalance, shopIn } from './testing/bank.ts';
+
+let bank: Bank;
+let shops: ReturnType<typeof shopIn>;
+beforeAll(async () => {
+  bank = await openBank();
+  shops = shopIn(bank);
+});
+afterAll(() => bank.close());
+
+const refund = (as: TestPerson, id: string, value?: string, more: { key?: string; pin?: string } = {}) =>
+  bank.call('POST', `/api/v1/payments/${id}/refunds`, {
+    as,
+    key: more.key ?? crypto.randomUUID(),
+    body: { ...(value !== undefined && { amount: jvd(value) }), pin: more.pin ?? TEST_PIN },
+  });
+
+/** A sale of 2,500 of which 25 were the fee, and one of 5,000 that is available: 4,950. */
+async function sold() {
+  const { merchant, payer, link } = await shops.shop({}, '10000');
+  const { body: other } = await shops.makeLink(merchant, { title: 'Grinder', amount: jvd('5000') });
+  await shops.buy(payer, other.id);
+  bank.clock.advance(SETTLE_AFTER_S);
+  await bank.runJob(FOLLOW_UP);
+  const { body } = await shops.buy(payer, link);
+  return { merchant, payer, id: String(body.id) };
+}
+
+describe('a refund [SYS-02]', () => {
+  it('goes back to the payer in parts, first from what is pending, and the fee stays', async () => {
+    const { merchant, payer, id } = await sold();
+    expect(await shops.balance(merchant)).toEqual(ownBalance('2475', '4950'));
+    const first = await refund(merchant, id, '2000');
+    expect([first.status, first.body.refunded, first.body.refunds.length]).toEqual([201, jvd('2000'), 1]);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('475', '4950'));
+    const rest = await refund(merchant, id);
+    expect([rest.status, rest.body.refunded]).toEqual([201, jvd('2500')]);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '4925'));
+    expect(await bank.balance(payer)).toBe('5000');
+    bank.clock.advance(SETTLE_AFTER_S);
+    await bank.runJob(FOLLOW_UP);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '4925'));
+    const [entry] = (await bank.call('GET', '/api/v1/wallet/activity', { as: payer })).body.items;
+    expect(entry).toMatchObject({
+      kind: 'payments.refund',
+      title: 'Refund',
+      direction: 'in',
+      amount: jvd('500'),
+    });
+    const seen = await bank.call('GET', `/api/v1/payments/${id}`, { as: payer });
+    expect(seen.body.refunds.map(({ amount }: { amount: unknown }) => amount)).toEqual([
+      jvd('2000'),
+      jvd('500'),
+    ]);
+    expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
+  });
+
+  it('of a sale whose money is available comes from there, and is refused where too little is left', async () => {
+    const { merchant, payer, id } = await sold();
+    bank.clock.advance(SETTLE_AFTER_S);
+    await bank.runJob(FOLLOW_UP);
+    expect((await refund(merchant, id, '1000')).status).toBe(201);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '6425'));
+    await bank.call('POST', '/api/v1/payment-balance/payouts', {
+      as: merchant,
+      key: crypto.randomUUID(),
+      body: { amount: jvd('6000'), pin: TEST_PIN },
+    });
+    const poor = await refund(merchant, id);
+    expect([poor.status, poor.body.code]).toEqual([402, 'insufficient_funds']);
+    expect((await refund(merchant, id, '425')).status).toBe(201);
+    expect(await bank.balance(payer)).toBe('3925');
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0'));
+  });
+
+  it('is made once, however often it comes, and fifty at once never give back more than was paid', async () => {
+    const { merchant, payer, id } = await sold();
+    const key = crypto.randomUUID();
+    const same = await Promise.all(Array.from({ length: 25 }, () => refund(merchant, id, '300', { key })));
+    expect(same.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(await bank.balance(payer)).toBe('2800');
+    const whole = await Promise.all(Array.from({ length: 50 }, () => refund(merchant, id)));
+    expect(whole.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(whole.filter(({ body }) => body.code === 'over_payment')).toHaveLength(49);
+    expect(await bank.balance(payer)).toBe('5000');
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '4925'));
+  });
+
+  it('takes the PIN in the call, and is nobody’s but the merchant’s', async () => {
+    const { merchant, payer, id } = await sold();
+    const bare = await bank.call('POST', `/api/v1/payments/${id}/refunds`, {
+      as: merchant,
+      key: crypto.randomUUID(),
+      body: {},
+    });
+    expect([bare.status, bare.body.code]).toEqual([401, 'pin_required']);
+    expect((await refund(merchant, id, '1', { pin: '000000' })).body.code).toBe('pin_incorrect');
+    const stranger = await bank.person('Sten');
+    for (const as of [payer, stranger]) expect((await refund(as, id)).status).toBe(404);
+    expect(await bank.balance(payer)).toBe('2500');
+  });
+
+  it('is of what was paid: not before, not more, not in another currency, not nothing', async () => {
+    const { merchant, payer, id } = await sold();
+    const { body: link } = await shops.makeLink(merchant);
+    const { body: open } = await shops.start(payer, link.id);
+    expect((await refund(merchant, open.id)).body).toMatchObject({
+      code: 'payment_unpaid',
+      state: 'requires_payment_method',
+    });
+    expect((await refund(merchant, id, '2501')).body.code).toBe('over_payment');
+    expect((await refund(merchant, id, '0')).status).toBe(422);
+    const dollars = await bank.call('POST', `/api/v1/payments/${id}/refunds`, {
+      as: merchant,
+      key: crypto.randomUUID(),
+      body: { amount: { value: '1', assetCode: 'USD', assetScale: 2 }, pin: TEST_PIN },
+    });
+    expect(dollars.body.code).toBe('unknown_currency');
+    expect((await refund(merchant, crypto.randomUUID())).status).toBe(404);
+  });
+
+  it('of random parts never loses a cent: what both sides and the house have is what was there', async () => {
+    const { merchant, payer, id } = await sold();
+    let given = 0n;
+    for (const part of [1n, 7n, 333n, 2000n, 150n, 9n]) {
+      const { status } = await refund(merchant, id, part.toString());
+      expect(status === 201).toBe(given + part <= 2500n);
+      if (status === 201) given += part;
+    }
+    expect(await bank.balance(payer)).toBe((2500n + given).toString());
+    bank.clock.advance(SETTLE_AFTER_S);
+    await bank.runJob(FOLLOW_UP);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', (7425n - given).toString()));
+  });
+});
