@@ -9,13 +9,13 @@ const LOCAL = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 /** The end of the directory, without a comment: behind it nothing can hide. */
-export const END_BYTES = 22;
+const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const ENTRIES_MAX = 5000;
-export const DIRECTORY_BYTES_MAX = 1_048_576;
+const DIRECTORY_BYTES_MAX = 1_048_576;
 /** All parts together, unpacked: what is more would stop the reader's own program. */
 const UNPACKED_BYTES_MAX = 250_000_000;
 
