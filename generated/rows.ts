@@ -625,6 +625,8 @@ interface GrantsApplication {
   readonly applicant_kind: 'person' | 'business' | 'government' | 'ngo';
   readonly country: string | null;
   readonly awarded_at: Date | null;
+  readonly round: Generated<number>;
+  readonly reviews_needed: Generated<number>;
 }
 
 interface GrantsProgramme {
@@ -640,6 +642,20 @@ interface GrantsProgramme {
   readonly countries: Generated<readonly string[]>;
   readonly minimum_minor: Generated<bigint>;
   readonly maximum_minor: Generated<bigint>;
+}
+
+interface GrantsReview {
+  readonly id: string;
+  readonly case_id: string;
+  readonly round: number;
+  readonly reviewer_id: string;
+  readonly state: 'assigned' | 'scoring' | 'sent' | 'conflicted' | 'released';
+  readonly version: Generated<number>;
+  readonly tie: 'family' | 'work' | 'money' | 'other' | null;
+  readonly scores: Generated<Json>;
+  readonly sealed_reasons: string | null;
+  readonly asked_at: Date;
+  readonly sent_at: Date | null;
 }
 
 interface GrantsSavedProgramme {
@@ -1943,6 +1959,7 @@ export interface DB {
   readonly 'fraud.trace': FraudTrace;
   readonly 'grants.application': GrantsApplication;
   readonly 'grants.programme': GrantsProgramme;
+  readonly 'grants.review': GrantsReview;
   readonly 'grants.saved_programme': GrantsSavedProgramme;
   readonly 'identity.audit_event': IdentityAuditEvent;
   readonly 'identity.auth_code': IdentityAuthCode;

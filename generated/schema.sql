@@ -1072,6 +1072,10 @@ create table grants.application (
   country text,
   -- When its sum was promised first.
   awarded_at timestamp with time zone,
+  -- How often it is judged: 2 after an appeal, by other people.
+  round smallint not null default 1,
+  -- Two, three for a large sum, one more where reviews differ too much.
+  reviews_needed smallint not null default 2,
   constraint application_key PRIMARY KEY (case_id),
   constraint application_programme FOREIGN KEY (programme_id) REFERENCES grants.programme(id),
   constraint application_amount_positive CHECK (amount_minor > 0),
@@ -1080,6 +1084,7 @@ create table grants.application (
 CREATE UNIQUE INDEX application_active_once ON grants.application USING btree (programme_id, COALESCE(organisation_id, user_id)) WHERE closed_at IS NULL;
 CREATE INDEX application_awards ON grants.application USING btree (award_id DESC) WHERE state = ANY (ARRAY['approved'::text, 'payment_stopped'::text, 'paid'::text]);
 CREATE INDEX application_awards_of_programme ON grants.application USING btree (programme_id, award_id DESC) WHERE state = ANY (ARRAY['approved'::text, 'payment_stopped'::text, 'paid'::text]);
+CREATE INDEX application_judged ON grants.application USING btree (programme_id, case_id DESC) WHERE state = ANY (ARRAY['under_review'::text, 'reserve'::text]);
 CREATE INDEX application_of_envelope ON grants.application USING btree (envelope_id) WHERE envelope_id IS NOT NULL;
 CREATE INDEX application_of_organisation ON grants.application USING btree (organisation_id, case_id DESC) WHERE organisation_id IS NOT NULL;
 CREATE INDEX application_of_payment ON grants.application USING btree (payment_id) WHERE payment_id IS NOT NULL;
@@ -1107,6 +1112,33 @@ create table grants.programme (
   constraint programme_opens_first CHECK (closes_at IS NULL OR closes_at > opens_at)
 );
 CREATE INDEX programme_search ON grants.programme USING gin (search_words);
+
+-- What one person says of an application, without knowing who sent it. A review that is sent is never changed.
+create table grants.review (
+  id uuid not null,
+  case_id uuid not null,
+  round smallint not null,
+  reviewer_id uuid not null,
+  state text not null,
+  version integer not null default 1,
+  -- What ties the reviewer to the application, where they said so: someone else judges it then.
+  tie text,
+  -- By criterion, in half points from 0 to 10; what is not scored yet is missing.
+  scores jsonb not null default '{}'::jsonb,
+  sealed_reasons text,
+  asked_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint review_key PRIMARY KEY (id),
+  constraint review_once UNIQUE (case_id, reviewer_id),
+  constraint review_of FOREIGN KEY (case_id) REFERENCES grants.application(case_id),
+  constraint review_sent_when CHECK ((state = 'sent'::text) = (sent_at IS NOT NULL)),
+  constraint review_state_known CHECK (state = ANY (ARRAY['assigned'::text, 'scoring'::text, 'sent'::text, 'conflicted'::text, 'released'::text])),
+  constraint review_tie_known CHECK (tie = ANY (ARRAY['family'::text, 'work'::text, 'money'::text, 'other'::text])),
+  constraint review_tie_says CHECK ((state = 'conflicted'::text) = (tie IS NOT NULL))
+);
+CREATE INDEX review_of_person ON grants.review USING btree (reviewer_id, id DESC);
+CREATE TRIGGER review_kept BEFORE DELETE OR UPDATE ON grants.review FOR EACH ROW EXECUTE FUNCTION grants.keep_reviews();
+CREATE TRIGGER review_not_emptied BEFORE TRUNCATE ON grants.review FOR EACH STATEMENT EXECUTE FUNCTION grants.keep_reviews();
 
 -- Programmes that a person wants to find again.
 create table grants.saved_programme (

@@ -1,7 +1,7 @@
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
-import { applicationKind, createGrants, grantForms } from '@egcr/grants/server';
+import { applicationKind, createGrants, grantForms, type GrantParts } from '@egcr/grants/server';
 import { moderationForm, moderationKind } from '@egcr/jobs/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
@@ -66,7 +66,7 @@ export function composeCases(
     kinds: [
       serviceKind,
       ...fraudKinds({ people: profile, wallet }),
-      applicationKind({ money: disbursements }),
+      applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
       registrationKind({ organisations: registering, people: profile, key }),
       claimKind(),
       moderationKind(),
@@ -92,7 +92,8 @@ export function composeCases(
     rates,
     ownHosts: [new URL(publicUrl).hostname],
   });
-  const asked = { profile, identity, wallet, ledger, disbursements, key, publicUrl };
+  const { holders } = roles.door;
+  const asked = { profile, identity, wallet, ledger, disbursements, holders, key, publicUrl };
   const paying = composePaying(asked, { forms, cases, organisations });
   return {
     domains: [
@@ -117,10 +118,12 @@ function composePaying(
     wallet,
     ledger,
     disbursements,
+    holders,
     key,
     publicUrl,
   }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements'> &
-    Pick<RegistryParts, 'key' | 'publicUrl'>,
+    Pick<RegistryParts, 'key' | 'publicUrl'> &
+    Pick<GrantParts, 'holders'>,
   {
     forms,
     cases,
@@ -132,7 +135,7 @@ function composePaying(
   },
 ): readonly ServerDomain[] {
   const doors = { forms: forms.door, cases: cases.door };
-  const grants = createGrants({ ...doors, acting, people: profile, money: disbursements });
+  const grants = createGrants({ ...doors, acting, people: profile, money: disbursements, holders });
   const treasury = createTreasury({
     acting,
     organisations: registering,

@@ -1,6 +1,6 @@
 import type { ListedDemoPerson } from './demo-people.ts';
 
-/** One person for each role of the staff that the other demo people do not have. Their last name says that they are samples. */
+/** One person for each role of the staff that the other demo people do not have, and three who judge grants. Their last name says that they are samples. */
 export const demoStaff: readonly ListedDemoPerson[] = [
   {
     persona: 'registry_reviewer',
@@ -31,6 +31,26 @@ export const demoStaff: readonly ListedDemoPerson[] = [
     lastName: 'Sample',
     password: 'Linen-Bridge-52',
     pin: '294706',
+  },
+  {
+    persona: 'second_grants_reviewer',
+    title: 'Second grants reviewer',
+    email: 'gustav@egcr.example',
+    username: 'gustav',
+    firstName: 'Gustav',
+    lastName: 'Sample',
+    password: 'Timber-Harbour-29',
+    pin: '417263',
+  },
+  {
+    persona: 'third_grants_reviewer',
+    title: 'Third grants reviewer',
+    email: 'grace@egcr.example',
+    username: 'grace',
+    firstName: 'Grace',
+    lastName: 'Sample',
+    password: 'Saffron-Meadow-58',
+    pin: '863150',
   },
   {
     persona: 'jobs_reviewer',

@@ -32,7 +32,6 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'disbursements.approve',
     'disbursements.oversee',
     'desk.handle',
-    'grants.read',
     'grants.review',
     'grants.award',
     'registry.read',

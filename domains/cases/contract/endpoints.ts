@@ -249,6 +249,7 @@ export const decideCaseCall = endpoint({
     no.own_case,
     no.case_changed,
     no.case_step_refused,
+    no.decision_not_ready,
     no.decided_before,
     no.approved_already,
     no.took_other_step,

@@ -12,6 +12,10 @@ export const caseRefusals = refusals({
   related_to_applicant: [403, 'This person and the applicant are related; other people decide.'],
   case_step_refused: [409, 'The case is in a state in which this step is not possible; members: state.'],
   case_changed: [409, 'The case has changed meanwhile; members: state, version. Read it again.'],
+  decision_not_ready: [
+    409,
+    'Something is missing before this decision may be approved; members: missing, in the reader’s language.',
+  ],
   case_closed: [409, 'The case is closed: nothing more is written in it.'],
   appeal_over: [409, 'The time for an appeal is over, or the case was appealed before.'],
   too_many_messages: [409, 'As many messages were written in this case as one side may write.'],

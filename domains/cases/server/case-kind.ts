@@ -78,10 +78,17 @@ export interface CaseKind<M extends CaseMachine = CaseMachine> {
     Partial<Record<EventOf<M>, (work: Work, decided: DecisionToCarryOut) => Promise<EventOf<M> | undefined>>>
   >;
   /**
-   * Cases of the kind that accuse this person. As an officer they neither see nor handle them: those cases are not there for them, so that no
-   * one is warned by their own queue.
+   * What is missing before a decision may be approved, in the reader's language: asked before each of its approvals. Until then the decision is
+   * not offered.
    */
-  readonly accusing?: (work: Work, userId: string) => Promise<readonly string[]>;
+  readonly missing?: Readonly<
+    Partial<Record<EventOf<M>, (work: Work, decided: DecisionToCarryOut) => Promise<string | undefined>>>
+  >;
+  /**
+   * Cases of the kind that are not there for this person as an officer: neither seen nor handled. Those that accuse them, so that no one is warned
+   * by their own queue, and those that they judge without knowing who asks.
+   */
+  readonly withheldFrom?: (work: Work, userId: string) => Promise<readonly string[]>;
   /** Other cases of the kind that have something in common with this one. */
   readonly related?: (
     db: Database,

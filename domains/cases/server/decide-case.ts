@@ -32,7 +32,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
 /**
  * Decides. A decision takes the approvals that the kind says, in their order, and the last one carries it out, or what the kind says instead. Refuses not_found, other_officers,
  * own_case, case_changed, case_step_refused, decided_before, approved_already, other_officers (of this approval), took_other_step,
- * related_to_applicant, what the kind's effect refuses, in that order.
+ * related_to_applicant, decision_not_ready, what the kind's effect refuses, in that order.
  */
 export async function decideCase(
   parts: CaseParts,
@@ -56,6 +56,8 @@ export async function decideCase(
   const refused = no ?? (await refusedApproval(parts, work, { row, event, given }));
   if (refused !== undefined)
     throw new Refusal(caseRefusals[refused], { members: { state: row.state, version: row.version } });
+  const missing = await kind.missing?.[event]?.(work, { caseId: row.id, state: row.state });
+  if (missing !== undefined) throw new Refusal(caseRefusals.decision_not_ready, { members: { missing } });
   const { step, isLast } = approvalNow(kind, { row, event, given });
   const instead = isLast
     ? await kind.instead?.[event]?.(work, { caseId: row.id, state: row.state })

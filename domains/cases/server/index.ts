@@ -1,3 +1,4 @@
+import type { WrittenAnswer } from '@egcr/forms/contract';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import type { Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
@@ -42,10 +43,10 @@ import type { CaseParts } from './parts.ts';
 import { advanceCase, takePlatformStep, type PlatformStep } from './platform-step.ts';
 import { listViews, removeView, saveView } from './saved-views.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
-import { listOwnCases, readCase, readOwnCase } from './show-cases.ts';
+import { listOwnCases, readCase, readOwnCase, writtenAnswers } from './show-cases.ts';
 import { readQueue } from './show-queue.ts';
 import { readQueues } from './show-queues.ts';
-import { answersColumn } from './store.ts';
+import { answersColumn, findCase } from './store.ts';
 import { verifyHistories, type HistoryFinding } from './verify-histories.ts';
 
 export type { CaseKind, KindWords, RelatedTo, StepTaken } from './case-kind.ts';
@@ -71,6 +72,8 @@ export interface CasesDoor {
   advance(work: Work, step: PlatformStep): Promise<void>;
   /** One more step of an invented case, for demonstrations. */
   takeSampleStep(work: Work, step: SampleStep): Promise<void>;
+  /** What was written in a case, for the domain of its kind, which says who reads it. Nothing where the answers are erased. */
+  answers(work: Work, id: string): Promise<readonly WrittenAnswer[]>;
   /** Reads the history of every case, and names each that is not as it was written. */
   verify(
     services: Pick<Services, 'db' | 'cipher'>,
@@ -134,6 +137,10 @@ export function createCases({
         await advanceCase(parts, work, step);
       },
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
+      answers: async (work, id) => {
+        const row = await findCase(work.db, id);
+        return row === undefined ? [] : writtenAnswers(parts, work, row);
+      },
       verify: verifyHistories,
     },
   };

@@ -30,7 +30,7 @@ async function isOf(
   return (await acting.memberOf(work.db, userId, row.organisation_id)) !== undefined;
 }
 
-/** Whether a person has no part in a case as an officer: it is theirs, or accuses them. */
+/** Whether a person has no part in a case as an officer: it is theirs, or withheld from them. */
 export async function isBarred(
   parts: Pick<CaseParts, 'acting' | 'kinds'>,
   work: Work,
@@ -38,8 +38,8 @@ export async function isBarred(
   userId: string,
 ): Promise<boolean> {
   if (await isOf(parts, work, row, userId)) return true;
-  const accusing = await parts.kinds.of(row.kind).accusing?.(work, userId);
-  return accusing?.includes(row.id) === true;
+  const withheld = await parts.kinds.of(row.kind).withheldFrom?.(work, userId);
+  return withheld?.includes(row.id) === true;
 }
 
 /** The names of the kinds whose cases the caller may see. */
@@ -53,22 +53,22 @@ export async function caseToRead(parts: Parts, work: Work, id: string): Promise<
   const row = await findCase(work.db, id);
   if (row === undefined || !(await kindsToRead(parts, work)).includes(row.kind))
     throw new Refusal(platformRefusals.not_found);
-  await refuseAccused(parts, work, row);
+  await refuseWithheld(parts, work, row);
   return row;
 }
 
-/** The cases of all kinds that accuse the caller: they are not there for them. */
-export async function casesAccusing({ kinds }: Pick<Parts, 'kinds'>, work: Work): Promise<readonly string[]> {
+/** The cases of all kinds that are not there for the caller. */
+export async function casesWithheld({ kinds }: Pick<Parts, 'kinds'>, work: Work): Promise<readonly string[]> {
   const { userId } = personOf(work);
   const found = await Promise.all(
-    kinds.all().map(async ({ accusing }) => (await accusing?.(work, userId)) ?? []),
+    kinds.all().map(async ({ withheldFrom }) => (await withheldFrom?.(work, userId)) ?? []),
   );
   return found.flat();
 }
 
-async function refuseAccused({ kinds }: Pick<Parts, 'kinds'>, work: Work, row: CaseRow): Promise<void> {
-  const accusing = await kinds.of(row.kind).accusing?.(work, personOf(work).userId);
-  if (accusing?.includes(row.id)) throw new Refusal(platformRefusals.not_found);
+async function refuseWithheld({ kinds }: Pick<Parts, 'kinds'>, work: Work, row: CaseRow): Promise<void> {
+  const withheld = await kinds.of(row.kind).withheldFrom?.(work, personOf(work).userId);
+  if (withheld?.includes(row.id)) throw new Refusal(platformRefusals.not_found);
 }
 
 /** What other domains learn of a case that an officer works on. */
@@ -116,7 +116,7 @@ export async function caseToHandle(
   const { name, permissions } = kind;
   if (![...handlingPermissions(kind)].some((each) => may(each, name)))
     throw new Refusal(may(permissions.read, name) ? caseRefusals.other_officers : platformRefusals.not_found);
-  await refuseAccused({ kinds }, work, row);
+  await refuseWithheld({ kinds }, work, row);
   if (await isTheirs(parts, work, row)) throw new Refusal(caseRefusals.own_case);
   return row;
 }

@@ -28,7 +28,7 @@ import { isClosed } from '../contract/step-rules.ts';
 import { refusedApproval, shownApprovals } from './approvals.ts';
 import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
-import { casesAccusing, caseToRead, isTheirs, mayHandle, mayTake } from './officer-case.ts';
+import { casesWithheld, caseToRead, isTheirs, mayHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
 import { eventDone, eventLabel, stateLabel, stateMark } from './words/kind-words.ts';
@@ -143,7 +143,7 @@ async function relatedTo(
 ): Promise<HandledCase['related'][number][]> {
   const { kind, language } = lookOf(parts, work, row);
   if (!kind.related) return [];
-  const except = await casesAccusing(parts, work);
+  const except = await casesWithheld(parts, work);
   const found = (await kind.related(work.db, { caseId: row.id, language })).filter(
     ({ caseId }) => !except.includes(caseId),
   );
@@ -210,8 +210,11 @@ async function isRefused(
   step: Parameters<typeof refusedApproval>[2],
 ): Promise<boolean> {
   const { row, event } = step;
-  if (doingOf(parts.kinds.of(row.kind).machine, event) === 'decide')
-    return (await refusedApproval(parts, work, step)) !== undefined;
+  const kind = parts.kinds.of(row.kind);
+  if (doingOf(kind.machine, event) === 'decide') {
+    if ((await refusedApproval(parts, work, step)) !== undefined) return true;
+    return (await kind.missing?.[event]?.(work, { caseId: row.id, state: row.state })) !== undefined;
+  }
   return !(await mayTake(parts, work, row.kind, event));
 }
 
@@ -268,7 +271,11 @@ export function queuedRow(
   };
 }
 
-async function writtenAnswers({ forms }: CaseParts, work: Work, row: CaseRow): Promise<OwnCase['answers']> {
+export async function writtenAnswers(
+  { forms }: Pick<CaseParts, 'forms'>,
+  work: Work,
+  row: CaseRow,
+): Promise<OwnCase['answers']> {
   if (row.sealed_answers === null) return [];
   const place = { table: answersColumn.table, column: answersColumn.column, row: row.id };
   const answers = z.parse(answersShape, JSON.parse(work.cipher.open(place, row.sealed_answers)));

@@ -7,7 +7,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import type { readQueueCall } from '../contract/index.ts';
-import { casesAccusing, kindsToRead } from './officer-case.ts';
+import { casesWithheld, kindsToRead } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { queueOf, type QueuePlace, type SearchedText } from './queue-store.ts';
 import type { CaseRow } from './store.ts';
@@ -36,7 +36,7 @@ export async function readQueue(
   const known = readable.flatMap((name) => parts.kinds.of(name).machine.states);
   if (query.state !== undefined && query.state !== 'open' && !known.includes(query.state))
     throw validationRefusal([{ field: 'state', code: 'not_offered' }]);
-  const except = await casesAccusing(parts, work);
+  const except = await casesWithheld(parts, work);
   const searched = await searchedText(parts, work, query.text);
   const { rows, next } = await readPage(query, {
     cursor: placeCursor,

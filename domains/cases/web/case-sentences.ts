@@ -39,6 +39,8 @@ export function useCaseSentences(): Sentences {
         typeof members['last_step'] === 'string' && typeof members['state_label'] === 'string'
           ? t('no.changed.to', { step: members['last_step'], state: members['state_label'] })
           : t('no.changed'),
+      decision_not_ready: ({ members }) =>
+        typeof members['missing'] === 'string' ? members['missing'] : t('no.step'),
       case_closed: t('no.closed'),
       appeal_over: t('no.appeal'),
       too_many_messages: t('no.many'),

@@ -11,8 +11,9 @@ import { isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 
-import type { OwnCase } from '../contract/index.ts';
+import type { CaseSlots, OwnCase } from '../contract/index.ts';
 import { CaseHistory } from './case-history.tsx';
 import { CaseMarks } from './case-marks.tsx';
 import { CaseThread } from './case-thread.tsx';
@@ -21,6 +22,8 @@ import { OwnMessageForm } from './own-message-form.tsx';
 import { OwnSteps } from './own-steps.tsx';
 import { useOwnCase } from './queries.ts';
 import { casesTexts } from './texts.ts';
+
+const CasePlace: Offered<CaseSlots> = Slot;
 
 /** `/cases/$caseId`: what someone asked for, where it stands, and what was written. */
 export function OwnCasePage({ id }: { readonly id: string }) {
@@ -72,6 +75,7 @@ function View({ found }: { readonly found: OwnCase }) {
       />
       <ForOrganisation found={found} />
       <Turn found={found} />
+      <CasePlace name="case.own" about={found.id} />
       <Card title={t('messages')}>
         <div className="flex flex-col gap-5">
           <CaseThread messages={found.messages} isOwn />

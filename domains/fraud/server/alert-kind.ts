@@ -55,5 +55,5 @@ export const alertKindOf = (parts: KindParts): CaseKind<typeof alertMachine> => 
       await endHoldsOf(parts, work, caseId);
     },
   },
-  accusing: (work, userId) => alertsAbout(work.db, userId),
+  withheldFrom: (work, userId) => alertsAbout(work.db, userId),
 });

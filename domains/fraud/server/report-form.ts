@@ -105,7 +105,7 @@ export const reportKindOf = (parts: KindParts): CaseKind<typeof reportMachine> =
     refer: (work, { caseId }) => setOutcome(work.db, caseId, 'referred'),
     appeal: (work, { caseId }) => setOutcome(work.db, caseId, null),
   },
-  accusing: (work, userId) => reportsAccusing(parts, work, userId),
+  withheldFrom: (work, userId) => reportsAccusing(parts, work, userId),
   related: async (db, { caseId, language }) => {
     const { traces } = fraudTexts(language);
     const rows = await relatedReports(db, caseId);

@@ -44,6 +44,22 @@ export {
   type ProgrammeSearch,
 } from './search.ts';
 export { programmeStates, stateAt, type ProgrammeState } from './programme-rules.ts';
+export { reviewMachine, reviewStates, ties, type ReviewState } from './review-machine.ts';
+export { rubricCriteria, type Rubric, type RubricCriterion } from './rubrics.ts';
+export {
+  declareTieCall,
+  listReviewsCall,
+  readJudgementCall,
+  readReviewCall,
+  readStandingCall,
+  saveScoresCall,
+  sendReviewCall,
+  type DraftScores,
+  type GrantStanding,
+  type Judgement,
+  type Review,
+  type ReviewRowShown,
+} from './reviews.ts';
 export { grantRefusals } from './refusals.ts';
 export type { KnownFactsShown, OwnApplication } from './shapes.ts';
 export { costQuestions, wishOf } from './written-wish.ts';

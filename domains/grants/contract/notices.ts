@@ -17,6 +17,12 @@ export const grantStopped = notice('grants.payment_stopped', {
   params: z.object({ reference: z.string() }),
   category: 'task',
 });
+/** A person is asked to judge an application. */
+export const grantReviewAsked = notice('grants.review_asked', {
+  link: (reviewId: string) => `/dashboard?tool=grant-reviews&review=${reviewId}`,
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});
 /** A programme that a person saved closes in 14 days, 3 days or 1 day. */
 export const grantDeadline = notice('grants.deadline', {
   link: (slug: string) => `/apply-grant/${slug}`,

@@ -1,3 +1,5 @@
+import { rubricOfOrganisations, rubricOfPeople, type Rubric } from './rubrics.ts';
+
 /** Who may apply: a person for themselves, or an organisation of a kind. */
 export const applicantKinds = ['person', 'business', 'government', 'ngo'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
@@ -47,6 +49,7 @@ export interface ProgrammeTerms {
   readonly countries: readonly string[];
   readonly minimumMinor: bigint;
   readonly maximumMinor: bigint;
+  readonly rubric: Rubric;
 }
 
 /** All programmes pay US dollars. */
@@ -69,6 +72,7 @@ const funds: readonly ProgrammeTerms[] = sectors.map((slug) => ({
   countries: [],
   minimumMinor: dollars(10_000n),
   maximumMinor: dollars(1_000_000n),
+  rubric: rubricOfOrganisations,
 }));
 
 const samples: readonly ProgrammeTerms[] = [
@@ -95,6 +99,7 @@ function grant(
     countries: [],
     minimumMinor: dollars(least),
     maximumMinor: dollars(most),
+    rubric: applicants.includes('person') ? rubricOfPeople : rubricOfOrganisations,
   };
 }
 

@@ -11,6 +11,9 @@ export const grantRefusals = refusals({
     'There is an active application to this programme; members: case_id, reference of the first.',
   ],
   too_many_saved: [409, 'So many programmes are saved that another one has to go first; members: maximum.'],
+  review_changed: [409, 'The review was changed elsewhere meanwhile; members: version. Read it again.'],
+  review_step_refused: [409, 'The review is in a state in which this is not possible; members: state.'],
+  review_over: [409, 'The application is decided or withdrawn: nothing more is scored.'],
   not_eligible: [
     409,
     'A criterion of the programme is not met; members: criteria, by their names with commas between.',

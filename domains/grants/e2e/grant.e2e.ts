@@ -14,10 +14,15 @@ import { casesTexts } from '../../cases/web/texts.ts';
 import { envelopeTexts } from '../../disbursements/web/texts.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
 import { programmeTexts } from '../server/programmes/texts.ts';
+import { reviewTexts as judgedBy } from '../server/reviews/texts.ts';
 import { grantTexts as said } from '../server/texts.ts';
+import { reviewTexts } from '../web/reviews/texts.ts';
+import { tieTexts } from '../web/reviews/ties/texts.ts';
+import { standingTexts } from '../web/standing/texts.ts';
 import { grantTexts } from '../web/texts.ts';
 
-// Goal: a person finds a grant, sees whether they qualify, applies with an interruption; two approve, two pay, and the money is in the wallet.
+// Goal: a person finds a grant, sees whether they qualify, applies with an interruption; reviewers score it without knowing who asks, two approve, two pay, and the
+// money is in the wallet; the person reads the scores and reasons.
 
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
@@ -26,20 +31,34 @@ function wordsOf(language: 'en' | 'ar') {
     language === 'en'
       ? ({ language, locale: 'en-GB' } as const)
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
-  const [own, form, cases, envelopes] =
+  const [own, form, cases, envelopes, review, tie, standing] =
     language === 'en'
-      ? [grantTexts.english, formsTexts.english, casesTexts.english, envelopeTexts.english]
+      ? [
+          grantTexts.english,
+          formsTexts.english,
+          casesTexts.english,
+          envelopeTexts.english,
+          reviewTexts.english,
+          tieTexts.english,
+          standingTexts.english,
+        ]
       : [
           inLanguage(grantTexts, 'ar'),
           inLanguage(formsTexts, 'ar'),
           inLanguage(casesTexts, 'ar'),
           inLanguage(envelopeTexts, 'ar'),
+          inLanguage(reviewTexts, 'ar'),
+          inLanguage(tieTexts, 'ar'),
+          inLanguage(standingTexts, 'ar'),
         ];
   return {
     t: textOf<typeof grantTexts.english>(own, reader),
     form: textOf<typeof formsTexts.english>(form, reader),
     cases: textOf<typeof casesTexts.english>(cases, reader),
     envelopes: textOf<typeof envelopeTexts.english>(envelopes, reader),
+    review: textOf<typeof reviewTexts.english>(review, reader),
+    tie: textOf<typeof tieTexts.english>(tie, reader),
+    standing: textOf<typeof standingTexts.english>(standing, reader),
     said: said(language),
     programmes: programmeTexts(language),
   };
@@ -52,22 +71,33 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`a grant ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: language === 'ar' ? 'dark' : 'light' });
 
-    test('is found, applied for, approved by two, paid by two, and in the wallet [SYS-03]', async ({
+    test('is found, applied for, judged blind, approved by two, paid by two, and in the wallet [SYS-03]', async ({
       page,
       context,
       request,
       openBrowser,
     }) => {
-      const { t, envelopes, said: names } = wordsOf(language);
+      const { t, envelopes, standing, said: names } = wordsOf(language);
       await signIn(context, request, await withFreshPin(request, 'amina'));
       const reference = await apply(page, language);
 
-      const office = await openBrowser(look);
-      await signIn(office.context(), request, await withFreshPin(request, 'greta'));
-      await decide(office, language, reference, 'take');
       const second = await openBrowser(look);
       await signIn(second.context(), request, await withFreshPin(request, 'pia'));
-      await decide(second, language, reference, 'approve');
+      await take(second, language, reference);
+      for (const [username, points] of [
+        ['greta', '4.5'],
+        ['gustav', '4'],
+        ['grace', '4'],
+      ] as const) {
+        const reviewer = await openBrowser(look);
+        await signIn(reviewer.context(), request, await withFreshPin(request, username));
+        await judge(reviewer, language, { reference, points });
+        await reviewer.context().close();
+      }
+      await approve(second, language, { reference, isLast: false });
+      const office = await openBrowser(look);
+      await signIn(office.context(), request, await withFreshPin(request, 'olga'));
+      await approve(office, language, { reference, isLast: true });
 
       await second.goto('/super-admin/disbursements');
       await second.getByRole('link').filter({ hasText: reference }).click();
@@ -86,6 +116,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         await page.reload();
         await expect(row.getByText(names.states.paid, { exact: true })).toBeVisible({ timeout: 2000 });
       }).toPass();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await row.click();
+      await expect(page.getByText(standing('judgement'))).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
       await page.goto('/wallet');
@@ -165,23 +199,88 @@ async function apply(page: Page, language: 'en' | 'ar'): Promise<string> {
   return (await page.getByText(/^CA-/).textContent()) ?? '';
 }
 
-/** An officer opens the case and approves it; the first one takes it before. */
-async function decide(
-  page: Page,
-  language: 'en' | 'ar',
-  reference: string,
-  first: 'take' | 'approve',
-): Promise<void> {
-  const { cases } = wordsOf(language);
-  const { label, done } = commonWords(language);
-  await page.goto('/super-admin/cases?sample=hidden');
-  await page.getByRole('link').filter({ hasText: reference }).click();
+/** An officer opens the case and takes it; it cannot be approved before it is judged. */
+async function take(page: Page, language: 'en' | 'ar', reference: string): Promise<void> {
+  const { standing } = wordsOf(language);
+  const { label } = commonWords(language);
+  const panel = await openCase(page, reference);
+  await panel.getByRole('button', { name: label.take }).click();
+  await expect(panel.getByText(standing('standing.open')).first()).toBeVisible();
+  await expect(panel.getByRole('radio', { name: label.approve })).toHaveCount(0);
+}
+
+interface ToJudge {
+  readonly reference: string;
+  readonly points: string;
+}
+
+/** A reviewer says that nothing ties them to it, reads what was asked without who asked, and scores it by keyboard. Nothing where others were asked. */
+async function judge(page: Page, language: 'en' | 'ar', { reference, points }: ToJudge): Promise<void> {
+  const { review, tie } = wordsOf(language);
+  await page.goto('/dashboard?tool=grant-reviews');
+  await expect(page.getByText(review('lead'))).toBeVisible();
+  const row = page.getByRole('link').filter({ hasText: reference });
+  await expect(
+    page
+      .getByRole('link')
+      .filter({ hasText: /CA-/ })
+      .or(page.getByText(review('none')))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  if ((await row.count()) === 0) return;
+  await row.click();
   const panel = page.getByRole('region', { name: reference });
-  if (first === 'take') await panel.getByRole('button', { name: label.take }).click();
+  await expect(panel.getByText(PURPOSE)).toHaveCount(0);
+  await panel.getByRole('radio', { name: tie('tie.none') }).check();
+  await panel.getByRole('button', { name: tie('tie.open') }).click();
+  await expect(panel.getByText(PURPOSE)).toBeVisible();
+  await expect(page.getByText('Amina')).toHaveCount(0);
+  await panel.getByRole('button', { name: review('send') }).click();
+  await expect(panel.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  for (const { label } of Object.values(judgedBy(language).criteria)) {
+    const criterion = panel.getByRole('group', { name: label });
+    await criterion.getByLabel(review('score')).selectOption(points);
+    await criterion.getByLabel(review('reason')).fill('The application says so plainly.');
+  }
+  await expect(panel.locator('[data-saving=saved]')).toBeVisible();
+  await page.reload();
+  await expect(panel.getByLabel(review('reason')).last()).toHaveValue('The application says so plainly.');
+  await panel.getByRole('button', { name: review('send') }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: review('send') })
+    .press('Enter');
+  await expect(panel.getByText(review('scores.sent'))).toBeVisible();
+  await expectAccessible(page);
+}
+
+interface ToApprove {
+  readonly reference: string;
+  readonly isLast: boolean;
+}
+
+/** An officer approves with the ranking in sight. */
+async function approve(page: Page, language: 'en' | 'ar', { reference, isLast }: ToApprove): Promise<void> {
+  const { cases, standing } = wordsOf(language);
+  const { label, done } = commonWords(language);
+  const panel = await openCase(page, reference);
+  await expect(panel.getByText(standing('standing.funded')).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await panel.getByRole('radio', { name: label.approve }).check();
   await panel.getByLabel(cases('decide.reason')).fill('The plan is sound.');
   await panel.getByRole('button', { name: cases('decide.send') }).click();
-  await expect(panel.getByText(first === 'take' ? done.endorse : done.approve).first()).toBeVisible();
+  await expect(panel.getByText(isLast ? done.approve : done.endorse).first()).toBeVisible();
+}
+
+async function openCase(page: Page, reference: string) {
+  await page.goto('/super-admin/cases?sample=hidden');
+  await page.getByRole('link').filter({ hasText: reference }).click();
+  return page.getByRole('region', { name: reference });
 }
 
 /** A person who has just entered the PIN. */

@@ -9,6 +9,10 @@ import { DECISION_DAYS, SCREENING_DAYS } from '../contract/limits.ts';
 import { award, payAgain, takeBackAward } from './award.ts';
 import { budgetLeft } from './facts.ts';
 import type { GrantParts } from './parts.ts';
+import { askReviewers } from './reviews/ask-reviewers.ts';
+import { beginNextRound } from './reviews/judged-store.ts';
+import { missingReviews } from './reviews/missing-reviews.ts';
+import { casesJudgedBy, releaseReviews } from './reviews/review-store.ts';
 import { findProgramme } from './programme-store.ts';
 import { programmeWords } from './programme-words.ts';
 import { findApplication, setState, type ApplicationState } from './store.ts';
@@ -33,8 +37,14 @@ export const stateMarks: Readonly<Record<ApplicationState, Mark>> = {
 /** States in which an applicant may apply again. */
 const ENDED: readonly string[] = ['paid', 'declined', 'cancelled'];
 
-/** An application for a grant: a reviewer and a programme manager approve it, and its money leaves the budget with the second approval. */
-export function applicationKind({ money }: Pick<GrantParts, 'money'>): CaseKind<typeof applicationMachine> {
+type KindParts = Pick<GrantParts, 'money' | 'acting' | 'holders'>;
+
+/**
+ * An application for a grant. Reviewers score it without knowing who asks; a programme manager and a person of finance or oversight approve it, and its
+ * money leaves the budget with the second approval.
+ */
+export function applicationKind(parts: KindParts): CaseKind<typeof applicationMachine> {
+  const { money } = parts;
   return {
     name: KIND,
     machine: applicationMachine,
@@ -54,6 +64,8 @@ export function applicationKind({ money }: Pick<GrantParts, 'money'>): CaseKind<
         { name: 'award', permission: 'grants.award', count: 1 },
       ],
     },
+    missing: { approve: (work, { caseId }) => missingReviews(work, caseId) },
+    withheldFrom: ({ db }, userId) => casesJudgedBy(db, userId),
     clock: () => ({
       submitted: { workingDays: SCREENING_DAYS },
       under_review: { workingDays: DECISION_DAYS },
@@ -67,16 +79,19 @@ export function applicationKind({ money }: Pick<GrantParts, 'money'>): CaseKind<
         state === 'under_review' && (await isShort({ money }, work, caseId)) ? 'reserve' : undefined,
     },
     effects: {
-      take: kept,
+      take: async (work, step) => {
+        await kept(work, step);
+        await askReviewers(parts, work, step.caseId);
+      },
       release: kept,
       reserve: kept,
-      cancel: kept,
+      cancel: ended,
       appeal: keptAgain,
       stop_payment: kept,
       pay: kept,
       approve: async (work, step) => {
         await award({ money }, work, step.caseId);
-        await kept(work, step);
+        await ended(work, step);
       },
       pay_again: async (work, step) => {
         await payAgain({ money }, work, step.caseId);
@@ -84,7 +99,7 @@ export function applicationKind({ money }: Pick<GrantParts, 'money'>): CaseKind<
       },
       decline: async (work, step) => {
         await takeBackAward({ money }, work, step.caseId);
-        await kept(work, step);
+        await ended(work, step);
       },
     },
   };
@@ -95,10 +110,17 @@ async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
   await setState(work, { caseId, state: to, isActive: !ENDED.includes(to) });
 }
 
+/** The same, and nobody scores it any more. */
+async function ended(work: Work, step: StepTaken): Promise<void> {
+  await kept(work, step);
+  await releaseReviews(work.db, step.caseId);
+}
+
 /** An appeal makes it active again, unless the applicant has applied anew meanwhile: then 409 conflict. */
 async function keptAgain(work: Work, { caseId, to }: StepTaken): Promise<void> {
   const isActive = await setState(work, { caseId, state: to, isActive: true });
   if (!isActive) throw new Refusal(platformRefusals.conflict);
+  await beginNextRound(work.db, caseId);
 }
 
 /** Whether the budget has less than the application asks for. The programme is held, so that approvals at the same time come one by one. */

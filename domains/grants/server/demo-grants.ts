@@ -9,6 +9,7 @@ import { KIND } from './application-kind.ts';
 import type { GrantParts } from './parts.ts';
 import { findProgramme, listProgrammeRows } from './programme-store.ts';
 import { dollars } from './show-programmes.ts';
+import { scoreSample, type SampleReview } from './reviews/demo-reviews.ts';
 import { keep } from './standing.ts';
 import { insertApplication } from './store.ts';
 
@@ -25,6 +26,8 @@ interface Sample {
   readonly country: string;
   readonly purpose: string;
   readonly steps: readonly (readonly [event: Step, reason?: string])[];
+  /** What reviewers say once it is taken. */
+  readonly reviews?: readonly SampleReview[];
 }
 
 /** Invented applications, one for each state that officers lead to. */
@@ -36,6 +39,32 @@ const samples: readonly Sample[] = [
     country: 'NG',
     purpose: 'A sewing workshop with two machines, so that I can take school uniforms as orders.',
     steps: [['take']],
+    reviews: [
+      [4.5, 4, 4, 3.5],
+      [4, 3.5, 4, 4],
+    ],
+  },
+  {
+    applicant: 'business_owner',
+    programme: 'first-workshop',
+    dollars: 3_800n,
+    country: 'IT',
+    purpose: 'A pottery workshop with a second-hand kiln, and courses for beginners on two evenings a week.',
+    steps: [['take']],
+    reviews: [[3.5, 3, 4, 3.5], 'scoring'],
+  },
+  {
+    applicant: 'government_user',
+    programme: 'first-workshop',
+    dollars: 5_000n,
+    country: 'NO',
+    purpose: 'A workshop that mends fishing nets, with room for two apprentices from the village.',
+    steps: [['take']],
+    // They differ by more than one and a half points: a third person is asked.
+    reviews: [
+      [5, 4.5, 4.5, 4],
+      [2, 2.5, 2, 3],
+    ],
   },
   {
     applicant: 'business_owner',
@@ -44,6 +73,10 @@ const samples: readonly Sample[] = [
     country: 'IT',
     purpose: 'A course for cold pressing, and a small press to try it at home before the harvest.',
     steps: [['take'], ['approve', 'The plan is sound and the costs are usual.']],
+    reviews: [
+      [4, 4, 4.5, 4],
+      [4.5, 3.5, 4, 4],
+    ],
   },
   {
     applicant: 'government_user',
@@ -52,6 +85,10 @@ const samples: readonly Sample[] = [
     country: 'NO',
     purpose: 'A boat engine that runs on batteries, for trips with visitors along the fjord.',
     steps: [['take'], ['decline', 'The engine is for leisure, not for work.']],
+    reviews: [
+      [2, 2.5, 3, 3],
+      [1.5, 2, 3, 3.5],
+    ],
   },
   {
     applicant: 'ngo_user',
@@ -68,11 +105,15 @@ const samples: readonly Sample[] = [
     country: 'GH',
     purpose: 'A carpentry workshop that makes benches for schools in the villages around Kumasi.',
     steps: [['take'], ['reserve', 'The budget of this round is promised.']],
+    reviews: [
+      [3.5, 3.5, 3, 3],
+      [3, 3.5, 3, 3],
+    ],
   },
 ];
 
 /** Fills the programmes of a demonstration with play money, and gives its people applications, marked as samples. */
-export function demoGrants(parts: Pick<GrantParts, 'cases' | 'money'>): DemoPart {
+export function demoGrants(parts: Pick<GrantParts, 'cases' | 'money' | 'acting' | 'holders'>): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -102,7 +143,7 @@ async function keepSampleProgrammes(work: Work): Promise<void> {
 }
 
 async function applySample(
-  { cases }: Pick<GrantParts, 'cases'>,
+  parts: Pick<GrantParts, 'cases' | 'acting' | 'holders'>,
   work: Work,
   { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
@@ -111,6 +152,7 @@ async function applySample(
   const caseId = work.newId();
   const applicantId = idOf(sample.applicant);
   const amountMinor = sample.dollars * 100n;
+  const { cases } = parts;
   const { reference } = await cases.open(work, {
     id: caseId,
     kind: KIND,
@@ -147,7 +189,8 @@ async function applySample(
     const by =
       event === 'cancel'
         ? ({ who: 'applicant', actorId: applicantId } as const)
-        : ({ who: 'officer', actorId: idOf('grants_reviewer') } as const);
+        : ({ who: 'officer', actorId: idOf('programme_manager') } as const);
     await cases.takeSampleStep(work, { caseId, event, by: { ...by, ...(reason && { reason }) } });
+    if (event === 'take') await scoreSample(parts, work, { caseId, reviews: sample.reviews ?? [] });
   }
 }

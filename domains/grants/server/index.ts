@@ -2,15 +2,23 @@ import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   applyCall,
+  declareTieCall,
   forgetProgrammeCall,
   listApplicationsCall,
   listAwardsCall,
   listProgrammesCall,
+  listReviewsCall,
   listSavedCall,
   readChanceCall,
   readDeadlineCall,
+  readJudgementCall,
   readProgrammeCall,
+  readReviewCall,
+  readStandingCall,
+  reviewMachine,
   saveProgrammeCall,
+  saveScoresCall,
+  sendReviewCall,
 } from '../contract/index.ts';
 import {
   listBudgetsCall,
@@ -27,6 +35,12 @@ import { demoGrants } from './demo-grants.ts';
 import { grantListeners } from './follow-payments.ts';
 import { programmePages } from './open-page/programme-page.ts';
 import type { GrantParts } from './parts.ts';
+import { ASK_REVIEWERS, askReviewersAgain } from './reviews/ask-reviewers.ts';
+import { reasonsColumn } from './reviews/review-store.ts';
+import { readJudgement } from './reviews/show-judgement.ts';
+import { listReviews, readReview } from './reviews/show-reviews.ts';
+import { readStanding } from './reviews/show-standing.ts';
+import { declareTie, saveScores, sendReview } from './reviews/write-review.ts';
 import { listApplications } from './show-applications.ts';
 import { forgetProgramme, listSaved, saveProgramme } from './saved-programmes.ts';
 import { REMIND, remindOfDeadlines } from './remind-of-deadlines.ts';
@@ -60,12 +74,24 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
         handle(listFillingsCall, (work, input) => listFillings(parts, work, input)),
         handle(proposeFillingCall, (work, input) => proposeFilling(parts, work, input)),
         handle(listApplicationsCall, (work, input) => listApplications(parts, work, input)),
+        handle(listReviewsCall, listReviews),
+        handle(readReviewCall, (work, input) => readReview(parts, work, input)),
+        handle(declareTieCall, (work, input) => declareTie(parts, work, input)),
+        handle(saveScoresCall, (work, input) => saveScores(parts, work, input)),
+        handle(sendReviewCall, (work, input) => sendReview(parts, work, input)),
+        handle(readStandingCall, (work, input) => readStanding(parts, work, input)),
+        handle(readJudgementCall, (work, input) => readJudgement(parts, work, input)),
       ],
       seed: seedStanding,
       demo: demoGrants(parts),
       listeners: grantListeners(parts),
-      jobs: { [REMIND]: remindOfDeadlines },
-      schedules: [{ cron: '50 6 * * *', job: REMIND }],
+      machines: [reviewMachine],
+      jobs: { [REMIND]: remindOfDeadlines, [ASK_REVIEWERS]: (work) => askReviewersAgain(parts, work) },
+      schedules: [
+        { cron: '50 6 * * *', job: REMIND },
+        { cron: '*/10 * * * *', job: ASK_REVIEWERS },
+      ],
+      sealed: [reasonsColumn],
     },
   };
 }

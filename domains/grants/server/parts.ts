@@ -2,7 +2,9 @@ import type { CasesDoor } from '@egcr/cases/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor } from '@egcr/organisations/server';
+import type { Permission } from '@egcr/contract/endpoint';
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 
 /** The books and payments of funds. */
 export type GrantMoney = Pick<
@@ -15,13 +17,22 @@ interface GrantPeople {
     db: Database,
     userId: string,
   ): Promise<{ readonly isEmailVerified: boolean; readonly isPhoneVerified: boolean } | undefined>;
+  /** By user id; who has no profile is missing. */
+  findByIds(
+    db: Database,
+    userIds: readonly string[],
+  ): Promise<
+    ReadonlyMap<string, { readonly username: string; readonly firstName: string; readonly lastName: string }>
+  >;
 }
 
 /** What the use cases of grants stand on. */
 export interface GrantParts {
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep'>;
-  readonly acting: Pick<ActingDoor, 'memberOf'>;
+  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'answers' | 'toRead'>;
+  readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
   readonly people: GrantPeople;
   readonly money: GrantMoney;
+  /** Everyone to whom a role gives a permission now. */
+  readonly holders: (work: Work, permission: Permission) => Promise<readonly string[]>;
 }

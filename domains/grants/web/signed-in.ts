@@ -1,10 +1,19 @@
+import type { CaseSlots } from '@egcr/cases/contract';
+import type { HomeSlots } from '@egcr/site/contract';
 import type { StaffSlots } from '@egcr/staff/contract';
 import type { Places } from '@egcr/web-kit/navigation';
 import { behindDoor } from '@egcr/web-kit/staff-door.tsx';
-import type { Screens, Slots } from '@egcr/web-kit/web-domain';
-import { HandCoins } from 'lucide-react';
+import { section, type Screens, type Slots } from '@egcr/web-kit/web-domain';
+import { ClipboardCheck, HandCoins } from 'lucide-react';
+
+declare module '@egcr/contract/product-screens' {
+  interface ProductSections {
+    readonly 'dashboard.grant-reviews': true;
+  }
+}
 
 const readers = { permission: 'disbursements.read' } as const;
+const reviews = behindDoor([{ permission: 'grants.judge' }], () => import('./reviews/reviews-screen.tsx'));
 
 export const screens = {
   grants: () => import('./find/grants-screen.tsx'),
@@ -12,7 +21,18 @@ export const screens = {
   'funding-application': () => import('./apply/application-screen.tsx'),
 } satisfies Screens;
 
-export const slots: Slots<StaffSlots> = {
+export const slots: Slots<StaffSlots & CaseSlots & HomeSlots> = {
+  'case.facts': [{ at: 20, load: () => import('./standing/case-standing.tsx') }],
+  'case.own': [{ at: 20, load: () => import('./standing/own-judgement.tsx') }],
+  'dashboard.tools': [
+    section({
+      name: 'grant-reviews',
+      at: 30,
+      Icon: ClipboardCheck,
+      loadTexts: () => import('./reviews/section/texts.ts'),
+      load: async () => ({ Slot: (await reviews()).Screen }),
+    }),
+  ],
   'super-admin.overview': [{ at: 33, door: readers, load: () => import('./budgets/budgets-card.tsx') }],
 };
 

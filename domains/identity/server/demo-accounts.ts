@@ -15,6 +15,8 @@ const rolesOf: Readonly<Record<DemoPersona, readonly Role[]>> = {
   registry_reviewer: ['registry_reviewer'],
   verification_reviewer: ['verification_reviewer'],
   grants_reviewer: ['grants_reviewer'],
+  second_grants_reviewer: ['grants_reviewer'],
+  third_grants_reviewer: ['grants_reviewer'],
   jobs_reviewer: ['jobs_reviewer'],
   benefits_reviewer: ['benefits_reviewer'],
   fraud_reviewer: ['fraud_reviewer'],

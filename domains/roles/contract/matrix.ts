@@ -40,11 +40,11 @@ export const matrix = {
   'cases.read': [
     'registry_reviewer',
     'benefits_reviewer',
-    'grants_reviewer',
     'jobs_reviewer',
     'programme_manager',
     'content_editor',
     'fraud_reviewer',
+    'finance_officer',
     'auditor',
     'oversight',
     'admin',
@@ -53,9 +53,9 @@ export const matrix = {
   'cases.handle': [
     'registry_reviewer',
     'benefits_reviewer',
-    'grants_reviewer',
     'jobs_reviewer',
     'programme_manager',
+    'finance_officer',
     'content_editor',
     'fraud_reviewer',
     'admin',
@@ -65,9 +65,9 @@ export const matrix = {
   'cases.decide': [
     'registry_reviewer',
     'benefits_reviewer',
-    'grants_reviewer',
     'jobs_reviewer',
     'programme_manager',
+    'finance_officer',
     'content_editor',
     'fraud_reviewer',
     'oversight',
@@ -77,10 +77,12 @@ export const matrix = {
   // Which kinds of cases, besides the three above.
   'desk.read': ['registry_reviewer', 'content_editor', 'auditor', 'oversight', 'admin', 'super_admin'],
   'desk.handle': ['registry_reviewer', 'content_editor', 'admin'],
-  'grants.read': ['grants_reviewer', 'programme_manager', 'auditor', 'oversight', 'admin', 'super_admin'],
-  'grants.review': ['grants_reviewer', 'programme_manager'],
+  // Those who judge an application do not see who sent it: they read no cases of grants.
+  'grants.judge': ['grants_reviewer'],
+  'grants.read': ['programme_manager', 'finance_officer', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'grants.review': ['programme_manager'],
   // The second approval: the money of a programme is promised with it.
-  'grants.award': ['programme_manager'],
+  'grants.award': ['finance_officer', 'oversight'],
   'registry.read': ['registry_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'registry.review': ['registry_reviewer', 'admin'],
   'support.read': ['benefits_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],

@@ -12,6 +12,8 @@ export type DemoPersona =
   | 'registry_reviewer'
   | 'verification_reviewer'
   | 'grants_reviewer'
+  | 'second_grants_reviewer'
+  | 'third_grants_reviewer'
   | 'jobs_reviewer'
   | 'benefits_reviewer'
   | 'fraud_reviewer'

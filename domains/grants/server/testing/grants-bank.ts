@@ -10,7 +10,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
-import { applicationKind, createGrants, grantForms } from '../index.ts';
+import { applicationKind, createGrants, grantForms, type GrantParts } from '../index.ts';
 
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
@@ -30,7 +30,8 @@ function actingIn(teams: Teams): ActingDoor {
       return { name: 'Ferri Olive Press', kind: team.kind, country: 'IT', rights };
     },
     membersWith: async (_db, id) => [teams.get(id)?.owner ?? ''],
-    namesOf: async () => new Map(),
+    namesOf: async (_db, ids) =>
+      new Map(ids.flatMap((id) => (teams.has(id) ? [[id, 'Ferri Olive Press'] as const] : []))),
   };
 }
 
@@ -38,12 +39,19 @@ interface Composed {
   readonly teams: Teams;
   /** What officers may do, by their ids. */
   readonly officers: Map<string, readonly string[]>;
+  /** What applicants are called, by their ids. */
+  readonly called: Map<
+    string,
+    { readonly username: string; readonly firstName: string; readonly lastName: string }
+  >;
   /** People without a confirmed address. */
   readonly unconfirmed: Set<string>;
 }
 
 /** Forms, cases, disbursements and grants, beside the wallet of the bank. */
-async function openBankOfGrants({ teams, officers, unconfirmed }: Composed) {
+async function openBankOfGrants({ teams, officers, called, unconfirmed }: Composed) {
+  const holders: GrantParts['holders'] = async (_work, permission) =>
+    [...officers].flatMap(([id, permissions]) => (permissions.includes(permission) ? [id] : []));
   let money: DisbursementsDoor | undefined;
   const acting = actingIn(teams);
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
@@ -69,7 +77,7 @@ async function openBankOfGrants({ teams, officers, unconfirmed }: Composed) {
       () => {
         invariant(money !== undefined, 'disbursements are made before');
         const cases = createCases({
-          kinds: [applicationKind({ money })],
+          kinds: [applicationKind({ money, acting, holders })],
           forms: forms.door,
           acting,
           papers,
@@ -89,8 +97,16 @@ async function openBankOfGrants({ teams, officers, unconfirmed }: Composed) {
               isEmailVerified: !unconfirmed.has(userId),
               isPhoneVerified: false,
             }),
+            findByIds: async (_db, ids) =>
+              new Map(
+                ids.flatMap((id) => {
+                  const name = called.get(id);
+                  return name ? [[id, name] as const] : [];
+                }),
+              ),
           },
           money,
+          holders,
         }).domain;
         const calls = [...(cases.domain.calls ?? []), ...(grants.calls ?? [])];
         return { domain: { ...cases.domain, ...grants, calls } };
@@ -152,8 +168,67 @@ function applicantsIn(bank: Bank) {
   return { draft, send, apply, mine };
 }
 
+/** What reviewers do. */
+function reviewersIn(bank: Bank, officers: Composed['officers']) {
+  const people = new Map<string, TestPerson>();
+
+  const asReviewer = (method: 'GET' | 'POST' | 'PUT', path: string, as: TestPerson, body?: object) =>
+    bank.call(method, `/api/v1/grants/reviews${path}`, {
+      as,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+      ...(body && { body }),
+    });
+  async function reviewer(name: string): Promise<TestPerson> {
+    const made = await bank.person(name);
+    officers.set(made.userId, ['grants.judge']);
+    people.set(made.userId, made);
+    return made;
+  }
+  const scoresOf = (points: number) => {
+    const each = { score: points, reason: 'The application says so plainly.' };
+    return { need: each, impact: each, plan: each, costs: each };
+  };
+  /** Declares no tie, keeps scores and sends them. */
+  async function score(id: string, as: TestPerson, points: number): Promise<Answer> {
+    const { body } = await asReviewer('GET', `/${id}`, as);
+    const opened =
+      body.state === 'assigned'
+        ? await asReviewer('POST', `/${id}/declaration`, as, { version: body.version, tie: 'none' })
+        : { body };
+    const saved = await asReviewer('PUT', `/${id}/scores`, as, {
+      version: opened.body.version,
+      scores: scoresOf(points),
+    });
+    return asReviewer('POST', `/${id}/sending`, as, { version: saved.body.version });
+  }
+  /** The reviews of a case that are asked for and not sent, with their reviewers. */
+  async function openReviews(caseId: string) {
+    const { rows } = await bank.database.owner.query(
+      `select id, reviewer_id from grants.review where case_id = $1 and state in ('assigned', 'scoring') order by id`,
+      [caseId],
+    );
+    return rows.flatMap(({ id, reviewer_id: reviewerId }) => {
+      const as = people.get(reviewerId);
+      return as === undefined ? [] : [{ id: String(id), as }];
+    });
+  }
+  /** Everyone who is asked scores a case the same. */
+  async function judge(caseId: string, points = 4): Promise<void> {
+    for (const { id, as } of await openReviews(caseId)) {
+      const sent = await score(id, as, points);
+      if (sent.status !== 200) throw new Error(`not scored: ${JSON.stringify(sent.body)}`);
+    }
+  }
+  return { reviewer, asReviewer, scoresOf, score, openReviews, judge };
+}
+
 /** What officers do. */
-function officersIn(bank: Bank, officers: Composed['officers']) {
+function officersIn(
+  bank: Bank,
+  officers: Composed['officers'],
+  { judge }: Pick<ReturnType<typeof reviewersIn>, 'judge'>,
+) {
   const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object) =>
     bank.call(method, `/api/v1/admin/cases/${path}`, {
       as,
@@ -170,20 +245,33 @@ function officersIn(bank: Bank, officers: Composed['officers']) {
   const read = async (id: string, as: TestPerson) => (await asOfficer('GET', id, as)).body;
   const step = async (id: string, as: TestPerson, given: object): Promise<Answer> =>
     asOfficer('POST', `${id}/steps`, as, { version: (await read(id, as)).version, ...given });
-  const decide = async (id: string, as: TestPerson, decision: string): Promise<Answer> =>
+  const decide = async (id: string, as: TestPerson, decision: string): Promise<Answer> => {
+    if (decision === 'approve') await judge(id);
+    return decideNow(id, as, decision);
+  };
+  /** Decides without asking reviewers first. */
+  const decideNow = async (id: string, as: TestPerson, decision: string): Promise<Answer> =>
     asOfficer('POST', `${id}/decision`, as, {
       version: (await read(id, as)).version,
       decision,
       reason: 'The plan is sound.',
     });
-  return { officer, read, step, decide, asOfficer };
+  return { officer, read, step, decide, decideNow, asOfficer };
 }
 
 /** The whole way of a grant. An officer has the permissions that `officer` gives them. */
 export async function openGrantsBank() {
-  const parts: Composed = { teams: new Map(), officers: new Map(), unconfirmed: new Set() };
+  const parts: Composed = {
+    teams: new Map(),
+    officers: new Map(),
+    called: new Map(),
+    unconfirmed: new Set(),
+  };
   const { bank, money } = await openBankOfGrants(parts);
-  const own = officersIn(bank, parts.officers);
+  const reviewing = reviewersIn(bank, parts.officers);
+  const own = officersIn(bank, parts.officers, reviewing);
+  const reviewers = [];
+  for (const name of ['Vera', 'Wim', 'Xenia', 'Yan']) reviewers.push(await reviewing.reviewer(name));
 
   async function programmeId(slug: string): Promise<string> {
     const { rows } = await bank.database.owner.query('select id from grants.programme where slug = $1', [
@@ -237,6 +325,8 @@ export async function openGrantsBank() {
     ...parts,
     ...applicantsIn(bank),
     ...own,
+    ...reviewing,
+    reviewers,
     money,
     fill,
     booksOf,

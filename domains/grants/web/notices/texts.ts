@@ -26,6 +26,18 @@ export const noticeTexts = texts({
     ko: '지원금 {reference}이(가) 지급되지 않았습니다. 확인하고 있습니다.',
     ar: 'لم تُرسل دفعة منحتك {reference}. نحن نتحقق من ذلك.',
   },
+  'grants.review_asked': {
+    en: 'The grant application {reference} needs your review',
+    es: 'La solicitud de subvención {reference} necesita tu evaluación',
+    fr: 'La demande de subvention {reference} attend votre avis',
+    de: 'Der Förderantrag {reference} wartet auf Ihre Bewertung',
+    it: 'La domanda di contributo {reference} aspetta la tua valutazione',
+    pt: 'O pedido de subsídio {reference} precisa da sua avaliação',
+    zh: '资助申请 {reference} 需要您评审',
+    ja: '助成金の申請 {reference} の採点をお願いします',
+    ko: '지원금 신청 {reference}의 심사를 부탁드립니다',
+    ar: 'طلب المنحة {reference} بانتظار تقييمك',
+  },
   'grants.deadline': {
     en: 'A grant that you saved closes on {date}',
     es: 'Una subvención que guardaste cierra el {date}',

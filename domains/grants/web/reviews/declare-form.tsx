@@ -1,0 +1,93 @@
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { RadioGroup } from '@egcr/ui/radio-group';
+import { call } from '@egcr/web-kit/call';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+
+import { declareTieCall, ties, type Review } from '../../contract/index.ts';
+import { reviewsKey } from './queries.ts';
+import { useReviewSentences } from './review-sentences.ts';
+import { tieTexts } from './ties/texts.ts';
+
+type Tie = (typeof ties)[number] | 'none';
+
+/** Says whether anything ties the reviewer to the application: before it opens, and again where they recognise it later. */
+export function DeclareForm({ review, isFirst }: { readonly review: Review; readonly isFirst: boolean }) {
+  const t = useText(tieTexts);
+  const say = useSentences(useReviewSentences());
+  const client = useQueryClient();
+  const name = useId();
+  const { attempt } = useKeptAttempt(`grants.tie.${review.id}`, z.unknown());
+  const [tie, setTie] = useState<Tie>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const choices: readonly Tie[] = isFirst ? ['none', ...ties] : ties;
+  async function declare(): Promise<void> {
+    if (tie === undefined) return setProblem(t('tie.choose'));
+    setProblem(undefined);
+    setBusy(true);
+    const body = { version: review.version, tie };
+    try {
+      await attempt(body, (key) =>
+        call(declareTieCall, { params: { id: review.id }, body }, { idempotencyKey: key }),
+      );
+    } catch (failure) {
+      setProblem(say.failure(failure));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: reviewsKey });
+    }
+  }
+  const form = (
+    <form
+      noValidate
+      method="post"
+      aria-label={t(isFirst ? 'tie' : 'tie.later')}
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void declare();
+      }}
+    >
+      <RadioGroup
+        name={name}
+        label={t(isFirst ? 'tie.label' : 'tie.which')}
+        hint={t('tie.hint')}
+        look="cards"
+        value={tie}
+        error={tie === undefined ? problem : undefined}
+        onValueChange={(value) => {
+          setTie(choices.find((each) => each === value));
+          setProblem(undefined);
+        }}
+        options={choices.map((each) => ({ value: each, label: t(`tie.${each}`) }))}
+      />
+      {tie !== undefined && problem !== undefined && (
+        <Banner tone="bad" isLive>
+          {problem}
+        </Banner>
+      )}
+      <Button type="submit" look={isFirst ? 'primary' : 'secondary'} className="self-start" busy={isBusy}>
+        {t(tie === undefined || tie === 'none' ? (isFirst ? 'tie.open' : 'tie.hand') : 'tie.hand')}
+      </Button>
+    </form>
+  );
+  if (isFirst)
+    return (
+      <div className="flex flex-col gap-4 p-5">
+        <h3 className="font-semibold">{t('tie')}</h3>
+        {form}
+      </div>
+    );
+  return (
+    <details className="p-5">
+      <summary className="min-h-6 cursor-pointer font-semibold">{t('tie.later')}</summary>
+      <div className="pt-4">{form}</div>
+    </details>
+  );
+}

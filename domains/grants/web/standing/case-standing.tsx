@@ -1,0 +1,144 @@
+import { useOpenCase } from '@egcr/cases/web';
+import { Badge } from '@egcr/ui/badge';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Link } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
+import { QueueReference } from '@egcr/ui/queue';
+import { Skeleton } from '@egcr/ui/skeleton';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import type { ReactNode } from 'react';
+
+import type { GrantStanding } from '../../contract/index.ts';
+import { CriterionList } from '../reviews/criterion-list.tsx';
+import { useStanding } from '../reviews/queries.ts';
+import { reviewTexts } from '../reviews/texts.ts';
+import { usePoints } from '../reviews/use-points.ts';
+import { standingTexts } from './texts.ts';
+
+/** In an open application of the queue: how it was judged, and where it stands in the ranking. Nothing in other cases. */
+export function Slot() {
+  const found = useOpenCase();
+  return found?.kind === 'grants.application' ? <CaseStanding key={found.id} id={found.id} /> : null;
+}
+
+function CaseStanding({ id }: { readonly id: string }) {
+  const t = useText(standingTexts);
+  const say = useSentences();
+  const read = useStanding(id);
+  if (read.isPending) return <Skeleton className="m-5 h-60" />;
+  if (read.isError)
+    return (
+      <ErrorCard
+        title={t('unread')}
+        description={say.failure(read.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  const { data } = read;
+  return (
+    <div className="flex flex-col gap-6 p-5">
+      <Part title={t('title')}>
+        <Figures standing={data} />
+        {data.sent > 0 && <CriterionList criteria={data.criteria} />}
+      </Part>
+      {data.reviews.length > 0 && (
+        <Part title={t('reviews')}>
+          <Reviews reviews={data.reviews} />
+        </Part>
+      )}
+      {data.ranking.length > 1 && (
+        <Part title={t('ranking')}>
+          <Ranking ranking={data.ranking} caseId={id} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+const tones = { funded: 'ok', reserve: 'info', beyond: 'neutral', below: 'bad', open: 'neutral' } as const;
+
+function Figures({
+  standing: { standing, rank, overall, score, sent, needed },
+}: {
+  readonly standing: GrantStanding;
+}) {
+  const t = useText(standingTexts);
+  const r = useText(reviewTexts);
+  const points = usePoints();
+  const say = (value: number | null) => (value === null ? '–' : r('points', { points: points(value) }));
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+        {rank !== null && <span className="font-semibold">{t('rank', { rank })}</span>}
+        <span className="text-sm text-ink-2">{t('sent', { sent, needed })}</span>
+      </p>
+      <KeyValueList
+        items={[
+          { key: t('overall'), value: say(overall) },
+          { key: t('score'), value: say(score) },
+        ]}
+      />
+      <p className="text-sm text-ink-2">{t('score.text')}</p>
+    </>
+  );
+}
+
+function Reviews({ reviews }: Pick<GrantStanding, 'reviews'>) {
+  const t = useText(standingTexts);
+  const r = useText(reviewTexts);
+  const points = usePoints();
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {reviews.map(({ id, reviewer, state, tie, overall, is_outlier: isOutlier }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <bdi className="min-w-0 flex-1 basis-40 wrap-anywhere">
+            {reviewer === '' ? t('gone') : reviewer}
+          </bdi>
+          {isOutlier && <Badge tone="warn">{t('outlier')}</Badge>}
+          {tie !== null && <span className="text-sm text-ink-2">{t(`tie.${tie}`)}</span>}
+          {overall === null ? (
+            <Badge>{r(`state.${state}`)}</Badge>
+          ) : (
+            <span className="num font-semibold">{r('points', { points: points(overall) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ranking({ ranking, caseId }: Pick<GrantStanding, 'ranking'> & { readonly caseId: string }) {
+  const t = useText(standingTexts);
+  const points = usePoints();
+  return (
+    <ol className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto" aria-label={t('ranking')}>
+      {ranking.map((row) => (
+        <li key={row.case_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <span className="num w-8 font-semibold">{row.rank ?? '–'}</span>
+          <span className="min-w-0 flex-1 basis-40">
+            <Link href={`/super-admin/cases?case=${row.case_id}`}>
+              <QueueReference>{row.reference}</QueueReference>
+            </Link>
+          </span>
+          {row.case_id === caseId && <Badge tone="brand">{t('ranking.this')}</Badge>}
+          <Badge tone={tones[row.standing]}>{t(`standing.${row.standing}`)}</Badge>
+          <Money amount={row.amount} />
+          {row.score !== null && <span className="num">{points(row.score)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
