@@ -19,7 +19,7 @@ const judge = { access: 'profiled', pin: 'verified', permission: 'grants.judge' 
 const version = z.int().check(z.gte(1));
 
 /** From 0 to 5, in halves. */
-export const score = z
+const score = z
   .number('score_format')
   .check(z.gte(0, 'score_format'), z.lte(HALVES_MAX / 2, 'score_format'), z.multipleOf(0.5, 'score_format'));
 

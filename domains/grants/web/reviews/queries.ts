@@ -24,7 +24,7 @@ export function useReviews(only: 'open' | 'sent') {
   );
 }
 
-export const reviewKey = (id: string) => [...reviewsKey, 'one', id] as const;
+const reviewKey = (id: string) => [...reviewsKey, 'one', id] as const;
 
 export function useReview(id: string) {
   const { language } = useLanguage();
