@@ -1,5 +1,6 @@
 import { wireMoney } from '@egcr/contract/money';
 import { notice } from '@egcr/contract/notice';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,7 @@ export const grantStopped = notice('grants.payment_stopped', {
 });
 /** A person is asked to judge an application. */
 export const grantReviewAsked = notice('grants.review_asked', {
-  link: (reviewId: string) => `/dashboard?tool=grant-reviews&review=${reviewId}`,
+  link: (reviewId: string): string => hrefOf('dashboard', { tool: 'grant-reviews', review: reviewId }),
   params: z.object({ reference: z.string() }),
   category: 'task',
 });

@@ -10,6 +10,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
+import { reviewersIn } from './reviewers.ts';
 import { applicationKind, createGrants, grantForms, type GrantParts } from '../index.ts';
 
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
@@ -168,61 +169,6 @@ function applicantsIn(bank: Bank) {
   return { draft, send, apply, mine };
 }
 
-/** What reviewers do. */
-function reviewersIn(bank: Bank, officers: Composed['officers']) {
-  const people = new Map<string, TestPerson>();
-
-  const asReviewer = (method: 'GET' | 'POST' | 'PUT', path: string, as: TestPerson, body?: object) =>
-    bank.call(method, `/api/v1/grants/reviews${path}`, {
-      as,
-      role: 'super_admin',
-      key: crypto.randomUUID(),
-      ...(body && { body }),
-    });
-  async function reviewer(name: string): Promise<TestPerson> {
-    const made = await bank.person(name);
-    officers.set(made.userId, ['grants.judge']);
-    people.set(made.userId, made);
-    return made;
-  }
-  const scoresOf = (points: number) => {
-    const each = { score: points, reason: 'The application says so plainly.' };
-    return { need: each, impact: each, plan: each, costs: each };
-  };
-  /** Declares no tie, keeps scores and sends them. */
-  async function score(id: string, as: TestPerson, points: number): Promise<Answer> {
-    const { body } = await asReviewer('GET', `/${id}`, as);
-    const opened =
-      body.state === 'assigned'
-        ? await asReviewer('POST', `/${id}/declaration`, as, { version: body.version, tie: 'none' })
-        : { body };
-    const saved = await asReviewer('PUT', `/${id}/scores`, as, {
-      version: opened.body.version,
-      scores: scoresOf(points),
-    });
-    return asReviewer('POST', `/${id}/sending`, as, { version: saved.body.version });
-  }
-  /** The reviews of a case that are asked for and not sent, with their reviewers. */
-  async function openReviews(caseId: string) {
-    const { rows } = await bank.database.owner.query(
-      `select id, reviewer_id from grants.review where case_id = $1 and state in ('assigned', 'scoring') order by id`,
-      [caseId],
-    );
-    return rows.flatMap(({ id, reviewer_id: reviewerId }) => {
-      const as = people.get(reviewerId);
-      return as === undefined ? [] : [{ id: String(id), as }];
-    });
-  }
-  /** Everyone who is asked scores a case the same. */
-  async function judge(caseId: string, points = 4): Promise<void> {
-    for (const { id, as } of await openReviews(caseId)) {
-      const sent = await score(id, as, points);
-      if (sent.status !== 200) throw new Error(`not scored: ${JSON.stringify(sent.body)}`);
-    }
-  }
-  return { reviewer, asReviewer, scoresOf, score, openReviews, judge };
-}
-
 /** What officers do. */
 function officersIn(
   bank: Bank,
@@ -270,8 +216,6 @@ export async function openGrantsBank() {
   const { bank, money } = await openBankOfGrants(parts);
   const reviewing = reviewersIn(bank, parts.officers);
   const own = officersIn(bank, parts.officers, reviewing);
-  const reviewers = [];
-  for (const name of ['Vera', 'Wim', 'Xenia', 'Yan']) reviewers.push(await reviewing.reviewer(name));
 
   async function programmeId(slug: string): Promise<string> {
     const { rows } = await bank.database.owner.query('select id from grants.programme where slug = $1', [
@@ -326,7 +270,7 @@ export async function openGrantsBank() {
     ...applicantsIn(bank),
     ...own,
     ...reviewing,
-    reviewers,
+    reviewers: await reviewing.someReviewers(),
     money,
     fill,
     booksOf,

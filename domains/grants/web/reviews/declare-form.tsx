@@ -16,34 +16,39 @@ import { tieTexts } from './ties/texts.ts';
 
 type Tie = (typeof ties)[number] | 'none';
 
+interface DeclareFormProps {
+  readonly review: Review;
+  readonly isFirst: boolean;
+}
+
 /** Says whether anything ties the reviewer to the application: before it opens, and again where they recognise it later. */
-export function DeclareForm({ review, isFirst }: { readonly review: Review; readonly isFirst: boolean }) {
+export function DeclareForm(props: DeclareFormProps) {
   const t = useText(tieTexts);
-  const say = useSentences(useReviewSentences());
-  const client = useQueryClient();
+  if (props.isFirst)
+    return (
+      <div className="flex flex-col gap-4 p-5">
+        <h3 className="font-semibold">{t('tie')}</h3>
+        <Fields {...props} />
+      </div>
+    );
+  return (
+    <details className="p-5">
+      <summary className="min-h-6 cursor-pointer font-semibold">{t('tie.later')}</summary>
+      <div className="pt-4">
+        <Fields {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Fields({ review, isFirst }: DeclareFormProps) {
+  const t = useText(tieTexts);
   const name = useId();
-  const { attempt } = useKeptAttempt(`grants.tie.${review.id}`, z.unknown());
   const [tie, setTie] = useState<Tie>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { declare, problem, forget, isBusy } = useDeclaring(review);
   const choices: readonly Tie[] = isFirst ? ['none', ...ties] : ties;
-  async function declare(): Promise<void> {
-    if (tie === undefined) return setProblem(t('tie.choose'));
-    setProblem(undefined);
-    setBusy(true);
-    const body = { version: review.version, tie };
-    try {
-      await attempt(body, (key) =>
-        call(declareTieCall, { params: { id: review.id }, body }, { idempotencyKey: key }),
-      );
-    } catch (failure) {
-      setProblem(say.failure(failure));
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: reviewsKey });
-    }
-  }
-  const form = (
+  const opens = tie === 'none' || (tie === undefined && isFirst);
+  return (
     <form
       noValidate
       method="post"
@@ -51,7 +56,7 @@ export function DeclareForm({ review, isFirst }: { readonly review: Review; read
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void declare();
+        void declare(tie);
       }}
     >
       <RadioGroup
@@ -63,7 +68,7 @@ export function DeclareForm({ review, isFirst }: { readonly review: Review; read
         error={tie === undefined ? problem : undefined}
         onValueChange={(value) => {
           setTie(choices.find((each) => each === value));
-          setProblem(undefined);
+          forget();
         }}
         options={choices.map((each) => ({ value: each, label: t(`tie.${each}`) }))}
       />
@@ -73,21 +78,32 @@ export function DeclareForm({ review, isFirst }: { readonly review: Review; read
         </Banner>
       )}
       <Button type="submit" look={isFirst ? 'primary' : 'secondary'} className="self-start" busy={isBusy}>
-        {t(tie === undefined || tie === 'none' ? (isFirst ? 'tie.open' : 'tie.hand') : 'tie.hand')}
+        {t(opens ? 'tie.open' : 'tie.hand')}
       </Button>
     </form>
   );
-  if (isFirst)
-    return (
-      <div className="flex flex-col gap-4 p-5">
-        <h3 className="font-semibold">{t('tie')}</h3>
-        {form}
-      </div>
-    );
-  return (
-    <details className="p-5">
-      <summary className="min-h-6 cursor-pointer font-semibold">{t('tie.later')}</summary>
-      <div className="pt-4">{form}</div>
-    </details>
-  );
+}
+
+function useDeclaring({ id, version }: Review) {
+  const t = useText(tieTexts);
+  const say = useSentences(useReviewSentences());
+  const client = useQueryClient();
+  const { attempt } = useKeptAttempt(`grants.tie.${id}`, z.unknown());
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function declare(tie: Tie | undefined): Promise<void> {
+    if (tie === undefined) return setProblem(t('tie.choose'));
+    setProblem(undefined);
+    setBusy(true);
+    const body = { version, tie };
+    try {
+      await attempt(body, (key) => call(declareTieCall, { params: { id }, body }, { idempotencyKey: key }));
+    } catch (failure) {
+      setProblem(say.failure(failure));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: reviewsKey });
+    }
+  }
+  return { declare, problem, forget: () => setProblem(undefined), isBusy };
 }

@@ -1,7 +1,7 @@
 import { call, isRefusal } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   listReviewsCall,
@@ -10,6 +10,7 @@ import {
   readStandingCall,
   saveScoresCall,
   type DraftScores,
+  type Review,
 } from '../../contract/index.ts';
 import { grantsKey } from '../open/queries.ts';
 import type { SaveAnswer } from './score-saver.ts';
@@ -34,14 +35,22 @@ export function useReview(id: string) {
   });
 }
 
+/** Puts what was saved in the place of what was read, so that no page begins with an older version. */
+export function useKeepReview(): (saved: Review) => void {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  return (saved) => client.setQueryData([...reviewKey(saved.id), language], saved);
+}
+
 /** Keeps scores; what stands elsewhere is read again by the person. */
 export async function saveScores(
-  id: string,
+  { id, onSaved }: { readonly id: string; readonly onSaved: (saved: Review) => void },
   body: { readonly version: number; readonly scores: DraftScores },
 ): Promise<SaveAnswer> {
   try {
-    const { version } = await call(saveScoresCall, { params: { id }, body }, { outlivesPage: true });
-    return { kind: 'saved', version };
+    const saved = await call(saveScoresCall, { params: { id }, body }, { outlivesPage: true });
+    onSaved(saved);
+    return { kind: 'saved', version: saved.version };
   } catch (failure) {
     if (isRefusal(failure, 'review_changed')) return { kind: 'changed' };
     const isOver = ['review_over', 'review_step_refused', 'not_found'].some((code) =>

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 
 import { rubricCriteria, sendReviewCall, type Review, type RubricCriterion } from '../../contract/index.ts';
 import { SCORE_REASON_MIN_LENGTH } from '../../contract/judging-limits.ts';
-import { reviewsKey, saveScores } from './queries.ts';
+import { reviewsKey, saveScores, useKeepReview } from './queries.ts';
 import { useReviewSentences } from './review-sentences.ts';
 import { ScoreField } from './score-field.tsx';
 import { ScoreSaver, type ScoreState } from './score-saver.ts';
@@ -45,12 +45,13 @@ export function ScoreForm({
 }) {
   const t = useText(reviewTexts);
   const own = useId();
-  const [saver, setSaver] = useState(() => saverOf(review));
+  const keep = useKeepReview();
+  const [saver, setSaver] = useState(() => saverOf(review, keep));
   const state = useSyncExternalStore(saver.watch, saver.state);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => () => saver.stop(), [saver]);
   // What was changed on another device was read again: the page goes on from there.
-  if (state.saving === 'changed' && review.version > state.version) setSaver(saverOf(review));
+  if (state.saving === 'changed' && review.version > state.version) setSaver(saverOf(review, keep));
   const missing = attempts === 0 ? [] : missingIn(state);
   const idOf = (criterion: string, field: string) => `${own}${criterion}-${field}`;
   const problemOf = ({ field }: Missing) => t(field === 'score' ? 'issue.score' : 'issue.reason');
@@ -101,8 +102,8 @@ export function ScoreForm({
   );
 }
 
-const saverOf = ({ id, scores, version }: Review) =>
-  new ScoreSaver({ scores, version }, (body) => saveScores(id, body));
+const saverOf = ({ id, scores, version }: Review, onSaved: (saved: Review) => void) =>
+  new ScoreSaver({ scores, version }, (body) => saveScores({ id, onSaved }, body));
 
 const labelOf = ({ criteria }: Review, name: RubricCriterion) =>
   criteria.find((each) => each.name === name)?.label ?? name;

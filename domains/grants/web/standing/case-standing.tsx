@@ -1,4 +1,5 @@
 import { useOpenCase } from '@egcr/cases/web';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
@@ -129,7 +130,7 @@ function Ranking({ ranking, caseId }: Pick<GrantStanding, 'ranking'> & { readonl
         <li key={row.case_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <span className="num w-8 font-semibold">{row.rank ?? '–'}</span>
           <span className="min-w-0 flex-1 basis-40">
-            <Link href={`/super-admin/cases?case=${row.case_id}`}>
+            <Link href={hrefOf('case-queue', { case: row.case_id })}>
               <QueueReference>{row.reference}</QueueReference>
             </Link>
           </span>
