@@ -132,4 +132,14 @@ export const demoStaff: readonly ListedDemoPerson[] = [
     password: 'Pebble-Lantern-64',
     pin: '570318',
   },
+  {
+    persona: 'author',
+    title: 'Author',
+    email: 'aida@egcr.example',
+    username: 'aida',
+    firstName: 'Aida',
+    lastName: 'Sample',
+    password: 'Willow-Paper-81',
+    pin: '413790',
+  },
 ];

@@ -1,6 +1,6 @@
 import { administrationDomain } from '@egcr/administration/server';
 import { createActivity } from '@egcr/activity/server';
-import { blogDomain } from '@egcr/blog/server';
+import { createBlog } from '@egcr/blog/server';
 import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
@@ -79,7 +79,7 @@ type ComposedConfig = Pick<
 type DomainKeys = Pick<ProductKeys, 'identity' | 'ledger' | 'registry'>;
 
 /** They stand on nothing of other domains. */
-const withoutParts = [administrationDomain, blogDomain, routingDomain] as const;
+const withoutParts = [administrationDomain, routingDomain] as const;
 
 /** Puts the domains together: each is made from its settings and the doors it asks for. */
 export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domains {
@@ -134,14 +134,13 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     createActivity({ currencyOf }).domain,
     legals.domain,
     ...publicForms(asks),
-    uploads.domain,
-    documents.domain,
+    ...[uploads, documents].map(({ domain }) => domain),
     createNotes({ people: profile.door }).domain,
     ...cases.domains,
     ...withoutParts,
+    createBlog({ people: profile.door, roles: roles.door }),
     siteOf(doors).domain,
   ];
-  // Notices and pages link to screens of all domains.
   connectScreens(list.flatMap(({ screens = [] }) => screens));
   return {
     list,

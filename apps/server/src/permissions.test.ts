@@ -38,6 +38,7 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'registry.review',
     'jobs.read',
     'jobs.moderate',
+    'blog.publish_own',
   ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
   expect(

@@ -15,3 +15,19 @@ export const SEARCH_MAX_LENGTH = 200;
 export const RELATED_POSTS = 3;
 /** A page of the list for browsers without scripts. */
 export const LISTED_POSTS = 12;
+/** Of a body that is sent: a text with all its parts. */
+export const TEXT_BYTES_MAX = 1_048_576;
+export const TAGS_MAX = 8;
+export const TAG_MAX_LENGTH = 40;
+export const NOTE_MAX_LENGTH = 1000;
+/** How far ahead a post is scheduled. */
+export const SCHEDULE_MIN_S = 60;
+export const SCHEDULE_MAX_DAYS = 366;
+/** Of the history of a post, the newest. */
+export const HISTORY_MAX = 50;
+/** Names in addresses that are no posts. */
+export const RESERVED_SLUGS = ['category', 'author', 'tag', 'page', 'feed', 'search'] as const;
+/** After the last key press, before a text is saved. */
+export const SAVE_AFTER_MS = 800;
+/** While a person writes on, a revision is kept so often. */
+export const REVISION_EVERY_S = 600;

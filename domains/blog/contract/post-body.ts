@@ -7,62 +7,91 @@ const NO_CONTROL = /^[^\p{Cc}\uFFFE\uFFFF]*$/u;
 const LINES = /[\n\t]/g;
 /** A place of ours, or another site over TLS. Scripts and other schemes are no links. */
 const LINK = /^(?:\/(?!\/)|https:\/\/(?=[^/\s]))[^\s\\]*$/;
+/** Whether a text may lead there. */
+export function isLink(address: string): boolean {
+  return LINK.test(address);
+}
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const run = z.string().check(z.minLength(1), z.maxLength(RUN_MAX_LENGTH), z.regex(NO_CONTROL));
-const cell = z.string().check(z.maxLength(RUN_MAX_LENGTH), z.regex(NO_CONTROL));
-const row = z.array(cell).check(z.minLength(1), z.maxLength(COLUMNS_MAX));
+const text = z.string().check(z.maxLength(RUN_MAX_LENGTH), z.regex(NO_CONTROL));
+const link = z.string().check(z.maxLength(1000), z.regex(LINK));
 
-const span = z.strictObject({
-  text: run,
-  strong: z.optional(z.literal(true)),
-  href: z.optional(z.string().check(z.maxLength(1000), z.regex(LINK))),
-});
-const spans = z.array(span).check(z.minLength(1), z.maxLength(PARTS_MAX));
+function isDay(day: string): boolean {
+  return DAY.test(day) && !Number.isNaN(Date.parse(day));
+}
 
 /** A claim is said, a target is aimed at, and what is measured was counted on its day. */
 export const figureKinds = ['claim', 'target', 'measured'] as const;
 
-const block = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: run }),
-  z.strictObject({ type: z.literal('paragraph'), spans }),
-  z.strictObject({
-    type: z.literal('list'),
-    is_numbered: z.boolean(),
-    items: z.array(spans).check(z.minLength(1), z.maxLength(PARTS_MAX)),
-  }),
-  z.strictObject({ type: z.literal('quote'), text: run, by: z.optional(run) }),
-  z.strictObject({
-    type: z.literal('code'),
-    text: z.string().check(
-      z.minLength(1),
-      z.maxLength(CODE_MAX_LENGTH),
-      z.refine((lines) => NO_CONTROL.test(lines.replace(LINES, ' '))),
-    ),
-  }),
-  z.strictObject({
-    type: z.literal('table'),
-    caption: run,
-    head: row,
-    rows: z.array(row).check(z.minLength(1), z.maxLength(PARTS_MAX)),
-  }),
-  z.strictObject({ type: z.literal('notice'), text: run }),
-  z.strictObject({
-    type: z.literal('figure'),
-    kind: z.enum(figureKinds),
-    value: run,
-    text: run,
-    source: run,
-    on: z.string().check(z.regex(DAY)),
-  }),
-]);
+/** The parts of a text; `least` is how much stands at least where something must stand. */
+function partsOf(least: 0 | 1) {
+  const run = text.check(z.minLength(least));
+  const row = z.array(text).check(z.minLength(1), z.maxLength(COLUMNS_MAX));
+  const span = z.strictObject({
+    text: text.check(z.minLength(1)),
+    strong: z.optional(z.literal(true)),
+    href: z.optional(link),
+  });
+  const spans = z.array(span).check(z.minLength(least), z.maxLength(PARTS_MAX));
+  return z.discriminatedUnion(
+    'type',
+    [
+      z.strictObject({
+        type: z.literal('heading'),
+        level: z.union([z.literal(2), z.literal(3)]),
+        text: run,
+      }),
+      z.strictObject({ type: z.literal('paragraph'), spans }),
+      z.strictObject({
+        type: z.literal('list'),
+        is_numbered: z.boolean(),
+        items: z.array(spans).check(z.minLength(1), z.maxLength(PARTS_MAX)),
+      }),
+      z.strictObject({ type: z.literal('quote'), text: run, by: z.optional(run) }),
+      z.strictObject({
+        type: z.literal('code'),
+        text: z.string().check(
+          z.minLength(least),
+          z.maxLength(CODE_MAX_LENGTH),
+          z.refine((lines) => NO_CONTROL.test(lines.replace(LINES, ' '))),
+        ),
+      }),
+      z.strictObject({
+        type: z.literal('table'),
+        caption: run,
+        head: row,
+        rows: z.array(row).check(z.minLength(1), z.maxLength(PARTS_MAX)),
+      }),
+      z.strictObject({ type: z.literal('notice'), text: run }),
+      z.strictObject({
+        type: z.literal('figure'),
+        kind: z.enum(figureKinds),
+        value: run,
+        text: run,
+        source: run,
+        on: z.string().check(z.refine((day) => (least === 0 && day === '') || isDay(day))),
+      }),
+    ],
+    'part_unknown',
+  );
+}
 
-/** What a post may hold, and nothing else: the one rule for what is written, stored and shown. */
-export const postBody = z.array(block).check(z.maxLength(BLOCKS_MAX));
+const finishedPart = partsOf(1);
+
+/** What a post may hold, and nothing else: the one rule for what is stored to be read, and for what is shown. */
+export const postBody = z.array(finishedPart).check(z.maxLength(BLOCKS_MAX));
+
+/** The same parts while they are written: places may be empty. */
+export const draftBody = z.array(partsOf(0)).check(z.maxLength(BLOCKS_MAX));
+
+/** Whether readers may see a part as it is. */
+export function isFinished(part: PostBlock): boolean {
+  return z.safeParse(finishedPart, part).success;
+}
 
 export type PostBody = z.infer<typeof postBody>;
 export type PostBlock = PostBody[number];
-export type PostSpan = z.infer<typeof span>;
+export type PostSpan = Extract<PostBlock, { type: 'paragraph' }>['spans'][number];
 
 /** Every word of a post, for counting and searching. */
 export function plainTextOf(body: PostBody): string {

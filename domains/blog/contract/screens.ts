@@ -14,4 +14,8 @@ export const blogScreens = [
   ...screens({ guard: 'public', frame: 'entry', isOpen: true, drawnAhead: 'head', requirement: 'ROUTE-07' }, [
     { name: 'blog-post', path: '/blog/$slug' },
   ]),
+  ...screens({ guard: 'profiled', frame: 'app', isOpen: true, requirement: 'ROUTE-07' }, [
+    { name: 'blog-desk', path: '/super-admin/blog' },
+    { name: 'blog-editor', path: '/super-admin/blog/$post' },
+  ]),
 ] as const satisfies readonly Screen[];

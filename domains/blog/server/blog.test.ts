@@ -3,15 +3,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { postBody, type PostBody } from '../contract/index.ts';
-import { blogDomain } from './index.ts';
+import { postBody, type PostBody, type PostState } from '../contract/index.ts';
+import { createBlog } from './index.ts';
 import { seedCategories } from './categories.ts';
 import { samples } from './demo/demo-posts.ts';
 import { answerAuthor, answerBlog, answerCategory, answerTag } from './list-page.ts';
 import { answerPost } from './post-page.ts';
-import type { PostState } from './store.ts';
 import { insertAuthor, insertPost, keepText, type NewPost } from './write-store.ts';
 
+const withoutRoles = {
+  people: { findByIds: async () => new Map() },
+  roles: { abilities: async () => ({ may: () => false }) },
+};
 const HOSTILE = '</script><script>alert("1")</script>&';
 let blog: ServedDomain;
 let authorId = '';
@@ -44,7 +47,7 @@ async function write(
 }
 
 beforeAll(async () => {
-  blog = await serveDomain(blogDomain);
+  blog = await serveDomain(createBlog(withoutRoles));
   await seedCategories(blog.services);
   authorId = blog.newId();
   await insertAuthor(blog.services.db, { id: authorId, name: 'Ana & Co', isSample: false });
@@ -66,7 +69,7 @@ beforeAll(async () => {
     changedAt: clock.now(),
   });
   await sql`insert into blog.old_slug (slug, post_id, language) values ('hi', ${id}, 'en')`.execute(db);
-  await write('coming', 'scheduled');
+  await write('coming', 'scheduled', { scheduledFor: clock.now() });
   await write('secret', 'draft');
   await write('looked-at', 'in_review');
   await write('taken-back', 'unpublished');

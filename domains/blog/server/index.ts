@@ -1,11 +1,25 @@
+import { userDeleted } from '@egcr/identity/contract';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { hear } from '@egcr/server-kit/event-kinds';
 
 import {
+  changePostCall,
   listPostsCall,
+  listRevisionsCall,
+  listWrittenCall,
+  postMachine,
+  publishPostCall,
   readAuthorCall,
   readBlogCall,
   readMembersTextCall,
   readPostCall,
+  readRevisionCall,
+  readWrittenCall,
+  renameTextCall,
+  restoreRevisionCall,
+  reviewPostCall,
+  saveTextCall,
+  startPostCall,
 } from '../contract/index.ts';
 import { blogScreens } from '../contract/screens.ts';
 import { seedCategories } from './categories.ts';
@@ -14,28 +28,57 @@ import { registerFeeds } from './feeds.ts';
 import { answerAuthor, answerBlog, answerCategory, answerTag } from './list-page.ts';
 import { listPosts } from './list-posts.ts';
 import { answerPost } from './post-page.ts';
+import type { BlogParts } from './parts.ts';
 import { readAuthor, readBlog } from './read-blog.ts';
 import { readMembersText, readPost } from './read-post.ts';
+import { changePost } from './writing/change-post.ts';
+import { listWritten } from './writing/list-written.ts';
+import { publishPost, RELEASE, releaseDue } from './writing/publish-post.ts';
+import { readWritten } from './writing/read-written.ts';
+import { renameText } from './writing/rename-text.ts';
+import { restoreRevision } from './writing/restore-revision.ts';
+import { reviewPost } from './writing/review-post.ts';
+import { listRevisions, readRevision } from './writing/revisions.ts';
+import { saveText } from './writing/save-text.ts';
+import { startPost } from './writing/start-post.ts';
+import { forgetAuthor } from './writing/store.ts';
 
-/** Posts that everybody may read, at addresses that say what is there, and in feeds. */
-export const blogDomain: ServerDomain = {
-  name: 'blog',
-  screens: blogScreens,
-  livingPages: [
-    { path: '/blog', answer: answerBlog },
-    { path: '/blog/$slug', answer: answerPost },
-    { path: '/blog/category/$slug', answer: answerCategory },
-    { path: '/blog/author/$id', answer: answerAuthor },
-    { path: '/blog/tag/$slug', answer: answerTag },
-  ],
-  calls: [
-    handle(listPostsCall, listPosts),
-    handle(readBlogCall, readBlog),
-    handle(readAuthorCall, readAuthor),
-    handle(readPostCall, readPost),
-    handle(readMembersTextCall, readMembersText),
-  ],
-  routes: registerFeeds,
-  seed: seedCategories,
-  demo: demoPosts,
-};
+/** Posts that everybody may read, at addresses that say what is there, and in feeds; and the desk at which they are written. */
+export function createBlog(parts: BlogParts): ServerDomain {
+  return {
+    name: 'blog',
+    screens: blogScreens,
+    livingPages: [
+      { path: '/blog', answer: answerBlog },
+      { path: '/blog/$slug', answer: answerPost },
+      { path: '/blog/category/$slug', answer: answerCategory },
+      { path: '/blog/author/$id', answer: answerAuthor },
+      { path: '/blog/tag/$slug', answer: answerTag },
+    ],
+    calls: [
+      handle(listPostsCall, listPosts),
+      handle(readBlogCall, readBlog),
+      handle(readAuthorCall, readAuthor),
+      handle(readPostCall, readPost),
+      handle(readMembersTextCall, readMembersText),
+      handle(listWrittenCall, (work, input) => listWritten(parts, work, input)),
+      handle(startPostCall, (work, input) => startPost(parts, work, input)),
+      handle(readWrittenCall, (work, input) => readWritten(parts, work, input)),
+      handle(changePostCall, (work, input) => changePost(parts, work, input)),
+      handle(saveTextCall, (work, input) => saveText(parts, work, input)),
+      handle(renameTextCall, (work, input) => renameText(parts, work, input)),
+      handle(reviewPostCall, (work, input) => reviewPost(parts, work, input)),
+      handle(publishPostCall, (work, input) => publishPost(parts, work, input)),
+      handle(listRevisionsCall, (work, input) => listRevisions(parts, work, input)),
+      handle(readRevisionCall, (work, input) => readRevision(parts, work, input)),
+      handle(restoreRevisionCall, (work, input) => restoreRevision(parts, work, input)),
+    ],
+    machines: [postMachine],
+    jobs: { [RELEASE]: releaseDue },
+    schedules: [{ cron: '*/5 * * * *', job: RELEASE }],
+    listeners: hear(userDeleted, (work, { user_id: userId }) => forgetAuthor(work.db, userId)),
+    routes: registerFeeds,
+    seed: seedCategories,
+    demo: demoPosts,
+  };
+}

@@ -32,8 +32,9 @@ interface Asked {
 /** Addresses are written in small letters; a former name finds the post too. */
 export async function findForVisitor(db: Database, { slug, language }: Asked): Promise<Found> {
   const row = await findPost(db, { slug: slug.toLowerCase(), language });
-  if (row?.state === 'unpublished') return { kind: 'gone' };
-  if (row?.state !== 'published') return { kind: 'missing' };
+  if (row === undefined) return { kind: 'missing' };
+  // Those who once read it are told that it is gone, also while it is prepared anew.
+  if (row.state !== 'published') return { kind: row.published_at === null ? 'missing' : 'gone' };
   const translations = await listTranslations(db, row.id);
   const related = await listCards(
     db,

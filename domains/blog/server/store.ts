@@ -2,7 +2,7 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql, type RawBuilder } from 'kysely';
 
-export type PostState = 'draft' | 'in_review' | 'scheduled' | 'published' | 'unpublished';
+import type { PostState } from '../contract/index.ts';
 
 export interface PostHead {
   readonly id: string;

@@ -3,8 +3,7 @@ import { searchWords, type SearchPart } from '@egcr/server-kit/search/words';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { plainTextOf, postBody, readingMinutes, type PostBody } from '../contract/index.ts';
-import type { PostState } from './store.ts';
+import { plainTextOf, postBody, readingMinutes, type PostBody, type PostState } from '../contract/index.ts';
 
 export interface NewCategory {
   readonly slug: string;
@@ -43,6 +42,7 @@ export interface NewPost {
   readonly tags?: readonly string[];
   readonly authorId: string;
   readonly publishedAt: Date | null;
+  readonly scheduledFor?: Date;
   readonly isFeatured?: boolean;
   readonly isForMembers?: boolean;
   readonly isSample: boolean;
@@ -52,10 +52,10 @@ export async function insertPost(db: Database, row: NewPost): Promise<void> {
   const { tags = [], isFeatured = false, isForMembers = false } = row;
   await sql`
     insert into blog.post (
-      id, state, category, tags, author_id, published_at, is_featured, is_for_members, is_sample)
+      id, state, category, tags, author_id, published_at, scheduled_for, is_featured, is_for_members, is_sample)
     values (
       ${row.id}, ${row.state}, ${row.category}, ${[...tags]}::text[], ${row.authorId}, ${row.publishedAt},
-      ${isFeatured}, ${isForMembers}, ${row.isSample})`.execute(db);
+      ${row.scheduledFor ?? null}, ${isFeatured}, ${isForMembers}, ${row.isSample})`.execute(db);
 }
 
 export interface NewText {
@@ -90,7 +90,7 @@ interface WordsRow {
 }
 
 /** A post is found by the words that everyone may read of it. */
-async function keepWords(db: Database, postId: string): Promise<void> {
+export async function keepWords(db: Database, postId: string): Promise<void> {
   const { rows } = await sql<WordsRow>`
     select post_text.language, post_text.title, post_text.excerpt, post_text.body, post.is_for_members
     from blog.post_text join blog.post on post.id = post_text.post_id

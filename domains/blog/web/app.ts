@@ -7,4 +7,5 @@ export const blog = webDomain({
   screens: blogScreens,
   titles: blogTitles,
   loadOpen: () => import('./open.ts'),
+  loadSignedIn: () => import('./signed-in.ts'),
 });

@@ -9,7 +9,7 @@ import {
   readBlogCall,
   readMembersTextCall,
   readPostCall,
-} from '../contract/index.ts';
+} from '../contract/endpoints.ts';
 
 const KEY = ['blog'] as const;
 

@@ -25,6 +25,7 @@ const rolesOf: Readonly<Record<DemoPersona, readonly Role[]>> = {
   auditor: ['auditor'],
   oversight: ['oversight'],
   admin: ['admin'],
+  author: ['author'],
 };
 
 /** Accounts, passwords, PINs and roles of the people of a demonstration. */

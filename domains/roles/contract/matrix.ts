@@ -95,6 +95,10 @@ export const matrix = {
   // Warnings of scams on the page about security.
   'site.warn': ['fraud_reviewer', 'content_editor', 'admin'],
   'site.edit': ['content_editor', 'admin', 'super_admin'],
+  'blog.write': ['author', 'content_editor', 'super_admin'],
+  // Posts of others: no author decides about their own, save a super admin.
+  'blog.publish': ['content_editor', 'super_admin'],
+  'blog.publish_own': ['super_admin'],
 } as const satisfies Readonly<Record<Permission, readonly StaffRole[]>>;
 
 export type KnownPermission = keyof typeof matrix;

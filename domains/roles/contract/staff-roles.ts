@@ -14,6 +14,8 @@ export const staffRoles = [
   'oversight',
   'admin',
   'super_admin',
+  // Writes posts; an editor of content decides about them.
+  'author',
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -173,6 +173,18 @@ export const requestTexts = texts({
       ko: '채용 심사 담당',
       ar: 'مراجع الوظائف',
     },
+    author: {
+      en: 'Author',
+      es: 'Autoría',
+      fr: 'Rédaction d’articles',
+      de: 'Autorenschaft',
+      it: 'Scrittore',
+      pt: 'Autoria',
+      zh: '作者',
+      ja: '執筆者',
+      ko: '글쓴이',
+      ar: 'كاتب مقالات',
+    },
     benefits_reviewer: {
       en: 'Benefits reviewer',
       es: 'Revisión de prestaciones',

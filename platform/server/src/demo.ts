@@ -21,7 +21,8 @@ export type DemoPersona =
   | 'finance_officer'
   | 'auditor'
   | 'oversight'
-  | 'admin';
+  | 'admin'
+  | 'author';
 
 /** Who a person of a demonstration is. What they have is declared by the domains that own it. */
 export interface DemoPerson {

@@ -159,6 +159,18 @@ export const roleNameTexts = texts({
     ko: '최고 관리자',
     ar: 'مشرف عام',
   },
+  'role.author': {
+    en: 'Author',
+    es: 'Autoría',
+    fr: 'Rédaction d’articles',
+    de: 'Autorenschaft',
+    it: 'Scrittore',
+    pt: 'Autoria',
+    zh: '作者',
+    ja: '執筆者',
+    ko: '글쓴이',
+    ar: 'كاتب مقالات',
+  },
 });
 
 export function useRoleNames(): TextOf<typeof roleNameTexts> {

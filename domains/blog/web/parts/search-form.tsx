@@ -6,7 +6,7 @@ import { useRouter } from '@egcr/web-kit/router.tsx';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 
-import { SEARCH_MAX_LENGTH } from '../../contract/index.ts';
+import { SEARCH_MAX_LENGTH } from '../../contract/limits.ts';
 import { blogAddress } from '../addresses.ts';
 import { partTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@egcr/ui/link';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { partId, type PostBlock, type PostBody, type PostSpan } from '../../contract/index.ts';
+import { partId, type PostBlock, type PostBody, type PostSpan } from '../../contract/post-body.ts';
 import { postTexts } from './texts.ts';
 
 /** A post's parts, each as the element that it is. */

@@ -14,7 +14,8 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Rss } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
-import { contentsOf, type Post } from '../../contract/index.ts';
+import { contentsOf } from '../../contract/post-body.ts';
+import type { Post } from '../../contract/shapes.ts';
 import { authorPath, categoryPath, postPath, tagPath } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
 import { MissingPost } from '../parts/missing-post.tsx';

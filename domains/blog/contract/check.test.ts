@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkPost, type CheckedText } from './check.ts';
+
+const whole: CheckedText = {
+  language: 'en',
+  title: 'A title',
+  excerpt: 'An excerpt',
+  body: [{ type: 'notice', text: 'A text' }],
+};
+const none = new Set<string>();
+const find = (change: Partial<CheckedText>, deadLinks: ReadonlySet<string> = none) =>
+  checkPost([{ ...whole, ...change }], { languages: ['en'], deadLinks }).map(
+    ({ code, part, is_blocking }) => [code, part, is_blocking],
+  );
+
+describe('the check before publishing', () => {
+  it('finds nothing in a whole text [SYS-18]', () => expect(find({})).toEqual([]));
+
+  it('names what is missing at its place, and blocks [SYS-18]', () => {
+    expect(find({ title: '', excerpt: '', body: [] })).toEqual([
+      ['body_empty', null, true],
+      ['language_missing', null, false],
+    ]);
+    expect(find({ excerpt: '' })).toEqual([['excerpt_missing', null, true]]);
+    const figure = { type: 'figure', kind: 'measured', value: '10', text: 'x', source: '', on: '' } as const;
+    expect(find({ body: [{ type: 'notice', text: '' }, figure] })).toEqual([
+      ['part_unfinished', 0, true],
+      ['figure_without_source', 1, true],
+    ]);
+  });
+
+  it('keeps headings in order, and links alive [SYS-18]', () => {
+    const below = { type: 'heading', level: 3, text: 'Below' } as const;
+    const above = { type: 'heading', level: 2, text: 'Above' } as const;
+    expect(find({ body: [below, above, below] })).toEqual([['heading_order', 0, true]]);
+    const linked = { type: 'paragraph', spans: [{ text: 'x', href: '/nothing' }] } as const;
+    const body = [{ ...linked, spans: [...linked.spans] }];
+    expect(find({ body }, new Set(['/nothing']))).toEqual([['link_dead', 0, true]]);
+  });
+
+  it('says which languages are missing, and blocks nothing for them [SYS-18]', () => {
+    const found = checkPost([whole, { ...whole, language: 'de', title: '', excerpt: '', body: [] }], {
+      languages: ['en', 'de', 'ar'],
+      deadLinks: none,
+    });
+    expect(found.map(({ code, language }) => `${code} ${language}`)).toEqual([
+      'language_missing de',
+      'language_missing ar',
+    ]);
+    expect(found.some((each) => each.is_blocking)).toBe(false);
+  });
+});

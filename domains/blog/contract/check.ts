@@ -1,0 +1,116 @@
+import { isFinished, type PostBlock, type PostBody } from './post-body.ts';
+
+/** What the check before publishing finds. Those that block are mended first. */
+export const findingCodes = [
+  'title_missing',
+  'excerpt_missing',
+  'body_empty',
+  'figure_without_source',
+  'part_unfinished',
+  'heading_order',
+  'link_dead',
+  'language_missing',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+export interface Finding {
+  readonly code: FindingCode;
+  readonly is_blocking: boolean;
+  /** Of the text, or the language that is missing. */
+  readonly language: string;
+  /** Which part of the text, from 0; null where it concerns the whole text. */
+  readonly part: number | null;
+}
+
+export interface CheckedText {
+  readonly language: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: PostBody;
+}
+
+/** A text that a person has begun: an empty one is not read by anyone. */
+export function isBegun({ title, excerpt, body }: CheckedText): boolean {
+  return title !== '' || excerpt !== '' || body.length > 0;
+}
+
+interface Known {
+  readonly languages: readonly string[];
+  /** Addresses of ours that lead nowhere. */
+  readonly deadLinks: ReadonlySet<string>;
+}
+
+/** What is to be mended before a post is read, and what might be missing. Each finding names its place. */
+export function checkPost(
+  texts: readonly CheckedText[],
+  { languages, deadLinks }: Known,
+): readonly Finding[] {
+  const begun = texts.filter(isBegun);
+  const found = begun.flatMap((text) => checkText(text, deadLinks));
+  const missing = languages.filter((each) => begun.every(({ language }) => language !== each));
+  const none =
+    begun.length > 0
+      ? []
+      : texts
+          .slice(0, 1)
+          .map(({ language }): Finding => ({ code: 'body_empty', is_blocking: true, language, part: null }));
+  return [
+    ...none,
+    ...found,
+    ...missing.map((language): Finding => ({
+      code: 'language_missing',
+      is_blocking: false,
+      language,
+      part: null,
+    })),
+  ];
+}
+
+function checkText(
+  { language, title, excerpt, body }: CheckedText,
+  deadLinks: ReadonlySet<string>,
+): readonly Finding[] {
+  const blocks = (code: FindingCode, part: number | null = null): Finding => ({
+    code,
+    is_blocking: true,
+    language,
+    part,
+  });
+  return [
+    ...(title === '' ? [blocks('title_missing')] : []),
+    ...(excerpt === '' ? [blocks('excerpt_missing')] : []),
+    ...(body.length === 0 ? [blocks('body_empty')] : []),
+    ...body.flatMap((part, at) => partFindings(part, deadLinks).map((code) => blocks(code, at))),
+    ...orderFindings(body).map((at) => blocks('heading_order', at)),
+  ];
+}
+
+function partFindings(part: PostBlock, deadLinks: ReadonlySet<string>): readonly FindingCode[] {
+  const isUnsourced = part.type === 'figure' && (part.source === '' || part.on === '');
+  return [
+    ...(isUnsourced
+      ? ['figure_without_source' as const]
+      : isFinished(part)
+        ? []
+        : ['part_unfinished' as const]),
+    ...(linksOf(part).some((href) => deadLinks.has(href)) ? ['link_dead' as const] : []),
+  ];
+}
+
+/** Headings of the lower level before any of the upper one: the contents could not name them. */
+function orderFindings(body: PostBody): readonly number[] {
+  const first = body.findIndex((part) => part.type === 'heading' && part.level === 2);
+  return body.flatMap((part, at) =>
+    part.type === 'heading' && part.level === 3 && (first === -1 || at < first) ? [at] : [],
+  );
+}
+
+function linksOf(part: PostBlock): readonly string[] {
+  const spans = part.type === 'paragraph' ? part.spans : part.type === 'list' ? part.items.flat() : [];
+  return spans.flatMap(({ href }) => href ?? []);
+}
+
+/** Addresses of ours that a text leads to. */
+export function ownLinks(body: PostBody): readonly string[] {
+  return body.flatMap(linksOf).filter((href) => href.startsWith('/'));
+}

@@ -1,0 +1,4 @@
+-- The history of a post is added to and never rewritten.
+revoke update, delete on blog.post_event from the_application;
+-- So are its revisions.
+revoke update, delete on blog.revision from the_application;

@@ -1,0 +1,26 @@
+import { addSeconds } from '@egcr/contract/time';
+import type { Work } from '@egcr/server-kit/work';
+
+import { isBegun, REVISION_EVERY_S } from '../../contract/index.ts';
+import type { ReadText } from './show.ts';
+import { keepRevision, newestRevision } from './revision-store.ts';
+
+type Keeping = Pick<Work, 'db' | 'newId'>;
+
+/** Keeps a text as it stands now. A text that nobody has begun is none. */
+export async function keepAsRevision(work: Keeping, postId: string, text: ReadText): Promise<void> {
+  if (!isBegun(text)) return;
+  const { language, title, excerpt, body, changed_by: by, changed_at: at } = text;
+  await keepRevision(work.db, { id: work.newId(), postId, language, title, excerpt, body, by, at });
+}
+
+/** Before a text is written on: what another person wrote is kept, and one's own from time to time. */
+export async function keepFormer(
+  work: Keeping & Pick<Work, 'now'>,
+  postId: string,
+  { text, by }: { readonly text: ReadText; readonly by: string },
+): Promise<void> {
+  const newest = await newestRevision(work.db, { postId, language: text.language });
+  const isDue = newest === undefined || newest < addSeconds(work.now, -REVISION_EVERY_S);
+  if (isDue || text.changed_by !== by) await keepAsRevision(work, postId, text);
+}

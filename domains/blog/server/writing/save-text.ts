@@ -1,0 +1,59 @@
+import { toInstant } from '@egcr/contract/time';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { CallInput } from '@egcr/server-kit/domain';
+import type { Work } from '@egcr/server-kit/work';
+
+import { blogRefusals, type saveTextCall, type WrittenPost } from '../../contract/index.ts';
+import type { BlogParts } from '../parts.ts';
+import { holdToChange } from './acting.ts';
+import { keepFormer } from './keep-former.ts';
+import { readTexts, shownPost, type ReadText } from './show.ts';
+import { freeSlug } from './start-post.ts';
+import { keepDraft } from './store.ts';
+
+/** PUT /admin/blog/posts/:post/texts/:language. Refuses not_found, post_locked, text_changed. */
+export async function saveText(
+  parts: BlogParts,
+  work: Work,
+  { params: { post, language }, body: { version, ...text } }: CallInput<typeof saveTextCall>,
+): Promise<WrittenPost> {
+  const held = await holdToChange(parts, work, post);
+  const { db, now } = work;
+  const stored = (await readTexts(db, post)).find((each) => each.language === language);
+  const isSame = stored !== undefined && sameText(stored, text);
+  if (stored !== undefined && stored.version !== version && !isSame) throw textChanged(stored);
+  // The same text again, as after an answer that was lost, is no other version.
+  if (!isSame) {
+    if (stored !== undefined) await keepFormer(work, post, { text: stored, by: held.writer.userId });
+    await keepDraft(db, {
+      ...text,
+      postId: post,
+      language,
+      slug: stored?.slug ?? (await freeSlug(db, { postId: post, language, title: text.title })),
+      by: held.writer.userId,
+      now,
+    });
+  }
+  return shownPost(parts, work, held);
+}
+
+/** Another person has saved meanwhile: the answer holds their text, beside the one that was sent. */
+export function textChanged({ version, changed_at: at, title, excerpt, body }: ReadText): Refusal {
+  return new Refusal(blogRefusals.text_changed, {
+    members: { version, changed_at: toInstant(at), current: JSON.stringify({ title, excerpt, body }) },
+  });
+}
+
+interface Text {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: unknown;
+}
+
+function sameText(left: Text, right: Text): boolean {
+  return (
+    left.title === right.title &&
+    left.excerpt === right.excerpt &&
+    JSON.stringify(left.body) === JSON.stringify(right.body)
+  );
+}

@@ -1,0 +1,291 @@
+import type { PageAsked } from '@egcr/server-kit/data/page';
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+import { HISTORY_MAX, type PostBody, type PostState } from '../../contract/index.ts';
+
+export interface WrittenRowRead {
+  readonly id: string;
+  readonly state: PostState;
+  readonly title: string;
+  readonly language: string;
+  readonly languages: readonly string[];
+  readonly category: string;
+  readonly category_name: string;
+  readonly author_name: string;
+  readonly author_user: string | null;
+  readonly is_sample: boolean;
+  readonly changed_at: Date;
+  readonly scheduled_for: Date | null;
+  readonly published_at: Date | null;
+}
+
+interface WrittenFilter {
+  /** Of the reader. */
+  readonly language: string;
+  readonly state: PostState | undefined;
+  readonly category: string | undefined;
+  /** Only posts of this person. */
+  readonly authorUser: string | undefined;
+}
+
+/** Each text once: as it is being written, else as it is read. */
+const texts = sql`(
+  select coalesce(draft.post_id, post_text.post_id) as post_id,
+    coalesce(draft.language, post_text.language) as language, coalesce(draft.slug, post_text.slug) as slug,
+    post_text.slug as read_slug, coalesce(draft.title, post_text.title) as title,
+    coalesce(draft.excerpt, post_text.excerpt) as excerpt, coalesce(draft.body, post_text.body) as body,
+    coalesce(draft.version, 0) as version, coalesce(draft.changed_at, post_text.changed_at) as changed_at,
+    draft.changed_by,
+    draft.post_id is not null and (draft.slug, draft.title, draft.excerpt, draft.body) is distinct from
+      (post_text.slug, post_text.title, post_text.excerpt, post_text.body) as has_changes
+  from blog.draft full join blog.post_text
+    on post_text.post_id = draft.post_id and post_text.language = draft.language)`;
+
+export async function listWrittenRows(
+  db: Database,
+  { language, state, category, authorUser }: WrittenFilter,
+  { after, limit }: PageAsked<string>,
+): Promise<readonly WrittenRowRead[]> {
+  const { rows } = await sql<WrittenRowRead>`
+    select post.id, post.state, shown.title, shown.language, shown.languages, post.category,
+      coalesce(category.names ->> ${language}, category.names ->> 'en', post.category) as category_name,
+      author.name as author_name, author.user_id as author_user, post.is_sample, shown.changed_at,
+      post.scheduled_for, post.published_at
+    from blog.post
+    join blog.author on author.id = post.author_id
+    left join blog.category on category.slug = post.category
+    cross join lateral (
+      select (array_agg(text.title order by text.language = ${language} desc, text.language = 'en' desc, text.language))[1] as title,
+        (array_agg(text.language order by text.language = ${language} desc, text.language = 'en' desc, text.language))[1] as language,
+        array_agg(text.language order by text.language) as languages, max(text.changed_at) as changed_at
+      from ${texts} as text where text.post_id = post.id) as shown
+    where shown.title is not null
+      ${state === undefined ? sql`` : sql`and post.state = ${state}`}
+      ${category === undefined ? sql`` : sql`and post.category = ${category}`}
+      ${authorUser === undefined ? sql`` : sql`and author.user_id = ${authorUser}`}
+      ${after === undefined ? sql`` : sql`and post.id < ${after}`}
+    order by post.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WrittenPostRow {
+  readonly id: string;
+  readonly state: PostState;
+  readonly version: number;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly is_featured: boolean;
+  readonly is_for_members: boolean;
+  readonly is_sample: boolean;
+  readonly author_id: string;
+  readonly author_name: string;
+  readonly author_user: string | null;
+  readonly scheduled_for: Date | null;
+  readonly published_at: Date | null;
+}
+
+const postColumns = sql`
+  post.id, post.state, post.version, post.category, post.tags, post.is_featured, post.is_for_members, post.is_sample,
+  post.author_id, author.name as author_name, author.user_id as author_user, post.scheduled_for, post.published_at`;
+
+export async function findWritten(db: Database, id: string): Promise<WrittenPostRow | undefined> {
+  const { rows } = await sql<WrittenPostRow>`
+    select ${postColumns} from blog.post join blog.author on author.id = post.author_id
+    where post.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Every change of a post or of one of its texts holds its row first. */
+export async function lockWritten(db: Database, id: string): Promise<WrittenPostRow | undefined> {
+  const { rows } = await sql<WrittenPostRow>`
+    select ${postColumns} from blog.post join blog.author on author.id = post.author_id
+    where post.id = ${id} for no key update of post`.execute(db);
+  return rows[0];
+}
+
+/** Posts whose time has come. Another process that releases them meanwhile passes them by. */
+export async function lockDue(
+  db: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly WrittenPostRow[]> {
+  const { rows } = await sql<WrittenPostRow>`
+    select ${postColumns} from blog.post join blog.author on author.id = post.author_id
+    where post.state = 'scheduled' and post.scheduled_for <= ${now}
+    order by post.scheduled_for, post.id limit ${limit} for no key update of post skip locked`.execute(db);
+  return rows;
+}
+
+export interface WrittenTextRow {
+  readonly language: string;
+  readonly slug: string;
+  readonly read_slug: string | null;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: unknown;
+  readonly version: number;
+  readonly changed_at: Date;
+  /** Null where it was never written here. */
+  readonly changed_by: string | null;
+  readonly has_changes: boolean;
+}
+
+export async function listTexts(db: Database, postId: string): Promise<readonly WrittenTextRow[]> {
+  const { rows } = await sql<WrittenTextRow>`
+    select language, slug, read_slug, title, excerpt, body, version, changed_at, changed_by, has_changes
+    from ${texts} as text where post_id = ${postId} order by language`.execute(db);
+  return rows;
+}
+
+export interface DraftToKeep {
+  readonly postId: string;
+  readonly language: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: PostBody;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Writes a text as it is being written; its version goes up by one. */
+export async function keepDraft(db: Database, row: DraftToKeep): Promise<void> {
+  await sql`
+    insert into blog.draft (post_id, language, slug, title, excerpt, body, version, changed_at, changed_by)
+    values (
+      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${JSON.stringify(row.body)}::jsonb, 1,
+      ${row.now}, ${row.by})
+    on conflict (post_id, language) do update set
+      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, body = excluded.body,
+      version = draft.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
+    db,
+  );
+}
+
+export interface SlugHolder {
+  readonly post_id: string;
+  readonly language: string;
+  readonly state: PostState;
+  readonly title: string;
+  readonly author_user: string | null;
+}
+
+/** The other text that has this name: now, from its next publication on, or from before. Nobody else gives or takes names until the unit ends. */
+export async function findSlugHolder(
+  db: Database,
+  { slug, postId, language }: { readonly slug: string; readonly postId: string; readonly language: string },
+): Promise<SlugHolder | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('blog.slug', 0))`.execute(db);
+  const { rows } = await sql<SlugHolder>`
+    select post.id as post_id, held.language, post.state, coalesce(draft.title, post_text.title, '') as title,
+      author.user_id as author_user
+    from (
+      select post_id, language from blog.draft where slug = ${slug}
+      union select post_id, language from blog.post_text where slug = ${slug}
+      union select post_id, language from blog.old_slug where slug = ${slug}) as held
+    join blog.post on post.id = held.post_id
+    join blog.author on author.id = post.author_id
+    left join blog.draft on draft.post_id = held.post_id and draft.language = held.language
+    left join blog.post_text on post_text.post_id = held.post_id and post_text.language = held.language
+    where (held.post_id, held.language) is distinct from (${postId}::uuid, ${language}::text)
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function hasCategory(db: Database, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly is_there: boolean }>`
+    select exists (select from blog.category where slug = ${slug}) as is_there`.execute(db);
+  return rows[0]?.is_there === true;
+}
+
+/** The author row of a person, with the name that they have now. */
+export async function keepAuthor(
+  db: Database,
+  row: { readonly id: string; readonly userId: string; readonly name: string },
+): Promise<string> {
+  const { rows } = await sql<{ readonly id: string }>`
+    insert into blog.author (id, name, user_id) values (${row.id}, ${row.name}, ${row.userId})
+    on conflict (user_id) do update set name = excluded.name
+    returning id`.execute(db);
+  return rows[0]?.id ?? row.id;
+}
+
+/** An author whose account is gone: their posts stay, without their name. */
+export async function forgetAuthor(db: Database, userId: string): Promise<void> {
+  await sql`
+    update blog.author set name = 'EGCR', about = '', user_id = null where user_id = ${userId}`.execute(db);
+}
+
+export interface PostFacts {
+  readonly id: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly isFeatured: boolean;
+  readonly isForMembers: boolean;
+}
+
+export async function changeFacts(db: Database, row: PostFacts): Promise<void> {
+  await sql`
+    update blog.post set category = ${row.category}, tags = ${[...row.tags]}::text[],
+      is_featured = ${row.isFeatured}, is_for_members = ${row.isForMembers}, version = version + 1
+    where id = ${row.id}`.execute(db);
+}
+
+export interface Moved {
+  readonly id: string;
+  readonly state: PostState;
+  readonly scheduledFor: Date | null;
+  readonly publishedAt: Date | null;
+}
+
+export async function setState(db: Database, row: Moved): Promise<void> {
+  await sql`
+    update blog.post set state = ${row.state}, scheduled_for = ${row.scheduledFor},
+      published_at = ${row.publishedAt}, version = version + 1
+    where id = ${row.id}`.execute(db);
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly event: string;
+  readonly note: string;
+  readonly by_user: string | null;
+  readonly happened_at: Date;
+}
+
+export async function addEvent(db: Database, row: EventRow & { readonly post_id: string }): Promise<void> {
+  await sql`
+    insert into blog.post_event (id, post_id, event, note, by_user, happened_at)
+    values (${row.id}, ${row.post_id}, ${row.event}, ${row.note}, ${row.by_user}, ${row.happened_at})`.execute(
+    db,
+  );
+}
+
+export async function listEvents(db: Database, postId: string): Promise<readonly EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select id, event, note, by_user, happened_at from blog.post_event
+    where post_id = ${postId} order by id desc limit ${HISTORY_MAX}`.execute(db);
+  return rows;
+}
+
+/** The former name of a text leads on to its present one. A name that comes back leads nowhere else any more. */
+export async function moveSlug(
+  db: Database,
+  row: { readonly postId: string; readonly language: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`delete from blog.old_slug where slug = ${row.to}`.execute(db);
+  await sql`
+    insert into blog.old_slug (slug, post_id, language)
+    values (${row.from}, ${row.postId}, ${row.language}) on conflict (slug) do nothing`.execute(db);
+}
+
+/** Which of these names lead to a post that is published. */
+export async function readableSlugs(db: Database, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly slug: string }>`
+    select named.slug from (
+      select slug, post_id from blog.post_text where slug = any(${[...slugs]}::text[])
+      union all select slug, post_id from blog.old_slug where slug = any(${[...slugs]}::text[])) as named
+    join blog.post on post.id = named.post_id and post.state = 'published'`.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
+}

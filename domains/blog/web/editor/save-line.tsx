@@ -1,0 +1,38 @@
+import { Button } from '@egcr/ui/button';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+
+import { saveTextCall, type WrittenPost } from '../../contract/index.ts';
+import { editorTexts } from './texts.ts';
+import type { SaveState } from './text-saver.ts';
+
+interface SaveLineProps {
+  readonly post: WrittenPost;
+  readonly state: SaveState;
+  readonly onSave: () => void;
+}
+
+/** Whether what was typed has reached the server. */
+export function SaveLine({ post, state, onSave }: SaveLineProps) {
+  const t = useText(editorTexts);
+  const formats = useFormats();
+  const say = useSentences(
+    sentences(saveTextCall, { post_locked: t('locked'), text_changed: t('conflict') }),
+  );
+  if (!post.may_change) return <p className="text-sm text-ink-2">{t('locked')}</p>;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+      <p role="status">
+        {state.kind === 'saving' && t('saving')}
+        {state.kind === 'saved' && state.at !== null && t('saved', { time: formats.time(state.at) })}
+        {state.kind === 'failed' && t('unsaved', { why: say.failure(state.failure) })}
+      </p>
+      {state.kind === 'failed' && (
+        <Button size="small" look="secondary" onClick={onSave}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
