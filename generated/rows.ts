@@ -194,6 +194,18 @@ interface BlogCategory {
   readonly names: Json;
 }
 
+interface BlogDraft {
+  readonly post_id: string;
+  readonly language: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: Json;
+  readonly version: number;
+  readonly changed_at: Date;
+  readonly changed_by: string;
+}
+
 interface BlogOldSlug {
   readonly slug: string;
   readonly post_id: string;
@@ -211,6 +223,17 @@ interface BlogPost {
   readonly is_featured: Generated<boolean>;
   readonly is_for_members: Generated<boolean>;
   readonly search_words: Generated<string>;
+  readonly version: Generated<number>;
+  readonly scheduled_for: Date | null;
+}
+
+interface BlogPostEvent {
+  readonly id: string;
+  readonly post_id: string;
+  readonly event: string;
+  readonly note: string;
+  readonly by_user: string | null;
+  readonly happened_at: Date;
 }
 
 interface BlogPostText {
@@ -222,6 +245,17 @@ interface BlogPostText {
   readonly body: Json;
   readonly changed_at: Date;
   readonly reading_minutes: Generated<number>;
+}
+
+interface BlogRevision {
+  readonly id: string;
+  readonly post_id: string;
+  readonly language: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: Json;
+  readonly written_by: string | null;
+  readonly written_at: Date;
 }
 
 interface CaptchaCodeAttempt {
@@ -1918,9 +1952,12 @@ export interface DB {
   readonly 'banking.withdrawal_step': BankingWithdrawalStep;
   readonly 'blog.author': BlogAuthor;
   readonly 'blog.category': BlogCategory;
+  readonly 'blog.draft': BlogDraft;
   readonly 'blog.old_slug': BlogOldSlug;
   readonly 'blog.post': BlogPost;
+  readonly 'blog.post_event': BlogPostEvent;
   readonly 'blog.post_text': BlogPostText;
+  readonly 'blog.revision': BlogRevision;
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'careers.application': CareersApplication;

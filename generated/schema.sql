@@ -318,6 +318,25 @@ create table blog.category (
   constraint category_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
 );
 
+-- Texts as they are being written. Readers see post_text, which publishing writes from here.
+create table blog.draft (
+  post_id uuid not null,
+  language text not null,
+  slug text not null,
+  title text not null,
+  excerpt text not null,
+  body jsonb not null,
+  -- Counts what was saved: whoever saves says which one they have read.
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  constraint draft_key PRIMARY KEY (post_id, language),
+  constraint draft_slug_once UNIQUE (slug),
+  constraint draft_post FOREIGN KEY (post_id) REFERENCES blog.post(id),
+  constraint draft_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 120),
+  constraint draft_slug_free CHECK (slug <> ALL (ARRAY['category'::text, 'author'::text, 'tag'::text, 'page'::text, 'feed'::text, 'search'::text]))
+);
+
 -- Names under which a text was once read. Its address leads on to the present one.
 create table blog.old_slug (
   slug text not null,
@@ -340,17 +359,36 @@ create table blog.post (
   is_for_members boolean not null default false,
   -- The words of its published texts, in every language.
   search_words tsvector not null default ''::tsvector,
+  version integer not null default 1,
+  scheduled_for timestamp with time zone,
   constraint post_key PRIMARY KEY (id),
   constraint post_author FOREIGN KEY (author_id) REFERENCES blog.author(id),
   constraint post_category FOREIGN KEY (category) REFERENCES blog.category(slug) NOT VALID,
   constraint post_published_since CHECK ((state <> ALL (ARRAY['published'::text, 'unpublished'::text])) OR published_at IS NOT NULL),
+  constraint post_scheduled CHECK ((state = 'scheduled'::text) = (scheduled_for IS NOT NULL)) NOT VALID,
   constraint post_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'unpublished'::text]))
 );
+CREATE INDEX post_due ON blog.post USING btree (scheduled_for) WHERE state = 'scheduled'::text;
 CREATE INDEX post_newest ON blog.post USING btree (published_at DESC, id DESC) WHERE state = 'published'::text;
 CREATE INDEX post_newest_of_author ON blog.post USING btree (author_id, published_at DESC, id DESC) WHERE state = 'published'::text;
 CREATE INDEX post_newest_of_category ON blog.post USING btree (category, published_at DESC, id DESC) WHERE state = 'published'::text;
 CREATE INDEX post_searched ON blog.post USING gin (search_words);
 CREATE INDEX post_tagged ON blog.post USING gin (tags);
+CREATE INDEX post_written_by ON blog.post USING btree (author_id, id DESC);
+
+-- What became of a post: the events of its machine, and who caused them.
+create table blog.post_event (
+  id uuid not null,
+  post_id uuid not null,
+  event text not null,
+  note text not null,
+  -- Null where time did.
+  by_user uuid,
+  happened_at timestamp with time zone not null,
+  constraint post_event_key PRIMARY KEY (id),
+  constraint post_event_post FOREIGN KEY (post_id) REFERENCES blog.post(id)
+);
+CREATE INDEX post_event_newest ON blog.post_event USING btree (post_id, id DESC);
 
 -- A post in one language: its name in addresses, and a document of allowed parts (post-body.ts).
 create table blog.post_text (
@@ -368,6 +406,22 @@ create table blog.post_text (
   constraint post_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 120),
   constraint post_slug_free CHECK (slug <> ALL (ARRAY['category'::text, 'author'::text, 'tag'::text, 'page'::text, 'feed'::text, 'search'::text]))
 );
+
+-- Texts as they once were: before a review, a publication, a restoration, and before another person wrote on.
+create table blog.revision (
+  id uuid not null,
+  post_id uuid not null,
+  language text not null,
+  title text not null,
+  excerpt text not null,
+  body jsonb not null,
+  -- Null for samples, which nobody wrote.
+  written_by uuid,
+  written_at timestamp with time zone not null,
+  constraint revision_key PRIMARY KEY (id),
+  constraint revision_post FOREIGN KEY (post_id) REFERENCES blog.post(id)
+);
+CREATE INDEX revision_newest ON blog.revision USING btree (post_id, language, id DESC);
 
 -- -------------------- captcha --------------------
 

@@ -82,7 +82,7 @@ function Revision({ of, post, text, saver, onRestored }: RevisionProps) {
     <div className="flex flex-col gap-3">
       <Apart
         language={of.language}
-        left={{ title: t('then'), text: found.data }}
+        left={{ title: t('before'), text: found.data }}
         right={{ title: t('now'), text }}
       />
       {post.may_change && (

@@ -26,7 +26,7 @@ export const revisionTexts = texts({
     ko: '아직 없습니다. 작성 중, 제출 시, 게시 시에 보관됩니다.',
     ar: 'لا شيء بعد. تُحفظ النسخ أثناء الكتابة وعند الإرسال أو النشر.',
   },
-  then: {
+  before: {
     en: 'Only then',
     es: 'Solo entonces',
     fr: 'Seulement avant',
