@@ -15,15 +15,24 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 /** Whole banks are started and killed here, several at once: a stage of their own, so that nothing else is slowed down. */
 const onWholeBanks = ['tools/bank-test/planted-mistakes.test.ts'];
 
+/**
+ * Files that a worker runs one after the other share the modules they import: loading these again for each file took more than half of the time.
+ * `npm run test:all` passes `--isolate`, which shows whether a file relies on what another left behind (decision 87).
+ */
+const shared = { isolate: false };
+
 /** Tests that start whole products take longest: begun last, one of them would run on alone while the other worker has nothing left. */
 const STARTS_PRODUCTS = /started-product\.ts'/;
 
-/** Runs the test files that start whole products first, and the others in vitest's own order. */
+/** Runs the test files that start whole products first, then project by project: a worker is kept as long as the next file is of its project. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => STARTS_PRODUCTS.test(readFileSync(moduleId, 'utf8'));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const others = sorted.filter((file) => !isLong(file));
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const byProject = projects.flatMap((name) => others.filter(({ project }) => project.name === name));
+    return [...sorted.filter(isLong), ...byProject];
   }
 }
 
@@ -34,6 +43,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...shared,
           name: 'pure',
           setupFiles: ['tools/connected-screens.ts'],
           include: ['{apps,platform,domains,tools,e2e}/**/*.test.ts'],
@@ -44,6 +54,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...shared,
           name: 'server',
           setupFiles: ['tools/connected-screens.ts', 'tools/sql-rows/record.ts'],
           include: onDatabase,

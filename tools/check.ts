@@ -4,6 +4,6 @@ import { checkStages } from './run/check-stages.ts';
 import { runStage, summary, type StageResult } from './run/stage.ts';
 
 const results: StageResult[] = [];
-for (const stage of checkStages) results.push(await runStage(stage));
+for (const stage of checkStages()) results.push(await runStage(stage));
 console.log(summary(results));
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;

@@ -7,7 +7,7 @@ const SQL_ROWS = join(OUT, 'sql-rows');
 const SQL_ROWS_REPORT = join(OUT, 'sql-rows.json');
 
 /** Everything short of the build and the browser, cheapest first. */
-export const checkStages: readonly Stage[] = [
+export const checkStages = ({ isWhole = false } = {}): readonly Stage[] => [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], timeoutMinutes: 9 },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], timeoutMinutes: 6 },
   { name: 'format', command: ['oxfmt', '--check', '.'], timeoutMinutes: 3 },
@@ -17,6 +17,7 @@ export const checkStages: readonly Stage[] = [
     report: 'vitest.json',
     projects: ['pure', 'server', 'dom'],
     env: { SQL_ROWS },
+    isIsolated: isWhole,
   }),
   {
     name: 'rows of SQL are as the code declares them',
@@ -26,7 +27,10 @@ export const checkStages: readonly Stage[] = [
   },
 ];
 
-/** One run of vitest, counted; with `projects` and `filters` (parts of paths) only those, with `env` against another database. */
+/**
+ * One run of vitest, counted; with `projects` and `filters` (parts of paths) only those, with `env` against another database, with `isIsolated`
+ * each file with modules of its own.
+ */
 export function vitestStage(
   name: string,
   {
@@ -34,11 +38,13 @@ export function vitestStage(
     projects = [],
     filters = [],
     env = {},
+    isIsolated = false,
   }: {
     readonly report: string;
     readonly projects?: readonly string[];
     readonly filters?: readonly string[];
     readonly env?: Readonly<Record<string, string>>;
+    readonly isIsolated?: boolean;
   },
 ): Stage {
   const file = join(OUT, report);
@@ -50,6 +56,7 @@ export function vitestStage(
       'run',
       ...filters,
       ...chosen,
+      ...(isIsolated ? ['--isolate'] : []),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,

@@ -22,10 +22,15 @@ interface Noted extends SeenStatement {
   answers: number;
 }
 
-const statements = new Map<string, Noted>();
+/** A worker runs many files with one `pg`, and this module once for each of them: queries are watched once, for the file that runs. */
+const KEPT = Symbol.for('egcr.sql-rows');
+const kept: Map<string, Noted> | undefined = Reflect.get(pg.Client, KEPT);
+const statements = kept ?? new Map<string, Noted>();
 
 if (folder !== undefined) {
-  watchQueries();
+  if (kept === undefined) watchQueries();
+  Reflect.set(pg.Client, KEPT, statements);
+  statements.clear();
   afterAll(() => {
     const seen = [...statements.values()].map(({ text, files, columns }) => ({ text, files, columns }));
     if (seen.length === 0) return;
