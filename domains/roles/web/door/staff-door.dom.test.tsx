@@ -105,7 +105,7 @@ describe('a door of the staff', () => {
     expect(await screen.findByRole('heading', { name: 'You do not have access to this area' })).toBeDefined();
     expect(screen.getByText('Fraud reviewer')).toBeDefined();
     expect(screen.getByText('Verification reviewer')).toBeDefined();
-    expect(screen.queryByText('Finance officer')).toBeNull();
+    expect(screen.queryByText('Grants reviewer')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(fetched()).toBe(0);
     expect(new Set(asked)).toEqual(new Set(['/api/v1/roles/own']));
