@@ -231,7 +231,7 @@ export const readJudgementCall = endpoint({
   summary:
     'The scores of a decided application with their reasons, for those who sent it. Reviewers are not named.',
   method: 'GET',
-  path: '/api/v1/grants/applications/:id/judgement',
+  path: '/api/v1/cases/:id/grant-judgement',
   params,
   reply: judgement,
   refusals: [platformRefusals.not_found],

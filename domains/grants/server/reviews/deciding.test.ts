@@ -24,7 +24,7 @@ async function taken(wished: Parameters<GrantsBank['apply']>[1] = {}, as?: TestP
 const standing = async (id: string, as = manager) =>
   bank.call('GET', `/api/v1/admin/grant-applications/${id}/standing`, { as, role: 'super_admin' });
 const judgement = async (id: string, as: TestPerson) =>
-  bank.call('GET', `/api/v1/grants/applications/${id}/judgement`, { as });
+  bank.call('GET', `/api/v1/cases/${id}/grant-judgement`, { as });
 
 describe('deciding', () => {
   it('waits for the reviews and the threshold; the decision is not offered before', async () => {
