@@ -16,12 +16,17 @@ import {
 } from './shapes.ts';
 
 const { not_found } = platformRefusals;
+/** In which order an employer reads applications. */
+export const receivedOrders = ['new', 'fit'] as const;
+export type ReceivedOrder = (typeof receivedOrders)[number];
+
 const byId = z.object({ id: uuid });
 const moved = [no.application_changed, no.application_step_refused] as const;
 
 export const applyForJobCall = endpoint({
   name: 'careers.apply',
-  summary: 'Applies for an open job, once. The employer sees the name, the username and the letter.',
+  summary:
+    'Applies for an open job, once. The employer sees the name, the username, the letter, and the CV where it is sent with it.',
   access: 'profiled',
   pin: 'none',
   method: 'POST',
@@ -30,7 +35,14 @@ export const applyForJobCall = endpoint({
   body: newApplication,
   reply: ownApplication,
   status: 201,
-  refusals: [not_found, no.own_organisation, no.already_applied, no.job_closed, no.application_limit_reached],
+  refusals: [
+    not_found,
+    no.own_organisation,
+    no.already_applied,
+    no.job_closed,
+    no.application_limit_reached,
+    no.no_cv,
+  ],
   rate: 'write',
   idempotency: 'required',
 });
@@ -65,13 +77,14 @@ export const stepOwnApplicationCall = endpoint({
 
 export const listReceivedCall = endpoint({
   name: 'careers.list_received',
-  summary: 'The applications for a posting of an organisation of the caller, newest first.',
+  summary:
+    'The applications for a posting of an organisation of the caller, newest first or those that fit best first.',
   access: 'profiled',
   pin: 'verified',
   method: 'GET',
   path: '/api/v1/job-postings/:id/applications',
   params: byId,
-  query: pageQuery,
+  query: z.extend(pageQuery, { order: z._default(z.enum(receivedOrders, 'not_offered'), 'new') }),
   reply: z.extend(pageOf(receivedApplication), { title: z.string() }),
   refusals: [not_found],
   rate: 'read',

@@ -15,7 +15,19 @@ export {
   stepOwnApplicationCall,
   stepReceivedCall,
 } from './endpoints.ts';
+export {
+  cvPaperCall,
+  cvResumeCall,
+  listFittingCall,
+  readCvCall,
+  readFitCall,
+  readReceivedCvCall,
+  readResumeCall,
+  saveCvCall,
+} from './cv/endpoints.ts';
 export { applicationSubmitted, interviewHeld, personHired } from './events.ts';
 export { careerRefusals } from './refusals.ts';
 export { forgetJobCall, listSavedJobsCall, saveJobCall, type SavedJob } from './saved-endpoints.ts';
+export type { Cv } from './cv/shape.ts';
+export type { JobFit } from './match/shape.ts';
 export type { OwnApplication, ReceivedApplication } from './shapes.ts';

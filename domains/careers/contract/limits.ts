@@ -6,3 +6,23 @@ export const APPLICATIONS_PER_DAY_MAX = 50;
 export const SAVED_MAX = 100;
 /** An employer who has not answered after so many days has not answered. */
 export const ANSWER_DAYS = 21;
+
+/** Of a CV. */
+export const HEADLINE_MAX_LENGTH = 120;
+export const ABOUT_MAX_LENGTH = 2000;
+export const LINE_MAX_LENGTH = 120;
+export const SUMMARY_MAX_LENGTH = 1500;
+export const URL_MAX_LENGTH = 300;
+export const WORK_MAX = 20;
+export const EDUCATION_MAX = 12;
+export const CV_SKILLS_MAX = 40;
+export const CV_LANGUAGES_MAX = 12;
+export const LINKS_MAX = 8;
+export const WORK_COUNTRIES_MAX = 20;
+/** A JSON Resume that is read: one that is larger is refused. */
+export const RESUME_BYTES_MAX = 262_144;
+/** What was not understood is named up to so many times; the count is always whole. */
+export const REMARKS_MAX = 200;
+/** Jobs that are looked at closely for a person, and those that are shown. */
+export const FITTING_LOOKED_AT = 300;
+export const FITTING_SHOWN = 60;

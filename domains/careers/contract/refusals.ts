@@ -10,6 +10,8 @@ export const careerRefusals = refusals({
     409,
     'The application is in a state in which this step is not possible; members: state.',
   ],
+  no_cv: [409, 'The person has saved no CV that could go with it.'],
+  cv_changed: [409, 'The CV was saved elsewhere meanwhile; members: version. Read it again.'],
   application_changed: [
     409,
     'The application has changed meanwhile; members: state, version. Read it again.',

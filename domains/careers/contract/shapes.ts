@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { applicantSteps, applicationMachine, declineReasons, employerSteps } from './application-machine.ts';
 import { LETTER_MAX_LENGTH, LETTER_MIN_LENGTH } from './limits.ts';
+import { jobFit } from './match/shape.ts';
 
 /** What a person writes with an application. */
 export const newApplication = z.strictObject({
@@ -17,6 +18,8 @@ export const newApplication = z.strictObject({
       z.minLength(LETTER_MIN_LENGTH, 'too_short'),
       z.maxLength(LETTER_MAX_LENGTH, 'too_long'),
     ),
+  /** Whether the CV goes with it, as it is now. */
+  with_cv: z._default(z.boolean(), false),
 });
 
 const facts = {
@@ -48,6 +51,9 @@ export const receivedApplication = named(
     ...facts,
     applicant: z.object({ name: z.string(), username: z.string() }),
     letter: z.string(),
+    has_cv: z.boolean(),
+    /** How well the CV that came with it fits; null where none came. */
+    fit: z.nullable(jobFit),
   }),
 );
 export type ReceivedApplication = z.output<typeof receivedApplication>;

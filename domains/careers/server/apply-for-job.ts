@@ -11,15 +11,17 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { applicationSubmitted, careerRefusals, type applyForJobCall } from '../contract/index.ts';
 import { APPLICATIONS_PER_DAY_MAX } from '../contract/limits.ts';
 import { applicationReceived } from '../contract/notices.ts';
+import { fitOf } from './cv/fit.ts';
+import { findCv } from './cv/store.ts';
 import type { CareerParts } from './parts.ts';
 import { ownShown } from './shown.ts';
-import { applicationFor, countApplications, insertApplication, lockApplicant } from './store.ts';
+import { applicationFor, countApplications, insertApplication, lockApplicant, type SentCv } from './store.ts';
 
 const DAY_S = 86_400;
 
 /**
  * Applies for a job. Refuses not_found (also for what was never published), own_organisation, already_applied, job_closed,
- * application_limit_reached, in that order.
+ * application_limit_reached, no_cv, in that order.
  */
 export async function applyForJob(
   parts: CareerParts,
@@ -37,8 +39,11 @@ export async function applyForJob(
   if (!job.isOpenAt(work.now)) throw new Refusal(careerRefusals.job_closed);
   const today = await countApplications(work.db, { userId, since: addSeconds(work.now, -DAY_S) });
   if (today >= APPLICATIONS_PER_DAY_MAX) throw new Refusal(careerRefusals.application_limit_reached);
+  const kept = body.with_cv ? await findCv(work, userId) : undefined;
+  if (body.with_cv && kept === undefined) throw new Refusal(careerRefusals.no_cv);
+  const sent = kept && { cv: kept.cv, fit: fitOf(kept.cv, job.asks, work.now) };
   const id = work.effectId;
-  await keepApplication(parts, work, { id, job, userId, letter: body.letter });
+  await keepApplication(parts, work, { id, job, userId, letter: body.letter, sent });
   const row = await applicationFor(work.db, { jobId: job.id, userId });
   invariant(row !== undefined, 'the application was kept a moment ago');
   return ownShown(work, row, job);
@@ -49,13 +54,15 @@ interface ApplicationToKeep {
   readonly job: KnownJob;
   readonly userId: string;
   readonly letter: string;
+  /** The CV that goes with it. */
+  readonly sent: SentCv | undefined;
 }
 
 /** Keeps an application, says so to other domains, and tells those who may act for the employer. */
 async function keepApplication(
   { acting }: Pick<CareerParts, 'acting'>,
   work: Work,
-  { id, job, userId, letter }: ApplicationToKeep,
+  { id, job, userId, letter, sent }: ApplicationToKeep,
 ): Promise<void> {
   await insertApplication(work, {
     id,
@@ -63,6 +70,7 @@ async function keepApplication(
     organisation_id: job.organisationId,
     user_id: userId,
     letter,
+    sent,
     is_sample: false,
   });
   await work.emit(

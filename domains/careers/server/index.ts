@@ -1,27 +1,40 @@
 import { userDeleted } from '@egcr/identity/contract';
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 import { hear } from '@egcr/server-kit/event-kinds';
 
 import {
   applicationMachine,
   applyForJobCall,
+  cvPaperCall,
+  cvResumeCall,
   forgetJobCall,
   listOwnApplicationsCall,
   listReceivedCall,
+  listFittingCall,
   listSavedJobsCall,
+  readCvCall,
+  readFitCall,
+  readReceivedCvCall,
+  readResumeCall,
+  saveCvCall,
   saveJobCall,
   stepOwnApplicationCall,
   stepReceivedCall,
 } from '../contract/index.ts';
 import { careerScreens } from '../contract/screens.ts';
 import { applyForJob } from './apply-for-job.ts';
+import { exportResume } from './cv/export-resume.ts';
+import { listFitting, readFit } from './cv/fit.ts';
+import { keepCv, lookAtResume, readCv } from './cv/own-cv.ts';
+import { drawCv } from './cv/paper.ts';
+import { cvColumn, deleteCv } from './cv/store.ts';
 import { demoApplications } from './demo-applications.ts';
 import { lapseUnanswered, stepOwn, stepReceived } from './move-application.ts';
 import type { CareerParts } from './parts.ts';
-import { listOwnApplications, listReceived } from './show-applications.ts';
+import { listOwnApplications, listReceived, readReceivedCv } from './show-applications.ts';
 import { forgetJob, listSavedJobs, saveJob } from './saved-jobs.ts';
 import { deleteAllSaved } from './saved-store.ts';
-import { forgetApplicant, letterColumn, sealLetters } from './store.ts';
+import { forgetApplicant, letterColumn, sealLetters, sentCvColumn } from './store.ts';
 
 const LAPSE = 'careers.lapse_unanswered';
 /** Letters from before letters were sealed. */
@@ -38,6 +51,14 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
         handle(listSavedJobsCall, (work) => listSavedJobs(parts, work)),
         handle(saveJobCall, (work, input) => saveJob(parts, work, input)),
         handle(forgetJobCall, (work, input) => forgetJob(parts, work, input)),
+        handle(readCvCall, readCv),
+        handle(saveCvCall, keepCv),
+        handle(readResumeCall, lookAtResume),
+        handleFile(cvResumeCall, (work) => exportResume(parts, work)),
+        handleFile(cvPaperCall, (work) => drawCv(parts, work)),
+        handle(listFittingCall, (work, input) => listFitting(parts, work, input)),
+        handle(readFitCall, (work, input) => readFit(parts, work, input)),
+        handle(readReceivedCvCall, (work, input) => readReceivedCv(parts, work, input)),
         handle(applyForJobCall, (work, input) => applyForJob(parts, work, input)),
         handle(listOwnApplicationsCall, (work, input) => listOwnApplications(parts, work, input)),
         handle(stepOwnApplicationCall, (work, input) => stepOwn(parts, work, input)),
@@ -59,8 +80,9 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
       listeners: hear(userDeleted, async (work, { user_id: userId }) => {
         await forgetApplicant(work, userId);
         await deleteAllSaved(work.db, userId);
+        await deleteCv(work.db, userId);
       }),
-      sealed: [letterColumn],
+      sealed: [letterColumn, sentCvColumn, cvColumn],
       demo: demoApplications(parts),
     },
   };

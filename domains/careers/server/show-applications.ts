@@ -1,15 +1,22 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { requireRight } from '@egcr/organisations/server';
-import { pageById } from '@egcr/server-kit/data/page';
+import { idCursor, pageById, readPage, type Cursor } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import type { listOwnApplicationsCall, listReceivedCall } from '../contract/index.ts';
+import type { listOwnApplicationsCall, listReceivedCall, readReceivedCvCall } from '../contract/index.ts';
 import type { CareerParts } from './parts.ts';
 import { ownShown, receivedShown } from './shown.ts';
-import { listApplicationRows } from './store.ts';
+import {
+  findApplication,
+  listApplicationRows,
+  listBestRows,
+  openSentCv,
+  type ApplicationRow,
+  type BestPlace,
+} from './store.ts';
 
 /** The caller's applications, newest first. */
 export async function listOwnApplications(
@@ -37,9 +44,14 @@ export async function listReceived(
   const job = (await jobs.byIds(work.db, [params.id])).get(params.id);
   if (job === undefined) throw new Refusal(platformRefusals.not_found);
   await requireRight(acting, work, { organisationId: job.organisationId, right: 'view' });
-  const { rows, next } = await pageById(query, (asked) =>
-    listApplicationRows(work.db, { of: { jobId: job.id }, ...asked }),
-  );
+  const { rows, next } =
+    query.order === 'fit'
+      ? await readPage(query, {
+          cursor: bestCursor,
+          placeOf: ({ score, id }: ApplicationRow) => ({ score: score ?? -1, id }),
+          list: (asked) => listBestRows(work.db, { jobId: job.id, ...asked }),
+        })
+      : await pageById(query, (asked) => listApplicationRows(work.db, { of: { jobId: job.id }, ...asked }));
   const applicants = await people.findByIds(
     work.db,
     rows.map(({ user_id: userId }) => userId),
@@ -49,4 +61,27 @@ export async function listReceived(
     title: job.title,
     items: rows.map((row) => receivedShown(work, row, { job, applicant: applicants.get(row.user_id) })),
   };
+}
+
+const bestCursor: Cursor<BestPlace> = {
+  write: ({ score, id }) => `${score} ${id}`,
+  read: (text) => {
+    const [, score, id] = /^(-1|\d{1,3}) (.+)$/.exec(text) ?? [];
+    const known = id === undefined ? undefined : idCursor.read(id);
+    return score === undefined || known === undefined ? undefined : { score: Number(score), id: known };
+  },
+};
+
+/** The CV that came with an application. Refuses not_found, also where none came. */
+export async function readReceivedCv(
+  { acting }: Pick<CareerParts, 'acting'>,
+  work: Work,
+  { params }: CallInput<typeof readReceivedCvCall>,
+): Promise<ReplyOf<typeof readReceivedCvCall>> {
+  const row = await findApplication(work.db, params.id);
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  await requireRight(acting, work, { organisationId: row.organisation_id, right: 'view' });
+  const sent = openSentCv(work.cipher, row);
+  if (sent === undefined) throw new Refusal(platformRefusals.not_found);
+  return { cv: sent.cv };
 }

@@ -5,7 +5,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { OwnApplication, ReceivedApplication } from '../contract/index.ts';
-import { openLetter, type ApplicationRow } from './store.ts';
+import { openLetter, openSentCv, type ApplicationRow } from './store.ts';
 
 /** An application as its applicant sees it. */
 export function ownShown(
@@ -44,10 +44,13 @@ export function receivedShown(
   row: ApplicationRow,
   { job, applicant }: Received,
 ): ReceivedApplication {
+  const sent = openSentCv(work.cipher, row);
   const name = applicant === undefined ? '' : `${applicant.firstName} ${applicant.lastName}`;
   return {
     ...ownShown(work, row, job),
     applicant: { name, username: applicant?.username ?? '' },
     letter: openLetter(work.cipher, row),
+    has_cv: sent !== undefined,
+    fit: sent?.fit ?? null,
   };
 }

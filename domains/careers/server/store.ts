@@ -3,8 +3,12 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import { cv } from '../contract/cv/shape.ts';
 
 import type { ApplicationState, DeclineReason } from '../contract/index.ts';
+import { jobFit } from '../contract/match/shape.ts';
 
 export interface ApplicationRow {
   readonly id: string;
@@ -14,6 +18,8 @@ export interface ApplicationRow {
   /** Of an application from before letters were sealed. */
   readonly letter: string | null;
   readonly sealed_letter: string | null;
+  readonly sealed_cv: string | null;
+  readonly score: number | null;
   readonly state: ApplicationState;
   readonly version: number;
   readonly decline_reason: DeclineReason | null;
@@ -23,7 +29,7 @@ export interface ApplicationRow {
 }
 
 const columns = sql`
-  id, job_id, organisation_id, user_id, letter, sealed_letter, state, version, decline_reason, sent_at, changed_at, is_sample`;
+  id, job_id, organisation_id, user_id, letter, sealed_letter, sealed_cv, score, state, version, decline_reason, sent_at, changed_at, is_sample`;
 
 const LETTER = { table: 'careers.application', column: 'sealed_letter' } as const;
 export const letterColumn: SealedColumn = { ...LETTER, key: ['id'] };
@@ -36,6 +42,21 @@ export function openLetter(
   return sealed === null ? (letter ?? '') : cipher.open({ ...LETTER, row: id }, sealed);
 }
 
+const SENT_CV = { table: 'careers.application', column: 'sealed_cv' } as const;
+export const sentCvColumn: SealedColumn = { ...SENT_CV, key: ['id'] };
+
+/** The CV that came with an application as it was then, and how well it fitted. */
+const sentCv = z.object({ cv, fit: jobFit });
+export type SentCv = z.output<typeof sentCv>;
+
+/** Undefined where none came, and where the account is gone. */
+export function openSentCv(
+  cipher: Work['cipher'],
+  { id, sealed_cv: sealed }: Pick<ApplicationRow, 'id' | 'sealed_cv'>,
+): SentCv | undefined {
+  return sealed === null ? undefined : sentCv.parse(JSON.parse(cipher.open({ ...SENT_CV, row: id }, sealed)));
+}
+
 /** Two applications of one person come after each other: so the limit of a day holds. */
 export async function lockApplicant(db: Database, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`careers ${userId}`}, 0))`.execute(db);
@@ -45,15 +66,17 @@ export async function insertApplication(
   { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
   row: Pick<ApplicationRow, 'id' | 'job_id' | 'organisation_id' | 'user_id' | 'is_sample'> & {
     readonly letter: string;
+    readonly sent?: SentCv | undefined;
   },
 ): Promise<void> {
   await sql`
     insert into careers.application
-      (id, job_id, organisation_id, user_id, sealed_letter, state, sent_at, changed_at, is_sample)
+      (id, job_id, organisation_id, user_id, sealed_letter, sealed_cv, score, state, sent_at, changed_at, is_sample)
     values (
       ${row.id}, ${row.job_id}, ${row.organisation_id}, ${row.user_id},
-      ${cipher.seal({ ...LETTER, row: row.id }, row.letter)}, 'submitted', ${now}, ${now},
-      ${row.is_sample})`.execute(db);
+      ${cipher.seal({ ...LETTER, row: row.id }, row.letter)},
+      ${row.sent === undefined ? null : cipher.seal({ ...SENT_CV, row: row.id }, JSON.stringify(row.sent))},
+      ${row.sent?.fit.score ?? null}, 'submitted', ${now}, ${now}, ${row.is_sample})`.execute(db);
 }
 
 /** The application of a person for a job, whatever became of it. */
@@ -122,6 +145,41 @@ export async function listApplicationRows(
   return rows;
 }
 
+/** A place in the list of those that fit best: the score, and the id among equals. */
+export interface BestPlace {
+  /** -1 where no CV came. */
+  readonly score: number;
+  readonly id: string;
+}
+
+/** Applications for a job, those that fit best first. */
+export async function listBestRows(
+  db: Database,
+  { jobId, after, limit }: PageAsked<BestPlace> & { readonly jobId: string },
+): Promise<readonly ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from careers.application
+    where job_id = ${jobId}
+      and ${
+        after === undefined
+          ? sql`true`
+          : sql`(coalesce(score, -1), id) < (${after.score}::integer, ${after.id}::uuid)`
+      }
+    order by coalesce(score, -1) desc, id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** An application, to read it. */
+export async function findApplication(db: Database, id: string): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from careers.application
+    where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** Applications that no one has answered since then. */
 export async function unansweredSince(
   db: Database,
@@ -141,7 +199,7 @@ export async function unansweredSince(
 export async function forgetApplicant({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
   await sql`
     update careers.application
-    set letter = null, sealed_letter = null, version = version + 1, changed_at = ${now},
+    set letter = null, sealed_letter = null, sealed_cv = null, score = null, version = version + 1, changed_at = ${now},
       state = case
         when state in ('submitted', 'seen', 'interview', 'interviewed', 'offer') then 'withdrawn'
         else state

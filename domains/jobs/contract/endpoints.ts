@@ -20,7 +20,7 @@ const word = <const Value extends string>(values: readonly Value[]) =>
 const text = z.optional(z.string().check(z.maxLength(WORDS_MAX_LENGTH, 'too_long')));
 
 /** What narrows a search. */
-const searchFilters = z.object({
+export const searchFilters = z.object({
   words: text,
   /** A town, a region or a country: words of the place. */
   place: text,

@@ -4,10 +4,21 @@ export {
   readJobCall,
   searchJobsCall,
   similarJobsCall,
+  searchFilters,
   stepPostingCall,
 } from './endpoints.ts';
-export { contracts, type Contract, type PayPeriod, type WorkingHours } from './lists.ts';
+export {
+  contracts,
+  occupations,
+  payPeriods,
+  type Contract,
+  type Occupation,
+  type PayPeriod,
+  type WorkingHours,
+} from './lists.ts';
+export { payOfYear } from './posting-rules.ts';
 export { SLUG_MAX_LENGTH } from './limits.ts';
+export { findSkill, skillIdsOf, skillOf, skills, type Skill } from './skills/list.ts';
 export { postingMachine, type PostingState } from './posting-machine.ts';
 export { jobRefusals } from './refusals.ts';
 export { jobCard, tidyText, type Job, type JobCard, type OwnPosting } from './shapes.ts';

@@ -1,6 +1,7 @@
 import { uuid } from '@egcr/contract/ids';
 import { parseMinor, wireMoney } from '@egcr/contract/money';
 import { named } from '@egcr/contract/schema-names';
+import { foldText } from '@egcr/contract/search-text';
 import { instant } from '@egcr/contract/time';
 import { assets } from '@egcr/ledger/contract';
 import { isCountry, languageOf } from '@egcr/locale/contract';
@@ -9,6 +10,7 @@ import * as z from 'zod/mini';
 import {
   BODY_MAX_LENGTH,
   BODY_MIN_LENGTH,
+  EXPERIENCE_YEARS_MAX,
   PLACE_MAX_LENGTH,
   SKILL_MAX_LENGTH,
   SKILLS_MAX,
@@ -75,13 +77,27 @@ export const newPosting = z
     occupation: z.enum(occupations, 'required'),
     sector: z.enum(sectors, 'required'),
     skills: z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')),
+    /** Those of the skills without which no one can do the job. */
+    must_skills: z._default(z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')), []),
+    experience_years: z._default(
+      z.int('not_a_number').check(z.gte(0, 'too_small'), z.lte(EXPERIENCE_YEARS_MAX, 'too_large')),
+      0,
+    ),
     /** In which the text is written. */
     language: z.string().check(z.refine((code) => languageOf(code) !== undefined, 'required')),
     closes_on: day,
   })
   .check(
     z.check((context) => {
-      const { contract, pay_min, pay_max } = context.value;
+      const { contract, pay_min, pay_max, skills, must_skills: musts } = context.value;
+      const asked = new Set(skills.map(foldText));
+      if (musts.some((skill) => !asked.has(foldText(skill))))
+        context.issues.push({
+          code: 'custom',
+          message: 'not_offered',
+          path: ['must_skills'],
+          input: context.value,
+        });
       const [minMinor, maxMinor] = [parseMinor(pay_min), parseMinor(pay_max)];
       if (minMinor === undefined || maxMinor === undefined) return;
       const issue = payIssue({ contract, minMinor, maxMinor });
@@ -123,7 +139,16 @@ const card = {
 export const jobCard = named('JobCard', z.object(card));
 export type JobCard = z.output<typeof jobCard>;
 
-export const job = named('Job', z.object({ ...card, organisation_id: uuid, body: z.string() }));
+export const job = named(
+  'Job',
+  z.object({
+    ...card,
+    organisation_id: uuid,
+    body: z.string(),
+    must_skills: z.array(z.string()),
+    experience_years: z.int(),
+  }),
+);
 export type Job = z.output<typeof job>;
 
 /** A posting as its organisation sees it. */

@@ -25,6 +25,9 @@ const perDollar: Readonly<Record<string, number>> = {
   CAD: 1.4,
 };
 
+/** Years of experience that an invented job asks, by its group of occupations. */
+const experienceOf: Readonly<Record<string, number>> = { 1: 5, 2: 3, 3: 2, 7: 2 };
+
 interface Offer {
   readonly employer: SampleEmployer;
   readonly job: SampleJob;
@@ -81,6 +84,8 @@ async function postSample(
     occupation: job.occupation,
     sector: job.sector,
     skills: [...job.skills],
+    must_skills: job.skills.slice(0, 1),
+    experience_years: experienceOf[job.occupation] ?? 0,
     language: job.language,
     closes_on: addSeconds(work.now, (14 + (at % 70)) * DAY_S)
       .toISOString()

@@ -1,6 +1,9 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 
-import type { JobCard } from '../contract/index.ts';
+import { payOfYear, type JobCard } from '../contract/index.ts';
+import { skillIdsOf } from '../contract/skills/list.ts';
+import { fittingPostings, type Fitting } from './fitting.ts';
 import { isOpen } from './read-job.ts';
 import { cardOf } from './shown.ts';
 import { findPosting, postingsByIds, samplePostings, type PostingRow } from './store.ts';
@@ -17,6 +20,33 @@ export interface KnownJob {
   /** Whether everyone could see it once. */
   readonly wasPublished: boolean;
   readonly isSample: boolean;
+  /** What the job asks and offers, as a match compares it. */
+  readonly asks: JobAsks;
+}
+
+/** What a job asks and offers. */
+export interface JobAsks {
+  /** Skills of our list. */
+  readonly skills: readonly { readonly id: string; readonly isMust: boolean }[];
+  /** Skills that are not in the list: they are named, and not compared. */
+  readonly unlisted: readonly string[];
+  /** As many digits of ISCO-08 as the posting names. */
+  readonly occupation: string;
+  readonly isRemote: boolean;
+  readonly country: string;
+  readonly place: string;
+  readonly asset: string;
+  /** The highest pay for a full-time year. */
+  readonly payYearMinor: bigint;
+  /** In which the posting is written. */
+  readonly language: string;
+  readonly experienceMonths: number;
+  readonly postedAt: Date;
+}
+
+export interface FittingJob {
+  readonly card: JobCard;
+  readonly asks: JobAsks;
 }
 
 /** What other domains ask of jobs. */
@@ -25,6 +55,8 @@ export interface JobsDoor {
   byIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownJob>>;
   /** Jobs as they stand in lists, by their ids. */
   cards(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, JobCard>>;
+  /** Open jobs that name one of the skills, those that name most first; then others of the occupation. Narrowed as a search is. */
+  fitting(work: Pick<Work, 'db' | 'now' | 'request'>, asked: Fitting): Promise<readonly FittingJob[]>;
   /** Open sample jobs, for the applications of a demonstration. */
   samples(db: Database, limit: number): Promise<readonly KnownJob[]>;
 }
@@ -42,6 +74,8 @@ export const jobsDoor: JobsDoor = {
     const rows = await postingsByIds(db, ids);
     return new Map([...rows].map(([id, row]) => [id, cardOf(row)]));
   },
+  fitting: async (work, asked) =>
+    (await fittingPostings(work, asked)).map((row) => ({ card: cardOf(row), asks: asksOf(row) })),
   samples: async (db, limit) => (await samplePostings(db, limit)).map(known),
 };
 
@@ -55,5 +89,23 @@ function known(row: PostingRow): KnownJob {
     isOpenAt: (now) => isOpen(row, now),
     wasPublished: ['published', 'closed', 'filled', 'expired'].includes(row.state),
     isSample: row.is_sample,
+    asks: asksOf(row),
+  };
+}
+
+function asksOf(row: PostingRow): JobAsks {
+  const musts = new Set(skillIdsOf(row.must_skills));
+  return {
+    skills: skillIdsOf(row.skills).map((id) => ({ id, isMust: musts.has(id) })),
+    unlisted: row.skills.filter((word) => skillIdsOf([word]).length === 0),
+    occupation: row.occupation,
+    isRemote: row.is_remote,
+    country: row.country,
+    place: row.place,
+    asset: row.asset,
+    payYearMinor: payOfYear(row.pay_max_minor, row.period),
+    language: row.language,
+    experienceMonths: row.experience_years * 12,
+    postedAt: row.posted_at,
   };
 }

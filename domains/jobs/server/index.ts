@@ -13,6 +13,7 @@ import { jobScreens } from '../contract/screens.ts';
 import { demoJobs } from './demo-jobs.ts';
 import { registerFeeds } from './feeds.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
+import { readSkillsAgain } from './fitting.ts';
 import { expirePostings, listPostings, stepPosting } from './own-postings.ts';
 import type { JobParts, SampleOrganisation } from './parts.ts';
 import { postJob } from './post-job.ts';
@@ -20,10 +21,12 @@ import { listSimilar, readJob } from './read-job.ts';
 import { searchJobs } from './search-jobs.ts';
 import type { Work } from '@egcr/server-kit/work';
 
-export type { JobsDoor, KnownJob } from './door.ts';
+export type { FittingJob, JobAsks, JobsDoor, KnownJob } from './door.ts';
 export { moderationForm, moderationKind } from './moderation-kind.ts';
 
 const EXPIRE = 'jobs.expire_postings';
+/** After a change of the list of skills. */
+const READ_SKILLS = 'jobs.read_skills_again';
 
 /** The job board: what is open, who offers it, and how it is found. */
 export function createJobs(
@@ -47,8 +50,16 @@ export function createJobs(
       ],
       routes: registerFeeds,
       machines: [postingMachine],
-      jobs: { [EXPIRE]: expirePostings },
-      schedules: [{ cron: '7 * * * *', job: EXPIRE }],
+      jobs: {
+        [EXPIRE]: expirePostings,
+        [READ_SKILLS]: async (work) => {
+          if (await readSkillsAgain(work)) await work.enqueue(READ_SKILLS, {}, { key: READ_SKILLS });
+        },
+      },
+      schedules: [
+        { cron: '7 * * * *', job: EXPIRE },
+        { cron: '40 3 * * *', job: READ_SKILLS },
+      ],
       demo: demoJobs(parts),
     },
   };

@@ -85,6 +85,8 @@ export async function keepPosting(
     occupation: body.occupation,
     sector: body.sector,
     skills: body.skills,
+    must_skills: body.must_skills,
+    experience_years: body.experience_years,
     language,
     closes_at: endOfDay(body.closes_on),
     is_sample: isSample,

@@ -19,7 +19,13 @@ export async function readJob(
 ): Promise<ReplyOf<typeof readJobCall>> {
   const row = await publicPosting(work, params.slug);
   if (!isOpen(row, work.now)) throw new Refusal(jobRefusals.job_gone);
-  return { ...cardOf(row), organisation_id: row.organisation_id, body: row.body };
+  return {
+    ...cardOf(row),
+    organisation_id: row.organisation_id,
+    body: row.body,
+    must_skills: [...row.must_skills],
+    experience_years: row.experience_years,
+  };
 }
 
 /** Refuses not_found. */

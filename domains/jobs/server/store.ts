@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import type { Contract, Occupation, PayPeriod, Sector, WorkingHours } from '../contract/lists.ts';
 import type { PostingState } from '../contract/index.ts';
+import { SKILLS_VERSION, skillIdsOf } from '../contract/skills/list.ts';
 
 export interface PostingRow {
   readonly id: string;
@@ -25,6 +26,8 @@ export interface PostingRow {
   readonly occupation: Occupation;
   readonly sector: Sector;
   readonly skills: readonly string[];
+  readonly must_skills: readonly string[];
+  readonly experience_years: number;
   readonly language: string;
   readonly closes_at: Date;
   readonly state: PostingState;
@@ -34,9 +37,9 @@ export interface PostingRow {
   readonly is_sample: boolean;
 }
 
-const columns = sql`
+export const columns = sql`
   id, slug, organisation_id, employer, title, body, contract, hours, is_remote, country, place, asset, pay_min_minor,
-  pay_max_minor, period, occupation, sector, skills, language, closes_at, state, version, case_id, posted_at, is_sample`;
+  pay_max_minor, period, occupation, sector, skills, must_skills, experience_years, language, closes_at, state, version, case_id, posted_at, is_sample`;
 
 export interface PostingToAdd extends Omit<PostingRow, 'state' | 'version' | 'case_id' | 'posted_at'> {
   readonly postedBy: string;
@@ -51,13 +54,14 @@ export async function insertPosting({ db, now }: Pick<Work, 'db' | 'now'>, row: 
   await sql`
     insert into jobs.posting (
       id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, country, place, asset,
-      pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, language, closes_at, state,
-      posted_at, is_sample, search_words, place_words)
+      pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, must_skills, skill_ids, skills_version,
+      experience_years, language, closes_at, state, posted_at, is_sample, search_words, place_words)
     values (
       ${row.id}, ${row.slug}, ${row.organisation_id}, ${row.employer}, ${row.postedBy}, ${row.title}, ${row.body},
       ${row.contract}, ${row.hours}, ${row.is_remote}, ${row.country}, ${row.place}, ${row.asset}, ${row.pay_min_minor},
       ${row.pay_max_minor}, ${row.period}, ${row.payYearMinor.toString()}::numeric, ${row.occupation}, ${row.sector},
-      ${[...row.skills]}, ${row.language}, ${row.closes_at}, 'draft', ${now}, ${row.is_sample},
+      ${[...row.skills]}, ${[...row.must_skills]}, ${[...skillIdsOf(row.skills)]}, ${SKILLS_VERSION},
+      ${row.experience_years}, ${row.language}, ${row.closes_at}, 'draft', ${now}, ${row.is_sample},
       ${row.searchWords}::tsvector, ${row.placeWords}::tsvector)`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import type { ActingRight } from '@egcr/organisations/contract';
 import type { KnownPerson } from '@egcr/profile/server';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 
-import type { OwnApplication, ReceivedApplication } from '../../contract/index.ts';
+import type { Cv, JobFit, OwnApplication, ReceivedApplication } from '../../contract/index.ts';
 import { createCareers } from '../index.ts';
 
 interface Answer {
@@ -11,7 +11,16 @@ interface Answer {
   readonly body: ReceivedApplication & {
     readonly code: string;
     readonly slug: string;
-    readonly items: readonly (OwnApplication & ReceivedApplication & { readonly slug: string })[];
+    readonly next: string | null;
+    readonly fit: JobFit;
+    readonly cv: Cv & string;
+    readonly not_understood: readonly { readonly path: string }[];
+    readonly items: readonly (OwnApplication &
+      ReceivedApplication & {
+        readonly slug: string;
+        readonly fit: JobFit;
+        readonly job: { readonly slug: string };
+      })[];
     readonly errors: readonly { readonly field: string; readonly code: string }[];
   };
 }
@@ -80,7 +89,7 @@ export async function serveCareers() {
     return read;
   }
 
-  async function newJob() {
+  async function newJob(changes: object = {}) {
     const organisation = server.newId();
     const team = { owner: server.newId(), viewer: server.newId() };
     teams.set(organisation, team);
@@ -102,12 +111,13 @@ export async function serveCareers() {
       skills: [],
       language: 'en',
       closes_on: new Date(server.services.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+      ...changes,
     });
-    return { id: body.id, slug: body.slug, version: body.version, ...team };
+    return { id: body.id, slug: body.slug, version: body.version, errors: body.errors, ...team };
   }
 
-  const apply = (slug: string, who: string, key = server.newId()) =>
-    askUnder(key, 'POST', `/jobs/${slug}/applications`, { who, body: { letter: LETTER } });
+  const apply = (slug: string, who: string, key = server.newId(), more: object = {}) =>
+    askUnder(key, 'POST', `/jobs/${slug}/applications`, { who, body: { letter: LETTER, ...more } });
   const employerStep = (id: string, who: string, body: object) =>
     ask('POST', `/received-applications/${id}/steps`, who, body);
   const ownStep = (id: string, who: string, body: object) =>
