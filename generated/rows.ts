@@ -284,6 +284,15 @@ interface CareersApplication {
   readonly changed_at: Date;
   readonly is_sample: Generated<boolean>;
   readonly sealed_letter: string | null;
+  readonly sealed_cv: string | null;
+  readonly score: number | null;
+}
+
+interface CareersCv {
+  readonly user_id: string;
+  readonly sealed_cv: string;
+  readonly version: number;
+  readonly saved_at: Date;
 }
 
 interface CareersSavedJob {
@@ -961,6 +970,10 @@ interface JobsPosting {
   readonly is_sample: Generated<boolean>;
   readonly search_words: string;
   readonly place_words: string;
+  readonly must_skills: Generated<readonly string[]>;
+  readonly experience_years: Generated<number>;
+  readonly skill_ids: Generated<readonly string[]>;
+  readonly skills_version: Generated<number>;
 }
 
 interface LedgerAccount {
@@ -1961,6 +1974,7 @@ export interface DB {
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'careers.application': CareersApplication;
+  readonly 'careers.cv': CareersCv;
   readonly 'careers.saved_job': CareersSavedJob;
   readonly 'cases.approval': CasesApproval;
   readonly 'cases.case': CasesCase;

@@ -15,6 +15,8 @@ import { jobTexts } from '../../jobs/web/texts.ts';
 import { jobWords } from '../../jobs/web/words/texts.ts';
 import { actingTexts } from '../../organisations/web/acting/texts.ts';
 import { appFrameTexts } from '../../site/web/app-frame/texts.ts';
+import { cvTexts } from '../web/cv/texts.ts';
+import { fitTexts } from '../web/fit/texts.ts';
 import { careerTexts } from '../web/texts.ts';
 
 // Goal: an employer posts a job, an officer publishes it, a person finds it and applies, and both see each step of the answer.
@@ -33,6 +35,8 @@ function wordsOf(language: 'en' | 'ar') {
     t: textOf<typeof jobTexts.english>(inLanguage(jobTexts, language), reader),
     said: textOf<typeof jobWords.english>(inLanguage(jobWords, language), reader),
     own: textOf<typeof careerTexts.english>(inLanguage(careerTexts, language), reader),
+    cv: textOf<typeof cvTexts.english>(inLanguage(cvTexts, language), reader),
+    fits: textOf<typeof fitTexts.english>(inLanguage(fitTexts, language), reader),
     cases: textOf<typeof casesTexts.english>(inLanguage(casesTexts, language), reader),
     acting: textOf<typeof actingTexts.english>(inLanguage(actingTexts, language), reader),
     frame: textOf<typeof appFrameTexts.english>(inLanguage(appFrameTexts, language), reader),
@@ -61,11 +65,13 @@ for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
       await publish(desk, language);
 
       await signIn(context, request, await withFreshPin(request, 'amina'));
+      await writeCv(page, language);
       await findAndApply(page, language);
 
       await office.reload();
       await office.getByRole('listitem').filter({ hasText: TITLE }).getByRole('link').last().click();
       await expect(office.getByText(LETTER)).toBeVisible();
+      await seeFit(office, language);
       await expectAccessible(office);
       await expectNoOverflow(office);
       await office.getByRole('button', { name: own('step.invite'), exact: true }).click();
@@ -101,6 +107,9 @@ async function post(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByRole('link', { name: t('employer.post'), exact: true }).click();
   await page.getByLabel(t('new.job'), { exact: true }).fill(TITLE);
   await page.getByLabel(t('new.text'), { exact: true }).fill(TEXT);
+  await page.getByLabel(t('new.skills'), { exact: true }).fill('welding, mechanics, charm');
+  await page.getByLabel(t('new.musts'), { exact: true }).fill('mechanics');
+  await page.getByLabel(t('new.years'), { exact: true }).fill('2');
   await page.getByLabel(t('occupation'), { exact: true }).selectOption('7');
   await page.getByLabel(t('filter.sector'), { exact: true }).selectOption('C');
   await page.getByLabel(t('filter.language'), { exact: true }).selectOption('en');
@@ -136,9 +145,61 @@ async function publish(page: Page, language: 'en' | 'ar'): Promise<void> {
   await expect(panel.getByText(states.approved, { exact: true }).first()).toBeVisible();
 }
 
+/** The person adds a skill by keyboard and corrects a month; the job then stands among those that fit, with its reasons. */
+async function writeCv(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const { t, cv, fits } = wordsOf(language);
+  await page.goto('/global-job-board?tab=cv');
+  const note = page.locator('[data-saving]');
+  await expect(note).toHaveAttribute('data-saving', 'saved');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByLabel(cv('headline'), { exact: true }).fill('Keeper of books and mills');
+  await page.getByLabel(cv('skills.find'), { exact: true }).fill('mechanical repair');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const skill = page.getByRole('button', { name: cv('remove', { name: 'mechanics' }) });
+  await expect(skill).toBeVisible();
+  const from = page.getByLabel(cv('from'), { exact: true }).first();
+  await from.fill('March');
+  await expect(page.getByText(cv('issue.month'))).toBeVisible();
+  await expect(note).toHaveAttribute('data-saving', 'invalid');
+  await expectAccessible(page);
+  await from.fill('2022-03');
+  await expect(note).toHaveAttribute('data-saving', 'saved');
+  await page.reload();
+  await expect(page.getByLabel(cv('headline'), { exact: true })).toHaveValue('Keeper of books and mills');
+  await expect(skill).toBeVisible();
+  await page.goto('/global-job-board?words=oil+mill');
+  await page.getByLabel(t('sort'), { exact: true }).selectOption('fit');
+  const row = page.getByRole('listitem').filter({ hasText: TITLE });
+  await expect(row.getByText(fits('has', { skills: 'mechanics' }))).toBeVisible();
+  await expect(row.getByText(fits('missing', { skills: 'welding' }))).toBeVisible();
+  await row.getByText(fits('reasons')).click();
+  await expect(row.getByText(fits('blind'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+/** The employer sees how the applicant fits, and the CV that was sent, never the pay that was wished. */
+async function seeFit(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const { cv, fits, own } = wordsOf(language);
+  const part = page.getByRole('region', { name: fits('applicant') });
+  await expect(part.getByText(fits('missing', { skills: 'welding' }))).toBeVisible();
+  await page.getByRole('button', { name: fits('cv.show') }).click();
+  const dialog = page.getByRole('dialog', { name: fits('cv.title') });
+  await expect(dialog.getByText('Keeper of books and mills')).toBeVisible();
+  await expect(dialog.getByText(cv('pay'), { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: own('close') })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+}
+
 /** From words to the reference: the open search, the page of the job, the letter, and My applications. */
 async function findAndApply(page: Page, language: 'en' | 'ar'): Promise<void> {
-  const { t, own } = wordsOf(language);
+  const { t, own, fits } = wordsOf(language);
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await expectAccessible(page);
@@ -157,6 +218,8 @@ async function findAndApply(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByRole('button', { name: own('apply.send'), exact: true }).click();
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
   await page.getByLabel(own('apply.letter'), { exact: true }).fill(LETTER);
+  await expect(page.getByRole('checkbox', { name: fits('cv.with') })).toBeChecked();
+  await expect(page.getByText(fits('must', { skill: 'mechanics' }))).toBeHidden();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: own('apply.send'), exact: true }).click();

@@ -11,7 +11,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { applicationSubmitted, careerRefusals, type applyForJobCall } from '../contract/index.ts';
 import { APPLICATIONS_PER_DAY_MAX } from '../contract/limits.ts';
 import { applicationReceived } from '../contract/notices.ts';
-import { fitOf } from './cv/fit.ts';
+import { sentCvOf } from './cv/fit.ts';
 import { findCv } from './cv/store.ts';
 import type { CareerParts } from './parts.ts';
 import { ownShown } from './shown.ts';
@@ -41,7 +41,7 @@ export async function applyForJob(
   if (today >= APPLICATIONS_PER_DAY_MAX) throw new Refusal(careerRefusals.application_limit_reached);
   const kept = body.with_cv ? await findCv(work, userId) : undefined;
   if (body.with_cv && kept === undefined) throw new Refusal(careerRefusals.no_cv);
-  const sent = kept && { cv: kept.cv, fit: fitOf(kept.cv, job.asks, work.now) };
+  const sent = kept && sentCvOf(kept.cv, job, work.now);
   const id = work.effectId;
   await keepApplication(parts, work, { id, job, userId, letter: body.letter, sent });
   const row = await applicationFor(work.db, { jobId: job.id, userId });

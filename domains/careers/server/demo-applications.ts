@@ -4,12 +4,51 @@ import type { DemoPart } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
 
 import { applicationMachine, type ApplicationState, type EmployerStep } from '../contract/index.ts';
+import { emptyCv, type Cv } from '../contract/cv/shape.ts';
+import { sentCvOf } from './cv/fit.ts';
+import { saveCv } from './cv/store.ts';
 import type { CareerParts } from './parts.ts';
 import { insertApplication, setApplicationState } from './store.ts';
 
 const DAY_S = 86_400;
 const LETTER =
   'I have done this work for four years and would like to do it with your team. I can begin in two weeks, and I bring references from two employers.';
+
+/** An invented CV. */
+const sampleCv: Cv = {
+  ...emptyCv,
+  headline: 'Bookkeeper for small teams',
+  about:
+    'I keep books that others can read, and I explain what differs. I like teams that share what they learn.',
+  country: 'IT',
+  town: 'Lecce',
+  may_work_in: ['DE', 'FR'],
+  occupation: '3',
+  pay: { least: '190000', currency: 'EUR', period: 'month' },
+  work: [
+    {
+      position: 'Bookkeeper',
+      employer: 'Corner Mill (sample)',
+      from: '2022-03',
+      until: '',
+      summary: 'Kept the books of two shops and matched their payments every week.',
+    },
+  ],
+  education: [
+    {
+      school: 'Evening school (sample)',
+      subject: 'Accounting',
+      degree: 'Certificate',
+      from: '2020-09',
+      until: '2022-02',
+    },
+  ],
+  skills: ['bookkeeping', 'spreadsheets', 'invoicing', 'teamwork', 'english'],
+  languages: [
+    { code: 'en', level: 'C1' },
+    { code: 'it', level: 'native' },
+  ],
+};
 
 /** One application in each state that an employer leads to; the latest waits for an answer. */
 const ways: readonly (readonly EmployerStep[])[] = [
@@ -25,6 +64,7 @@ export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart 
   return async (people) => async (work) => {
     const applicant = people.find(({ persona }) => persona === 'personal_user');
     invariant(applicant !== undefined, 'the demonstration has no personal_user');
+    await saveCv(work, { userId: applicant.userId, cv: sampleCv, version: 0 });
     const samples = await jobs.samples(work.db, ways.length);
     for (const [at, job] of samples.entries()) {
       const id = work.newId();
@@ -37,6 +77,7 @@ export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart 
           organisation_id: job.organisationId,
           user_id: applicant.userId,
           letter: LETTER,
+          sent: sentCvOf(sampleCv, job, sent),
           is_sample: true,
         },
       );

@@ -30,6 +30,8 @@ const received = {
   version: 1,
   applicant: { name: 'Amina Okafor', username: 'amina' },
   letter: LETTER,
+  has_cv: false,
+  fit: null,
 };
 
 const eur = (value: string) => ({ value, assetCode: 'EUR', assetScale: 2 });

@@ -15,6 +15,8 @@ import {
   type EmployerStep,
 } from '../contract/index.ts';
 
+import type { ReceivedOrder } from '../contract/endpoints.ts';
+
 const KEY = ['careers'] as const;
 
 /** The job that is applied for. */
@@ -40,9 +42,9 @@ export function useSavedJobs() {
   });
 }
 
-export function useReceived(id: string) {
-  return usePages([...KEY, 'received', id], (query, options) =>
-    call(listReceivedCall, { params: { id }, query }, options),
+export function useReceived(id: string, order: ReceivedOrder) {
+  return usePages([...KEY, 'received', id, order], (query, options) =>
+    call(listReceivedCall, { params: { id }, query: { ...query, order } }, options),
   );
 }
 
@@ -67,8 +69,11 @@ export function useApplicationActs() {
     }
   }
   return {
-    apply: (slug: string, body: { readonly letter: string }, idempotencyKey: string) =>
-      then(call(applyForJobCall, { params: { slug }, body }, { idempotencyKey })),
+    apply: (
+      slug: string,
+      body: { readonly letter: string; readonly with_cv: boolean },
+      idempotencyKey: string,
+    ) => then(call(applyForJobCall, { params: { slug }, body }, { idempotencyKey })),
     stepOwn: ({ id, version }: Moved, step: ApplicantStep, idempotencyKey: string) =>
       then(call(stepOwnApplicationCall, { params: { id }, body: { step, version } }, { idempotencyKey })),
     stepReceived: ({ id, version }: Moved, move: EmployerMove, idempotencyKey: string) =>

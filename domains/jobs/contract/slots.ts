@@ -8,6 +8,8 @@ export interface JobBoardSlots {
   readonly 'job-board.cv': 'part';
   /** At a job in a list; about its name in addresses. */
   readonly 'job-board.job': 'part';
+  /** Instead of the jobs found: those that fit the reader, narrowed by the search that it is about. */
+  readonly 'job-board.fitting': 'part';
   /** Support while looking for work. */
   readonly 'job-board.support': 'part';
 }

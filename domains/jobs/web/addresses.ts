@@ -24,7 +24,11 @@ export type SearchView = ReturnType<typeof jobsAddress.read>;
 export const boardTabs = ['search', 'applications', 'saved', 'cv', 'support', 'employer'] as const;
 
 /** `/global-job-board`: which tab, and what is searched for. */
-export const boardAddress = address('job-board', { tab: oneOf(boardTabs), ...searchFields });
+export const boardAddress = address('job-board', {
+  tab: oneOf(boardTabs),
+  sort: oneOf(['fit']),
+  ...searchFields,
+});
 
 /** Either of the two addresses at which jobs are searched. */
 export type SearchAddress = Pick<Address<typeof searchFields>, 'to' | 'read'>;

@@ -6,6 +6,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { Slot, useIsFilled, type Offered } from '@egcr/web-kit/slots.tsx';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { JobBoardSlots, JobCard } from '../contract/index.ts';
 import { jobPath } from './addresses.ts';
@@ -48,10 +49,12 @@ interface JobRowProps {
   readonly job: JobCard;
   /** 3 below a heading of its own. */
   readonly headingLevel?: 2 | 3;
+  /** What else is said of it, below. */
+  readonly children?: ReactNode;
 }
 
 /** A job in a list: what it is, who offers it, where, and what it pays. */
-export function JobRow({ job, headingLevel = 2 }: JobRowProps) {
+export function JobRow({ job, headingLevel = 2, children }: JobRowProps) {
   const t = useText(jobTexts);
   const formats = useFormats();
   const pay = usePay();
@@ -79,6 +82,7 @@ export function JobRow({ job, headingLevel = 2 }: JobRowProps) {
           <bdi>{place(job)}</bdi>
         </p>
         <JobMarks job={job} />
+        {children}
         <p className="mt-auto text-sm text-ink-2">{t('closes', { date: formats.date(job.closes_at) })}</p>
       </Card>
     </li>

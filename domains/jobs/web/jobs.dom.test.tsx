@@ -58,7 +58,7 @@ beforeEach(() => {
     if (pathname.endsWith(card.slug))
       return isGone
         ? Response.json(gone, { status: 410 })
-        : Response.json({ ...card, organisation_id: ID, body: TEXT });
+        : Response.json({ ...card, organisation_id: ID, body: TEXT, must_skills: [], experience_years: 0 });
     return Response.json({ items, next: null, facets: [{ facet: 'sector', value: 'M', count: 1200 }] });
   });
 });

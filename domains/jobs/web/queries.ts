@@ -35,11 +35,17 @@ function askedOf({ pay, ...said }: SearchView) {
   return { ...said, ...payAsked({ pay, ...said }) };
 }
 
+/** What a search asks for, by the names of the call's filters. */
+export function searchOf(view: SearchView): Record<string, string> {
+  const asked = Object.entries(askedOf(view)).filter(([name]) => name in jobsAddress.fields);
+  return Object.fromEntries(
+    asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+}
+
 /** Where a search can be followed: the same words and filters, as RSS. */
 export function feedOf(view: SearchView, language: string): string {
-  const asked = new URLSearchParams({ lang: language });
-  for (const [name, value] of Object.entries(askedOf(view)))
-    if (name in jobsAddress.fields && value !== undefined) asked.set(name, value);
+  const asked = new URLSearchParams({ lang: language, ...searchOf(view) });
   return `${hrefOf('jobs')}/rss.xml?${asked}`;
 }
 

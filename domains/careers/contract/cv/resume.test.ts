@@ -98,11 +98,14 @@ describe('a JSON Resume of somebody else’s making', () => {
     const read = readResume(JSON.stringify(sample));
     expect(read?.cv.work[0]?.summary).toContain('•');
     const named = (read?.remarks ?? []).map(({ path }) => path);
+    expect(read?.cv.languages).toEqual([{ code: 'en', level: 'native' }]);
     const kept = JSON.stringify(read?.cv);
     for (const [path, value] of leavesOf(sample))
       expect(
         kept.includes(JSON.stringify(value).slice(1, 8)) ||
           (path.startsWith('skills') && findSkill(String(value)) !== undefined) ||
+          // Languages are kept by their codes: see above.
+          path.startsWith('languages') ||
           named.some((each) => path.startsWith(each)),
         `${path}: ${JSON.stringify(value)}`,
       ).toBe(true);
@@ -166,7 +169,7 @@ describe('a JSON Resume of somebody else’s making', () => {
             (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
           ),
         );
-        if (read !== undefined) expect(cvSchema.safeParse(read.cv).success).toBe(true);
+        expect(cvSchema.safeParse(read?.cv ?? emptyCv).success).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -161,12 +161,24 @@ describe('a CV that goes with an application [SYS-07]', () => {
       next = page.body.next;
     }
     expect(scores).toHaveLength(5);
-    expect(scores.slice(0, 4)).toEqual(
-      [...scores.slice(0, 4)].toSorted((one, two) => Number(two) - Number(one)),
-    );
+    expect(scores.slice(0, 4)).toEqual(scores.slice(0, 4).toSorted((one, two) => Number(two) - Number(one)));
     expect(scores[4]).toBeUndefined();
     expect((await received(job.id, job.owner, '?order=fit&after=1')).body.errors[0]?.code).toBe(
       'cursor_unknown',
+    );
+  });
+
+  it('never tells the least pay that the person would take, not even by the points', async () => {
+    const job = await newJob(musts);
+    const [ann, bob] = [server.newId(), server.newId()];
+    await save(ann, 0, { pay: { least: '990000', currency: 'EUR', period: 'month' } });
+    await save(bob, 0);
+    for (const who of [ann, bob]) await apply(job.slug, who, server.newId(), { with_cv: true });
+    const [one, two] = (await received(job.id, job.owner)).body.items;
+    expect(one?.fit).toEqual(two?.fit);
+    expect((await ask('GET', `/received-applications/${two?.id}/cv`, job.owner)).body.cv.pay).toBeNull();
+    expect((await ask('GET', `/careers/fitting-jobs/${job.slug}`, ann)).body.fit.hints).toContain(
+      'pay_below',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
-import type { JobAsks } from '@egcr/jobs/server';
+import type { JobAsks, KnownJob } from '@egcr/jobs/server';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -11,11 +11,18 @@ import { FITTING_LOOKED_AT, FITTING_SHOWN } from '../../contract/limits.ts';
 import { matchOf, offeredBy } from '../../contract/match/match-rule.ts';
 import { fitShown, type JobFit } from '../../contract/match/shape.ts';
 import type { CareerParts } from '../parts.ts';
+import type { SentCv } from '../store.ts';
 import { findCv } from './store.ts';
 
 /** How well a CV fits a job, as both sides see it. */
 export function fitOf(cv: Cv, asks: JobAsks, now: Date): JobFit {
   return fitShown(matchOf(offeredBy(cv, now), asks, now), asks.unlisted);
+}
+
+/** What the employer gets of a CV. The least pay that the person would take is not among it, nor counted. */
+export function sentCvOf(own: Cv, { asks }: Pick<KnownJob, 'asks'>, now: Date): SentCv {
+  const cv = { ...own, pay: null };
+  return { cv, fit: fitOf(cv, asks, now) };
 }
 
 /** The jobs that fit the caller best: those that ask most of their skills are looked at. */

@@ -4,6 +4,7 @@ import { addSeconds } from '@egcr/contract/time';
 import { BackLink } from '@egcr/ui/back-link';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
+import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { isRefusal } from '@egcr/web-kit/call';
@@ -20,11 +21,15 @@ import {
   type EmployerStep,
   type ReceivedApplication,
 } from '../../contract/index.ts';
+import { receivedOrders, type ReceivedOrder } from '../../contract/endpoints.ts';
 import { ANSWER_DAYS } from '../../contract/limits.ts';
 import { ApplicationMarks } from '../application-state.tsx';
 import { useReceived } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
+import { FitParts, FitReasons } from '../fit/fit-reasons.tsx';
+import { fitTexts } from '../fit/texts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { ReceivedCv } from './received-cv.tsx';
 import { useMove } from './use-move.ts';
 
 const DAY_S = 86_400;
@@ -32,8 +37,10 @@ const DAY_S = 86_400;
 /** `/global-job-board/postings/$postingId`: who applied for a posting, and what the employer answers. */
 export function Screen() {
   const t = useText(careerTexts);
+  const fits = useText(fitTexts);
   const id = usePathPart('postingId');
-  const received = useReceived(id);
+  const [order, setOrder] = useState<ReceivedOrder>('new');
+  const received = useReceived(id, order);
   const isMissing = isRefusal(received.error, 'not_found') || isRefusal(received.error, 'validation_failed');
   const title = received.first?.title;
   return (
@@ -44,6 +51,15 @@ export function Screen() {
           isMissing ? t('missing') : title === undefined ? t('received.list') : t('received', { job: title })
         }
       />
+      {!isMissing && (
+        <NativeSelect
+          label={fits('order')}
+          value={order}
+          onChange={(event) => setOrder(receivedOrders.find((each) => each === event.target.value) ?? 'new')}
+          options={receivedOrders.map((value) => ({ value, label: fits(`order.${value}`) }))}
+          className="sm:max-w-80"
+        />
+      )}
       {!isMissing && (
         <PagedList
           pages={received}
@@ -65,6 +81,7 @@ export function Screen() {
 
 function Row({ found }: { readonly found: ReceivedApplication }) {
   const t = useText(careerTexts);
+  const fits = useText(fitTexts);
   const formats = useFormats();
   const { name, username } = found.applicant;
   const answerBy = addSeconds(new Date(found.sent_at), ANSWER_DAYS * DAY_S);
@@ -88,6 +105,13 @@ function Row({ found }: { readonly found: ReceivedApplication }) {
       <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
         {found.letter}
       </p>
+      {found.fit !== null && (
+        <section aria-label={fits('applicant')} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
+          <FitReasons fit={found.fit} />
+          <FitParts fit={found.fit} />
+        </section>
+      )}
+      {found.has_cv && <ReceivedCv id={found.id} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {employerSteps
           .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)

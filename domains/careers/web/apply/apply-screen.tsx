@@ -3,6 +3,7 @@ import { readJobCall, type Job } from '@egcr/jobs/contract';
 import { BackLink } from '@egcr/ui/back-link';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { Checkbox } from '@egcr/ui/checkbox';
 import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Page, PageColumns } from '@egcr/ui/page';
@@ -21,6 +22,8 @@ import * as z from 'zod/mini';
 
 import { applyForJobCall } from '../../contract/index.ts';
 import { newApplication } from '../../contract/shapes.ts';
+import { FitCard, useFit } from '../fit/fit-card.tsx';
+import { fitTexts } from '../fit/texts.ts';
 import { useApplicationActs, useJobToApply } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
 
@@ -93,9 +96,12 @@ function Applying({ job }: { readonly job: Job }) {
       />
       <PageColumns
         aside={
-          <Card title={t('apply.sees')} tone="sunken">
-            <p className="text-sm text-ink-2">{t('apply.sees.text')}</p>
-          </Card>
+          <>
+            <FitCard slug={job.slug} />
+            <Card title={t('apply.sees')} tone="sunken">
+              <p className="text-sm text-ink-2">{t('apply.sees.text')}</p>
+            </Card>
+          </>
         }
       >
         <LetterForm slug={job.slug} onSent={() => setSent(true)} />
@@ -106,6 +112,9 @@ function Applying({ job }: { readonly job: Job }) {
 
 function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: () => void }) {
   const t = useText(careerTexts);
+  const fits = useText(fitTexts);
+  const cvState = useFit(slug)?.cv ?? 'none';
+  const hasCv = cvState !== 'none';
   const { apply } = useApplicationActs();
   const name = `careers.apply.${slug}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
@@ -113,7 +122,7 @@ function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: 
     name,
     keeps: ['letter'],
     schema: newApplication,
-    defaultValues: { letter: '' },
+    defaultValues: { letter: '', with_cv: true },
     sentences: sentences(
       applyForJobCall,
       {
@@ -121,14 +130,17 @@ function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: 
         already_applied: t('no.twice'),
         job_closed: t('no.closed'),
         application_limit_reached: t('no.limit'),
+        no_cv: fits('cv.missing'),
       },
       ({ code }) => (code === 'too_short' ? t('issue.short') : undefined),
     ),
   });
+  const { error: _error, ...withCv } = form.field('with_cv');
   return (
     <FormShell
       form={form}
-      onSubmit={form.submit(async (body) => {
+      onSubmit={form.submit(async (typed) => {
+        const body = { ...typed, with_cv: hasCv && typed.with_cv };
         const made = await attempt(body, (key) => apply(slug, body, key));
         if (made !== undefined) onSent();
       })}
@@ -145,6 +157,7 @@ function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: 
         rows={10}
         dir="auto"
       />
+      {hasCv && <Checkbox {...withCv} label={fits('cv.with')} hint={fits('cv.with.text')} />}
     </FormShell>
   );
 }

@@ -11,7 +11,7 @@ import type { JobBoardSlots } from '../../contract/index.ts';
 import { boardAddress, boardTabs } from '../addresses.ts';
 import { EmployerTab } from '../employer/employer-tab.tsx';
 import { FeedLink } from '../find/feed-link.tsx';
-import { JobSearch } from '../find/job-search.tsx';
+import { BoardSearch } from '../find/job-search.tsx';
 import { jobTexts } from '../texts.ts';
 
 const Place: Offered<JobBoardSlots> = Slot;
@@ -24,7 +24,7 @@ export function Screen() {
   const contents = {
     search: (
       <div className="flex min-w-0 flex-col gap-6">
-        <JobSearch address={boardAddress} />
+        <BoardSearch />
         <FeedLink />
       </div>
     ),

@@ -41,6 +41,8 @@ const kept = [
   'occupation',
   'sector',
   'skills',
+  'must_skills',
+  'experience_years',
   'language',
   'closes_on',
 ] as const;
@@ -76,6 +78,8 @@ export function PostingForm({ actingFor }: { readonly actingFor: string }) {
       occupation: '',
       sector: '',
       skills: '',
+      must_skills: '',
+      experience_years: '0',
       language,
       closes_on: '',
     },
@@ -124,6 +128,7 @@ function WorkFields({ form: { field } }: { readonly form: Form }) {
         dir="auto"
       />
       <TextField {...field('skills')} label={t('new.skills')} hint={t('new.skills.hint')} dir="auto" />
+      <TextField {...field('must_skills')} label={t('new.musts')} hint={t('new.musts.hint')} dir="auto" />
       <div className="grid gap-5 sm:grid-cols-2">
         <NativeSelect
           {...field('contract')}
@@ -150,6 +155,7 @@ function WorkFields({ form: { field } }: { readonly form: Form }) {
           label={t('filter.language')}
           options={offeredLanguages.map(({ code, native_name: label }) => ({ value: code, label }))}
         />
+        <TextField {...field('experience_years')} label={t('new.years')} inputMode="numeric" dir="ltr" />
         <TextField {...field('closes_on')} type="date" label={t('new.closes')} hint={t('new.closes.hint')} />
       </div>
     </>
@@ -226,6 +232,8 @@ function usePostingSentences() {
       if (field === 'pay_min') return t('issue.pay_min');
       if (field === 'pay_max') return t('issue.pay_max');
       if (field === 'closes_on') return t('issue.closes');
+      if (field.startsWith('must_skills')) return t('issue.musts');
+      if (field === 'experience_years') return t('issue.years');
       if (field.startsWith('skills')) return t('issue.skills');
       return code === 'too_short' ? t('issue.short') : undefined;
     },

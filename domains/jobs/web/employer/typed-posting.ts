@@ -23,6 +23,8 @@ const typed = z.object({
   sector: z.string(),
   /** With commas between. */
   skills: z.string(),
+  must_skills: z.string(),
+  experience_years: z.string(),
   language: z.string(),
   closes_on: z.string(),
 });
@@ -30,7 +32,15 @@ export type TypedPosting = z.input<typeof typed>;
 
 /** A posting as it is typed, read into the request: amounts in the reader's way of writing, skills with commas between. */
 export function typedPosting(decimal: Decimal) {
-  const toRequest = ({ currency, pay_min, pay_max, skills, ...rest }: TypedPosting): unknown => {
+  const toRequest = ({
+    currency,
+    pay_min,
+    pay_max,
+    skills,
+    must_skills,
+    experience_years,
+    ...rest
+  }: TypedPosting): unknown => {
     const scale = assetOf(currency)?.scale ?? 2;
     const minor = (text: string) => {
       const read = parseMajor(text, { scale, decimal });
@@ -42,13 +52,19 @@ export function typedPosting(decimal: Decimal) {
       currency,
       pay_min: minor(pay_min),
       pay_max: minor(pay_max),
-      skills: skills
-        .split(/[,،、，]/)
-        .map((skill) => skill.trim())
-        .filter(Boolean),
+      skills: wordsOf(skills),
+      must_skills: wordsOf(must_skills),
+      experience_years: experience_years.trim() === '' ? 0 : Number(experience_years),
     };
   };
   return z.pipe(z.pipe(typed, z.transform(toRequest)), asRequest);
+}
+
+function wordsOf(typed: string): readonly string[] {
+  return typed
+    .split(/[,،、，]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
 }
 
 /** The same checks as the server's; the compiler does not know the members before they have been checked. */

@@ -9,18 +9,53 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Slot, useIsFilled, type Offered } from '@egcr/web-kit/slots.tsx';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { contracts, postedWithin, sectors, workingHours } from '../../contract/lists.ts';
-import type { SearchAddress, SearchView } from '../addresses.ts';
+import type { JobBoardSlots } from '../../contract/index.ts';
+import { boardAddress, type SearchAddress, type SearchView } from '../addresses.ts';
 import { JobRow } from '../job-facts.tsx';
-import { feedOf, useJobs } from '../queries.ts';
+import { feedOf, searchOf, useJobs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { jobWords } from '../words/texts.ts';
 
+const Place: Offered<JobBoardSlots> = Slot;
+
 /** Words and place, filters with counts, and the jobs found. All of it stands in the address. */
 export function JobSearch({ address }: { readonly address: SearchAddress }) {
+  return <Found address={address} sorting={undefined} />;
+}
+
+/** The same on the board, where what fits the reader can stand first. */
+export function BoardSearch() {
+  const t = useText(jobTexts);
+  const { view, show } = useAddress(boardAddress);
+  if (!useIsFilled('job-board.fitting')) return <JobSearch address={boardAddress} />;
+  const sorting = (
+    <NativeSelect
+      label={t('sort')}
+      value={view.sort ?? ''}
+      onChange={(event) => show({ sort: boardAddress.fields.sort.read(event.target.value) })}
+      options={[
+        { value: '', label: t('sort.found') },
+        { value: 'fit', label: t('sort.fit') },
+      ]}
+      className="sm:max-w-80"
+    />
+  );
+  return <Found address={boardAddress} sorting={sorting} isByFit={view.sort === 'fit'} />;
+}
+
+interface FoundProps {
+  readonly address: SearchAddress;
+  readonly sorting: ReactNode;
+  /** Another domain shows the jobs, in an order of its own. */
+  readonly isByFit?: boolean;
+}
+
+function Found({ address, sorting, isByFit = false }: FoundProps) {
   const t = useText(jobTexts);
   const { view, show } = useAddress(address);
   const { language } = useLanguage();
@@ -29,13 +64,18 @@ export function JobSearch({ address }: { readonly address: SearchAddress }) {
     <div className="flex min-w-0 flex-col gap-6">
       <WordsForm key={`${view.words ?? ''} ${view.place ?? ''}`} view={view} onSearch={show} />
       <Filters view={view} onChange={show} facets={jobs.first?.facets ?? []} />
-      <PagedList
-        pages={jobs}
-        label={t('list')}
-        renderRow={(job) => <JobRow key={job.id} job={job} />}
-        empty={<EmptyState icon={<Search aria-hidden />} title={t('none')} description={t('none.text')} />}
-        className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-      />
+      {sorting}
+      {isByFit ? (
+        <Place name="job-board.fitting" about={String(new URLSearchParams(searchOf(view)))} />
+      ) : (
+        <PagedList
+          pages={jobs}
+          label={t('list')}
+          renderRow={(job) => <JobRow key={job.id} job={job} />}
+          empty={<EmptyState icon={<Search aria-hidden />} title={t('none')} description={t('none.text')} />}
+          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+        />
+      )}
       <link rel="alternate" type="application/rss+xml" title={t('title')} href={feedOf(view, language)} />
     </div>
   );

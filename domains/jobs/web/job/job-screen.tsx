@@ -98,7 +98,9 @@ function View({ job }: { readonly job: Job }) {
               {job.skills.map((skill) => (
                 <li key={skill}>
                   <Badge>
-                    <bdi lang={job.language}>{skill}</bdi>
+                    <bdi lang={job.language}>
+                      {job.must_skills.includes(skill) ? t('must', { skill }) : skill}
+                    </bdi>
                   </Badge>
                 </li>
               ))}
@@ -126,6 +128,9 @@ function Aside({ job }: { readonly job: Job }) {
           { key: t('pay'), value: pay(job) },
           { key: t('place'), value: <bdi>{place(job)}</bdi> },
           { key: t('occupation'), value: said(`occupation.${job.occupation}`) },
+          ...(job.experience_years > 0
+            ? [{ key: t('experience'), value: t('experience.years', { years: `${job.experience_years}` }) }]
+            : []),
           { key: t('filter.sector'), value: said(`sector.${job.sector}`) },
           { key: t('filter.language'), value: languageOf(job.language)?.native_name ?? job.language },
           { key: t('filter.posted'), value: formats.date(job.posted_at) },

@@ -3,7 +3,7 @@ import { texts } from '@egcr/server-kit/texts';
 /** What stands on the paper of a CV besides what the person wrote. */
 export const cvPaperWords = texts({
   title: {
-    en: 'CV',
+    en: 'Curriculum vitae',
     es: 'Currículum',
     fr: 'CV',
     de: 'Lebenslauf',
@@ -78,9 +78,9 @@ export const cvPaperWords = texts({
     en: 'Links',
     es: 'Enlaces',
     fr: 'Liens',
-    de: 'Links',
+    de: 'Webadressen',
     it: 'Link',
-    pt: 'Links',
+    pt: 'Páginas na web',
     zh: '链接',
     ja: 'リンク',
     ko: '링크',
