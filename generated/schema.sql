@@ -282,7 +282,8 @@ create table banking.withdrawal (
 CREATE INDEX withdrawal_batch ON banking.withdrawal USING btree (batch_id);
 CREATE INDEX withdrawal_owner ON banking.withdrawal USING btree (user_id, id);
 CREATE INDEX withdrawal_waiting ON banking.withdrawal USING btree (asset, id) WHERE state = 'waiting'::text;
-CREATE TRIGGER withdrawal_follows_machine BEFORE INSERT OR UPDATE ON banking.withdrawal FOR EACH ROW EXECUTE FUNCTION banking.keep_withdrawal();
+CREATE TRIGGER withdrawal_follows_machine BEFORE INSERT OR UPDATE OF state ON banking.withdrawal FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'waiting', 'waiting > cancelled sent', 'sent > paid returned', 'paid > returned');
+CREATE TRIGGER withdrawal_keeps_its_order BEFORE UPDATE ON banking.withdrawal FOR EACH ROW EXECUTE FUNCTION banking.keep_withdrawal();
 
 -- When a withdrawal came to each of its states. No state comes twice.
 create table banking.withdrawal_step (
@@ -292,9 +293,6 @@ create table banking.withdrawal_step (
   constraint withdrawal_step_pkey PRIMARY KEY (withdrawal_id, state),
   constraint withdrawal_step_known CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'paid'::text, 'returned'::text, 'cancelled'::text]))
 );
-
--- banking.withdrawal_may_become(old_state text, new_state text) returns boolean
---   Whether a withdrawal may go from one state to another: the transitions of its machine.
 
 -- -------------------- blog --------------------
 
@@ -485,7 +483,7 @@ CREATE INDEX application_of_job ON careers.application USING btree (job_id, id D
 CREATE INDEX application_of_person ON careers.application USING btree (user_id, id DESC);
 CREATE INDEX application_unanswered ON careers.application USING btree (sent_at) WHERE state = 'submitted'::text;
 CREATE INDEX application_unsealed ON careers.application USING btree (id) WHERE letter IS NOT NULL;
-CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION careers.keep_application_states();
+CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'submitted', 'submitted > seen interview declined withdrawn no_response', 'seen > interview offer declined withdrawn', 'interview > interviewed offer declined withdrawn', 'interviewed > interview offer declined withdrawn', 'offer > hired declined withdrawn');
 
 -- What a person says of themselves for work, encrypted.
 create table careers.cv (
@@ -503,9 +501,6 @@ create table careers.saved_job (
   saved_at timestamp with time zone not null,
   constraint saved_job_once PRIMARY KEY (user_id, job_id)
 );
-
--- careers.application_may_become(old_state text, new_state text) returns boolean
---   Whether an application may go from one state to another: the transitions of its machine.
 
 -- -------------------- cases --------------------
 
@@ -752,6 +747,7 @@ create table disbursements.disbursement (
 CREATE INDEX disbursement_failed ON disbursements.disbursement USING btree (next_try_at) WHERE state = 'failed'::text AND next_try_at IS NOT NULL;
 CREATE INDEX disbursement_pending ON disbursements.disbursement USING btree (envelope_id, "position") WHERE state = 'pending'::text;
 CREATE UNIQUE INDEX disbursement_subject_once ON disbursements.disbursement USING btree (subject) WHERE state <> 'cancelled'::text;
+CREATE TRIGGER disbursement_follows_machine BEFORE INSERT OR UPDATE OF state ON disbursements.disbursement FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'pending', 'pending > paid failed cancelled', 'failed > pending', 'paid > returned');
 
 -- Payments that are approved and paid together, with the totals that their maker stated.
 create table disbursements.envelope (
@@ -780,6 +776,7 @@ create table disbursements.envelope (
 CREATE INDEX envelope_newest ON disbursements.envelope USING btree (id DESC);
 CREATE INDEX envelope_of_fund ON disbursements.envelope USING btree (fund_id, id DESC);
 CREATE INDEX envelope_to_end ON disbursements.envelope USING btree (changed_at) WHERE state = ANY (ARRAY['insufficient'::text, 'shipping'::text, 'shipped'::text]);
+CREATE TRIGGER envelope_follows_machine BEFORE INSERT OR UPDATE OF state ON disbursements.envelope FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'received', 'received > blocked insufficient', 'insufficient > blocked cancelled', 'blocked > shipping cancelled', 'shipping > shipped', 'shipped > shipping closed');
 
 -- Money of the operator that was brought into the budget of a fund. The ledger holds the transfer.
 create table disbursements.filling (
@@ -1684,10 +1681,7 @@ CREATE INDEX posting_of_organisation ON jobs.posting USING btree (organisation_i
 CREATE INDEX posting_places ON jobs.posting USING gin (place_words) WHERE state = 'published'::text;
 CREATE INDEX posting_search ON jobs.posting USING gin (search_words) WHERE state = 'published'::text;
 CREATE INDEX posting_skills ON jobs.posting USING gin (skill_ids) WHERE state = 'published'::text;
-CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION jobs.keep_posting_states();
-
--- jobs.posting_may_become(old_state text, new_state text) returns boolean
---   Whether a posting may go from one state to another: the transitions of its machine.
+CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > closed filled expired');
 
 -- -------------------- ledger --------------------
 -- The double-entry ledger under every money domain. Amounts are whole minor units. A transfer takes from its debit account and
@@ -2261,7 +2255,7 @@ create table organisations.invitation (
 CREATE INDEX invitation_ending ON organisations.invitation USING btree (expires_at) WHERE state = 'open'::text;
 CREATE INDEX invitation_of_person ON organisations.invitation USING btree (user_id) WHERE state = 'open'::text;
 CREATE UNIQUE INDEX invitation_once ON organisations.invitation USING btree (organisation_id, user_id) WHERE state = 'open'::text;
-CREATE TRIGGER invitation_follows_machine BEFORE INSERT OR UPDATE OF state ON organisations.invitation FOR EACH ROW EXECUTE FUNCTION organisations.keep_invitation_states();
+CREATE TRIGGER invitation_follows_machine BEFORE INSERT OR UPDATE OF state ON organisations.invitation FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'open', 'open > accepted declined withdrawn expired');
 
 -- Who may act for an organisation, and in which role. An open organisation has one owner at least.
 create table organisations.member (
@@ -2310,9 +2304,6 @@ CREATE INDEX team_change_of ON organisations.team_change USING btree (organisati
 CREATE TRIGGER team_change_kept BEFORE DELETE OR UPDATE ON organisations.team_change FOR EACH ROW EXECUTE FUNCTION organisations.keep_changes();
 CREATE TRIGGER team_change_not_emptied BEFORE TRUNCATE ON organisations.team_change FOR EACH STATEMENT EXECUTE FUNCTION organisations.keep_changes();
 
--- organisations.invitation_may_become(old_state text, new_state text) returns boolean
---   Whether an invitation may go from one state to another: the transitions of its machine.
-
 -- -------------------- payment_requests --------------------
 
 -- Somebody asks for money: one person, or whoever opens the link (is_open). A null amount leaves it to the payer. Paid is what
@@ -2343,7 +2334,7 @@ create table payment_requests.payment_request (
 CREATE INDEX payment_request_by_payer ON payment_requests.payment_request USING btree (payer_id, id DESC) WHERE payer_id IS NOT NULL;
 CREATE INDEX payment_request_by_requester ON payment_requests.payment_request USING btree (requester_id, id DESC);
 CREATE INDEX payment_request_due ON payment_requests.payment_request USING btree (expires_at) WHERE ended_at IS NULL;
-CREATE TRIGGER payment_request_follows_machine BEFORE INSERT OR UPDATE OF state ON payment_requests.payment_request FOR EACH ROW EXECUTE FUNCTION payment_requests.keep_payment_request_states();
+CREATE TRIGGER payment_request_follows_machine BEFORE INSERT OR UPDATE OF state ON payment_requests.payment_request FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'pending', 'pending > partially_paid paid declined cancelled expired', 'partially_paid > paid declined cancelled expired');
 
 -- Whose requests for money a person takes no longer.
 create table payment_requests.request_block (
@@ -2364,9 +2355,6 @@ create table payment_requests.request_payment (
   constraint request_payment_pkey PRIMARY KEY (request_id, transfer_id),
   constraint request_payment_positive CHECK (amount > 0)
 );
-
--- payment_requests.payment_request_may_become(old_state text, new_state text) returns boolean
---   Whether a request may go from one state to another: the transitions of its machine.
 
 -- -------------------- payments --------------------
 
@@ -2409,6 +2397,7 @@ create table payments.link (
 );
 CREATE INDEX link_by_merchant ON payments.link USING btree (merchant_id, id DESC);
 CREATE INDEX link_due ON payments.link USING btree (expires_at) WHERE state = ANY (ARRAY['active'::text, 'inactive'::text]);
+CREATE TRIGGER link_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > inactive exhausted expired', 'inactive > active expired');
 
 -- A person pays a link once. The money is in the ledger: the amount less the fee lies with the merchant, pending until
 -- available_at.
@@ -2449,6 +2438,7 @@ CREATE INDEX payment_by_merchant ON payments.payment USING btree (merchant_id, i
 CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE ended_at IS NULL;
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
+CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > succeeded canceled');
 
 -- What a merchant gave back of a payment: many parts, together never more than was paid.
 create table payments.refund (
@@ -3221,7 +3211,7 @@ create table standing_orders.standing_order (
 );
 CREATE INDEX standing_order_by_person ON standing_orders.standing_order USING btree (user_id, id DESC);
 CREATE INDEX standing_order_due ON standing_orders.standing_order USING btree (due_at) WHERE state = 'active'::text;
-CREATE TRIGGER standing_order_follows_machine BEFORE INSERT OR UPDATE OF state ON standing_orders.standing_order FOR EACH ROW EXECUTE FUNCTION standing_orders.keep_standing_order_states();
+CREATE TRIGGER standing_order_follows_machine BEFORE INSERT OR UPDATE OF state ON standing_orders.standing_order FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > paused ended', 'paused > active ended');
 
 -- What became of each occurrence of a standing order, exactly one row for each: paid, given up after its attempts, or skipped
 -- because it was too late.
@@ -3238,9 +3228,6 @@ create table standing_orders.standing_order_run (
   constraint standing_order_run_refusal_known CHECK (outcome <> 'failed'::text OR refusal IS NOT NULL),
   constraint standing_order_run_transfer_known CHECK ((outcome = 'paid'::text) = (transfer_id IS NOT NULL))
 );
-
--- standing_orders.standing_order_may_become(old_state text, new_state text) returns boolean
---   Whether a standing order may go from one state to another: the transitions of its machine.
 
 -- -------------------- support --------------------
 
