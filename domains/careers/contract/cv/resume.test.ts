@@ -93,7 +93,7 @@ describe('a CV as a JSON Resume [SYS-07]', () => {
   });
 });
 
-describe('a JSON Resume of somebody else’s making', () => {
+describe('a JSON Resume that someone else wrote', () => {
   it('is read, and each field that is not in the CV is named: none is dropped in silence', () => {
     const read = readResume(JSON.stringify(sample));
     expect(read?.cv.work[0]?.summary).toContain('•');

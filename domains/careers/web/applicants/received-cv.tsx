@@ -43,7 +43,7 @@ function CvDialog({ id, onClose }: { readonly id: string; readonly onClose: () =
   const found = useQuery({
     queryKey: ['careers', 'received-cv', id],
     queryFn: async ({ signal }) => (await call(readReceivedCvCall, { params: { id } }, { signal })).cv,
-    // It is somebody else's: not kept longer than it is read.
+    // It is of someone else: not kept longer than it is read.
     gcTime: 0,
   });
   return (
@@ -87,22 +87,7 @@ function CvView({ cv }: { readonly cv: Cv }) {
           </ul>
         </Part>
       )}
-      <Entries
-        title={t('work')}
-        entries={cv.work.map(({ position, employer, summary, ...period }) => ({
-          names: [position, employer],
-          summary,
-          ...period,
-        }))}
-      />
-      <Entries
-        title={t('education')}
-        entries={cv.education.map(({ school, degree, subject, ...period }) => ({
-          names: [degree, subject, school],
-          summary: '',
-          ...period,
-        }))}
-      />
+      <History cv={cv} />
       {cv.languages.length > 0 && (
         <Part title={t('languages')}>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -128,6 +113,31 @@ function CvView({ cv }: { readonly cv: Cv }) {
         </Part>
       )}
     </div>
+  );
+}
+
+/** Where the person worked and learned. */
+function History({ cv }: { readonly cv: Cv }) {
+  const t = useText(cvTexts);
+  return (
+    <>
+      <Entries
+        title={t('work')}
+        entries={cv.work.map(({ position, employer, summary, ...period }) => ({
+          names: [position, employer],
+          summary,
+          ...period,
+        }))}
+      />
+      <Entries
+        title={t('education')}
+        entries={cv.education.map(({ school, degree, subject, ...period }) => ({
+          names: [degree, subject, school],
+          summary: '',
+          ...period,
+        }))}
+      />
+    </>
   );
 }
 

@@ -27,7 +27,6 @@ export function AboutSection({ saved }: PartProps) {
   const said = useText(jobWords);
   const issueOf = useIssue(saved);
   const { cv, change } = saved;
-  const countries = useCountries();
   return (
     <CvSection title={t('about.title')}>
       <TextField
@@ -60,6 +59,20 @@ export function AboutSection({ saved }: PartProps) {
           ...occupations.map((value) => ({ value, label: said(`occupation.${value}`) })),
         ]}
       />
+      <PlaceFields saved={saved} />
+      <PayFields saved={saved} />
+    </CvSection>
+  );
+}
+
+/** Where the person lives, and where else they may work. */
+function PlaceFields({ saved }: PartProps) {
+  const t = useText(cvTexts);
+  const issueOf = useIssue(saved);
+  const { cv, change } = saved;
+  const countries = useCountries();
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('town')}
@@ -101,8 +114,7 @@ export function AboutSection({ saved }: PartProps) {
           onRemove={(value) => change({ may_work_in: cv.may_work_in.filter((each) => each !== value) })}
         />
       </div>
-      <PayFields saved={saved} />
-    </CvSection>
+    </>
   );
 }
 

@@ -5,9 +5,10 @@ import { PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { OwnCv } from '../../contract/cv/shape.ts';
+import { readCvCall, saveCvCall } from '../../contract/index.ts';
 import { careerTexts } from '../texts.ts';
 import { AboutSection } from './about-section.tsx';
 import { EducationSection, LinksSection, WorkSection } from './entries.tsx';
@@ -20,7 +21,8 @@ import { useOwnCv, useSavedCv, type SavedCv } from './use-cv.ts';
 export function Slot() {
   const t = useText(cvTexts);
   const said = useText(careerTexts);
-  const say = useSentences();
+  // A change elsewhere is shown as a choice between both.
+  const say = useSentences(sentences([readCvCall, saveCvCall], { cv_changed: shownOtherwise }));
   const own = useOwnCv();
   if (own.data) return <Editor key={own.dataUpdatedAt} begun={own.data} />;
   if (own.isPending)

@@ -73,8 +73,6 @@ function Entries<Name extends ListName>({
       {entries.map((entry, at) => {
         const said = nameOf(entry) || t('entry', { number: `${at + 1}` });
         return (
-          // The order of entries is theirs: none has an id of its own.
-          // oxlint-disable-next-line react/no-array-index-key
           <fieldset key={at} className="flex min-w-0 flex-col gap-4 border-b border-line pb-5">
             <legend className="pb-3 font-semibold wrap-anywhere">
               <bdi>{said}</bdi>
