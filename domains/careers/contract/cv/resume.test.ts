@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
 import { findSkill, skills } from '@egcr/jobs/contract';
+import sample from '@jsonresume/schema/sample.resume.json' with { type: 'json' };
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
@@ -9,13 +10,12 @@ import { readResume } from './read-resume.ts';
 import { cv as cvSchema, emptyCv, languageLevels, type Cv } from './shape.ts';
 import { writeResume } from './write-resume.ts';
 
-const load = createRequire(import.meta.url);
-const validator: unknown = load('@jsonresume/schema');
-const sample: unknown = load('@jsonresume/schema/sample.resume.json');
-const validate = z.parse(
+// It has no types of its own.
+const jsonResume: unknown = createRequire(import.meta.url)('@jsonresume/schema');
+const { validate } = z.parse(
   z.object({ validate: z.custom<(resume: unknown, done: (failure: unknown) => void) => void>() }),
-  validator,
-).validate;
+  jsonResume,
+);
 
 /** What the schema of JSON Resume finds wrong; null where it is valid. */
 function faultsOf(resume: unknown): unknown {

@@ -15,7 +15,7 @@ import type { SentCv } from '../store.ts';
 import { findCv } from './store.ts';
 
 /** How well a CV fits a job, as both sides see it. */
-export function fitOf(cv: Cv, asks: JobAsks, now: Date): JobFit {
+function fitOf(cv: Cv, asks: JobAsks, now: Date): JobFit {
   return fitShown(matchOf(offeredBy(cv, now), asks, now), asks.unlisted);
 }
 
